@@ -45,8 +45,8 @@ export function PhotoStripField(props: PhotoStripFieldProps) {
 			thumbnail ? [{ key, src: thumbnail, alt: t('photos:working') }] : [],
 		),
 	]
-	const fault =
-		(failure === 'many' ? t('errors:too_many', { max }) : failure && failureText(failure)) || error
+	const tooMany = failure === 'many' ? t('errors:too_many', { max }) : null
+	const fault = failure && failure !== 'many' ? failureText(failure) : (tooMany ?? error)
 	return (
 		<div id={id} tabIndex={-1} className="flex flex-col gap-1">
 			<p className="flex flex-wrap items-center justify-between gap-x-3">
