@@ -7,7 +7,7 @@ import { unlimited } from './unlimited.ts'
 
 const root = join(import.meta.dirname, '..')
 
-export type DemoServer = { address: string; startMs: number; memoryMb(): number; stop(): void }
+type DemoServer = { address: string; startMs: number; memoryMb(): number; stop(): void }
 
 async function isReady(address: string): Promise<boolean> {
 	return fetch(`${address}/api/health/ready`).then(

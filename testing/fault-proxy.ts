@@ -47,7 +47,7 @@ export type FaultProxy = {
 }
 
 /** Asked once for each request, by its first line. */
-export type FaultFor = (line: string) => Fault | undefined
+type FaultFor = (line: string) => Fault | undefined
 
 const page = '<!doctype html><title>Welcome</title>'
 const pageOf = (status: string, body: string) =>

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 // Pictures of labels as a phone's camera gives them: made from a number, so that they are the same each time.
 
-export type Plane = { data: Float32Array; width: number; height: number }
+type Plane = { data: Float32Array; width: number; height: number }
 export type LabelFrame = {
 	name: string
 	format: string

@@ -17,7 +17,7 @@ const ways = {
 	postgresql:
 		'PostgreSQL (apt-get install postgresql, or POSTGRES_BIN names the folder of its programs)',
 }
-export type Need = keyof typeof ways
+type Need = keyof typeof ways
 
 const isFound: Record<Need, () => boolean> = {
 	chromium: () => findChromium() !== undefined,

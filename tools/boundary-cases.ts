@@ -24,6 +24,11 @@ export const cases: readonly Case[] = [
 		allowed: ['zod/mini', '../core/scalars.ts', './visit.ts'],
 	},
 	{
+		file: 'packages/contract/src/vehicles/vehicle-routes.ts',
+		forbidden: ['@roundsman/contract', 'kysely', '../../../client/src/idle.ts'],
+		allowed: ['zod/mini', '../core/route.ts', './vehicle.ts', './vehicle-limits.ts'],
+	},
+	{
 		file: 'packages/contract/src/visits/planted.test.ts',
 		forbidden: ['@roundsman/sync', '../../../../apps/api/src/app.ts', 'react'],
 		allowed: ['vitest', 'fast-check', '../core/scalars.ts'],

@@ -1,14 +1,14 @@
 import { judgeFunctions } from './long-functions.ts'
 import { asCount, lint, type Part, runParts, types } from './steps.ts'
-import { findUnusedExports, readSources } from './unused-exports.ts'
+import { judgeExports, readForTests, readSources } from './unused-exports.ts'
 
 // `npm run check`: what can be said of a change without running it.
 
 const unusedExports: Part = {
 	name: 'unused exports',
 	run: async () => {
-		const found = findUnusedExports(readSources())
-		for (const one of found) console.log(`  no other file uses ${one}`)
+		const found = judgeExports(readSources(), readForTests())
+		for (const one of found) console.log(`  ${one}`)
 		return asCount(found.length === 0)
 	},
 }

@@ -12,7 +12,7 @@ it('only the calendar reads days and times from a format, and by its single numb
 	const ofNamedLanguage = /Intl\.\w+Format\(\s*['"]|toLocale(?:Date|Time)?String\(/
 	expect(filesWith(ofNamedLanguage)).toEqual([
 		// Written on a label, and read by people alone.
-		'apps/api/src/domains/parcels/carriers/built-in.ts',
+		'apps/api/src/domains/parcels/carriers/built-in-carrier.ts',
 		'packages/contract/src/core/calendar.ts',
 	])
 })

@@ -8,7 +8,7 @@ export type Part = {
 	run: (isLive: boolean) => Promise<Count>
 }
 /** One part, or several that run one after the other. */
-export type Lane = Part | readonly Part[]
+type Lane = Part | readonly Part[]
 type Result = Count & { name: string; seconds: number }
 
 /** A program of the project with its arguments and settings. */

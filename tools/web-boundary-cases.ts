@@ -146,6 +146,28 @@ export const webCases: readonly Case[] = [
 		forbidden: ['#domains/visits', '@roundsman/ui/button', '#parts/link.tsx'],
 		allowed: ['../clock.ts', '@roundsman/sync'],
 	},
+	// The files of 'Add a capability', with what its recipe says that they use.
+	{
+		file: 'apps/web/src/domains/vehicles/use-vehicles.ts',
+		forbidden: ['#domains/visits', '#features/day', '#parts/link.tsx', '@roundsman/sync'],
+		allowed: [
+			...['@roundsman/contract', '#platform/outbox/live-data', './vehicle-queries.ts', '#texts'],
+			...['./vehicle-changes.ts', '@roundsman/client/texts/use-formats', 'react'],
+		],
+	},
+	{
+		file: 'apps/web/src/domains/vehicles/vehicle-changes.ts',
+		forbidden: ['#app/changes.ts', '#domains/operations'],
+		allowed: ['#platform/outbox/define-change', '#platform/pending/pending', '@roundsman/contract'],
+	},
+	{
+		file: 'apps/web/src/routes/vehicles/vehicles-page.tsx',
+		forbidden: ['@roundsman/contract', '#platform/outbox/live-data', '#platform/pending/pending'],
+		allowed: [
+			...['#domains/vehicles', '#features/sync-centre', '#parts/list/list-screen.tsx', '#texts'],
+			...['#parts/form-page.tsx', '#parts/use-age.ts', '@roundsman/ui/shell/screen', 'react'],
+		],
+	},
 	{
 		file: 'apps/web/src/routes/visits/planted-page.tsx',
 		forbidden: [

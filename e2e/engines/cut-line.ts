@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { startTcpServer, type TcpServer } from '../../testing/tcp-server.ts'
 
-export type CutLine = TcpServer & { cut(): void; mend(): void }
+type CutLine = TcpServer & { cut(): void; mend(): void }
 
 /** A line to the service that is cut and mended: these browsers have no switch for their network. */
 export async function startCutLine(port: number): Promise<CutLine> {

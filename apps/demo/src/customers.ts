@@ -60,7 +60,7 @@ function ageDaysOf(status: CustomerStatus, random: Random): number {
 }
 
 /** Everything that places a customer in the world. */
-export type Seat = {
+type Seat = {
 	id: string
 	/** A number that no other customer has. */
 	serial: number

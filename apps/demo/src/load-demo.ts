@@ -24,7 +24,7 @@ function alone<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
 	})
 }
 
-export type LoadSettings = {
+type LoadSettings = {
 	now: Date
 	customers: number
 	/** Where the bytes of files are to lie. */

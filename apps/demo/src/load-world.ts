@@ -9,7 +9,7 @@ import { layTours } from './visits/lay-tours.ts'
 import { actionRows } from './world-actions.ts'
 import { openWorld, type WorldContext } from './world-context.ts'
 
-export type WorldSettings = {
+type WorldSettings = {
 	now: Date
 	/** How many customers, spread over the six countries; at least `fewestCustomers`. */
 	customers: number

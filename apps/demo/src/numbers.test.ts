@@ -1,11 +1,9 @@
 import { type Carrier, carriers } from '@roundsman/contract'
 import fc from 'fast-check'
-import { isValidIBAN } from 'ibantools'
 import { austria, belgium, checkVAT, france, germany, italy, netherlands } from 'jsvat'
 import { expect, test } from 'vitest'
 import {
 	createEan,
-	createIban,
 	createPhone,
 	createPieceCode,
 	createSscc,
@@ -56,17 +54,6 @@ test('every VAT number passes the check of its country', () => {
 			const result = checkVAT(createVatNumber(country, createRandom(seed)), rules)
 			expect(result.isValid).toBe(true)
 			expect(result.country?.isoCode.short).toBe(country.toUpperCase())
-		}),
-		{ numRuns: 600 },
-	)
-})
-
-test('every IBAN is valid in its country', () => {
-	fc.assert(
-		fc.property(anySeed, anyCountry, (seed, country) => {
-			const iban = createIban(country, createRandom(seed))
-			expect(isValidIBAN(iban), iban).toBe(true)
-			expect(iban.slice(0, 2)).toBe(country.toUpperCase())
 		}),
 		{ numRuns: 600 },
 	)

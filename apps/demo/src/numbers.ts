@@ -59,43 +59,6 @@ function createDutchVatNumber(random: Random): string {
 	return `NL${body}B${pad(end < 2 ? end + 97 : end, 2)}`
 }
 
-const IBAN_SHAPES: Readonly<Record<Country, (random: Random) => string>> = {
-	fr: (random) => {
-		const account = random.digits(21)
-		// Letters do not occur here, so the RIB key is over digits alone.
-		const key = 97 - modulo(`${account}00`, 97)
-		return account + pad(key, 2)
-	},
-	de: (random) => random.digits(18),
-	at: (random) => random.digits(16),
-	be: (random) => {
-		const data = random.digits(10)
-		return data + pad(modulo(data, 97) || 97, 2)
-	},
-	it: (random) => createItalianAccount(random),
-	nl: (random) => `RNDM${random.digits(10)}`,
-}
-
-/** An invented IBAN (mod 97, the country's length, and the country's own inner check digits). */
-export function createIban(country: Country, random: Random): string {
-	const code = country.toUpperCase()
-	const account = IBAN_SHAPES[country](random)
-	const check = 98 - modulo(lettersToDigits(`${account}${code}00`), 97)
-	return `${code}${pad(check, 2)}${account}`
-}
-
-/** The Italian CIN: letters of odd and even places summed modulo 26. */
-function createItalianAccount(random: Random): string {
-	const data = random.digits(22)
-	const odd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21]
-	let sum = 0
-	for (let i = 0; i < data.length; i++) {
-		const digit = Number(data.charAt(i))
-		sum += i % 2 === 0 ? (odd[digit] ?? 0) : digit
-	}
-	return String.fromCharCode(65 + (sum % 26)) + data
-}
-
 /** An EAN-13 in the range that GS1 keeps for examples (952). */
 export function createEan(random: Random): string {
 	const data = `952${random.digits(9)}`
@@ -108,7 +71,7 @@ export function createPieceCode(orderNumber: number, line: number, serial: numbe
 	return data + gs1CheckDigit(data)
 }
 
-export interface PhoneNumber {
+interface PhoneNumber {
 	/** With plus sign: '+33'. */
 	prefix: string
 	/** National digits without trunk 0 (Italy keeps its 0). */

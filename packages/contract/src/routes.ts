@@ -1,19 +1,22 @@
+// Written by `node tools/contract-lists.ts`.
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { campaignRoutes } from './coupons/campaign.ts'
+import { couponMasterRoutes } from './coupons/coupon-master.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerPlacingRoutes } from './customers/customer-placing.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
+import { openingHourRoutes } from './customers/opening-hours.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { sessionRoutes } from './employees/session-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { firmRoutes } from './firm/firm.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
-import { importRoutes } from './imports/import-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
 import { placeRoutes } from './map/place-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
+import { optionMasterRoutes } from './options/option-master.ts'
 import { optionRoutes } from './options/option-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { parcelArticleRoutes } from './parcels/parcel-article-routes.ts'
@@ -33,26 +36,28 @@ import { visitRoutes } from './visits/visit-routes.ts'
 
 /** Every route of the service by the name of its call. */
 export const routes = {
-	...calendarRoutes,
 	...apiKeyRoutes,
+	...calendarRoutes,
 	...codeRoutes,
 	...campaignRoutes,
+	...couponMasterRoutes,
 	...couponRoutes,
-	...customerRoutes,
 	...customerPlacingRoutes,
+	...customerRoutes,
+	...openingHourRoutes,
 	...employeeRoutes,
 	...sessionRoutes,
 	...fileRoutes,
 	...firmRoutes,
 	...handbookRoutes,
-	...importRoutes,
 	...kpiRoutes,
+	...placeRoutes,
 	...operationRoutes,
+	...optionMasterRoutes,
 	...optionRoutes,
 	...orderRoutes,
 	...parcelArticleRoutes,
 	...parcelRoutes,
-	...placeRoutes,
 	...invitationRoutes,
 	...personRoutes,
 	...productRoutes,

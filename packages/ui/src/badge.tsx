@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconGlyph } from './icon.tsx'
 
 /** Colours of `styles/badge.css`; without a tone a badge is neutral. */
-export type BadgeTone =
+type BadgeTone =
 	| 'amber'
 	| 'violet'
 	| 'clay'

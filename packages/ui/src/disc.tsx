@@ -2,7 +2,7 @@ import { Check, X } from 'lucide'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-export type DiscState = 'done' | 'current' | 'planned' | 'cancelled'
+type DiscState = 'done' | 'current' | 'planned' | 'cancelled'
 
 const tints: Record<DiscState, string> = {
 	done: 'bg-success text-on-success',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Count } from './count.tsx'
 import type { RenderLink } from './link-render.ts'
 
-export type TabLink = {
+type TabLink = {
 	id: string
 	label: ReactNode
 	/** How many wait there. */

@@ -4,7 +4,7 @@ import { compileCache } from './compile-cache.ts'
 
 const main = join(import.meta.dirname, '../office/main.ts')
 
-export type OfficeEnd = { status: number; stdout: string; stderr: string }
+type OfficeEnd = { status: number; stdout: string; stderr: string }
 
 /** Runs a command of the office as a process of its own, as `npm run office --` does. */
 export function runOfficeCommand(

@@ -9,7 +9,7 @@ import { findPostgresPrograms } from './databases/postgres-cluster.ts'
 import { createPostgresDatabase, type DatabaseKind } from './databases/test-database.ts'
 
 /** A database that can be backed up as operators do; restoring gives it as it was, in place of the present. */
-export type Vault = {
+type Vault = {
 	client: DatabaseClient
 	backUp(): Promise<void>
 	restore(): Promise<void>

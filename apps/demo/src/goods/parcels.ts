@@ -12,7 +12,7 @@ import type { Claim, Return } from './returns.ts'
 type Article = Row<'parcel_article'>
 type Status = Row<'parcel'>['status']
 type ArticleType = Article['type']
-export type ParcelRows = {
+type ParcelRows = {
 	parcels: Row<'parcel'>[]
 	articles: Article[]
 	/** Requests that the service carries out once it runs: it draws their labels. */

@@ -17,7 +17,7 @@ type ClaimRow = Row<'claim'>
 /** A claim together with what was bought: what a parcel needs to know. */
 export type Claim = { row: ClaimRow; product: Product; cause: ClaimCause }
 export type Return = { row: Row<'customer_return'>; claims: Claim[] }
-export type ReturnRows = { returns: Return[]; images: Row<'claim_image'>[] }
+type ReturnRows = { returns: Return[]; images: Row<'claim_image'>[] }
 
 const confirmedReturns = 22
 const openReturns = 7

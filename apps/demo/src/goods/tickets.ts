@@ -9,7 +9,7 @@ import { dayNumber, momentAt } from '../visits/demo-calendar.ts'
 import type { Order } from './orders.ts'
 
 type Ticket = Row<'ticket'>
-export type TicketRows = { tickets: Ticket[]; images: Row<'ticket_image'>[] }
+type TicketRows = { tickets: Ticket[]; images: Row<'ticket_image'>[] }
 
 type Field = 'order' | 'product' | 'vin' | 'plate' | 'article' | 'address' | 'images'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { MapBounds } from './model/osm-model.ts'
 
 /** What `pack.json` says of a map pack. */
-export type PackFacts = {
+type PackFacts = {
 	name: string
 	regions: readonly { key: string; name: string; country: string; bounds: MapBounds }[]
 	/** Whom to name on every map; empty where nobody need be. */

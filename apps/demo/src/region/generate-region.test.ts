@@ -3,8 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { demoSeed } from '../staff/accounts.ts'
 import { demoRegion } from '../testing/demo-regions.ts'
 import { generateRegion } from './generate-region.ts'
-import { isDrivable, type RegionModel } from './region-model.ts'
+import type { RegionModel, Tags } from './region-model.ts'
 import { REGION_SETTINGS } from './region-settings.ts'
+
+const CAR_HIGHWAYS = new Set(
+	'motorway trunk primary secondary tertiary unclassified residential service living_street'.split(
+		' ',
+	),
+)
+
+/** Whether a car may drive on a way. */
+function isDrivable(tags: Tags): boolean {
+	return CAR_HIGHWAYS.has(tags.highway ?? '')
+}
 
 function hashOf(region: RegionModel): string {
 	return createHash('sha256').update(JSON.stringify(region)).digest('hex')

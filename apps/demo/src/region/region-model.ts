@@ -49,14 +49,3 @@ export interface RegionModel {
 	ways: readonly MapWay[]
 	relations: readonly MapRelation[]
 }
-
-const CAR_HIGHWAYS = new Set(
-	'motorway trunk primary secondary tertiary unclassified residential service living_street'.split(
-		' ',
-	),
-)
-
-/** Whether a car may drive on a way. */
-export function isDrivable(tags: Tags): boolean {
-	return CAR_HIGHWAYS.has(tags.highway ?? '')
-}

@@ -20,7 +20,7 @@ export type Seeded = {
 	returns: ReadonlyMap<string, readonly Return[]>
 }
 
-export type CountrySeed = {
+type CountrySeed = {
 	world: WorldContext
 	country: Country
 	today: string

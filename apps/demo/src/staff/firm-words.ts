@@ -2,7 +2,7 @@ import type { Country } from '../region/region-model.ts'
 
 const words = (text: string) => text.trim().split(/\s*,\s*/)
 
-export interface FirmWords {
+interface FirmWords {
 	kinds: readonly string[]
 	/** What a firm is called after where it is not called after people. */
 	places: readonly string[]

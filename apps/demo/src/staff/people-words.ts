@@ -2,7 +2,7 @@ import type { Country } from '../region/region-model.ts'
 
 const words = (text: string) => text.trim().split(/\s*,\s*/)
 
-export interface NameWords {
+interface NameWords {
 	male: readonly string[]
 	female: readonly string[]
 	family: readonly string[]

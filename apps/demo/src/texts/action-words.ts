@@ -1,7 +1,7 @@
 import type { ActionCode } from './action-codes.ts'
 
 /** The words of one action in one language. */
-export type ActionText = {
+type ActionText = {
 	title: string
 	context: string
 	executionSteps: string[]

@@ -34,7 +34,7 @@ type Sent = Omit<RequestInit, 'headers' | 'signal'> & {
 const fetchHere = (address: string, sent: Sent): Promise<Response> => fetch(address, sent)
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
-export type CallInput<R extends RouteShape> = Part<'params', ParamsOf<R>> &
+type CallInput<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 	Partial<Part<'query', SentQueryOf<R>>> &
 	Part<'body', SentBodyOf<R>> & {
 		signal?: AbortSignal
@@ -46,7 +46,7 @@ export type CallInput<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 	}
 
 /** What a client needs to know of the session of its app. */
-export type SessionSource = {
+type SessionSource = {
 	/** The token for the next request; undefined while nobody is signed in. */
 	getToken: () => string | undefined
 	/** Aborted as soon as the session ends. */

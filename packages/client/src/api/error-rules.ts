@@ -8,9 +8,9 @@ export type Words = { key?: string; params?: Record<string, string | number>; sa
  * Where an error is told. `page`: in the place of what is missing. `form`: at the fields. `toast`:
  * over what is shown; a read that leaves its screen empty is told in its place instead.
  */
-export type ErrorPlace = 'sign-in' | 'page' | 'form' | 'toast' | 'nowhere'
+type ErrorPlace = 'sign-in' | 'page' | 'form' | 'toast' | 'nowhere'
 
-export type ErrorFinding = { place: ErrorPlace; title: Words; text: Words }
+type ErrorFinding = { place: ErrorPlace; title: Words; text: Words }
 
 const networkTexts: Record<NetworkKind, { title: string; text: string }> = {
 	connection: { title: 'title.connection', text: 'network' },

@@ -23,7 +23,7 @@ type FileInput<R extends RouteShape> = {
  * Fetches a picture, or a file of another type, in the person's name: an address alone carries no session.
  * Throws as `callApi` does; what has another type came from somebody else.
  */
-export type CallFile = <R extends RouteShape & { isFile: true }>(
+type CallFile = <R extends RouteShape & { isFile: true }>(
 	route: R,
 	input: FileInput<R>,
 ) => Promise<Blob>

@@ -19,7 +19,7 @@ export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
 	onclose: ((event: { code: number }) => void) | null
 }
 
-export type LiveClientDeps = {
+type LiveClientDeps = {
 	clock: Clock
 	/** From 0 to below 1. */
 	random: () => number

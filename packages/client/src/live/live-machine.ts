@@ -8,7 +8,7 @@ export type LiveConditions = {
 	token: string | null
 }
 
-export type LiveState = LiveConditions & {
+type LiveState = LiveConditions & {
 	/** `waiting`: a timer runs until the next attempt. */
 	phase: 'idle' | 'waiting' | 'connecting' | 'open'
 	/** Whether this connection has said that it tells everything. */
@@ -41,7 +41,7 @@ export type LiveEffect =
 	| { type: 'tell'; message: LiveMessage }
 	| { type: 'session-ended'; token: string }
 
-export type LiveStep = { state: LiveState; effects: readonly LiveEffect[] }
+type LiveStep = { state: LiveState; effects: readonly LiveEffect[] }
 
 const firstWaitMs = 1_000
 const longestWaitMs = 60_000

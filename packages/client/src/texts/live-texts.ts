@@ -34,7 +34,7 @@ export type LiveTextsEffect =
 	/** `due` after a random time of at most this. */
 	| { type: 'wait'; windowMs: number }
 
-export type LiveTextsStep = { state: LiveTextsState; effects: readonly LiveTextsEffect[] }
+type LiveTextsStep = { state: LiveTextsState; effects: readonly LiveTextsEffect[] }
 
 const firstWaitMs = 1_000
 const longestWaitMs = 60_000

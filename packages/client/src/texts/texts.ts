@@ -21,7 +21,7 @@ declare module 'i18next' {
 type Bundles = Record<Locale, () => Promise<Partial<Texts>>>
 
 /** What the texts of an app need from it. */
-export type TextsSource = {
+type TextsSource = {
 	/** The texts of its first paint. */
 	first: Bundles
 	/** All others. */

@@ -5,7 +5,7 @@ import type { Answering, AskedOfWorker, ToldByWorker, WorkerCalls } from './work
  * `broken`: the worker did not start, or has broken down. `late`: it did not answer in time. `failed`: it
  * answered that it cannot. `closed`: nobody needs it any more.
  */
-export type WorkerFailure = 'broken' | 'late' | 'failed' | 'closed'
+type WorkerFailure = 'broken' | 'late' | 'failed' | 'closed'
 
 export class WorkerError extends Error {
 	override readonly name = 'WorkerError'

@@ -20,7 +20,6 @@ const postalCodeStartSchema = z.optional(
 const holidayKey = { country: countrySchema, day: daySchema, postalCode: postalCodeStartSchema }
 
 const holidayFormSchema = z.strictObject({ ...holidayKey, name: lineSchema })
-export type HolidayForm = z.infer<typeof holidayFormSchema>
 const holidayKeySchema = z.strictObject(holidayKey)
 
 export const dayParts = ['whole', 'morning', 'afternoon'] as const

@@ -15,7 +15,7 @@ const keysOf = (text: string) =>
 		.slice(0, wordsMax)
 
 /** The words that an article has to be found by, and those that its order has to hold. */
-export type ArticleSearch = {
+type ArticleSearch = {
 	words: string[]
 	orderWords: string[]
 	/** Signs only were typed: nothing is found by them. */
@@ -31,7 +31,7 @@ export function readArticleSearch(search: string): ArticleSearch {
 }
 
 /** What an article is found by. */
-export type SearchedArticle = {
+type SearchedArticle = {
 	/** Found by a part of each, and of the order. */
 	texts: readonly (string | null | undefined)[]
 	/** Found as a whole. */

@@ -3,7 +3,7 @@ import type { ConvertedCode } from './code.ts'
 import { orderSeparator } from './code-limits.ts'
 
 /** What a search asks for: an article, an order, or the one in the other. */
-export type CodeSearch = { article: string; orderId: string }
+type CodeSearch = { article: string; orderId: string }
 
 /** The two sides of a search; without a separator, all of it is the article. */
 export function splitCodeSearch(search: string): CodeSearch {
@@ -17,7 +17,7 @@ export const joinCodeSearch = ({ article, orderId }: CodeSearch): string =>
 	cutSearch(orderId === '' ? article : `${article}${orderSeparator}${orderId}`)
 
 /** A code with what it stands for: an article, an order, or neither. */
-export type FoundCode = { text: string } & Partial<Pick<ConvertedCode, 'articleNo' | 'orderId'>>
+type FoundCode = { text: string } & Partial<Pick<ConvertedCode, 'articleNo' | 'orderId'>>
 
 /**
  * The search after a scan. The first one finds the article, and its order where the code says it; a

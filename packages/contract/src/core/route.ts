@@ -11,7 +11,7 @@ type Schema = z.core.$ZodType
  * `program` for API keys with the route's scope, and for administrators;
  * the others name the record in the path that must be the caller's.
  */
-export type Ownership =
+type Ownership =
 	| 'public'
 	| 'self'
 	| 'visit'

@@ -10,7 +10,7 @@ const reactivationPauseDays = 90
 /** Loyalty coupons a quarter by level. */
 const loyaltyEach: Record<LoyaltyLevel, number> = { silv: 1, gold: 2, gold_trial: 2, plat: 4 }
 
-export type IssuedCoupon = {
+type IssuedCoupon = {
 	type: string
 	issuedOn: string
 	expiresOn: string

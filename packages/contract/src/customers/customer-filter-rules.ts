@@ -31,7 +31,7 @@ export type ListedCustomer = {
 export const listSorts = [...customerSorts, 'distance'] as const
 export type ListSort = (typeof listSorts)[number]
 
-export type CustomerListing = {
+type CustomerListing = {
 	filters: CustomerFilters
 	sort?: ListSort | undefined
 	/** Whence distances count; without it nothing is sorted by them. */

@@ -1,5 +1,5 @@
 /** What may say of which customer the panel tells. */
-export type PanelSources = {
+type PanelSources = {
 	/** Named by whoever shows the panel: the customer in the address. */
 	explicit?: string | undefined
 	/** The query parameter `id`, which counts on the customers route only. */

@@ -14,7 +14,6 @@ export const customerSummarySchema = z.object({
 	loyaltyLevel: z.nullable(loyaltyLevelSchema),
 	notes: z.nullable(z.string()),
 })
-export type CustomerSummary = z.infer<typeof customerSummarySchema>
 
 type Placed = { sector?: string | null; companyTitle?: string | null }
 

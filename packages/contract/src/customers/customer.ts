@@ -41,7 +41,6 @@ const kamSchema = z.object({
 	/** The number of the contract, as it stands on paper. */
 	contract: z.string(),
 })
-export type Kam = z.infer<typeof kamSchema>
 
 /** Amounts in the profile's currency; `diff` is what is still to be spent for the next level. */
 const loyaltyProgramSchema = z.object({

@@ -8,7 +8,7 @@ import { normalizeVat } from './vat-rules.ts'
 
 /** What makes two customers alike, the surest first. */
 const duplicateReasons = ['vat', 'phone', 'name', 'near'] as const
-export type DuplicateReason = (typeof duplicateReasons)[number]
+type DuplicateReason = (typeof duplicateReasons)[number]
 
 /** What is known of a new customer while it is written; numbers as they are dialled. */
 export type DuplicateQuestion = {

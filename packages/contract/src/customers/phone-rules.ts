@@ -7,7 +7,7 @@ import type { CustomerForm } from './customer-form.ts'
 import { phoneMaxDigits, phoneMinDigits } from './customer-limits.ts'
 import metadata from './phone-metadata.json' with { type: 'json' }
 
-export type PhoneParts = { phonePrefix: string; phoneNumber: string }
+type PhoneParts = { phonePrefix: string; phoneNumber: string }
 
 const isPhoneCode = (code: string): code is (typeof phoneCodes)[number] =>
 	(phoneCodes as readonly string[]).includes(code)

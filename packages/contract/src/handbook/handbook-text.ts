@@ -18,7 +18,7 @@ export type HandbookDocument = {
 export type HandbookText = Readonly<Record<HandbookName, HandbookDocument>>
 
 /** A piece of a paragraph; what the app says itself stands out. */
-export type HandbookPiece = { text: string; isWord: boolean }
+type HandbookPiece = { text: string; isWord: boolean }
 
 /** Takes a paragraph apart; `wordOf` gives the app's word for a key with its namespace. */
 export function piecesOf(text: string, wordOf: (key: string) => string): HandbookPiece[] {

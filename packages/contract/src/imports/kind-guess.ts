@@ -3,7 +3,7 @@ import { importDictionary, keyFieldsOf } from './import-dictionary.ts'
 import { type ImportKind, importKinds } from './import-kind.ts'
 import { guessColumns } from './mapping-guess.ts'
 
-export type GuessedKind = {
+type GuessedKind = {
 	/** Null where no kind fits. */
 	kind: ImportKind | null
 	/** False: another kind fits nearly as well. */

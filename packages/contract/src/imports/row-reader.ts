@@ -13,7 +13,7 @@ import type {
 } from './import-kind.ts'
 
 /** What a row does not say itself. */
-export type RowContext = {
+type RowContext = {
 	/** The firm's country: of rows that name none. */
 	country: Country
 }

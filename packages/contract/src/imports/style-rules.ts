@@ -59,5 +59,3 @@ export function observeStyles(kind: ImportKind, columns: readonly MappedColumn[]
 		},
 	}
 }
-
-export type StyleObserver = ReturnType<typeof observeStyles>

@@ -64,7 +64,7 @@ export function ownKeysOf(houseNumber: string): string[] {
 	].filter(Boolean)
 }
 
-export type HousePrecision = 'door' | 'house'
+type HousePrecision = 'door' | 'house'
 
 /** How near a house on a map comes to the number that was written: its place in `houseKeysOf`; null for another one. */
 export function matchHouse(

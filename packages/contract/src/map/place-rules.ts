@@ -39,7 +39,7 @@ export function addressOfFeature({ properties, geometry }: PlaceFeature): PlaceA
 }
 
 /** What a place is called: `title` tells it from its neighbours, `detail` says where it is. */
-export type PlaceLabel = { title: string; detail: string }
+type PlaceLabel = { title: string; detail: string }
 
 /** A place in the order of its country: in France the number goes before the street. */
 export function placeLabel(feature: PlaceFeature): PlaceLabel {

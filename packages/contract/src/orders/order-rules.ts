@@ -2,7 +2,7 @@ import type { Country, Locale } from '../core/scalars.ts'
 import type { Carrier } from '../options/order-codes.ts'
 
 /** Where a parcel goes and in which language its way is read. */
-export type Destination = { locale: Locale; country: Country; postalCode: string }
+type Destination = { locale: Locale; country: Country; postalCode: string }
 
 /** Source: the domain's facts, section 1. `{n}` is the number, the others say where it goes. */
 const trackingPages: Record<Carrier, string | Partial<Record<Country | 'other', string>>> = {

@@ -2,7 +2,7 @@
  * Pieces of whole weights into as few boxes of one capacity as it can find. Sizes are classes of equal
  * pieces, the heaviest first; a box says how many of each class lie in it.
  */
-export type SizeClass = { size: number; count: number }
+type SizeClass = { size: number; count: number }
 export type Box = number[]
 
 /** How many combinations one box is tried with, and one whole search. */

@@ -7,7 +7,7 @@ export type PackedGoods = { id: string; quantity: number; unitWeight: number; is
 export type PackedPart = { id: string; quantity: number }
 
 /** What goes into one parcel, the heaviest first. */
-export type PackedParcel = {
+type PackedParcel = {
 	parts: PackedPart[]
 	weightG: number
 	/** Holds goods that travel alone. */
@@ -72,7 +72,7 @@ export function packArticles(articles: readonly PackedGoods[]): PackedParcel[] {
 }
 
 /** An open parcel with what it still takes. */
-export type OpenBox = { id: string; roomG: number }
+type OpenBox = { id: string; roomG: number }
 export type Filling = {
 	/** What goes into open parcels, by their id. */
 	filled: { id: string; parts: PackedPart[] }[]

@@ -10,7 +10,6 @@ export const leavingFormSchema = z.strictObject({
 	/** Says what would go where, and does nothing. */
 	isDryRun: z.optional(z.boolean()),
 })
-export type LeavingForm = z.infer<typeof leavingFormSchema>
 
 /** What goes from one person to another, by number. */
 const handoverSchema = z.object({

@@ -2,7 +2,7 @@
  * What happens to the goods of a claim: they travel as used (`dirty`) or clean (`clear`) articles, or stay
  * where they are (`none`).
  */
-export type GoodsKind = 'dirty' | 'clear' | 'none'
+type GoodsKind = 'dirty' | 'clear' | 'none'
 
 type CauseFacts = {
 	goods: GoodsKind

@@ -1,7 +1,7 @@
 import { photoMaxBytes, photoOriginalMaxBytes } from './claim-limits.ts'
 
 const photoTypes = ['image/jpeg', 'image/png'] as const
-export type PhotoType = (typeof photoTypes)[number]
+type PhotoType = (typeof photoTypes)[number]
 
 const startsWith = (bytes: Uint8Array, sign: readonly number[]) =>
 	sign.every((byte, index) => bytes[index] === byte)
@@ -20,7 +20,7 @@ export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
 export const isPhotoTooLarge = (byteLength: number): boolean => byteLength > photoMaxBytes
 
 /** A file as the person chose it, with its first bytes. */
-export type ChosenFile = { byteLength: number; start: Uint8Array }
+type ChosenFile = { byteLength: number; start: Uint8Array }
 export type PhotoFileError = 'original_too_large' | 'invalid_image_format'
 
 /** Why no photo is made of a file. */

@@ -33,7 +33,7 @@ export type ReceiptSource = {
 /** The texts of the receipt's language. */
 export type ReceiptWords = Pick<{ [N in 'receipt' | 'options']: TextsOf<N> }, 'receipt' | 'options'>
 
-export type ReceiptLine = {
+type ReceiptLine = {
 	position: string
 	/** Keys of photos. */
 	photos: readonly string[]
@@ -47,7 +47,7 @@ export type ReceiptLine = {
 	amount: string
 }
 
-export type ReceiptRefusal = {
+type ReceiptRefusal = {
 	position: string
 	name: string
 	detail: string

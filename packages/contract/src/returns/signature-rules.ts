@@ -1,7 +1,7 @@
 import { signatureMaxBytes } from './claim-limits.ts'
 
 const signatureFormats = ['png', 'gif', 'pdf'] as const
-export type SignatureFormat = (typeof signatureFormats)[number]
+type SignatureFormat = (typeof signatureFormats)[number]
 
 /** How the base64 of each format begins. */
 const beginnings: Record<SignatureFormat, string> = {

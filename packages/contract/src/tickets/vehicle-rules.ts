@@ -36,7 +36,7 @@ export function vinCheckDigit(vin: string): string {
 /** Makers in North America (1 to 5) and China (L) must give a check digit; in Europe the place is free. */
 const hasCheckDigit = (vin: string) => /^[1-5L]/.test(vin)
 
-export type VinFault = 'length' | 'vin_letters' | 'invalid_format' | 'invalid_check_digit'
+type VinFault = 'length' | 'vin_letters' | 'invalid_format' | 'invalid_check_digit'
 
 /** What is wrong with a chassis number, null when nothing is. */
 export function vinFault(text: string): VinFault | null {

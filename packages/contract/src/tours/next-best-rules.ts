@@ -35,7 +35,7 @@ export function dayWayOf(visits: readonly WayVisit[], fixed: readonly TourPlace[
 }
 
 /** Seconds of the way from one place to another, by their places in what was measured. */
-export type SecondsBetween = (from: number, to: number) => number
+type SecondsBetween = (from: number, to: number) => number
 
 /** By how many seconds a way becomes longer, and before which of its places one leaves it. */
 export type Detour = { seconds: number; at: number }

@@ -17,7 +17,7 @@ type OrderVisit = Pick<
 type Window = { fromS: number; toS: number }
 
 /** The rest of a day as it is put in order: its places follow the person's own, which comes first. */
-export type TourStops = {
+type TourStops = {
 	/** Planned visits that have a place, in their order of now. */
 	ids: string[]
 	/** Planned visits that have none: they stay behind the others. */

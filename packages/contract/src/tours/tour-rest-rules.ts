@@ -21,7 +21,7 @@ export type RestVisit = Pick<Visit, 'id' | 'companyName' | 'location' | 'status'
 export type KnownWay = Pick<TourRoute, 'points' | 'legs' | 'source'>
 
 /** A way that is still to be driven; `isByRoad`: the router knows it, else it is a guess. */
-export type RestLeg = { toId: string; minutes: number; isByRoad: boolean }
+type RestLeg = { toId: string; minutes: number; isByRoad: boolean }
 
 const keyOf = (from: TourPlace, to: TourPlace) => `${from.id} ${to.id}`
 

@@ -33,7 +33,7 @@ export function dateErrors(
 	return excludedDates.includes(date) ? { date: [fieldError('date_excluded')] } : {}
 }
 
-export type ArrivalContext = { target: Location | null; arrivalM: number; now: Date }
+type ArrivalContext = { target: Location | null; arrivalM: number; now: Date }
 
 const positionFields = ['lat', 'lng', 'accuracy'] as const
 

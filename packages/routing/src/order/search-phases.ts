@@ -17,7 +17,7 @@ const coldest = 0.05
 const between = (first: number, last: number, progress: number) =>
 	first * (last / first) ** progress
 
-export type SearchPhase = {
+type SearchPhase = {
 	/** The number of the run; the last one goes on from the best order so far. */
 	run: number
 	isLast: boolean

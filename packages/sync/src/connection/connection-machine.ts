@@ -33,7 +33,7 @@ export type ConnectionEffect =
 	| { readonly type: 'drain' }
 	| { readonly type: 'refetch-stale'; readonly afterMs: number }
 
-export interface ConnectionStep {
+interface ConnectionStep {
 	readonly state: ConnectionState
 	readonly effects: readonly ConnectionEffect[]
 }

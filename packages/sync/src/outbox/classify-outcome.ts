@@ -7,7 +7,7 @@ export interface NetworkAnswer {
 	readonly body: unknown
 }
 
-export type RetryReason = 'network' | 'server' | 'unknown-answer' | 'in-progress'
+type RetryReason = 'network' | 'server' | 'unknown-answer' | 'in-progress'
 
 export type Outcome =
 	| {

@@ -21,7 +21,7 @@ export interface NewOperation {
 	readonly blobs: readonly StoredBlob[]
 }
 
-export interface CreateOperationContext {
+interface CreateOperationContext {
 	readonly owner: string
 	readonly nowMs: number
 	readonly createId: () => string

@@ -9,7 +9,7 @@ export type OperationState =
 	| 'superseded'
 	| 'discarded'
 
-export type OperationMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type OperationMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The only headers that a record may carry. The token is not one: it is added at sending. */
 export interface OperationHeaders {
@@ -55,7 +55,7 @@ export interface OperationAnswer {
 	readonly isUnknown?: true
 }
 
-export type OperationErrorReason =
+type OperationErrorReason =
 	| 'network'
 	| 'server'
 	| 'unknown-answer'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEntry } from '../store/store-suite.ts'
+import { createEntry } from '../testing/store-suite.ts'
 import type { Operation } from './operation.ts'
 import { applyOverlays, findCovered, type Overlays } from './overlay.ts'
 import { claimOperation, settleOperation } from './transitions.ts'

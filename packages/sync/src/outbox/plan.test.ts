@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEntry } from '../store/store-suite.ts'
+import { createEntry } from '../testing/store-suite.ts'
 import type { Operation } from './operation.ts'
 import { type PlanContext, planNext } from './plan.ts'
 import { findPrunable } from './prune.ts'

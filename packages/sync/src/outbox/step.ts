@@ -31,7 +31,7 @@ export const initialDrainState: DrainState = {
 	isChecking: false,
 }
 
-export interface StepContext {
+interface StepContext {
 	readonly nowMs: number
 	readonly random: () => number
 	readonly protocol: Protocol

@@ -29,7 +29,7 @@ export interface Answered {
 	readonly outcome: Outcome
 }
 
-export type AttemptResult =
+type AttemptResult =
 	/** Those that are missing were not sent: another tab has them, or the person has to look at them. */
 	| { readonly type: 'answered'; readonly answers: readonly Answered[] }
 	| { readonly type: 'unsigned' }

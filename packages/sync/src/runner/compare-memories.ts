@@ -14,7 +14,7 @@ const keptDeliveredMs = 30 * dayMs
 /** What was answered last is lost first: so many at most are on their way together, several times over. */
 const newestKeys = 50
 
-export interface MemoryDeps {
+interface MemoryDeps {
 	readonly owner: string
 	readonly store: RememberingStore
 	readonly network: Network
@@ -28,7 +28,7 @@ export interface MemoryDeps {
 	readonly onRecalled: () => void
 }
 
-export interface MemoryWatch {
+interface MemoryWatch {
 	/** What a change says of this device, once that was looked up. */
 	headers(): Readonly<Record<string, string>>
 	/**

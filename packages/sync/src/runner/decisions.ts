@@ -13,7 +13,7 @@ import type { HeadersFor, Network } from './network.ts'
  */
 export type Decision = 'decided' | 'voided' | 'refused' | 'applied' | 'unreachable' | 'gone'
 
-export interface DecisionDeps {
+interface DecisionDeps {
 	readonly store: RememberingStore
 	readonly network: Network
 	readonly headersFor: HeadersFor

@@ -4,7 +4,7 @@ import type { OutboxStore } from '../outbox/outbox-store.ts'
 
 const renewEveryMs = 10_000
 
-export interface LeadershipDeps {
+interface LeadershipDeps {
 	readonly store: OutboxStore
 	readonly clock: Clock
 	readonly locks: Locks

@@ -16,7 +16,7 @@ const storeRetryMs = 5000
 
 const poked: DrainEvent = { type: 'poked', isHurried: false }
 
-export interface RunnerDeps extends AttemptDeps {
+interface RunnerDeps extends AttemptDeps {
 	readonly random: () => number
 	readonly knowsKind: (kind: string) => boolean
 	/** Whether the server can be asked what it remembers. */

@@ -5,7 +5,7 @@ interface Closable {
 	close(): void
 }
 
-export interface KeptOpen<Database extends Closable> {
+interface KeptOpen<Database extends Closable> {
 	/**
 	 * Does the work; where the browser has closed the database meanwhile, once more over one that is opened
 	 * anew. Rejects with `StorageAwayError` when it takes too long.

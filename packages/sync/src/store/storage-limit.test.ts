@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEntry } from '../testing/store-suite.ts'
 import { getOutboxDatabaseName } from './indexeddb-database.ts'
 import { openIndexedDbStore } from './indexeddb-store.ts'
 import {
@@ -10,7 +11,6 @@ import {
 	subscribeStorage,
 	workLimitMs,
 } from './storage-limit.ts'
-import { createEntry } from './store-suite.ts'
 
 // The database's own tasks run as ever: only the waiting is ours.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

@@ -15,7 +15,7 @@ const awayLimitMs = 1_000
 /** Waiting is counted in pieces: a page that was asleep has counted one of them, not all. */
 const pieces = 10
 
-export interface InTime {
+interface InTime {
 	readonly limitMs?: number
 	/** Called when it is given up. */
 	readonly onGivenUp?: () => void

@@ -3,10 +3,10 @@ import { openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { sha256 } from '../outbox/sha256.ts'
 import { readUnsentFile, UnsentFileError, writeUnsentFile } from '../outbox/unsent-file.ts'
+import { createEntry, testStore } from '../testing/store-suite.ts'
 import { getOutboxDatabaseName } from './indexeddb-database.ts'
 import { openIndexedDbStore } from './indexeddb-store.ts'
 import { createMemoryStore } from './memory-store.ts'
-import { createEntry, testStore } from './store-suite.ts'
 
 let count = 0
 const openFresh = () => {

@@ -16,7 +16,7 @@ export interface FakeTab {
 	gate<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-export interface FakeTabEvents {
+interface FakeTabEvents {
 	/** Each coming and going, so that a world knows when it is quiet. */
 	readonly onPass: () => void
 	readonly onCrash: () => void

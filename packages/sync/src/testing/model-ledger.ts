@@ -19,7 +19,7 @@ export interface Intent {
 }
 
 /** What the model's operations carry. */
-export interface IntentBody {
+interface IntentBody {
 	readonly intent: number
 	readonly revision: number
 }

@@ -64,7 +64,7 @@ export async function findFailure(
 }
 
 /** What becomes of a life after its busy part. */
-export type Ending = (world: World) => Promise<void>
+type Ending = (world: World) => Promise<void>
 
 /**
  * The server is gone for good, nobody's token lives, and each person gives up all that is left: it must end,

@@ -52,7 +52,7 @@ export interface ScriptedServer {
 	restore(): readonly Effect[]
 }
 
-export interface ServerScript {
+interface ServerScript {
 	/** Gives the person whose token it is, or null. */
 	readonly actorOf: (authorization: string | undefined) => string | null
 	/** Called for each request that has no stored answer. */

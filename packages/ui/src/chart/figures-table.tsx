@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts'
 import { Row, Rows } from '../list/rows.tsx'
 import { useIsAtLeast } from '../work/use-is-at-least.ts'
 
-export type FiguresColumn = { id: string; header: string; isNow?: boolean; isTotal?: boolean }
-export type FiguresRow = { id: string; name: string; cells: readonly string[] }
+type FiguresColumn = { id: string; header: string; isNow?: boolean; isTotal?: boolean }
+type FiguresRow = { id: string; name: string; cells: readonly string[] }
 
 /** How much room the first column needs, and the edges of the others, at normal text. */
 const firstPx = 80

@@ -8,7 +8,7 @@ import { FieldError } from './field.tsx'
 /** What a day is for whoever chooses one. */
 export type DayState = 'free' | 'excluded' | 'taken'
 
-export type CalendarProps = {
+type CalendarProps = {
 	label: ReactNode
 	/** All days are YYYY-MM-DD: they have no time and no time zone. */
 	value: string | null

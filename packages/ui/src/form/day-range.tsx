@@ -1,7 +1,7 @@
 import { TextField } from './text-field.tsx'
 
 /** From one day to another, each as `YYYY-MM-DD` or empty. */
-export type DayRangeValue = { startDate: string; endDate: string }
+type DayRangeValue = { startDate: string; endDate: string }
 
 /** Two days beside each other; what is wrong stands at the second. */
 export function DayRange({

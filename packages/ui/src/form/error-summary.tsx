@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 
-export type SummaryError = { fieldId: string; message: string }
+type SummaryError = { fieldId: string; message: string }
 
 /** On top of a form after a failed submit: takes the focus and leads to each field. A new `submitCount` focuses it again. */
 export function ErrorSummary({

@@ -12,7 +12,7 @@ const ChoiceSheet = lazyOverlay(async () => (await import('./choice-sheet.tsx'))
 /** Choices that belong together, one under the other in a card. */
 export const PickRows = Rows
 
-export type PickRowProps = {
+type PickRowProps = {
 	label: string
 	/** What is chosen. */
 	value?: ReactNode

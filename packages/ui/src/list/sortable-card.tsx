@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import type { RenderLink } from '../link-render.ts'
 
-export type SortableCardState = 'planned' | 'current' | 'done'
+type SortableCardState = 'planned' | 'current' | 'done'
 
 /** The whole card follows the link. */
 const linkClass =

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 
-export type FilterDrawerProps<C> = {
+type FilterDrawerProps<C> = {
 	title: string
 	/** What holds now. */
 	applied: C

@@ -14,7 +14,7 @@ const silentMs = 3_000
 const retryMs = 5_000
 
 /** `bring`: fetches its code ahead. */
-export type LazyOverlay<P> = ComponentType<P> & { bring: () => Promise<void> }
+type LazyOverlay<P> = ComponentType<P> & { bring: () => Promise<void> }
 
 /**
  * A sheet, drawer or dialog whose code comes when it first opens. The screen stays meanwhile; where the

@@ -13,7 +13,7 @@ export type Toast = {
 	action?: { label: string; onPress: () => void } | undefined
 }
 
-export type ToastClock = {
+type ToastClock = {
 	now: () => number
 	setTimer: (run: () => void, delayMs: number) => unknown
 	clearTimer: (timer: unknown) => void

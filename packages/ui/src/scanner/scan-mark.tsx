@@ -2,7 +2,7 @@ import { Check, LoaderCircle, X } from 'lucide'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconGlyph } from '../icon.tsx'
 
-export type ScanState = 'done' | 'part' | 'wrong' | 'open' | 'waiting'
+type ScanState = 'done' | 'part' | 'wrong' | 'open' | 'waiting'
 
 const looks: Record<ScanState, string> = {
 	done: 'bg-success text-on-success',

@@ -54,7 +54,7 @@ function FrameLine({ isHit }: { isHit: boolean }) {
 	))
 }
 
-export type StageProps = {
+type StageProps = {
 	title: ReactNode
 	back: { label: string; onBack: () => void }
 	/** At most one: an icon button. */

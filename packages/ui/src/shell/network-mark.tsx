@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
-export type NetworkState = 'strong' | 'degraded' | 'weak' | 'offline'
+type NetworkState = 'strong' | 'degraded' | 'weak' | 'offline'
 
 const bars = [
 	[3, 15, 5],

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react'
 
 /** What the app shell lends to each screen below it. */
-export type ShellSlots = {
+type ShellSlots = {
 	/** The one banner of the moment, drawn under the screen's header. */
 	banner: ReactNode
 	/** Drawn in the header, except where the rail shows it. */

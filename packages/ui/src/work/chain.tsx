@@ -2,7 +2,7 @@ import { Check } from 'lucide'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
-export type ChainStep = { id: string; label: string }
+type ChainStep = { id: string; label: string }
 
 const looks = {
 	done: {

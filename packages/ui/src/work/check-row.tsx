@@ -14,15 +14,7 @@ const looks: Record<CheckState, string> = {
 }
 
 /** How far a thing is checked: a ring, a part of it ('1/2'), a check, a cross. `label` says it in words. */
-export function CheckDisc({
-	state,
-	part,
-	label,
-}: {
-	state: CheckState
-	part?: string
-	label: string
-}) {
+function CheckDisc({ state, part, label }: { state: CheckState; part?: string; label: string }) {
 	return (
 		<span
 			role="img"

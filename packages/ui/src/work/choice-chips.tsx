@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
-export type ChipChoice<Id extends string> = {
+type ChipChoice<Id extends string> = {
 	id: Id
 	label: ReactNode
 	/** How many there are. */

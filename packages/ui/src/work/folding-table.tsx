@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Rows } from '../list/rows.tsx'
 import { useIsAtLeast } from './use-is-at-least.ts'
 
-export type WorkColumn<T> = {
+type WorkColumn<T> = {
 	id: string
 	header: ReactNode
 	/** Stands right, digit under digit. */

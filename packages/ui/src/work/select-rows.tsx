@@ -8,7 +8,7 @@ import { FigureBody, type FigureContent } from './figure-row.tsx'
 const rowLook =
 	'flex min-w-0 flex-1 cursor-pointer items-center gap-3 pl-(--row-pad,16px) has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus active:bg-pressed'
 
-export type SelectItem = FigureContent & {
+type SelectItem = FigureContent & {
 	id: string
 	/** Why it cannot be chosen; it stands under its words. */
 	blockedReason?: ReactNode

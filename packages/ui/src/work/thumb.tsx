@@ -62,7 +62,7 @@ export function Thumb({
 	)
 }
 
-export type StripPhoto = { key: string; src: string; alt: string; removeLabel?: string }
+type StripPhoto = { key: string; src: string; alt: string; removeLabel?: string }
 
 /** Photos in one row that wraps, each with its removal; the dashed tile adds one. */
 export function PhotoStrip({

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { roleOfEmployee } from '#domains/employees'
 
-export type HistoryType = 'visit' | 'issue' | 'status'
+type HistoryType = 'visit' | 'issue' | 'status'
 export type HistoryKey = { type: HistoryType; id: string }
 
 type HistorySearch = {

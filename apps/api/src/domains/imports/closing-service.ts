@@ -21,7 +21,7 @@ async function hasUnclearKeys(db: Db, importId: number, kind: ImportKind): Promi
 	return rows[0]?.isUnclear ?? true
 }
 
-export type MissingRecord = { id: string; key: string }
+type MissingRecord = { id: string; key: string }
 
 /** Open records that a complete file does not name. */
 export async function listMissing(

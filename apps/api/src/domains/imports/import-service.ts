@@ -30,7 +30,7 @@ const importLane = 'import'
 export const undoDays = 7
 const dayMs = 86_400_000
 
-export type NewImport = {
+type NewImport = {
 	files: readonly { name: string; source: string; kind: ImportKind | null }[]
 	options: Omit<ImportOptions, 'asOf'> & { asOf?: string }
 	createdBy: string | null

@@ -4,7 +4,7 @@ import type { Db } from '#db/database'
 import { listMissing } from './closing-service.ts'
 import { findRun, type ImportFile, listFiles } from './import-repository.ts'
 
-export type ReportedFault = {
+type ReportedFault = {
 	file: string
 	row: number
 	column?: string
@@ -100,7 +100,7 @@ export async function reportImport(
 	}
 }
 
-export type ReportedChange = {
+type ReportedChange = {
 	file: string
 	row: number
 	key: string

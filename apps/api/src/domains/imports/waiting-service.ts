@@ -35,7 +35,7 @@ export async function endWaiting(db: Db, scope: CheckScope): Promise<void> {
 	`.execute(db)
 }
 
-export type WaitingRow = {
+type WaitingRow = {
 	kind: ImportKind
 	key: string
 	file: string

@@ -54,7 +54,7 @@ export async function addReturnedGoods(
 	await db.insertInto('parcel_article').values(rows).execute()
 }
 
-export type ArticleFind = Omit<ArticleQuery, 'page' | 'perPage'>
+type ArticleFind = Omit<ArticleQuery, 'page' | 'perPage'>
 
 const ownArticles = (db: Db, owner: Owner) =>
 	db.selectFrom('parcel_article').where(isOwn('parcel_article', owner))

@@ -50,7 +50,7 @@ const lastShipment = (db: Db) =>
 		])
 		.as('last')
 
-export type ParcelFind = Omit<ParcelQuery, 'page' | 'perPage'>
+type ParcelFind = Omit<ParcelQuery, 'page' | 'perPage'>
 
 type ParcelAsking = Asking & { timeZone: string }
 
@@ -223,7 +223,7 @@ export async function lockParcels(db: Db, owner: Owner): Promise<void> {
 export const isParcelIdTaken = async (db: Db, id: string): Promise<boolean> =>
 	(await db.selectFrom('parcel').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-export type NewParcelRow = {
+type NewParcelRow = {
 	id: string
 	type: ParcelType
 	carrier: string | null

@@ -87,7 +87,7 @@ async function endOf(
 	}
 }
 
-export type ChooseCarrier = (attempt: OutboundAttempt, carrier: string) => CarrierPort
+type ChooseCarrier = (attempt: OutboundAttempt, carrier: string) => CarrierPort
 
 const configured: ChooseCarrier = ({ config }, carrier) => carrierOf(config.carriers, carrier)
 

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { intend } from '#platform/outbound/outbound'
 
-export type ShipmentRow = Selectable<Database['parcel_shipment']>
+type ShipmentRow = Selectable<Database['parcel_shipment']>
 
 /** What is done at carriers, under the id of the shipment. */
 export const shipmentKind = 'parcel-shipment'
@@ -103,7 +103,7 @@ export async function findOrder(db: Db, id: string) {
 }
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-export type ShipmentChange = Partial<
+type ShipmentChange = Partial<
 	Pick<
 		ShipmentRow,
 		| 'state'

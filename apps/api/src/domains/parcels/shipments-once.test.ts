@@ -5,7 +5,7 @@ import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { dyingShipments, type Stop, stops } from '../../testing/shipments/dying-shipments.ts'
 import { openTestApp, testNow } from '../../testing/test-app.ts'
 import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
-import { builtInCarrier } from './carriers/built-in.ts'
+import { builtInCarrier } from './carriers/built-in-carrier.ts'
 import type { CarrierPort, CarrierReply, ShipmentOrder } from './carriers/carrier-port.ts'
 import { shipmentOutbound } from './shipment-outbound.ts'
 

@@ -88,7 +88,7 @@ export async function putWordings(
 }
 
 /** How a text is worded now, and how it was released. */
-export type Wording = { released: string; reworded: { value: string; updatedAt: Date } | null }
+type Wording = { released: string; reworded: { value: string; updatedAt: Date } | null }
 
 /** A text's wording, or undefined when there is no such text. */
 export async function findWording(db: Db, place: TextPlace): Promise<Wording | undefined> {

@@ -2,7 +2,7 @@ import type { Country, Locale, NewsItem } from '@roundsman/contract'
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '#db/database'
 
-export type NewsQuery = {
+type NewsQuery = {
 	employeeId: string
 	country: Country
 	locale: Locale

@@ -15,7 +15,7 @@ export async function readNews(context: Context, id: string): Promise<NewsItem> 
 	return present({ ...news, readBy: employee.id }, locale)
 }
 
-export type NewsWords = { title: string; body: string }
+type NewsWords = { title: string; body: string }
 export type NewNews = {
 	countries: readonly Country[]
 	publishedAt: Date

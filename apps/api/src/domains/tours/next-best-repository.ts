@@ -40,7 +40,7 @@ export async function listWayVisits(
 /** Far more than are proposed: whoever was not seen for the longest time is among them in any case. */
 const foundMax = 2000
 
-export type NearSearch = {
+type NearSearch = {
 	boxes: readonly MapBounds[]
 	sectorIds: readonly string[]
 	today: string

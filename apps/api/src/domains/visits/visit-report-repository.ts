@@ -1,7 +1,7 @@
 import type { VisitReportForm } from '@roundsman/contract'
 import type { Db } from '#db/database'
 
-export type NewReport = {
+type NewReport = {
 	visitId: string
 	employeeId: string
 	reportedAt: Date
@@ -38,7 +38,7 @@ export async function findReport(db: Db, visitId: string) {
 		.where('visit_id', '=', visitId)
 		.executeTakeFirst()
 }
-export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
+type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
 const same = (a: readonly string[], b: readonly string[]) =>
 	a.length === b.length && [...a].sort().join() === [...b].sort().join()

@@ -8,7 +8,7 @@ import { type OfficeScope, officeScope } from '../office-scope.ts'
 import { findSession, hashToken } from '../sessions.ts'
 import { bearerTokenOf } from './header-rules.ts'
 
-export type Admitted = {
+type Admitted = {
 	employee: Employee | OfficePerson
 	session: Uint8Array
 	knownSince: Date

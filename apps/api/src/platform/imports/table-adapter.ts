@@ -30,7 +30,7 @@ export type ImportColumn = {
 	initial?: Sql | ((moment: ImportMoment) => Sql)
 }
 
-export type TableSpec = {
+type TableSpec = {
 	kind: string
 	table: string
 	id?: 'uuid' | 'key'

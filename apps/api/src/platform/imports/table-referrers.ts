@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-export type Referrer = {
+type Referrer = {
 	table: string
 	column: string
 	/** Its rows go with the row that they refer to. */

@@ -23,7 +23,7 @@ export const liveTimes = {
 	/** How long a closing socket may take before it is cut off. */
 	close: 1_000,
 }
-export type LiveTimes = typeof liveTimes
+type LiveTimes = typeof liveTimes
 
 const address = `/api${livePath}`
 const goingAway = 1001

@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from 'fastify'
 // The one way an error is written down. Messages, details, queries and parameters quote what people wrote: they
 // are for nobody's log. Kind, code and place are enough to find the cause.
 
-export type ErrorFacts = {
+type ErrorFacts = {
 	type: string
 	code?: string
 	/** Of the database. */

@@ -80,7 +80,7 @@ async function openBasemap(folder: string, path: string, version: string): Promi
 /** A file that was replaced is let go when no answer can be under way from it any more. */
 const graceMs = 60_000
 
-export type BasemapFolder = { current(): Promise<Basemap | null>; close(): Promise<void> }
+type BasemapFolder = { current(): Promise<Basemap | null>; close(): Promise<void> }
 
 /** The base map of a folder, opened once and anew when the file is another; null while there is none. */
 export function followBasemap(folder: string): BasemapFolder {

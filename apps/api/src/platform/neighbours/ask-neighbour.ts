@@ -3,7 +3,7 @@ import { isJsonType } from '@roundsman/contract'
 // The one way to ask a system of somebody else. It may be silent, slow, huge or lying: what it costs us is bounded
 // here, for all of them.
 
-export type NeighbourLimits = {
+type NeighbourLimits = {
 	/** For the whole: connecting, waiting, and the last byte. A signal where several calls share one time. */
 	within: number | AbortSignal
 	/** Of the answer, after it was unpacked. */
@@ -22,7 +22,7 @@ export type NeighbourAnswer = { status: number; headers: Headers; bytes: Buffer 
  * `unsent`: nobody was there to take it, so it certainly had no effect. `late`, `broken`, `too_large`: it may have
  * had one.
  */
-export type NeighbourFaultKind = 'unsent' | 'late' | 'broken' | 'too_large'
+type NeighbourFaultKind = 'unsent' | 'late' | 'broken' | 'too_large'
 
 /** A call without an answer that can be used. Its message holds nothing that the other system said. */
 export class NeighbourFault extends Error {

@@ -28,7 +28,7 @@ export type CarrierMishap =
 	| 'nonsense-after'
 
 type Body = Record<string, unknown>
-export type CarrierCall = {
+type CarrierCall = {
 	method: string
 	path: string
 	body: Body

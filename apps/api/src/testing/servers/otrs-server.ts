@@ -28,7 +28,7 @@ export type OtrsMishap =
 	/** 404 in plain text. */
 	| 'missing'
 
-export type StoredTicket = {
+type StoredTicket = {
 	TicketID: string
 	TicketNumber: string
 	/** What it is by its kind: new, open, closed and so on. */

@@ -1,7 +1,7 @@
 type Line = readonly number[]
 
 /** Lines put together: those that come back to where they began, and those that do not. */
-export type JoinedLines = { rings: number[][]; open: number[][] }
+type JoinedLines = { rings: number[][]; open: number[][] }
 
 /** Finds and takes the lines that begin or end at a node; each can be taken once. */
 function stockOf(lines: readonly Line[], isDirected: boolean) {

@@ -15,7 +15,7 @@ import { CouponCounter, type ShownCode } from './coupon-counter.tsx'
 import { CouponIssue } from './coupon-issue.tsx'
 import { couponQueries, type VisitCoupon } from './coupon-queries.ts'
 
-export type CouponDialogProps = {
+type CouponDialogProps = {
 	customer: Pick<Customer, 'id' | 'title' | 'coupons'>
 	/** The visit at which it is issued; a coupon needs one. */
 	visitId: string | undefined

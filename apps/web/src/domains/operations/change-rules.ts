@@ -45,7 +45,7 @@ const waitErrors: Record<string, WaitError> = {
 	'unknown-answer': 'stranger',
 }
 
-export type WaitContext = {
+type WaitContext = {
 	nowMs: number
 	pause: PauseReason | null
 	isOnline: boolean

@@ -17,7 +17,7 @@ import { tourQueries } from './tour-queries.ts'
 /** For so long the phone looks for a better order; the person waits for it. */
 const searchMs = 250
 
-export type OrderAsked = {
+type OrderAsked = {
 	date: string
 	/** With what waits to be sent. */
 	visits: readonly Visit[]

@@ -8,7 +8,7 @@ import {
 import { decodePath } from '#platform/routing'
 
 /** How a way is drawn: what lies behind, what lies ahead, and what is only a guess. */
-export type WayLook = 'behind' | 'ahead' | 'straight'
+type WayLook = 'behind' | 'ahead' | 'straight'
 export type ShownWay = { id: string; look: WayLook; path: Location[] }
 
 /**

@@ -27,7 +27,7 @@ export function noteInstallShown(): void {
 
 const isStandalone = () => matchMedia('(display-mode: standalone)').matches
 
-export type InstallWay = 'installed' | 'prompt' | 'ios' | 'menu'
+type InstallWay = 'installed' | 'prompt' | 'ios' | 'menu'
 
 /** How this browser puts the app among the others; `menu` where only the browser's own menu can. */
 export function useInstallWay(): InstallWay {

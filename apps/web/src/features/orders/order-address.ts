@@ -9,4 +9,3 @@ export const readOrdersSearch = readSearchParams(
 	'startDate',
 	'endDate',
 )
-export type OrdersSearch = ReturnType<typeof readOrdersSearch>

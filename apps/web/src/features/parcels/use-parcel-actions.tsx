@@ -31,7 +31,7 @@ import { type Acting, ifDone, useActing } from './use-acting.tsx'
 import { useCorrection } from './use-correction.ts'
 
 /** What is open over a parcel. `then`: what is opened after it. */
-export type ParcelDialog = Exclude<ParcelMenuAction, 'check' | 'restore'> | 'comment' | 'carrier'
+type ParcelDialog = Exclude<ParcelMenuAction, 'check' | 'restore'> | 'comment' | 'carrier'
 
 type Opening = (dialog: ParcelDialog | null) => void
 type StepProps = { whole: WholeParcel; acting: Acting; onOpen: Opening; onRequested: () => void }

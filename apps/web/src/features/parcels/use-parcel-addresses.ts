@@ -15,7 +15,7 @@ export function useParcelAddress() {
 		onClear: () => shown.onChoice({ ...parcelSearch.defaults, status: [] }),
 	}
 }
-export type ShownParcels = ReturnType<typeof useParcelAddress>
+type ShownParcels = ReturnType<typeof useParcelAddress>
 
 /** The same of a list of articles. */
 export function useArticleAddress() {

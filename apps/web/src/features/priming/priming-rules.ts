@@ -36,7 +36,7 @@ export type PrimingFacts = {
 	nowMs: number
 }
 
-export type PrimingPlan =
+type PrimingPlan =
 	| { kind: 'bring'; step: PrimingStep }
 	| { kind: 'stopped'; obstacle: Obstacle }
 	/** What is due has failed: it is tried again then. */

@@ -18,7 +18,7 @@ import { becomeServed } from '#platform/release/updates'
 import { keepDecoder } from '#platform/scanner/keep-decoder'
 import type { PrimingStep } from './priming-rules.ts'
 
-export type PrimingTask = {
+type PrimingTask = {
 	owner: string
 	/** The employee's day, YYYY-MM-DD. */
 	day: string

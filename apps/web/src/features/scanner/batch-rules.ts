@@ -74,7 +74,7 @@ export function settlePhoto(
 /** A code that belongs to no expected line, and how many pieces were ticked before it. */
 export type BatchStranger = { code: string; after: number }
 
-export type BatchRow =
+type BatchRow =
 	| { kind: 'line'; line: BatchLine; count: number }
 	| { kind: 'stranger'; stranger: BatchStranger }
 

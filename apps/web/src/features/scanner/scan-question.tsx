@@ -1,7 +1,7 @@
 import { searchMaxLength } from '@roundsman/contract'
 import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useTranslation } from '#texts'
-import type { ResolvedScan } from './resolve-code.ts'
+import type { ResolvedScan } from './resolve-scan.ts'
 
 export type OpenScan = Exclude<ResolvedScan, { kind: 'found' }>
 

@@ -5,7 +5,7 @@ import { CodeScanner } from '#platform/scanner/code-scanner'
 import { dropScanSession, endScanSession, readScanSession } from '#platform/scanner/scan-session'
 import { giveSignal } from '#platform/scanner/signals'
 import { type KeptCodes, noKeptCodes, readKeptCodes } from './kept-codes.ts'
-import { type FoundScan, resolveScan } from './resolve-code.ts'
+import { type FoundScan, resolveScan } from './resolve-scan.ts'
 import type { OpenScan } from './scan-question.tsx'
 
 export type ScannedItem = FoundScan & { atMs: number }

@@ -31,7 +31,7 @@ const countKept = async () => {
 	).catch(() => [0, 0, 0] as const)
 	return { customers, orders, returns, map: await countMapPieces() }
 }
-export type KeptCounts = Awaited<ReturnType<typeof countKept>>
+type KeptCounts = Awaited<ReturnType<typeof countKept>>
 
 const countsQuery = { queryKey: ['storage-kept'], queryFn: countKept, staleTime: 0, gcTime: 0 }
 

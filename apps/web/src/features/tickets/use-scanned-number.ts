@@ -4,7 +4,7 @@ import { takeScanResult } from '#platform/scanner/scan-session'
 
 /** Fields of the form whose number can be scanned, with what the scanner knows them by. */
 export const scannedFields = { vin: 'ticket-vin', vinOrPlateNumber: 'ticket-vehicle' } as const
-export type ScannedField = keyof typeof scannedFields
+type ScannedField = keyof typeof scannedFields
 
 /** Takes the number that was scanned for a field of the form, once. */
 export function useScannedNumber(onNumber: (field: ScannedField, number: string) => void): void {

@@ -1,5 +1,5 @@
+export { CustomersList, CustomersMap } from './customers-map.tsx'
 export { MapCard } from './map-card.tsx'
-export { CustomersList, CustomersMap } from './map-customers.tsx'
 export { MapDayBar } from './map-day-bar.tsx'
 export { MapTools, PlanSeveral } from './map-tools.tsx'
 export { useMapAddress, useMapBounds } from './use-map-address.ts'

@@ -37,7 +37,7 @@ function useReturn(onClose: () => void) {
 	}
 }
 
-export type OpenVisitDialog = {
+type OpenVisitDialog = {
 	name: VisitDialogName
 	visitId: string
 	/** The refused change whose place this one takes. */

@@ -49,7 +49,7 @@ function useKeptDraft(record: string, draft: unknown, isChanged: boolean, isRest
 	}, [owner, record, text, isChanged])
 }
 
-export type Lifecycle<S> = {
+type Lifecycle<S> = {
 	/** Under which name the unfinished form is kept. */
 	record: string
 	/** Whatever it takes to take up the form again. */

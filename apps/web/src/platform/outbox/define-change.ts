@@ -27,16 +27,16 @@ import {
 	saveChange,
 } from './outbox.ts'
 
-export type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
+type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
 
 /** A text by its namespace and key. */
-export type TextKey = { [N in Namespace]: `${N}:${keyof TextsOf<N> & string}` }[Namespace]
+type TextKey = { [N in Namespace]: `${N}:${keyof TextsOf<N> & string}` }[Namespace]
 
 /** The texts of every namespace. */
 type ChangeWords = TFunction<readonly Namespace[]>
 
 /** What the outbox keeps of one change, in the terms of its route. */
-export type ChangeInput<R extends ChangeRoute> = {
+type ChangeInput<R extends ChangeRoute> = {
 	/** Changes of one scope are sent in the order in which the person acted. */
 	scope: string
 	/** The record that shows the state of the change, such as `visit:0190…`. */
@@ -65,7 +65,7 @@ type OwnProps<B> = { operation: Operation; body: B }
 type OfficeProps = { operation: Operation; current: unknown }
 
 /** Everything about one kind of change. Only `kind`, `route`, `draft`, `name` and `icon` are in each. */
-export type ChangeSpec<R extends ChangeRoute, S, E> = {
+type ChangeSpec<R extends ChangeRoute, S, E> = {
 	/** A word that phones keep: never given another meaning. */
 	kind: string
 	route: R

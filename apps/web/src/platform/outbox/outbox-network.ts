@@ -18,7 +18,7 @@ import {
 const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').slice(0, 12), 16))
 
 /** Hears how each request ended: null when nothing came back. `token` is the one that was sent. */
-export type OnEnd = (response: Response | null, token: string | undefined) => void
+type OnEnd = (response: Response | null, token: string | undefined) => void
 
 const addressOf = (route: RouteShape, params?: Record<string, string>) => ({
 	url: `/api${pathOf(route, params)}`,

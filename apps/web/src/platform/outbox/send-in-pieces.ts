@@ -63,7 +63,7 @@ const percentOf = (offset: number, { bytes }: RequestPart) =>
 	Math.floor((100 * offset) / bytes.byteLength)
 
 /** Hears how much of a file has arrived, in percent, by its key; null once it is no longer on its way. */
-export type OnProgress = (key: string, percent: number | null) => void
+type OnProgress = (key: string, percent: number | null) => void
 
 type Link = { ask: Ask; onProgress: OnProgress; pieceSize: ReturnType<typeof createPieceSize> }
 
@@ -113,7 +113,7 @@ function createTurns() {
 	}
 }
 
-export type SendInPieces = (
+type SendInPieces = (
 	outbound: OutboundRequest,
 	ask: Ask,
 	onProgress?: OnProgress,

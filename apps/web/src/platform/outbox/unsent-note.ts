@@ -5,7 +5,7 @@ import type { Operation } from '@roundsman/sync'
 // person's work stays as long as the work itself would.
 
 /** A change as far as the note knows it. */
-export type NotedChange = {
+type NotedChange = {
 	id: string
 	kind: string
 	about?: string

@@ -2,7 +2,7 @@ import { del, get, set } from 'idb-keyval'
 import { keyValueStore } from '../storage/device-storage.ts'
 
 /** What the service worker needs to send a person's waiting changes while no tab is open. */
-export type WorkerSession = {
+type WorkerSession = {
 	owner: string
 	token: string
 	/** The kinds of change that the app knew when it was last open; others are left alone. */

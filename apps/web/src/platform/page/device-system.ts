@@ -1,4 +1,4 @@
-export type DeviceSystem = 'ios' | 'mac' | 'android' | 'other'
+type DeviceSystem = 'ios' | 'mac' | 'android' | 'other'
 
 /**
  * Where a browser of iOS has its button for sharing: below on an iPhone, above on an iPad, and elsewhere in each

@@ -4,7 +4,7 @@ import { storageKeys } from '../storage-keys.ts'
 // change. There, what has once worked counts as granted, until it is refused.
 
 export type PermissionAnswer = 'granted' | 'denied' | 'prompt'
-export type Permitted = 'geolocation' | 'camera'
+type Permitted = 'geolocation' | 'camera'
 
 const keyOf = (name: Permitted) => `${storageKeys.worked}-${name}`
 /** What has worked in this page, where the browser keeps nothing. */

@@ -1,7 +1,7 @@
 import { inTime } from '../storage/device-storage.ts'
 
 /** How much lies on this phone, and whether it stays; null where the browser does not say. */
-export type StorageRoom = { usedBytes: number; freeBytes: number; isSafe: boolean }
+type StorageRoom = { usedBytes: number; freeBytes: number; isSafe: boolean }
 
 export async function readStorageRoom(): Promise<StorageRoom | null> {
 	const { storage } = navigator

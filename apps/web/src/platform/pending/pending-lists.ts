@@ -62,7 +62,7 @@ export function applyPendingToPages<T extends { id: string }>(
 }
 
 /** What a change takes from a total, and what it adds. */
-export type CountedChange<P> = { before: P; after: P }
+type CountedChange<P> = { before: P; after: P }
 
 /** Totals with pending changes; amounts to the cent. */
 export function applyPendingToTotals<F extends string, T extends Readonly<Record<F, number>>>(

@@ -9,7 +9,7 @@ export const keptDatabase = 'roundsman-kept'
 /** Caches of the worker that are emptied when the session ends. */
 const runtimeCacheNames = ['pwa-runtime-pages', 'pwa-runtime-api']
 
-export type ForgettableDatabase<Schema extends DBSchema> = {
+type ForgettableDatabase<Schema extends DBSchema> = {
 	/** Rejects where the browser keeps nothing. */
 	open(): Promise<IDBPDatabase<Schema>>
 	/** Lets go of it in this page, so that it can be deleted. */

@@ -15,7 +15,7 @@ import { forgettableDatabase, keptDatabase } from './forgettable-database.ts'
 // What is too much for the reads that are written as one record: it lies here row by row.
 
 /** `load` is the number of the complete load that last named it, or that it came after. */
-export type KeptCustomerRow = { id: string; load: number; customer: KeptCustomer }
+type KeptCustomerRow = { id: string; load: number; customer: KeptCustomer }
 /** `atMs` is when the service said it. */
 export type KeptOrder = { id: string; customerId: string; atMs: number; order: WholeOrder }
 /** `detail` came with all claims at `wholeAtMs`; null: it is known from lists only. */
@@ -61,7 +61,7 @@ const names = [
 	'notes',
 ] as const
 type Names = (typeof names)[number][]
-export type KeptReading = IDBPTransaction<KeptSchema, Names, 'readonly'>
+type KeptReading = IDBPTransaction<KeptSchema, Names, 'readonly'>
 export type KeptWriting = IDBPTransaction<KeptSchema, Names, 'readwrite'>
 
 /** What is kept here is no longer this person's: they have left, or somebody else has come. */

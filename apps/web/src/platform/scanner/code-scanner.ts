@@ -16,7 +16,7 @@ import { createReadGate, type ReadGate } from './read-rules.ts'
 import { type Decoder, DecoderError, type Region } from './reading.ts'
 import { regionUnder, tilesOf } from './region-rules.ts'
 
-export type ScannerFailure = CameraFailure | 'wasm' | 'resources'
+type ScannerFailure = CameraFailure | 'wasm' | 'resources'
 
 export type ScannerState =
 	/** The browser is asked for the camera with a tap only. */
@@ -27,7 +27,7 @@ export type ScannerState =
 	| { kind: 'running'; camera: Camera; cameras: CameraChoice[]; isTorchOn: boolean; zoom: number }
 	| { kind: 'failed'; why: ScannerFailure; message: string }
 
-export type ScannerOptions = {
+type ScannerOptions = {
 	/** Hears each code that counts. */
 	onCode: (text: string) => void
 	/** Known from deliveries: one read is enough. */

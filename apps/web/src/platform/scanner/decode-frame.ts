@@ -8,7 +8,6 @@ import { type Frame, sharpenFrame, turnFrame } from './frame.ts'
 
 /** What labels of parts, parcels and orders bear. A format that is not named costs no time and reads nothing by mistake. */
 const codeFormats = ['EAN13', 'EAN8', 'UPCA', 'Code128', 'ITF', 'QRCode', 'DataMatrix'] as const
-export type CodeFormat = (typeof codeFormats)[number]
 
 /** One code of a picture: what it says, marks of GS1 included. */
 export type FrameRead = { text: string; format: string }

@@ -15,7 +15,7 @@ const sessionSchema = z.object({
 	isOver: z.boolean(),
 	result: z.nullable(z.string()),
 })
-export type ScanSession = z.infer<typeof sessionSchema>
+type ScanSession = z.infer<typeof sessionSchema>
 
 const key = 'scan-session'
 

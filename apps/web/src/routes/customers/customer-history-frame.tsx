@@ -16,7 +16,7 @@ const addresses = {
 	orders: '/customers/$id/orders',
 	returns: '/customers/$id/returns',
 } as const
-export type HistoryTab = keyof typeof addresses
+type HistoryTab = keyof typeof addresses
 
 function useTabs() {
 	const { t } = useTranslation('customerDetails')

@@ -1,10 +1,9 @@
 import { Button } from '@roundsman/ui/button/button'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
-import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useParams } from '@tanstack/react-router'
-import { MapPinCheck, Trash2 } from 'lucide'
-import { Suspense, useId, useState } from 'react'
+import { Trash2 } from 'lucide'
+import { Suspense, useState } from 'react'
 import type { Customer } from '#domains/customers'
 import { LocationDialog } from '#domains/customers/details'
 import { AddressSearch, PlacePanel } from '#domains/map/place'
@@ -13,6 +12,7 @@ import {
 	customerPlaceRecord,
 	PlaceMap,
 	RestoredNote,
+	SavePlaceAction,
 	useCustomerPlace,
 	useFarQuestion,
 } from '#features/place-choice'
@@ -40,37 +40,15 @@ function EditorHeader({ customer, onBack }: Pick<EditorProps, 'customer' | 'onBa
 	)
 }
 
-function Actions({
-	isSavable,
-	onSave,
-	onClear,
-}: {
-	isSavable: boolean
-	onSave: () => void
-	/** Undefined where nothing is saved. */
-	onClear: (() => void) | undefined
-}) {
-	const { t } = useTranslation('map')
-	const reasonId = useId()
-	const reason = isSavable ? undefined : t('place.chooseFirst')
+function PointSearch({ on }: { on: ReturnType<typeof useCustomerPlace>['on'] }) {
 	return (
-		<StickyAction reason={reason} reasonId={reasonId}>
-			<Button
-				kind="filled"
-				big
-				icon={MapPinCheck}
-				blockedReason={reason}
-				reasonId={reasonId}
-				onClick={onSave}
-			>
-				{t('place.save')}
-			</Button>
-			{onClear && (
-				<Button kind="outline" big icon={Trash2} onClick={onClear}>
-					{t('place.clear')}
-				</Button>
-			)}
-		</StickyAction>
+		<Suspense>
+			<AddressSearch
+				aim="point"
+				place={on.place}
+				onChoose={({ position }) => on.choose(position)}
+			/>
+		</Suspense>
 	)
 }
 
@@ -82,15 +60,6 @@ function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
 		savePlace(on.place, isConfirmed),
 	)
 	const [isClearing, setClearing] = useState(false)
-	const search = (
-		<Suspense>
-			<AddressSearch
-				aim="point"
-				place={on.place}
-				onChoose={({ position }) => on.choose(position)}
-			/>
-		</Suspense>
-	)
 	return (
 		<Screen
 			flush
@@ -100,7 +69,7 @@ function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
 				<>
 					{stored && <RestoredNote onRestart={onRestart} />}
 					<PlacePanel
-						search={search}
+						search={<PointSearch on={on} />}
 						place={on.place}
 						address={address}
 						mine={on.mine}
@@ -110,11 +79,17 @@ function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
 				</>
 			}
 			action={
-				<Actions
-					isSavable={on.isSavable}
+				<SavePlaceAction
+					label={t('place.save')}
+					reason={on.isSavable ? undefined : t('place.chooseFirst')}
 					onSave={save}
-					onClear={saved ? () => setClearing(true) : undefined}
-				/>
+				>
+					{saved && (
+						<Button kind="outline" big icon={Trash2} onClick={() => setClearing(true)}>
+							{t('place.clear')}
+						</Button>
+					)}
+				</SavePlaceAction>
 			}
 		>
 			<div className="h-full short:pr-4">

@@ -1,15 +1,12 @@
-import { Button } from '@roundsman/ui/button/button'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
-import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { MapPinCheck } from 'lucide'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AddressSearch, PlacePanel, usePlace } from '#domains/map/place'
 import type { Decision, Operation } from '#domains/operations'
 import { type NewPoint, newPointRecord, TourPointFields, useNewPoint } from '#domains/tours/points'
 import { useTodayVisits } from '#domains/visits/changes'
-import { PlaceMap, RestoredNote, useFarQuestion } from '#features/place-choice'
+import { PlaceMap, RestoredNote, SavePlaceAction, useFarQuestion } from '#features/place-choice'
 import { AwaitedCorrection, useCorrecting } from '#features/sync-centre'
 import { FormPage } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
@@ -44,35 +41,9 @@ function usePointPlace(
 	return { on, address, takeAddress, ...question }
 }
 
-function SaveAction({
-	form,
-	onSave,
-}: {
-	form: ReturnType<typeof useNewPoint>
-	onSave: () => void
-}) {
-	const { t } = useTranslation('tourPoints')
-	const reasonId = useId()
-	const reason = form.blockedReason
-	return (
-		<StickyAction reason={reason} reasonId={reasonId}>
-			<Button
-				kind="filled"
-				big
-				icon={MapPinCheck}
-				busy={form.isSaving}
-				{...(reason ? { blockedReason: reason, reasonId } : {})}
-				onClick={onSave}
-			>
-				{t('save')}
-			</Button>
-		</StickyAction>
-	)
-}
-
 function PointEditor({ correcting, stored, onRestart }: EditorProps) {
 	const { t } = useTranslation(['tourPoints', 'common'])
-	const goBack = useBack()
+	const back = { label: t('common:back'), onBack: useBack() }
 	const navigate = useNavigate()
 	const { finish, onFailed } = useFormEnd(correcting)
 	const leave = () => void navigate({ to: '/tour-points', replace: true, ignoreBlocker: true })
@@ -90,12 +61,7 @@ function PointEditor({ correcting, stored, onRestart }: EditorProps) {
 		<Screen
 			flush
 			keepsRoom
-			header={
-				<Header
-					title={t('tourPoints:createTitle')}
-					back={{ label: t('common:back'), onBack: goBack }}
-				/>
-			}
+			header={<Header title={t('tourPoints:createTitle')} back={back} />}
 			aside={
 				<>
 					{stored && <RestoredNote onRestart={onRestart} />}
@@ -110,7 +76,14 @@ function PointEditor({ correcting, stored, onRestart }: EditorProps) {
 					<TourPointFields form={form} />
 				</>
 			}
-			action={<SaveAction form={form} onSave={save} />}
+			action={
+				<SavePlaceAction
+					label={t('tourPoints:save')}
+					reason={form.blockedReason}
+					busy={form.isSaving}
+					onSave={save}
+				/>
+			}
 		>
 			<div className="h-full short:pr-4">
 				<PlaceMap

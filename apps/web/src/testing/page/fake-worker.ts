@@ -1,7 +1,7 @@
 type Listener = (event: { data: unknown }) => void
 
 /** What the app has in workers, by the name of its file. */
-export type WorkerScripts = Record<string, () => Promise<unknown>>
+type WorkerScripts = Record<string, () => Promise<unknown>>
 
 /**
  * A worker that lives in the page, so that it reads what the fake service says. One whose work needs a

@@ -101,7 +101,7 @@ function responseOf({ status, headers = {}, body }: Answer): Response {
 	return new Response(text, { status, headers: { ...type, ...headers } })
 }
 
-export type PageOptions = {
+type PageOptions = {
 	device: Device
 	now: Date
 	receive: (sent: Sent) => Promise<Answer>

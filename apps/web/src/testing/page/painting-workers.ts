@@ -1,7 +1,7 @@
 type Order = { id: number; input: { asPixels?: boolean; size: { width: number; height: number } } }
 
 /** What a painter hands over: `lost` is a bitmap whose content did not come along. */
-export type PaintedLook = 'streets' | 'lost'
+type PaintedLook = 'streets' | 'lost'
 
 function draw({ width, height }: Order['input']['size'], look: PaintedLook): OffscreenCanvas {
 	const canvas = new OffscreenCanvas(width, height)

@@ -3,7 +3,7 @@ import { type Answer, answerOfRefusal } from './exchange.ts'
 import { Refusal, refusals } from './refusals.ts'
 
 /** A change that arrived, or was withdrawn before it did. */
-export type KnownOperation = {
+type KnownOperation = {
 	key: string
 	personId: string
 	/** Method and path of its route. */

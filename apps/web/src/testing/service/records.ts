@@ -107,7 +107,7 @@ export type CustomerRecord = Omit<KeptCustomer, 'plannedVisits' | 'coupons'> & {
 	changes?: FieldChange[]
 }
 
-export type CouponRecord = {
+type CouponRecord = {
 	customerId: string
 	visitId: string
 	type: string
@@ -116,7 +116,7 @@ export type CouponRecord = {
 	expiresOn: string
 }
 
-export type CampaignRecord = {
+type CampaignRecord = {
 	country: Country
 	name: string
 	code: string
@@ -124,14 +124,14 @@ export type CampaignRecord = {
 	end: string
 }
 
-export type TourDayRecord = {
+type TourDayRecord = {
 	id: string
 	version: number
 	isOptimized: boolean
 	stoppedAt: Date | null
 }
 
-export type SignatureRecord = {
+type SignatureRecord = {
 	at: string
 	signerName: string | null
 	comment: string
@@ -169,7 +169,7 @@ export type ParcelArticleRecord = PieceRow &
 		| 'version'
 	> & { employeeId: string; type: ParcelType }
 
-export type FileRecord = { mediaType: string; bytes: Uint8Array }
+type FileRecord = { mediaType: string; bytes: Uint8Array }
 
 /** Everything that the office knows. */
 export type Records = {

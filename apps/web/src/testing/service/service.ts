@@ -37,7 +37,7 @@ import { visitChanges } from './visit-changes.ts'
 import { type PersonOptions, World } from './world.ts'
 
 /** A request that came, for tests that ask what the app has asked. */
-export type SeenRequest = Sent & { route: RouteShape; isInBatch: boolean }
+type SeenRequest = Sent & { route: RouteShape; isInBatch: boolean }
 type Times = { times?: number }
 
 /** Thrown in place of an answer when none is to come back. */

@@ -2,7 +2,7 @@ import { cleanPasted } from '../../core/paste-rules.ts'
 import type { DecimalSign, FaultReason } from '../import-kind.ts'
 
 /** A number as it was found, or why it is none. */
-export type ReadNumber = { value: number; unit?: string } | { reason: FaultReason }
+type ReadNumber = { value: number; unit?: string } | { reason: FaultReason }
 
 const around = /^(?:€|\$|£|eur|chf)\s*|\s*(?:€|\$|£|eur|chf)$/gi
 const unitBehind = /\s*(kg|kilo|g|gr)\.?$/i

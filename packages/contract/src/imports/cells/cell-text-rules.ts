@@ -10,7 +10,7 @@ import { hasVatForm, isVat, normalizeVat } from '../../customers/vat-rules.ts'
 import { phoneCodes } from '../../options/option.ts'
 import type { FaultReason } from '../import-kind.ts'
 
-export type ReadText =
+type ReadText =
 	| { value: string }
 	| { reason: FaultReason; params?: Record<string, string | number> }
 

@@ -23,12 +23,12 @@ import {
 } from './cell-text-rules.ts'
 import { booleanChoices, codeOfWord, countryChoices, languageChoices } from './cell-words.ts'
 
-export type ReadCell =
+type ReadCell =
 	| { value: FieldValue }
 	| { reason: FaultReason; params?: Record<string, string | number> }
 
 /** What the reading of a cell depends on beside itself. */
-export type CellContext = {
+type CellContext = {
 	/** Of the row where it names one, else of the firm. */
 	country: Country
 	styles: Pick<ImportMapping, 'dateStyle' | 'decimal'>

@@ -13,7 +13,7 @@ import {
 	sectorIdsOf,
 } from './customer-search-repository.ts'
 
-export type MapSearch = {
+type MapSearch = {
 	bounds: MapBounds
 	filters: CustomerFilters
 	sectors: readonly { id: string; zone: string }[]

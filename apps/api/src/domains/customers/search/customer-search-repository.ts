@@ -14,7 +14,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database'
 
-export type CustomerSearch = {
+type CustomerSearch = {
 	filters: CustomerFilters
 	sort?: CustomerSort | undefined
 	sectors: readonly { id: string; zone: string }[]

@@ -1,5 +1,5 @@
 /** What a picture says of itself before anything is decoded. */
-export type PictureHead = {
+type PictureHead = {
 	width: number
 	height: number
 	/** Of a pixel once it is decoded. */
@@ -10,7 +10,7 @@ export type PictureHead = {
 	scans: number
 }
 
-export type PictureLimits = { sideMaxPx: number; pixelsMax: number }
+type PictureLimits = { sideMaxPx: number; pixelsMax: number }
 
 /** Of a photo: what the best phones take, panoramas included. */
 export const photoLimits: PictureLimits = { sideMaxPx: 16_384, pixelsMax: 50_000_000 }

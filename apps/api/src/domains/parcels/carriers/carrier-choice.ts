@@ -1,5 +1,5 @@
 import type { CarrierConfigs } from '#platform/carrier-config'
-import { builtInCarrier } from './built-in.ts'
+import { builtInCarrier } from './built-in-carrier.ts'
 import type { CarrierPort } from './carrier-port.ts'
 import { createDhl } from './dhl.ts'
 import { createGls } from './gls.ts'

@@ -32,7 +32,7 @@ export type MadeShipment = {
 }
 
 /** What was said, without secrets and bytes of labels. */
-export type CarrierTrace = { request?: object; answer?: object }
+type CarrierTrace = { request?: object; answer?: object }
 
 export type CarrierReply = CarrierTrace &
 	(

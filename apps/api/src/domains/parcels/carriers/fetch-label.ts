@@ -1,12 +1,12 @@
 import { askNeighbour, isSuccess } from '#platform/neighbours/ask-neighbour'
 
-export type LabelLimits = {
+type LabelLimits = {
 	/** Host names, with a port where it is not the usual one. */
 	hosts: readonly string[]
 	timeoutMs: number
 	maxBytes: number
 }
-export type FetchedLabel =
+type FetchedLabel =
 	| { kind: 'label'; bytes: Buffer }
 	/** An address that is none of ours. */
 	| { kind: 'forbidden' }

@@ -14,7 +14,7 @@ import { type Change, type CustomerBody, changesOver } from './customer-change-r
 import type { mentioningReads } from './customer-entity.ts'
 
 /** What records of others may show of a customer; each shows a part of it. */
-export type Mention = { customerId: string } & Partial<
+type Mention = { customerId: string } & Partial<
 	Pick<Visit, 'companyName' | 'companyTitle' | 'customer'>
 > & {
 		customerTitle?: string

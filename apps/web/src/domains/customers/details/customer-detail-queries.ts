@@ -56,7 +56,7 @@ const expand = (kept: KeptCustomer | undefined, showing: Showing) =>
 	kept && expandCustomer(kept, showing)
 
 /** How a customer is shown, and what a new one is until the office has said it. */
-export type CustomerShowing = Showing & { maker: Maker }
+type CustomerShowing = Showing & { maker: Maker }
 
 const isOnItsWay = (creation: Operation | undefined) =>
 	creation?.state === 'queued' || creation?.state === 'sending'

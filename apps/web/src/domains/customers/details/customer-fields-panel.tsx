@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { copyText } from '#platform/page/copy-text'
 import { useTranslation } from '#texts'
 
-export type CustomerFieldsProps = {
+type CustomerFieldsProps = {
 	customer: Customer
 	/** Address of the navigation app. */
 	navigation: string

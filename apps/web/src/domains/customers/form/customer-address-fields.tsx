@@ -18,10 +18,10 @@ import {
 import { FieldConflicts } from './field-conflicts.tsx'
 
 /** A search that fills the fields; the app brings it, since it is another domain's. */
-export type AddressSearchField = ComponentType<{ onChoose: (address: PlaceAddress) => void }>
+type AddressSearchField = ComponentType<{ onChoose: (address: PlaceAddress) => void }>
 
 /** Finds the address where the person stands, brought in the same way. */
-export type AddressHereField = ComponentType<{
+type AddressHereField = ComponentType<{
 	isFree: (address: PlaceAddress) => boolean
 	onChoose: (address: PlaceAddress, here: Location | null) => void
 }>

@@ -13,7 +13,7 @@ import {
 const cache = createCustomerCache()
 
 /** What a server's answer is made of again: its words are taken in already where they are JSON. */
-export type FetchedAnswer = {
+type FetchedAnswer = {
 	status: number
 	contentType: string
 	text: string | null

@@ -24,7 +24,7 @@ import {
 } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
 import { type Maker, withPendingCustomers } from '../changes/pending-customer-rules.ts'
-import { createFinder } from './customer-finder.ts'
+import { createCustomerFinder } from './customer-finder.ts'
 import { readAllCustomers, readLoadState } from './customer-repository.ts'
 
 /** Who is meant by a question; it crosses to a worker, so it holds no functions. */
@@ -48,7 +48,7 @@ export type CacheQuestion = CacheSearch & {
 	count: number
 }
 
-export type CacheAnswer = {
+type CacheAnswer = {
 	/** Values stand in the place of their labels: the person's language is not known here. */
 	items: CustomerItem[]
 	total: number
@@ -65,7 +65,7 @@ export type CacheMapQuestion = CacheSearch & {
 	ownName: string
 }
 
-export type CacheMapAnswer = CustomerMap & { atMs: number }
+type CacheMapAnswer = CustomerMap & { atMs: number }
 
 /** Asks for customers that a new one may be already. */
 export type CacheAlikeQuestion = Pick<CacheSearch, 'operations' | 'maker'> & {
@@ -86,7 +86,7 @@ function remember(customer: KeptCustomer): ListedCustomer {
 
 function listingOf(customers: readonly KeptCustomer[]): Listing {
 	const all = customers.map(remember).sort(compareTitles)
-	return { all, finder: createFinder(all) }
+	return { all, finder: createCustomerFinder(all) }
 }
 
 /** Gives what a function gave last, while it is asked for the same. */

@@ -7,7 +7,7 @@ import {
 } from '@roundsman/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createFinder } from './customer-finder.ts'
+import { createCustomerFinder } from './customer-finder.ts'
 
 // Only the text is looked at.
 const listed = (title: string) => ({
@@ -43,7 +43,7 @@ it('finds just those whose text holds all words, in their order', () => {
 	fc.assert(
 		fc.property(customers, words, (all, typed) => {
 			const expected = all.filter(({ text }) => typed.every((one) => text.includes(one)))
-			expect(createFinder(all).holding(typed)).toEqual(expected)
+			expect(createCustomerFinder(all).holding(typed)).toEqual(expected)
 		}),
 	)
 })
@@ -51,7 +51,7 @@ it('finds just those whose text holds all words, in their order', () => {
 it('leaves nobody off the shortlist who resembles what was typed', () => {
 	fc.assert(
 		fc.property(customers, word.filter(isFolded), (all, typed) => {
-			const shortlist = createFinder(all).resembling([typed])
+			const shortlist = createCustomerFinder(all).resembling([typed])
 			for (const one of all) {
 				const isAlike = likenessOf(typed, one.text) >= likenessMin
 				const isSlip = new RegExp(slipPatternOf(typed)).test(one.text)
@@ -65,5 +65,5 @@ it('keeps the shortlist short', () => {
 	const all = Array.from({ length: 2000 }, (_, place) =>
 		listed(`Autobedrijf ${place.toString(36)} Noord`),
 	)
-	expect(createFinder(all).resembling(['karrosserie']).length).toBeLessThan(50)
+	expect(createCustomerFinder(all).resembling(['karrosserie']).length).toBeLessThan(50)
 })

@@ -79,7 +79,7 @@ function findBy(pattern: RegExp) {
 }
 
 /** Finds by words among customers in the order of names. */
-export function createFinder(all: readonly ListedCustomer[]): Finder {
+export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 	const { places, starts } = holdersOf(all)
 	const placesWith = findTextWith(all)
 	const holding = (word: string) =>

@@ -20,7 +20,7 @@ const fresh: LoadNote = { mark: null, after: null, load: 0, isComplete: false }
 // A long transaction blocks the screen: 5,000 rows in one go cost 0.3 s.
 const rowsAtOnce = 150
 
-export type LoadSteps = {
+type LoadSteps = {
 	owner: string
 	nowMs: () => number
 	/** Lets the screen do its work between two writes. */

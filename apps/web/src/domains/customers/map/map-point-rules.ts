@@ -1,7 +1,7 @@
 import { isInBounds, type MapBounds, type MapColumns, mapBoundsFields } from '@roundsman/contract'
 
 /** What this phone has planned and taken away since the columns were read. */
-export type WaitingOnMap = {
+type WaitingOnMap = {
 	/** Visits of the day that is looked at, by their customer. */
 	planned: ReadonlyMap<string, string>
 	/** Visits that are no longer planned, or no longer for that day. */

@@ -7,7 +7,7 @@ import { addCustomerLayers, findTouched, showMarked } from './customer-layers.ts
 
 type Place = { lat: number; lng: number }
 
-export type CustomerPointsProps = {
+type CustomerPointsProps = {
 	engine: Engine
 	/** The map's style is there; another one knows nothing of what was drawn before. */
 	isStyled: boolean

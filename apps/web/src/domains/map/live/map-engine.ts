@@ -21,7 +21,7 @@ setWorkerUrl(workerUrl)
 const zooms = { minZoom: 3, maxZoom: closestZoom }
 
 /** A map without the library's own controls: the app has larger ones, in the person's language. */
-export function createEngine(options: MapOptions): Engine {
+export function createMapEngine(options: MapOptions): Engine {
 	return new Engine({
 		...zooms,
 		attributionControl: false,

@@ -7,7 +7,7 @@ import type { MapSize, Wish } from '../rules/map-size.ts'
 import { closing, fitting, type MapBounds } from '../rules/view-rules.ts'
 import { MapAttribution } from './map-attribution.tsx'
 import { MapControls } from './map-controls.tsx'
-import { createEngine, type Engine, type MapMouseEvent, type MapOptions } from './map-engine.ts'
+import { createMapEngine, type Engine, type MapMouseEvent, type MapOptions } from './map-engine.ts'
 import { isGliding } from './map-motion.ts'
 import { MapNotice, type MapTrouble } from './map-notice.tsx'
 import { drawOwnPosition } from './own-position.ts'
@@ -71,7 +71,7 @@ function useEngine(
 		onTap?.({ lat: lngLat.lat, lng: lngLat.lng }),
 	)
 	const create = useEffectEvent((container: HTMLDivElement, style: object) => {
-		return createEngine({ container, style: style as never, ...beginAt(start) })
+		return createMapEngine({ container, style: style as never, ...beginAt(start) })
 	})
 	useEffect(() => {
 		const container = element.current

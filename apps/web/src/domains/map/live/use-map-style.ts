@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { MapNotReadyError, readMapStyle, styleAddress } from './map-style-queries.ts'
 import { useShownTheme } from './use-shown-theme.ts'
 
-export type MapStyleState =
+type MapStyleState =
 	| { kind: 'loading' }
 	| { kind: 'coming' }
 	| { kind: 'failed'; message: string }

@@ -22,7 +22,7 @@ import { SheetError } from './sheet-error.tsx'
 export type PieceAction = Exclude<ArticleAction, 'check'>
 export type PieceInput = { quantity: number; parcelId?: string }
 
-export type ArticleSheetProps = {
+type ArticleSheetProps = {
 	article: ParcelArticle
 	money: (amount: number) => string
 	isBusy: boolean

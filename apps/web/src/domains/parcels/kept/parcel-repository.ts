@@ -77,7 +77,7 @@ export async function forgetParcel(id: string): Promise<void> {
 	await writeKept(owner, remove).catch(() => undefined)
 }
 
-export type KnownParcels = {
+type KnownParcels = {
 	parcels: KeptParcel[]
 	articles: KeptArticle[]
 	/** When they were brought as a whole; null: never, or not on this phone. */

@@ -3,7 +3,7 @@ import { TextField } from '@roundsman/ui/form/text-field'
 import { Icon } from '@roundsman/ui/icon'
 import { Eraser, PenLine, Type, Undo2, X } from 'lucide'
 import { useTranslation } from '#texts'
-import { SignatureArea } from './signature-pad.tsx'
+import { SignatureArea } from './signature-area.tsx'
 import { emptySignature, withoutLast } from './signature-strokes.ts'
 import type { Signing } from './signing-rules.ts'
 

@@ -39,7 +39,7 @@ async function readReturn(id: string, signal: AbortSignal): Promise<WholeReturn>
 	return { ...detail, claims, aliases, readAtMs: atMs }
 }
 
-export type ActiveReturn = { active: Return | null; readAtMs: number; isFromPhone: boolean }
+type ActiveReturn = { active: Return | null; readAtMs: number; isFromPhone: boolean }
 
 async function findKeptActive(customerId: string): Promise<ActiveReturn> {
 	const kept = await readKnownReturns(customerId).catch(() => [])

@@ -11,7 +11,7 @@ import { inputOfValues, valuesOfClaim } from './claim-form-rules.ts'
 import { saveClaim } from './save-claim.ts'
 import type { ClaimSubject } from './use-claim-subject.ts'
 
-export type RejectProps = {
+type RejectProps = {
 	subject: ClaimSubject
 	/** What stands in the claim's form. */
 	comment: string

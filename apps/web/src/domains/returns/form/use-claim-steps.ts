@@ -11,7 +11,7 @@ import { type ClaimValues, emptyClaim, inputOfValues, valuesOfClaim } from './cl
 import { saveClaim } from './save-claim.ts'
 import type { ClaimSubject } from './use-claim-subject.ts'
 
-export type ClaimTab = 'cause' | 'photos'
+type ClaimTab = 'cause' | 'photos'
 
 export type ClaimStepsProps = {
 	subject: ClaimSubject

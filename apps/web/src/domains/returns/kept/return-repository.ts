@@ -28,7 +28,7 @@ const keptCustomersMost = 500
 const customersNote = 'return-customers'
 
 /** A return with all its claims, as the service says it. */
-export type AnsweredReturn = { detail: ReturnDetail; claims: readonly Claim[]; alias?: string }
+type AnsweredReturn = { detail: ReturnDetail; claims: readonly Claim[]; alias?: string }
 /** A return with all its claims, and other ids that stand for it. */
 export type WholeReturn = ReturnDetail & {
 	claims: readonly Claim[]

@@ -6,7 +6,7 @@ import { claimEntity } from '../changes/return-entity.ts'
 /** What a screen shows of a photo that the office has not yet. */
 export type PhotoPreview = { thumbnail: string }
 
-export type SentPhoto = {
+type SentPhoto = {
 	claimId: string
 	customer: { id: string; title: string }
 	photo: { key: string; sha256: string; thumbnail: string; fileName?: string }

@@ -1,10 +1,10 @@
 import { claimImagesMax, claimImagesMin } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
-import { PhotoInput } from '@roundsman/ui/form/photo-input'
+import { PhotoSources } from '@roundsman/ui/form/photo-sources'
 import { Icon } from '@roundsman/ui/icon'
 import { PhotoGrid, PhotoSlot, type PhotoState, PhotoTile } from '@roundsman/ui/photo-tile'
-import { Check, CircleAlert, Image, Pencil } from 'lucide'
-import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
+import { Check, CircleAlert, Pencil } from 'lucide'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { currentOutbox } from '#platform/outbox/outbox'
 import type { NamedPhoto } from '#platform/photos/named-photo'
 import { dropPhotos } from '#platform/photos/photo-commands'
@@ -170,45 +170,12 @@ function FreeSlots({
 	)
 }
 
-function Sources({
-	camera,
-	hasGallery,
-	onFiles,
-}: {
-	camera: RefObject<HTMLInputElement | null>
-	hasGallery: boolean
-	onFiles: (files: File[]) => void
-}) {
-	const { t } = useTranslation('photos')
-	const gallery = useRef<HTMLInputElement>(null)
-	return (
-		<>
-			{hasGallery && (
-				<div className="-ml-3 flex flex-wrap items-center justify-between gap-x-3">
-					<Button kind="text" icon={Image} onClick={() => gallery.current?.click()}>
-						{t('gallery')}
-					</Button>
-					<span className="pl-3 text-caption text-muted">{t('limit')}</span>
-				</div>
-			)}
-			<PhotoInput inputRef={camera} fromCamera label={t('title')} onFiles={onFiles} />
-			<PhotoInput inputRef={gallery} label={t('gallery')} onFiles={onFiles} />
-		</>
-	)
-}
-
 /**
  * The photos of a claim: taken with the camera or chosen, kept on this phone at once, marked, removed; and
  * how far each is on its way to the office.
  */
-export function PhotoField({
-	photos,
-	onChange,
-	isEditable,
-	min = claimImagesMin,
-	max = claimImagesMax,
-	ref,
-}: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+	const { photos, onChange, isEditable, min = claimImagesMin, max = claimImagesMax, ref } = props
 	const { t } = useTranslation('photos')
 	const failureText = usePhotoFailure()
 	const sent = useSentPhotos()
@@ -246,7 +213,14 @@ export function PhotoField({
 				onRetry={onRetry}
 				saved={fresh < 0 ? null : fresh + 1}
 			/>
-			<Sources camera={camera} hasGallery={free > 0} onFiles={(files) => void take(files)} />
+			<PhotoSources
+				camera={camera}
+				cameraLabel={t('title')}
+				galleryLabel={t('gallery')}
+				hasGallery={free > 0}
+				note={t('limit')}
+				onFiles={(files) => void take(files)}
+			/>
 			{marking !== null && (
 				<MarkDialog
 					photoKey={marking}

@@ -12,7 +12,7 @@ export type ReceiptOrder = {
 	photos: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 	signature: SignatureToDraw | null
 }
-export type SignatureToDraw =
+type SignatureToDraw =
 	| Exclude<ReceiptSignature, { kind: 'picture' }>
 	| { kind: 'picture'; bytes: Uint8Array<ArrayBuffer> }
 

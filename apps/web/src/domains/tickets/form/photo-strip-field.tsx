@@ -1,9 +1,9 @@
 import { Button } from '@roundsman/ui/button/button'
 import { FieldError } from '@roundsman/ui/form/field'
-import { PhotoInput } from '@roundsman/ui/form/photo-input'
+import { PhotoSources } from '@roundsman/ui/form/photo-sources'
 import { PhotoStrip } from '@roundsman/ui/work/thumb'
-import { Camera, Image } from 'lucide'
-import { type RefObject, useRef } from 'react'
+import { Camera } from 'lucide'
+import { useRef } from 'react'
 import type { NamedPhoto } from '#platform/photos/named-photo'
 import { dropPhotos } from '#platform/photos/photo-commands'
 import { usePhotoFailure } from '#platform/photos/use-photo-failure'
@@ -21,35 +21,6 @@ type PhotoStripFieldProps = {
 	onChange: (photos: NamedPhoto[]) => void
 }
 
-function Sources({
-	camera,
-	hasGallery,
-	onFiles,
-}: {
-	camera: RefObject<HTMLInputElement | null>
-	hasGallery: boolean
-	onFiles: (files: File[]) => void
-}) {
-	const { t } = useTranslation(['tickets', 'photos'])
-	const gallery = useRef<HTMLInputElement>(null)
-	return (
-		<>
-			{hasGallery && (
-				<Button
-					kind="text"
-					icon={Image}
-					className="-ml-3 self-start"
-					onClick={() => gallery.current?.click()}
-				>
-					{t('photos:gallery')}
-				</Button>
-			)}
-			<PhotoInput inputRef={camera} fromCamera label={t('tickets:addPhoto')} onFiles={onFiles} />
-			<PhotoInput inputRef={gallery} label={t('photos:gallery')} onFiles={onFiles} />
-		</>
-	)
-}
-
 /** The photos of a problem in one row: taken with the camera or chosen, kept on this phone at once. */
 export function PhotoStripField(props: PhotoStripFieldProps) {
 	const { id, photos, min, max, kept, error, onChange } = props
@@ -58,7 +29,7 @@ export function PhotoStripField(props: PhotoStripFieldProps) {
 	const camera = useRef<HTMLInputElement>(null)
 	const { working, failure, take, change, current, onRetry } = useTaking({ photos, onChange, max })
 	const count = photos.length + working.length
-	const onFiles = (files: File[]) => void take(files)
+	const open = () => camera.current?.click()
 	const remove = (key: string) => {
 		change(current.current.filter((photo) => photo.key !== key))
 		if (!kept.includes(key)) void dropPhotos([key])
@@ -91,9 +62,7 @@ export function PhotoStripField(props: PhotoStripFieldProps) {
 				photos={shown}
 				onRemove={remove}
 				addIcon={Camera}
-				{...(count < max
-					? { addLabel: t('tickets:addPhoto'), onAdd: () => camera.current?.click() }
-					: {})}
+				{...(count < max && { addLabel: t('tickets:addPhoto'), onAdd: open })}
 			/>
 			<p role="status" className="text-caption text-muted empty:hidden">
 				{working.length > 0 && t('photos:working')}
@@ -104,7 +73,13 @@ export function PhotoStripField(props: PhotoStripFieldProps) {
 					{t('photos:error.again')}
 				</Button>
 			)}
-			<Sources camera={camera} hasGallery={count < max} onFiles={onFiles} />
+			<PhotoSources
+				camera={camera}
+				cameraLabel={t('tickets:addPhoto')}
+				galleryLabel={t('photos:gallery')}
+				hasGallery={count < max}
+				onFiles={(files) => void take(files)}
+			/>
 		</div>
 	)
 }

@@ -5,7 +5,7 @@ import { previewOf, visitIdOf } from './visit-entity.ts'
 type PlannedHere = { customerId: string; date: string }
 
 /** What this phone has planned and taken away, as far as a read of a moment does not show it yet. */
-export type WaitingVisits = {
+type WaitingVisits = {
 	planned: ReadonlyMap<string, PlannedHere>
 	/** Visits that are over, cancelled or moved, with the day from which they were moved. */
 	gone: ReadonlyMap<string, string | null>

@@ -2,7 +2,7 @@ import type { ActionItem } from '@roundsman/contract'
 import { type RenderLink, Row, Rows } from '@roundsman/ui/list/rows'
 import { Tile } from '@roundsman/ui/tile'
 import { useTranslation } from '#texts'
-import { actionIconOf } from './action-icons.ts'
+import { actionIconOf } from './action-icon.ts'
 
 /** Actions, each leading to all that is to be known of it. */
 export function ActionRows({

@@ -12,7 +12,7 @@ import { visitStart } from '../changes/visit-changes.ts'
 import { visitEntity } from '../changes/visit-entity.ts'
 
 /** A visit that begins when the person arrives there. */
-export type DueVisit = Visit & { location: Location }
+type DueVisit = Visit & { location: Location }
 
 /**
  * The visit for whose start the position is watched: the first one that is still planned, on its own

@@ -1,7 +1,7 @@
 /** A stop in its list, in px from the list's top. */
 export type StopBox = { top: number; height: number }
 /** The stops by their places. Each is measured when it is asked for: most of them never are. */
-export type StopBoxes = { readonly length: number; at(place: number): StopBox | undefined }
+type StopBoxes = { readonly length: number; at(place: number): StopBox | undefined }
 
 const middleAt = (boxes: StopBoxes, place: number): number | undefined => {
 	const box = boxes.at(place)

@@ -6,7 +6,7 @@ import type { DayVisits } from '../changes/visit-overlays.ts'
 import { isEnd, plannedDay } from '../changes/waiting-visit-rules.ts'
 
 /** What a phone knows of a customer's planned visits, from wherever it knows it. */
-export type PlannedSources = {
+type PlannedSources = {
 	customerId: string
 	/** Of the customer's record. */
 	planned: readonly Pick<PlannedVisit, 'id' | 'date'>[]

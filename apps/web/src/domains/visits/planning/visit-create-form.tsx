@@ -54,7 +54,7 @@ export function planOf(customerId: string, correcting: Operation | undefined): V
 export const useVisitPlan = (setup: ChangeFormSetup<VisitPlan>) => useChangeForm(setup)
 type PlanForm = ReturnType<typeof useVisitPlan>
 
-export type VisitCreateFormProps = {
+type VisitCreateFormProps = {
 	form: PlanForm
 	/** The chosen one; undefined while none is, or while it is read. */
 	customer: Customer | undefined

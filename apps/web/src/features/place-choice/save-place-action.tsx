@@ -1,0 +1,37 @@
+import { Button } from '@roundsman/ui/button/button'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
+import { MapPinCheck } from 'lucide'
+import { type ReactNode, useId } from 'react'
+
+/** Saves the place that was chosen, or says why it cannot be. */
+export function SavePlaceAction({
+	label,
+	reason,
+	busy = false,
+	onSave,
+	children,
+}: {
+	label: string
+	reason: string | undefined
+	busy?: boolean
+	onSave: () => void
+	/** What else can be done with it. */
+	children?: ReactNode
+}) {
+	const reasonId = useId()
+	return (
+		<StickyAction reason={reason} reasonId={reasonId}>
+			<Button
+				kind="filled"
+				big
+				icon={MapPinCheck}
+				busy={busy}
+				{...(reason ? { blockedReason: reason, reasonId } : {})}
+				onClick={onSave}
+			>
+				{label}
+			</Button>
+			{children}
+		</StickyAction>
+	)
+}
