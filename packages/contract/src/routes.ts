@@ -13,6 +13,7 @@ import { sessionRoutes } from './employees/session-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { firmRoutes } from './firm/firm.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
+import { importRoutes } from './import-jobs/import-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
 import { placeRoutes } from './map/place-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
@@ -50,6 +51,7 @@ export const routes = {
 	...fileRoutes,
 	...firmRoutes,
 	...handbookRoutes,
+	...importRoutes,
 	...kpiRoutes,
 	...placeRoutes,
 	...operationRoutes,

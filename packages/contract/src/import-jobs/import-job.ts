@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lineSchema } from '../core/masters.ts'
 import { countrySchema, instantSchema } from '../core/scalars.ts'
-import { dateStyles, decimalSigns, importKinds } from './import-kind.ts'
+import { dateStyles, decimalSigns, importKinds } from '../imports/import-kind.ts'
 
 export const uploadMaxBytes = 50_000_000
 /** Faulty cells that an answer names. */
