@@ -17,6 +17,7 @@ const params = () => ({
 	language: 'nl',
 	file: 'today.pdf',
 	list: 'navigator',
+	value: 'none',
 	locale: 'en',
 	namespace: 'common',
 	kind: 'customers',

@@ -4,10 +4,10 @@ import { ticketCode } from '../tickets/ticket-rules.ts'
 import { optionLists, type StaticList } from './option.ts'
 
 /** Lists whose values no rule names: the firm adds its own. */
-export const openLists: readonly StaticList[] = ['business-action']
+const openLists: readonly StaticList[] = ['business-action']
 
 /** Lists of which the firm takes values out: forms choose from them. */
-export const withdrawableLists = [
+const withdrawableLists = [
 	'business-action',
 	'business-type',
 	'canceling-reasons',
