@@ -21,6 +21,15 @@ type PhotoStripFieldProps = {
 	onChange: (photos: NamedPhoto[]) => void
 }
 
+function Retry({ onRetry }: { onRetry: () => void }) {
+	const { t } = useTranslation('photos')
+	return (
+		<Button kind="text" className="-ml-3 self-start" onClick={onRetry}>
+			{t('error.again')}
+		</Button>
+	)
+}
+
 /** The photos of a problem in one row: taken with the camera or chosen, kept on this phone at once. */
 export function PhotoStripField(props: PhotoStripFieldProps) {
 	const { id, photos, min, max, kept, error, onChange } = props
@@ -68,11 +77,7 @@ export function PhotoStripField(props: PhotoStripFieldProps) {
 				{working.length > 0 && t('photos:working')}
 			</p>
 			{fault && <FieldError>{fault}</FieldError>}
-			{failure && onRetry && (
-				<Button kind="text" className="-ml-3 self-start" onClick={onRetry}>
-					{t('photos:error.again')}
-				</Button>
-			)}
+			{failure && onRetry && <Retry onRetry={onRetry} />}
 			<PhotoSources
 				camera={camera}
 				cameraLabel={t('tickets:addPhoto')}
