@@ -95,7 +95,7 @@ describe.each(databaseKinds)('a dry run over %s', (kind) => {
 					dry.map(({ verdict }) => (verdict === 'faulty' ? 'faulty' : 'unchanged')),
 				)
 			}),
-			{ numRuns: kind === 'embedded' ? 6 : 12 },
+			{ numRuns: kind === 'embedded' ? 3 : 10 },
 		)
 		await close()
 	})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import {
 import { importFiles } from '../../testing/imports/import-files.ts'
 import { runOffice } from '../../testing/run-office.ts'
 import { openTestApp } from '../../testing/test-app.ts'
+import { createCustomer, createEmployee } from '../../testing/worlds/factories.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { findRun, listWaiting, reportImport, workNextImport } from './index.ts'
 
@@ -153,3 +155,44 @@ describe.each(databaseKinds)('customers that are renumbered or merged, over %s',
 		expect(await owners()).toContain('A4 K1')
 	})
 })
+
+describe.each(databaseKinds)(
+	'an import and a phone that change the same customer, over %s',
+	(kind) => {
+		const test = openTestApp(kind)
+
+		it('both go through in different fields; in the same one the phone is told', async () => {
+			const { db } = test.client
+			const employee = await createEmployee(db, test.now())
+			const { id } = await createCustomer(db, employee.sectorId)
+			await sql`update sector set name = 'Nord', country = 'de' where id = ${employee.sectorId}`.execute(
+				db,
+			)
+			await sql`update customer set aws_id = 'K77', notes = null where id = ${id}`.execute(db)
+			const seen = (await test.call(employee.token, 'GET', `/api/customer/${id}`)).json().data
+			const file = put(
+				'Kunden.csv',
+				customerHeaders,
+				garageLine({ number: 'K77', notes: 'Gate 3' }),
+			)
+			const deps = { ...test.client, clock: () => test.now() }
+			await importFiles(deps, [file], { apply: true })
+			const patch = (body: object) =>
+				test.call(employee.token, 'PATCH', `/api/customer/${id}`, {
+					body,
+					headers: { 'idempotency-key': randomUUID(), 'if-match': `"${seen.version}"` },
+				})
+			const base = { customerLabel: seen.customerLabel.value }
+			const merged = await patch({ customerLabel: 'vip', base })
+			expect(merged.json().data).toMatchObject({
+				title: 'Garage K77',
+				notes: 'Gate 3',
+				customerLabel: { value: 'vip' },
+			})
+			const clash = await patch({ notes: 'mine', base: { notes: null } })
+			expect(clash.statusCode).toBe(409)
+			const { changes } = clash.json().error.current
+			expect(changes).toContainEqual({ field: 'notes', by: 'Import', at: expect.any(String) })
+		})
+	},
+)
