@@ -1,4 +1,10 @@
-import { fieldsOf, type ImportKind, keyFieldsOf, unknownReasons } from '@roundsman/contract/imports'
+import {
+	fieldLabel,
+	fieldsOf,
+	type ImportKind,
+	keyFieldsOf,
+	unknownReasons,
+} from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { ImportAdapter, Sql } from '#platform/imports/import-adapter'
@@ -120,23 +126,51 @@ function changesOf(scope: CheckScope): Sql {
 /** Faults of rows before which another one has the same key, or else what only one may have. */
 function duplicatesOf(scope: CheckScope): Sql {
 	const { importId, file, kind, headers } = scope
-	const doubled = (column: 'key' | 'other_key', name: string, reason: string) => sql`
+	const doubled = (column: 'key' | 'other_key', name: Sql, reason: string, counts: Sql) => sql`
 		select jsonb_build_object(
-			'field', ${name}::text, 'column', ${headers[name] ?? null}::text,
-			'value', staged.data -> ${text(name)}, 'reason', ${reason}::text
+			'field', ${name}, 'column', ${JSON.stringify(headers)}::jsonb -> ${name},
+			'value', staged.data -> ${name}, 'reason', ${reason}::text
 		) as fault
 		from import_row as other
 		where other.import_id = ${importId} and other.kind = ${kind}
 			and other.${sql.ref(column)} = staged.${sql.ref(column)}
 			and (other.file, other.row_number) < (${file}, staged.row_number)
+			and ${counts}
 		limit 1`
 	const { otherKey } = adapterOf(scope, kind)
-	const byKey = doubled('key', keyFieldsOf(kind)[0]?.name ?? '', 'duplicate key')
+	const keyField = text(keyFieldsOf(kind)[0]?.name ?? '')
+	const byKey = doubled('key', keyField, 'duplicate key', sql`true`)
 	if (!otherKey) return sql`select jsonb_build_array(fault) as faults from (${byKey}) as doubled`
+	const said = (name: string) => sql`staged.data ->> ${text(name)} is not null`
+	const [first] = otherKey.fields
+	const cases = otherKey.fields.map((name) => sql`when ${said(name)} then ${text(name)}`)
+	const name = sql`case ${sql.join(cases, sql` `)} end`
+	// Another field stands in for the first one only where the record is new.
+	const byOther = doubled(
+		'other_key',
+		name,
+		otherKey.reason,
+		sql`(current.id is null or ${said(first)})`,
+	)
 	return sql`
-		select jsonb_agg(fault) as faults from (
-			(${byKey}) union all (${doubled('other_key', otherKey.field, otherKey.reason)})
-		) as doubled`
+		select jsonb_agg(fault) as faults from ((${byKey}) union all (${byOther})) as doubled`
+}
+
+/** Faults of new records that lack what no column of the file brings. */
+function missingOf({ kind, headers, adapters }: CheckScope): Sql {
+	const { filled = [] } = adapters.get(kind) ?? {}
+	const names = fieldsOf(kind).flatMap(({ name, isRequired }) =>
+		isRequired && headers[name] === undefined && !filled.includes(name) ? [name] : [],
+	)
+	if (names.length === 0) return sql`select null::jsonb as faults`
+	const labels = Object.fromEntries(names.map((name) => [name, fieldLabel(kind, name, 'en')]))
+	return sql`
+		select jsonb_agg(jsonb_build_object(
+			'field', missing.key, 'column', missing.value, 'value', null, 'reason', 'required'
+		)) as faults
+		from jsonb_each(${JSON.stringify(labels)}::jsonb) as missing
+		where current.id is null and not staged.data ? missing.key
+			and not staged.read_faults @> '[{"reason": "columns"}]'`
 }
 
 /** Faults that the rules of the domain find. */
@@ -177,13 +211,20 @@ function judged(scope: CheckScope): Sql {
 		select staged.row_number, refs.refs, coalesce(refs.is_held, false) as is_held,
 			coalesce(refs.is_waiting, false) as is_waiting, change.changes,
 			current.id as current_id, staged.key, staged.record_id,
-			staged.read_faults || coalesce(doubled.faults, '[]') || coalesce(refs.faults, '[]')
-				|| coalesce(rules.faults, '[]') as faults
+			staged.read_faults || coalesce(found.faults, '[]') as faults
 		from staged
 		left join current on current.key = staged.key
 		left join refs on refs.row_number = staged.row_number
 		left join rules on rules.row_number = staged.row_number
 		left join lateral (${duplicatesOf(scope)}) as doubled on true
+		left join lateral (${missingOf(scope)}) as missing on true
+		-- What the file and the database say alike is said once.
+		left join lateral (
+			select jsonb_agg(distinct fault) as faults from jsonb_array_elements(
+				coalesce(doubled.faults, '[]') || coalesce(refs.faults, '[]') || coalesce(rules.faults, '[]')
+					|| coalesce(missing.faults, '[]')
+			) as fault
+		) as found on true
 		left join lateral (${changesOf(scope)}) as change on true`
 }
 

@@ -49,6 +49,12 @@ export function keyOf(kind: ImportKind, values: RowValues): string | null {
 	return parts.includes(null) ? null : parts.join(keySeparator)
 }
 
+/** A fault whose cell holds nothing that the database cannot. */
+const storable = (fault: Fault): Fault => ({
+	...fault,
+	value: fault.value?.replaceAll('\u0000', '\ufffd').toWellFormed() ?? null,
+})
+
 type ReadLine = { row: number; line: number; cells: string[]; values: RowValues; faults: Fault[] }
 
 /** A row as it is copied into the stage. */
@@ -66,7 +72,7 @@ function stageLine(
 		importAdapters.get(place.kind)?.otherKey?.of(read.values) ?? null,
 		JSON.stringify(read.cells),
 		JSON.stringify(read.values),
-		read.faults.length > 0 ? JSON.stringify(read.faults) : null,
+		read.faults.length > 0 ? JSON.stringify(read.faults.map(storable)) : null,
 	]
 		.map(copyValue)
 		.join('\t')

@@ -115,7 +115,7 @@ export const visitImport = tableAdapter({
 			typeof customer === 'string' && typeof date === 'string'
 				? `${customer}${keySeparator}${date}`
 				: null,
-		field: 'date',
+		fields: ['date'],
 		reason: 'taken day',
 	},
 	findFaults: (rows) => sql`

@@ -41,8 +41,12 @@ export type ImportAdapter = {
 	listUsed(db: Db, ids: readonly string[]): Promise<string[]>
 	/** Takes added records back. */
 	remove(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
-	/** What else only one row may have, with the field and the reason that are named where another one has it. */
-	otherKey?: { of(values: RowValues): string | null; field: string; reason: string }
+	/** What else only one row may have, and the reason that is named where another one has it, at the first field that says it. */
+	otherKey?: {
+		of(values: RowValues): string | null
+		fields: readonly [string, ...string[]]
+		reason: string
+	}
 	/** Brings what a row says into the form in which the records of the kind are compared. */
 	prepare?(values: RowValues): RowValues
 	/** `row_number, reason, field, value` (JSON) of rows that the rules of the domain do not take; `rows` as for `insert`. */
