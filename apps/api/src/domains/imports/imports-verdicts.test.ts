@@ -1,7 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DatabaseClient } from '../../db/client.ts'
 import { createTestDatabase, databaseKinds } from '../../testing/databases/test-database.ts'
-import { makeFirmFolder } from '../../testing/imports/firm-files.ts'
+import {
+	customerHeaders,
+	employeeLines,
+	garageLine,
+	makeFirmFolder,
+} from '../../testing/imports/firm-files.ts'
 import { importFiles } from '../../testing/imports/import-files.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { findRun, reportImport } from './index.ts'
@@ -69,5 +75,44 @@ describe.each(databaseKinds)('what the database would refuse, over %s', (kind) =
 			[1, 'Bezeichnung', 'Pad\ufffd', 'characters'],
 			[1, 'Marke', '\ufffd', 'characters'],
 		])
+	})
+
+	it('is said of visits on days on which nobody comes, of what the same import brings as well', async () => {
+		const staff = put('employees.csv', ...employeeLines)
+		await importFiles(deps, [staff], wishes)
+		await sql`
+			insert into day_off (employee_id, date, part)
+			select id, '2026-12-01'::date, 'whole' from employee where personnel_number = 'P01'
+			union all
+			select id, '2026-12-02', 'morning' from employee where personnel_number = 'P01'
+		`.execute(deps.db)
+		const berlin = garageLine({ number: 'K2' }).replace('91207', '10115')
+		const garages = put(
+			'customers.csv',
+			customerHeaders,
+			garageLine({ number: 'K1' }),
+			berlin,
+			garageLine({ number: 'K3', status: 'clos' }),
+		)
+		const visits = put(
+			'visits.csv',
+			'Personalnr;Kundennr;Datum',
+			...['P01;K1;05.12.2026', 'P01;K1;25.12.2026', 'P01;K1;01.12.2026', 'P01;K1;02.12.2026'],
+			// Epiphany is a holiday in Bavaria and none in Berlin.
+			...['P02;K1;06.01.2027', 'P02;K2;06.01.2027', 'P02;K3;04.12.2026'],
+		)
+		const dry = await importFiles(deps, [visits, garages], { ...wishes, apply: false })
+		const done = await importFiles(deps, [visits, garages], wishes)
+		const again = await importFiles(deps, [visits], { ...wishes, apply: false })
+		for (const id of [dry, done, again]) {
+			const { faults } = await reportImport(deps.db, id)
+			expect(faults.map(({ row, value, reason }) => [row, value, reason])).toEqual([
+				[1, '2026-12-05', 'weekend'],
+				[2, '2026-12-25', 'public holiday'],
+				[3, '2026-12-01', 'day off'],
+				[5, '2027-01-06', 'public holiday'],
+				[7, 'K3', 'customer closed'],
+			])
+		}
 	})
 })

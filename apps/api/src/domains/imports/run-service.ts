@@ -4,7 +4,8 @@ import type { Db } from '#db/database'
 import type { ImportAdapter, ImportMoment } from '#platform/imports/import-adapter'
 import { type Job, renewLease } from '#platform/jobs/job-store'
 import { addChanges, changedRows, keysIn, newRows } from './apply-repository.ts'
-import { type CheckScope, checkRange, findOwners, noteGaps } from './check-repository.ts'
+import { checkRange, findOwners, noteGaps } from './checks/check-repository.ts'
+import type { CheckScope } from './checks/check-scope.ts'
 import { closeMissing } from './closing-service.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { importAdapters } from './import-kinds.ts'
@@ -45,7 +46,7 @@ async function scopeOf(
 	const mapped = (file.mapping?.columns ?? []).flatMap(({ field, header }) =>
 		field === null ? [] : [[field, header] as const],
 	)
-	const { withoutFaulty, waits, asOf } = run.options
+	const { withoutFaulty, waits, asOf, country } = run.options
 	return {
 		importId: run.id,
 		file: file.place,
@@ -56,6 +57,7 @@ async function scopeOf(
 		asOf,
 		withoutFaulty,
 		waits,
+		country,
 	}
 }
 

@@ -1,4 +1,4 @@
-import type { RowValues } from '@roundsman/contract/imports'
+import type { FaultReason, RowValues } from '@roundsman/contract/imports'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/database'
 
@@ -10,6 +10,29 @@ export type ImportMoment = {
 	now: Date
 	/** The country of what names none. */
 	country: string | null
+}
+
+/** A row that refers to nothing unknown, as the rules of its domain check it. */
+export type CheckedRow = {
+	row: number
+	isNew: boolean
+	data: RowValues
+	/** Ids by field; a record that the import adds has its id already. */
+	refs: Readonly<Record<string, readonly string[]>> | null
+}
+
+export type RowFault = {
+	row: number
+	field: string
+	value: string | number | null
+	reason: FaultReason
+}
+
+/** What the same import brings beside. */
+export type ImportView = {
+	country: string | null
+	/** `key, id, data`: records of a kind that are added, and what changes of others. */
+	staged(kind: string): Sql
 }
 
 /**
@@ -51,6 +74,8 @@ export type ImportAdapter = {
 	prepare?(values: RowValues): RowValues
 	/** `row_number, reason, field, value` (JSON) of rows that the rules of the domain do not take; `rows` as for `insert`. */
 	findFaults?(rows: Sql): Sql
+	/** Faults that no statement finds, of rows that are right so far. */
+	checkRows?(db: Db, rows: readonly CheckedRow[], view: ImportView): Promise<RowFault[]>
 	/** Tells the phones of those whom the records concern, each once; `ids` is a query. */
 	announce?(db: Db, ids: Sql): Promise<void>
 	/** What a complete file does not name is closed. `keys` is a query of those that it names. */
