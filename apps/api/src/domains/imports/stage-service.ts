@@ -62,6 +62,7 @@ function stageLine(
 	place: { importId: number; file: number; kind: ImportKind },
 	read: ReadLine,
 ): string {
+	const { otherKey, nameOf } = importAdapters.get(place.kind) ?? {}
 	return [
 		place.importId,
 		place.file,
@@ -69,7 +70,7 @@ function stageLine(
 		read.line,
 		place.kind,
 		keyOf(place.kind, read.values),
-		importAdapters.get(place.kind)?.otherKey?.of(read.values) ?? null,
+		(otherKey?.of ?? nameOf)?.(read.values) ?? null,
 		JSON.stringify(read.cells),
 		JSON.stringify(read.values),
 		read.faults.length > 0 ? JSON.stringify(read.faults.map(storable)) : null,

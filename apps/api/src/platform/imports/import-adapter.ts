@@ -70,6 +70,8 @@ export type ImportAdapter = {
 		fields: readonly [string, ...string[]]
 		reason: string
 	}
+	/** By what records of other kinds name the record, where that is not its key; such a kind has no `otherKey`. */
+	nameOf?(values: RowValues): string | null
 	/** Brings what a row says into the form in which the records of the kind are compared. */
 	prepare?(values: RowValues): RowValues
 	/** `row_number, reason, field, value` (JSON) of rows that the rules of the domain do not take; `rows` as for `insert`. */

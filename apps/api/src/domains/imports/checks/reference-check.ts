@@ -16,6 +16,7 @@ function referencesBy(scope: CheckScope, field: string, kind: string): Sql {
 			end
 		) as named (value)`
 	const { importId } = scope
+	const name = adapterOf(scope, kind).nameOf ? sql.ref('other_key') : sql.ref('key')
 	return sql`
 		select named.row_number, ${text(field)} as field, ${text(kind)} as kind, named.value,
 			coalesce(stored.id, other.record_id) as id,
@@ -33,7 +34,7 @@ function referencesBy(scope: CheckScope, field: string, kind: string): Sql {
 		) as stored on stored.key = named.value
 		left join lateral (
 			select key, record_id, verdict from import_row
-			where import_id = ${importId} and kind = ${kind} and key = named.value
+			where import_id = ${importId} and kind = ${kind} and ${name} = named.value
 			order by (verdict = 'faulty'), file, row_number limit 1
 		) as other on stored.id is null`
 }
