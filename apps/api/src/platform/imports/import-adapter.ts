@@ -82,7 +82,7 @@ export type ImportAdapter = {
 	announce?(db: Db, ids: Sql): Promise<void>
 	/** What a complete file does not name is closed. `keys` is a query of those that it names. */
 	closing?: {
-		/** `key, id` of open records that are not named, in the order of their ids. */
+		/** `key, id, visits` of open records that are not named, with the number of their planned visits, which go. */
 		listMissing(keys: Sql): Sql
 		close(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
 		reopen(db: Db, ids: readonly string[], moment: ImportMoment): Promise<string[]>
