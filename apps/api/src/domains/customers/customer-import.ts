@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { ImportAdapter, ImportMoment, Sql } from '#platform/imports/import-adapter'
 import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
+import { announceCatchUp } from '#platform/live-feed'
 import type { PlannedVisits } from './planned-visits.ts'
 
 const column = (
@@ -110,6 +111,16 @@ async function listVisited(db: Db, ids: readonly string[]): Promise<string[]> {
 	return rows.map(({ id }) => id)
 }
 
+/** Has the phones of the sectors read anew, those of a sector that a customer has left as well. */
+async function announceSectors(db: Db, ids: Sql): Promise<void> {
+	const { rows } = await sql<{ id: string }>`
+		select distinct employee_sector.employee_id as id
+		from customer_change join employee_sector on employee_sector.sector_id = customer_change.sector_id
+		where customer_change.customer_id in (select record_id::uuid from (${ids}) as changed (record_id))
+	`.execute(db)
+	for (const { id } of rows) await announceCatchUp(db, id)
+}
+
 const adapterWith = (visits: PlannedVisits) =>
 	tableAdapter({
 		kind: 'customers',
@@ -134,6 +145,7 @@ const adapterWith = (visits: PlannedVisits) =>
 		select from customer_field_change as change
 		where change.customer_id = t.id and change.employee_id is not null
 	)`,
+		announce: announceSectors,
 		closing: {
 			listMissing: (keys) => sql`
 			select customer.id::text as id, aws_id as key,

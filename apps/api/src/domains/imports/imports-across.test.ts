@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DatabaseClient } from '../../db/client.ts'
+import { liveChannel } from '../../platform/live-feed.ts'
 import { createTestDatabase, databaseKinds } from '../../testing/databases/test-database.ts'
 import {
 	customerHeaders,
@@ -137,5 +138,27 @@ describe.each(databaseKinds)('files of one import that name each other, over %s'
 		)
 		const { rows } = await sql`select article from product order by 1`.execute(deps.db)
 		expect(rows).toEqual([{ article: 'BP-1' }])
+	})
+
+	it('have the phones of a sector read anew, once, when they are done', async () => {
+		await importFiles(deps, [staff], { apply: true, country: 'de' })
+		const told: string[] = []
+		const end = await client.listen(liveChannel, {
+			onMessage: (payload) => void told.push(payload),
+			onRestored: () => undefined,
+		})
+		const file = put(
+			'Kunden.csv',
+			customerHeaders,
+			...['K5', 'K6', 'K7'].map((number) => garageLine({ number })),
+		)
+		await importFiles(deps, [file], { apply: true })
+		const { rows } = await sql<{ id: string }>`
+			select id from employee where personnel_number = 'P01'
+		`.execute(deps.db)
+		const expected = { kind: 'message', employeeId: rows[0]?.id, message: { kind: 'ready' } }
+		await vi.waitFor(() => expect(told).toHaveLength(1))
+		expect(JSON.parse(told[0] ?? '')).toMatchObject(expected)
+		await end()
 	})
 })

@@ -138,12 +138,13 @@ async function checkFiles(work: Work): Promise<'applying' | 'checked' | undefine
 }
 
 /** Tells those whose records have changed, each of them once. */
-async function announceChanges(db: Db, importId: number): Promise<void> {
-	for (const [kind, { announce }] of importAdapters) {
-		const ids = sql`select record_id from import_change where import_id = ${importId} and kind = ${kind}`
-		await announce?.(db, ids)
-	}
-}
+const announceChanges = (db: Db, importId: number): Promise<void> =>
+	db.transaction().execute(async (transaction) => {
+		for (const [kind, { announce }] of importAdapters) {
+			const ids = sql`select record_id from import_change where import_id = ${importId} and kind = ${kind}`
+			await announce?.(transaction, ids)
+		}
+	})
 
 /** Files with the same headers are read in the same way next time. */
 async function rememberMappings({ db, clock }: ImportDeps, importId: number): Promise<void> {
@@ -184,6 +185,7 @@ async function doPart(work: Work): Promise<ImportRun['state'] | undefined> {
 			return applyFiles(work)
 		case 'undoing':
 			await undoChanges(deps, { run, moment: work.moment, inTurn: (step) => inTurn(work, step) })
+			await announceChanges(deps.db, run.id)
 			return 'undone'
 		default:
 			return undefined
