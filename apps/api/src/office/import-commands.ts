@@ -1,7 +1,14 @@
 import { customerCommands } from './imports/customer-commands.ts'
 import { importFiles } from './imports/import-commands.ts'
 import { mappingCommands } from './imports/mapping-commands.ts'
+import { ownerCommands } from './imports/owner-commands.ts'
 import { runCommands } from './imports/run-commands.ts'
 
 // Words that follow 'import' are commands before they are files.
-export const importCommands = [...runCommands, ...mappingCommands, importFiles, ...customerCommands]
+export const importCommands = [
+	...runCommands,
+	...mappingCommands,
+	...ownerCommands,
+	importFiles,
+	...customerCommands,
+]

@@ -62,6 +62,10 @@ export function announceProfile(db: Db, employeeId: string): Promise<void> {
 	return tell(db, { employeeId, by: null }, { kind: 'profile', timestamp })
 }
 
+/** Has an employee's devices read anew what they show. In one transaction the database passes it on once. */
+export const announceCatchUp = (db: Db, employeeId: string): Promise<void> =>
+	tell(db, { employeeId, by: null }, { kind: 'ready' })
+
 /** Tells whoever reported a problem of a customer that it has come on. */
 export function announceTicket(
 	db: Db,

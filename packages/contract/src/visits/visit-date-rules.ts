@@ -1,4 +1,4 @@
-import { addDays } from '../core/calendar.ts'
+import { addDays, isWeekend } from '../core/calendar.ts'
 import type { ExcludedReason, VisitDates } from './visit-dates.ts'
 import { visitDaysAhead } from './visit-limits.ts'
 
@@ -13,6 +13,16 @@ export type DateContext = {
 	takenDays: readonly string[]
 	/** The last day of which anything is known. */
 	end?: string
+}
+
+/** Why nobody comes on a day: a holiday of the employee's or the customer's place, a weekend, or a day off. */
+export function idleReason(
+	day: string,
+	{ holidays, daysOff }: { holidays: readonly ReadonlySet<string>[]; daysOff: ReadonlySet<string> },
+): Extract<ExcludedReason, 'holiday' | 'weekend' | 'dayOff'> | null {
+	if (holidays.some((days) => days.has(day))) return 'holiday'
+	if (isWeekend(day)) return 'weekend'
+	return daysOff.has(day) ? 'dayOff' : null
 }
 
 /**

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { ImportAdapter, ImportMoment, Sql } from '#platform/imports/import-adapter'
 import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
+import { announceCatchUp } from '#platform/live-feed'
+import type { PlannedVisits } from './planned-visits.ts'
 
 const column = (
 	field: string,
@@ -98,42 +100,73 @@ async function followChanges(db: Db, rows: Sql, moment: ImportMoment): Promise<v
 	`.execute(db)
 }
 
-const adapter = tableAdapter({
-	kind: 'customers',
-	table: 'customer',
-	key: sql`t.aws_id`,
-	references: { sector: 'sectors' },
-	columns,
-	fixed: ({ now }) => ({
-		market_type: sql`'garage'`,
-		created_at: sql`${now}::timestamptz`,
-		updated_at: sql`${now}::timestamptz`,
-	}),
-	touch: ({ now }) => ({ version: sql`t.version + 1`, updated_at: sql`${now}::timestamptz` }),
-	touched,
-	parts: [
-		'customer_status_entry',
-		'customer_field_change',
-		'customer_placing',
-		'loyalty_step',
-		'customer_alias',
-	],
-	findFaults: (rows) => sql`
+const plannedOf = sql`select id from visit where visit.customer_id = customer.id and visit.status = 'plan'`
+
+/** Of these customers those whose visits go when they close. */
+async function listVisited(db: Db, ids: readonly string[]): Promise<string[]> {
+	const { rows } = await sql<{ id: string }>`
+		select id::text as id from customer
+		where id = any(${[...ids]}::uuid[]) and exists (${plannedOf}) order by id
+	`.execute(db)
+	return rows.map(({ id }) => id)
+}
+
+/** Has the phones of the sectors read anew, those of a sector that a customer has left as well. */
+async function announceSectors(db: Db, ids: Sql): Promise<void> {
+	const { rows } = await sql<{ id: string }>`
+		select distinct employee_sector.employee_id as id
+		from customer_change join employee_sector on employee_sector.sector_id = customer_change.sector_id
+		where customer_change.customer_id in (select record_id::uuid from (${ids}) as changed (record_id))
+	`.execute(db)
+	for (const { id } of rows) await announceCatchUp(db, id)
+}
+
+const adapterWith = (visits: PlannedVisits) =>
+	tableAdapter({
+		kind: 'customers',
+		table: 'customer',
+		key: sql`t.aws_id`,
+		references: { sector: 'sectors' },
+		columns,
+		fixed: ({ now }) => ({
+			market_type: sql`'garage'`,
+			created_at: sql`${now}::timestamptz`,
+			updated_at: sql`${now}::timestamptz`,
+		}),
+		touch: ({ now }) => ({ version: sql`t.version + 1`, updated_at: sql`${now}::timestamptz` }),
+		touched,
+		parts: [
+			'customer_status_entry',
+			'customer_field_change',
+			'customer_placing',
+			'loyalty_step',
+			'customer_alias',
+		],
+		findFaults: (rows) => sql`
 		select r.row_number, 'old number' as reason, 'customerNumber' as field,
 			r.data -> 'customerNumber' as value
 		from (${rows}) as r join customer_alias on customer_alias.number = r.data ->> 'customerNumber'
 		where r.is_new`,
-	isChanged: sql`exists (
+		isChanged: sql`exists (
 		select from customer_field_change as change
 		where change.customer_id = t.id and change.employee_id is not null
 	)`,
-	closing: {
-		listMissing: (keys) => sql`
-			select t.id::text as id, t.aws_id as key from customer as t
-			where t.aws_id is not null and not t.is_closed and t.aws_id not in (${keys})`,
-		close: async (db, ids, moment) => setClosed(db, ids, true, moment),
-		reopen: async (db, ids, moment) => {
-			const { rows } = await sql<{ id: string }>`
+		announce: announceSectors,
+		closing: {
+			listMissing: (keys) => sql`
+			select customer.id::text as id, aws_id as key,
+				(select count(*) from (${plannedOf}) as planned)::integer as visits
+			from customer where aws_id is not null and not is_closed and aws_id not in (${keys})`,
+			close: async (db, ids, moment) => {
+				const visited = await listVisited(db, ids)
+				for (const id of visited) await visits.lockTours(db, id)
+				await setClosed(db, ids, true, moment)
+				for (const customerId of visited) {
+					await visits.cancel(db, { customerId, employeeId: null, at: moment.now, by: null })
+				}
+			},
+			reopen: async (db, ids, moment) => {
+				const { rows } = await sql<{ id: string }>`
 				select id::text as id from customer
 				where id = any(${[...ids]}::uuid[]) and is_closed
 					and not exists (
@@ -141,25 +174,28 @@ const adapter = tableAdapter({
 							and change.field = 'isClosed' and change.employee_id is not null
 					)
 			`.execute(db)
-			const closed = rows.map(({ id }) => id)
-			await setClosed(db, closed, false, moment)
-			return closed
+				const closed = rows.map(({ id }) => id)
+				await setClosed(db, closed, false, moment)
+				return closed
+			},
 		},
-	},
-	afterInsert: noteStatus,
-	afterUpdate: followChanges,
-})
+		afterInsert: noteStatus,
+		afterUpdate: followChanges,
+	})
 
 /** Customers by their number; what refers to one may use a number that it had before. */
-export const customerImport: ImportAdapter = {
-	...adapter,
-	// A file that knows no place does not take the one away that the service has found.
-	prepare: ({ lat = null, lng = null, ...values }) =>
-		lat === null ? values : { ...values, lat, lng },
-	lookup: (keys) => sql`
-		${adapter.lookup(keys)}
-		union all
-		select number, customer_id::text from customer_alias where number in (${keys})`,
+export function customerImport(visits: PlannedVisits): ImportAdapter {
+	const adapter = adapterWith(visits)
+	return {
+		...adapter,
+		// A file that knows no place does not take the one away that the service has found.
+		prepare: ({ lat = null, lng = null, ...values }) =>
+			lat === null ? values : { ...values, lat, lng },
+		lookup: (keys) => sql`
+			${adapter.lookup(keys)}
+			union all
+			select number, customer_id::text from customer_alias where number in (${keys})`,
+	}
 }
 
 /** Closes customers or opens them again, with the status that they had before. */

@@ -12,10 +12,10 @@ export type PlannedVisits = {
 	lockTours(db: Db, customerId: string): Promise<void>
 	/**
 	 * Cancels every planned visit of a customer because it closed, and tells the devices of those whose
-	 * visits they were, all but the one that did it.
+	 * visits they were, all but the one that did it. No employee closes what an import closes.
 	 */
 	cancel(
 		db: Db,
-		closing: { customerId: string; employeeId: string; at: Date; by: Uint8Array | null },
+		closing: { customerId: string; employeeId: string | null; at: Date; by: Uint8Array | null },
 	): Promise<void>
 }

@@ -5,7 +5,7 @@ import {
 	type FieldErrors,
 	firstFreeDay,
 	holidaysAt,
-	isWeekend,
+	idleReason,
 	type Place,
 	type VisitDates,
 	type VisitDays,
@@ -37,12 +37,8 @@ async function findDays(context: Context, places: readonly Place[] = []) {
 	const ownHolidays = holidaysAt(holidays, own)
 	/** Nobody comes on a holiday where the employee lives, nor on one of the customer's region. */
 	const whyIdleAt = (place?: Place): DateContext['whyIdle'] => {
-		const there = place && holidaysAt(holidays, place)
-		return (day) => {
-			if (ownHolidays.has(day) || there?.has(day)) return 'holiday'
-			if (isWeekend(day)) return 'weekend'
-			return daysOff.has(day) ? 'dayOff' : null
-		}
+		const all = place ? [ownHolidays, holidaysAt(holidays, place)] : [ownHolidays]
+		return (day) => idleReason(day, { holidays: all, daysOff })
 	}
 	return { holidays, whyIdleAt }
 }

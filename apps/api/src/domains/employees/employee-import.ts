@@ -49,8 +49,20 @@ export const employeeImport = tableAdapter({
 	// A day without visits is nobody's use.
 	parts: ['employee_sector', 'tour'],
 	isChanged: sql`t.version > 1 or t.password_hash is not null`,
-	prepare: ({ name, surname, sectors, ...values }) => ({
+	otherKey: {
+		// People sign in by it.
+		of: ({ login, email }) => {
+			const signsInBy = login ?? email
+			return typeof signsInBy === 'string' ? signsInBy.toLowerCase() : null
+		},
+		fields: ['login', 'email'],
+		reason: 'duplicate key',
+	},
+	prepare: ({ name, surname, login, sectors, ...values }) => ({
 		...values,
+		...(login === undefined
+			? {}
+			: { login: typeof login === 'string' ? login.toLowerCase() : login }),
 		...(name === undefined && surname === undefined
 			? {}
 			: { name: [name, surname].filter(Boolean).join(' ') }),

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Sql } from '#platform/imports/import-adapter'
-import { type CheckScope, type RowRange, rangeOf } from './check-repository.ts'
+import { type CheckScope, type RowRange, rangeOf } from './checks/check-scope.ts'
+import { sideOf } from './checks/staged-records.ts'
 
 export const keysIn = (range: RowRange): Sql =>
 	sql`select key from import_row where ${rangeOf(range)} and key is not null`
-
-const sideOf = (side: 0 | 1): Sql =>
-	sql`(select jsonb_object_agg(change.key, change.value -> ${sql.lit(side)}) from jsonb_each(changes) as change)`
 
 /** New records of a range, as adapters take them. */
 export const newRows = (range: RowRange): Sql => sql`

@@ -21,7 +21,7 @@ async function hasUnclearKeys(db: Db, importId: number, kind: ImportKind): Promi
 	return rows[0]?.isUnclear ?? true
 }
 
-type MissingRecord = { id: string; key: string }
+type MissingRecord = { id: string; key: string; visits: number }
 
 /** Open records that a complete file does not name. */
 export async function listMissing(
@@ -31,7 +31,7 @@ export async function listMissing(
 	const closing = importAdapters.get(kind)?.closing
 	if (!closing || (await hasUnclearKeys(db, importId, kind))) return []
 	const { rows } = await sql<MissingRecord>`
-		select id, key from (${closing.listMissing(namedKeys(importId, kind))}) as missing
+		select id, key, visits from (${closing.listMissing(namedKeys(importId, kind))}) as missing
 		order by id limit ${limit}
 	`.execute(db)
 	return rows
@@ -59,9 +59,9 @@ export async function closeMissing(db: Db, { run, kind, moment, inTurn }: Closin
 			const ids = missing.map(({ id }) => id)
 			await closing.close(transaction, ids, moment)
 			await sql`
-				insert into import_change (import_id, kind, record_id, key, action)
-				select ${run.id}, ${kind}, id, key, 'closed'
-				from json_to_recordset(${JSON.stringify(missing)}) as missing (id text, key text)
+				insert into import_change (import_id, kind, record_id, key, action, after)
+				select ${run.id}, ${kind}, id, key, 'closed', jsonb_build_object('visits', visits)
+				from json_to_recordset(${JSON.stringify(missing)}) as missing (id text, key text, visits integer)
 				on conflict do nothing
 			`.execute(transaction)
 		})

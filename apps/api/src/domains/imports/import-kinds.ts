@@ -6,13 +6,13 @@ import { optionImport } from '#domains/options'
 import { orderImports } from '#domains/orders'
 import { productImport } from '#domains/products'
 import { sectorImport } from '#domains/sectors'
-import { actionImport, visitImport } from '#domains/visits'
+import { actionImport, cancelPlannedVisits, lockPlannedTours, visitImport } from '#domains/visits'
 import type { ImportAdapter } from '#platform/imports/import-adapter'
 
 const all: readonly ImportAdapter[] = [
 	sectorImport,
 	employeeImport,
-	customerImport,
+	customerImport({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	contactImport,
 	productImport,
 	...orderImports,

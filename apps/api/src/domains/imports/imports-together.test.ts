@@ -95,6 +95,21 @@ describe.each(databaseKinds)('customers that are renumbered or merged, over %s',
 		await office('import', ...files, '--apply', '--date-style', 'dmy')
 	})
 
+	it('have fields whose owner the office sets', async () => {
+		expect(await office('import', 'owner', 'list', 'customers')).toContain('phone: people\n')
+		await office('import', 'owner', 'set', 'customers', 'phone', 'newest')
+		const owners = await office('import', 'owner', 'list', 'customers')
+		expect(owners).toContain('phone: newest (set by the office)')
+		const wrong = [
+			await office('import', 'owner', 'set', 'customers', 'nothing', 'people'),
+			await office('import', 'owner', 'set', 'customers', 'customerNumber', 'people'),
+			await office('import', 'owner', 'set', 'customers', 'phone', 'nobody'),
+			await office('import', 'owner', 'list', 'planets'),
+		]
+		for (const said of wrong) expect(said).toMatch(/There is no|part of the key/)
+		await office('import', 'owner', 'set', 'customers', 'phone', 'people')
+	})
+
 	it('take other numbers, by which and by the old ones files find them', async () => {
 		expect(await office('customer', 'renumber', pairs('K3;K1', 'K9;K8'), '--apply')).toContain(
 			'2 pairs are wrong',

@@ -157,9 +157,14 @@ describe.each(databaseKinds)('imports over %s', (kind) => {
 		const file = garages(garageLine({ number: 'K1', name: 'New name', sector: 'Süd' }))
 		const dry = await importFiles(deps, [file], { complete: ['customers'] })
 		const missing = [
-			{ kind: 'customers', key: 'K5' },
-			{ kind: 'customers', key: 'K6' },
+			{ kind: 'customers', key: 'K5', visits: 1 },
+			{ kind: 'customers', key: 'K6', visits: 0 },
 		]
+		await sql`
+			insert into visit (id, customer_id, employee_id, date, status, tour_position, created_at)
+			select gen_random_uuid(), customer.id, employee.id, '2026-12-01', 'plan', 1, ${now}
+			from customer, employee where aws_id = 'K5' and personnel_number = 'P01'
+		`.execute(deps.db)
 		const byKey = (list: { key: string }[]) => list.sort((a, b) => (a.key < b.key ? -1 : 1))
 		expect(byKey(await listClosings(deps.db, dry, 10))).toEqual(missing)
 		const run = await importFiles(deps, [file], { complete: ['customers'], apply: true })
@@ -169,6 +174,8 @@ describe.each(databaseKinds)('imports over %s', (kind) => {
 			{ number: 'K5', isClosed: true, status: 'clos' },
 			{ number: 'K6', isClosed: true, status: 'clos' },
 		])
+		const visits = await sql`select status, cancel_reason as reason from visit`.execute(deps.db)
+		expect(visits.rows).toEqual([{ status: 'canceled', reason: 'customer_closed' }])
 		await undoImport(deps.db, run, now)
 		await workNextImport(deps)
 		expect(await listCustomers(deps)).toMatchObject([

@@ -162,11 +162,10 @@ export function countryIn(files: readonly InspectedFile[]): Country | null {
 const byCountry = new Set(['phone', 'postalCode', 'vat'])
 const ofCountry = new Set<ImportKind>(['sectors', 'employees', 'customers'])
 
-/** Whether rows of a file cannot be read without knowing their country. */
-export function needsCountry({ kind, mapping }: InspectedFile): boolean {
-	if (kind === null || mapping === null) return false
+/** Whether rows of a file, of which none names a country, cannot be read without knowing it. */
+export function needsCountry({ kind, mapping, samples }: InspectedFile): boolean {
+	if (kind === null || mapping === null || samples.length === 0) return false
 	const mapped = new Set(mapping.columns.map(({ field }) => field))
-	if (mapped.has('country')) return false
 	const needs = fieldsOf(kind).some(({ name, type }) => mapped.has(name) && byCountry.has(type.is))
 	return needs || ofCountry.has(kind)
 }

@@ -123,27 +123,26 @@ export async function listChanges(
 	return rows
 }
 
+/** `visits`: planned ones that are cancelled with it. */
+export type Closing = { kind: ImportKind; key: string; visits: number }
+
 /** What would be closed, or has been, because a complete file does not name it. */
-export async function listClosings(
-	db: Db,
-	importId: number,
-	limit: number,
-): Promise<{ kind: ImportKind; key: string }[]> {
+export async function listClosings(db: Db, importId: number, limit: number): Promise<Closing[]> {
 	const run = await findRun(db, importId)
 	if (!run) return []
 	const done = await db
 		.selectFrom('import_change')
-		.select(['kind', 'key'])
+		.select(['kind', 'key', sql<number>`coalesce((after ->> 'visits')::integer, 0)`.as('visits')])
 		.where('import_id', '=', importId)
 		.where('action', '=', 'closed')
 		.orderBy('key')
 		.limit(limit)
 		.execute()
 	if (done.length > 0 || run.state !== 'checked') return done
-	const missing: { kind: ImportKind; key: string }[] = []
+	const missing: Closing[] = []
 	for (const kind of run.options.complete) {
 		const records = await listMissing(db, { importId, kind, limit: limit - missing.length })
-		missing.push(...records.map(({ key }) => ({ kind, key })))
+		missing.push(...records.map(({ key, visits }) => ({ kind, key, visits })))
 	}
 	return missing
 }

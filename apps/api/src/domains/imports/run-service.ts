@@ -4,7 +4,8 @@ import type { Db } from '#db/database'
 import type { ImportAdapter, ImportMoment } from '#platform/imports/import-adapter'
 import { type Job, renewLease } from '#platform/jobs/job-store'
 import { addChanges, changedRows, keysIn, newRows } from './apply-repository.ts'
-import { type CheckScope, checkRange, findOwners, noteGaps } from './check-repository.ts'
+import { checkRange, findOwners, noteGaps } from './checks/check-repository.ts'
+import type { CheckScope } from './checks/check-scope.ts'
 import { closeMissing } from './closing-service.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { importAdapters } from './import-kinds.ts'
@@ -45,7 +46,7 @@ async function scopeOf(
 	const mapped = (file.mapping?.columns ?? []).flatMap(({ field, header }) =>
 		field === null ? [] : [[field, header] as const],
 	)
-	const { withoutFaulty, waits, asOf } = run.options
+	const { withoutFaulty, waits, asOf, country } = run.options
 	return {
 		importId: run.id,
 		file: file.place,
@@ -56,6 +57,7 @@ async function scopeOf(
 		asOf,
 		withoutFaulty,
 		waits,
+		country,
 	}
 }
 
@@ -136,12 +138,13 @@ async function checkFiles(work: Work): Promise<'applying' | 'checked' | undefine
 }
 
 /** Tells those whose records have changed, each of them once. */
-async function announceChanges(db: Db, importId: number): Promise<void> {
-	for (const [kind, { announce }] of importAdapters) {
-		const ids = sql`select record_id from import_change where import_id = ${importId} and kind = ${kind}`
-		await announce?.(db, ids)
-	}
-}
+const announceChanges = (db: Db, importId: number): Promise<void> =>
+	db.transaction().execute(async (transaction) => {
+		for (const [kind, { announce }] of importAdapters) {
+			const ids = sql`select record_id from import_change where import_id = ${importId} and kind = ${kind}`
+			await announce?.(transaction, ids)
+		}
+	})
 
 /** Files with the same headers are read in the same way next time. */
 async function rememberMappings({ db, clock }: ImportDeps, importId: number): Promise<void> {
@@ -182,6 +185,7 @@ async function doPart(work: Work): Promise<ImportRun['state'] | undefined> {
 			return applyFiles(work)
 		case 'undoing':
 			await undoChanges(deps, { run, moment: work.moment, inTurn: (step) => inTurn(work, step) })
+			await announceChanges(deps.db, run.id)
 			return 'undone'
 		default:
 			return undefined

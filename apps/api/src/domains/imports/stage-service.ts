@@ -50,6 +50,12 @@ export function keyOf(kind: ImportKind, values: RowValues): string | null {
 	return parts.includes(null) ? null : parts.join(keySeparator)
 }
 
+/** A fault whose cell holds nothing that the database cannot. */
+const storable = (fault: Fault): Fault => ({
+	...fault,
+	value: fault.value?.replaceAll('\u0000', '\ufffd').toWellFormed() ?? null,
+})
+
 type ReadLine = { row: number; line: number; cells: string[]; values: RowValues; faults: Fault[] }
 
 /** A row as it is copied into the stage. */
@@ -57,6 +63,7 @@ function stageLine(
 	place: { importId: number; file: number; kind: ImportKind },
 	read: ReadLine,
 ): string {
+	const { otherKey, nameOf } = importAdapters.get(place.kind) ?? {}
 	return [
 		place.importId,
 		place.file,
@@ -64,10 +71,10 @@ function stageLine(
 		read.line,
 		place.kind,
 		keyOf(place.kind, read.values),
-		importAdapters.get(place.kind)?.otherKey?.of(read.values) ?? null,
+		(otherKey?.of ?? nameOf)?.(read.values) ?? null,
 		JSON.stringify(read.cells),
 		JSON.stringify(read.values),
-		read.faults.length > 0 ? JSON.stringify(read.faults) : null,
+		read.faults.length > 0 ? JSON.stringify(read.faults.map(storable)) : null,
 	]
 		.map(copyValue)
 		.join('\t')

@@ -1,7 +1,7 @@
 import { type ImportKind, importKinds } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import { type CheckScope, rangeOf } from './check-repository.ts'
+import { type CheckScope, rangeOf } from './checks/check-scope.ts'
 import { importAdapters } from './import-kinds.ts'
 import { insertFile, insertRun, updateFile, updateRun } from './import-repository.ts'
 

@@ -70,6 +70,7 @@ const orderImport = tableAdapter({
 		sentOn: sql`coalesce(${ofDelivery('sent_on')}, null)`,
 	},
 	parts: ['order_delivery'],
+	isChanged: sql`exists (select from parcel_article where parcel_article.order_id = t.id)`,
 	// A parcel has a number and a carrier; it leaves on the day of the order where nothing else is said.
 	prepare: ({ carrier, parcelNumber, sentOn, ...values }) => {
 		if (!carrier || !parcelNumber) return values
@@ -135,6 +136,7 @@ const orderProductImport = tableAdapter({
 			initial: sql`coalesce((${ofProduct('weight')}), 0)`,
 		},
 	],
+	isChanged: sql`exists (select from parcel_article where parcel_article.order_product_id = t.id)`,
 })
 
 const deliveryKey: Sql = sql`t.order_id || ${separator} || t.parcel_number`

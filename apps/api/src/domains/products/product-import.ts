@@ -36,5 +36,8 @@ export const productImport = tableAdapter({
 		updated_at: sql`${now}::timestamptz`,
 	}),
 	touch: ({ now }) => ({ version: sql`t.version + 1`, updated_at: sql`${now}::timestamptz` }),
-	isChanged: sql`t.version > 1`,
+	// Orders and parcels name an article by its number.
+	isChanged: sql`t.version > 1
+		or exists (select from order_product where order_product.article = t.article)
+		or exists (select from parcel_article where parcel_article.article = t.article)`,
 })

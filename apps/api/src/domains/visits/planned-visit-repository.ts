@@ -29,7 +29,7 @@ export async function cancelPlannedVisits(
 		employeeId,
 		at,
 		by,
-	}: { customerId: string; employeeId: string; at: Date; by: Uint8Array | null },
+	}: { customerId: string; employeeId: string | null; at: Date; by: Uint8Array | null },
 ): Promise<void> {
 	const { rows: days } = await sql<{ employeeId: string; date: string; version: number }>`
 		update tour set version = tour.version + 1 from visit

@@ -3,6 +3,7 @@ import type { Db } from '#db/database'
 import { keySeparator, type Sql } from '#platform/imports/import-adapter'
 import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
 import { announcePlan } from '#platform/live-feed'
+import { checkVisitDays } from './visit-import-days.ts'
 
 const separator = sql.lit(keySeparator)
 const naturalKey: Sql = sql`employee.personnel_number || ${separator} || customer.aws_id || ${separator} || t.date`
@@ -115,7 +116,7 @@ export const visitImport = tableAdapter({
 			typeof customer === 'string' && typeof date === 'string'
 				? `${customer}${keySeparator}${date}`
 				: null,
-		field: 'date',
+		fields: ['date'],
 		reason: 'taken day',
 	},
 	findFaults: (rows) => sql`
@@ -126,14 +127,11 @@ export const visitImport = tableAdapter({
 				and visit.date = (r.data ->> 'date')::date and visit.status = 'plan'
 		)
 		union all
-		select r.row_number, 'customer closed', 'customer', r.data -> 'customer'
-		from (${rows}) as r join customer on customer.id = (${refOf('customer')})::uuid
-		where r.is_new and customer.is_closed
-		union all
 		select r.row_number, 'required', case when r.data ->> 'appointmentTo' is null then 'appointmentTo'
 			else 'appointmentFrom' end, 'null'
 		from (${rows}) as r
 		where (r.data ->> 'appointmentFrom' is null) <> (r.data ->> 'appointmentTo' is null)`,
+	checkRows: checkVisitDays,
 	afterInsert: async (db, rows) => {
 		await writeActions(db, rows)
 		await touchDays(db, idsOf(rows))

@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { countries } from '@roundsman/contract'
-import { dateStyles, decimalSigns, type ImportKind, importKinds } from '@roundsman/contract/imports'
+import { dateStyles, decimalSigns } from '@roundsman/contract/imports'
 import {
 	createImport,
 	findRun,
 	type ImportDeps,
-	importedKinds,
 	isImportOpen,
 	listChanges,
 	listClosings,
@@ -26,7 +25,13 @@ import {
 	type Print,
 } from '../office-command.ts'
 import { oneOf } from '../read-words.ts'
-import { lineOfChange, linesOfReport, shownKey, wordsOfQuestion } from './import-words.ts'
+import {
+	lineOfChange,
+	linesOfReport,
+	readKind,
+	shownClosing,
+	wordsOfQuestion,
+} from './import-words.ts'
 
 const shownChanges = 20
 const waitMs = 500
@@ -34,14 +39,6 @@ const waitMs = 500
 const given = ({ values }: OfficeInput, name: string) =>
 	typeof values[name] === 'string' ? values[name] : undefined
 const givenAll = ({ values }: OfficeInput, name: string) => [values[name] ?? []].flat().map(String)
-
-function readKind(text: string): ImportKind {
-	return oneOf(
-		'kind',
-		importKinds.filter((kind) => importedKinds.has(kind)),
-		text,
-	)
-}
 
 function readOptions(input: OfficeInput) {
 	const [country, dateStyle, decimal] = ['country', 'date-style', 'decimal'].map((name) =>
@@ -112,7 +109,7 @@ async function printResult({ db }: OfficeDeps, id: number, print: Print): Promis
 	const closings = await listClosings(db, id, 1_000)
 	if (closings.length > 0)
 		print(
-			`Closed, because the file is complete and does not name them: ${closings.map(({ key }) => shownKey(key)).join(', ')}`,
+			`Closed, because the file is complete and does not name them: ${closings.map(shownClosing).join(', ')}`,
 		)
 }
 

@@ -1,9 +1,26 @@
-import { faultSentence } from '@roundsman/contract/imports'
-import type { ImportFile, ImportReport, ImportRun, NamedFault } from '#domains/imports'
+import { faultSentence, type ImportKind, importKinds } from '@roundsman/contract/imports'
+import {
+	type ImportFile,
+	type ImportReport,
+	type ImportRun,
+	importedKinds,
+	type NamedFault,
+} from '#domains/imports'
 import { keySeparator } from '#platform/imports/import-adapter'
+import { oneOf } from '../read-words.ts'
+
+export const readKind = (text: string): ImportKind =>
+	oneOf(
+		'kind',
+		importKinds.filter((kind) => importedKinds.has(kind)),
+		text,
+	)
 
 /** A key as a person writes it. */
 export const shownKey = (key: string): string => key.split(keySeparator).join(' · ')
+
+export const shownClosing = ({ key, visits }: { key: string; visits: number }): string =>
+	visits === 0 ? shownKey(key) : `${shownKey(key)} (cancels ${visits} planned visits)`
 
 const states: Record<ImportRun['state'], string> = {
 	staging: 'is being read',

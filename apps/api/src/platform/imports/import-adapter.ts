@@ -1,4 +1,4 @@
-import type { RowValues } from '@roundsman/contract/imports'
+import type { FaultReason, RowValues } from '@roundsman/contract/imports'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/database'
 
@@ -10,6 +10,29 @@ export type ImportMoment = {
 	now: Date
 	/** The country of what names none. */
 	country: string | null
+}
+
+/** A row that refers to nothing unknown, as the rules of its domain check it. */
+export type CheckedRow = {
+	row: number
+	isNew: boolean
+	data: RowValues
+	/** Ids by field; a record that the import adds has its id already. */
+	refs: Readonly<Record<string, readonly string[]>> | null
+}
+
+export type RowFault = {
+	row: number
+	field: string
+	value: string | number | null
+	reason: FaultReason
+}
+
+/** What the same import brings beside. */
+export type ImportView = {
+	country: string | null
+	/** `key, id, data`: records of a kind that are added, and what changes of others. */
+	staged(kind: string): Sql
 }
 
 /**
@@ -41,17 +64,25 @@ export type ImportAdapter = {
 	listUsed(db: Db, ids: readonly string[]): Promise<string[]>
 	/** Takes added records back. */
 	remove(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
-	/** What else only one row may have, with the field and the reason that are named where another one has it. */
-	otherKey?: { of(values: RowValues): string | null; field: string; reason: string }
+	/** What else only one row may have, and the reason that is named where another one has it, at the first field that says it. */
+	otherKey?: {
+		of(values: RowValues): string | null
+		fields: readonly [string, ...string[]]
+		reason: string
+	}
+	/** By what records of other kinds name the record, where that is not its key; such a kind has no `otherKey`. */
+	nameOf?(values: RowValues): string | null
 	/** Brings what a row says into the form in which the records of the kind are compared. */
 	prepare?(values: RowValues): RowValues
 	/** `row_number, reason, field, value` (JSON) of rows that the rules of the domain do not take; `rows` as for `insert`. */
 	findFaults?(rows: Sql): Sql
+	/** Faults that no statement finds, of rows that are right so far. */
+	checkRows?(db: Db, rows: readonly CheckedRow[], view: ImportView): Promise<RowFault[]>
 	/** Tells the phones of those whom the records concern, each once; `ids` is a query. */
 	announce?(db: Db, ids: Sql): Promise<void>
 	/** What a complete file does not name is closed. `keys` is a query of those that it names. */
 	closing?: {
-		/** `key, id` of open records that are not named, in the order of their ids. */
+		/** `key, id, visits` of open records that are not named, with the number of their planned visits, which go. */
 		listMissing(keys: Sql): Sql
 		close(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
 		reopen(db: Db, ids: readonly string[], moment: ImportMoment): Promise<string[]>

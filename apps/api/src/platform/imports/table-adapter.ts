@@ -58,6 +58,7 @@ type TableSpec = {
 	otherKey?: ImportAdapter['otherKey']
 	findFaults?: (rows: Sql) => Sql
 	closing?: ImportAdapter['closing']
+	checkRows?: ImportAdapter['checkRows']
 	announce?: ImportAdapter['announce']
 	afterInsert?: (db: Db, rows: Sql, moment: ImportMoment) => Promise<void>
 	afterUpdate?: (db: Db, rows: Sql, moment: ImportMoment) => Promise<void>
@@ -181,6 +182,7 @@ export function tableAdapter(spec: TableSpec): ImportAdapter {
 		...(spec.otherKey ? { otherKey: spec.otherKey } : {}),
 		...(spec.prepare ? { prepare: spec.prepare } : {}),
 		...(spec.findFaults ? { findFaults: spec.findFaults } : {}),
+		...(spec.checkRows ? { checkRows: spec.checkRows } : {}),
 		...(spec.announce ? { announce: spec.announce } : {}),
 		...(spec.closing ? { closing: spec.closing } : {}),
 	}

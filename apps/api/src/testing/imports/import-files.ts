@@ -1,6 +1,11 @@
 import { basename } from 'node:path'
 import type { Country } from '@roundsman/contract'
-import type { DateStyle, ImportKind } from '@roundsman/contract/imports'
+import {
+	type DateStyle,
+	type DecimalSign,
+	type ImportKind,
+	importKinds,
+} from '@roundsman/contract/imports'
 import {
 	createImport,
 	type ImportDeps,
@@ -15,6 +20,7 @@ type Wishes = {
 	waits?: boolean
 	asOf?: string
 	dateStyle?: DateStyle
+	decimal?: DecimalSign
 	country?: Country
 }
 
@@ -34,7 +40,10 @@ export async function queueFiles(
 	const files = paths.map((source) => ({
 		name: source,
 		source,
-		kind: kinds[basename(source)] ?? null,
+		kind:
+			kinds[basename(source)] ??
+			importKinds.find((kind) => basename(source).split('.')[0] === kind) ??
+			null,
 	}))
 	const options = {
 		apply: false,

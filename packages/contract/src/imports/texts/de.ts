@@ -50,6 +50,12 @@ export const fileImports: FileImportTexts = {
 			'Der Kunde wird am {{value}} schon besucht. Wählen Sie einen anderen Tag, oder lassen Sie die Zeile weg.',
 		'customer closed':
 			'Der Kunde „{{value}}“ ist geschlossen. Öffnen Sie ihn wieder, oder lassen Sie die Zeile weg.',
+		weekend:
+			'„{{value}}“ ist ein Samstag oder Sonntag. Bitte einen Arbeitstag wählen oder die Zeile weglassen.',
+		'public holiday':
+			'Am {{value}} ist beim Kunden oder beim Mitarbeiter Feiertag. Bitte einen anderen Tag wählen oder die Zeile weglassen.',
+		'day off':
+			'Der Mitarbeiter hat am {{value}} frei. Bitte einen anderen Tag wählen oder die Zeile weglassen.',
 		'old number':
 			'„{{value}}“ ist die Nummer eines Kunden, der umnummeriert oder zusammengeführt wurde. Nehmen Sie seine heutige Nummer.',
 		'unknown sector':

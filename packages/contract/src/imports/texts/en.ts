@@ -44,6 +44,10 @@ export const fileImports = {
 		'taken day':
 			'The customer is visited on {{value}} already. Choose another day, or leave the row out.',
 		'customer closed': 'The customer “{{value}}” is closed. Open it again, or leave the row out.',
+		weekend: '{{value}} is a Saturday or Sunday. Choose a working day, or leave the row out.',
+		'public holiday':
+			'{{value}} is a public holiday where the customer or the employee is. Choose another day, or leave the row out.',
+		'day off': 'The employee is off on {{value}}. Choose another day, or leave the row out.',
 		'old number':
 			'“{{value}}” is the number of a customer that was renumbered or merged. Use its number of today.',
 		'unknown sector': 'There is no sector “{{value}}”. Create it first, or correct its name.',

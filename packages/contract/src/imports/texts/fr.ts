@@ -46,6 +46,11 @@ export const fileImports: FileImportTexts = {
 		'taken day':
 			'Le client a déjà une visite le {{value}}. Choisissez un autre jour ou supprimez la ligne.',
 		'customer closed': 'Le client « {{value}} » est fermé. Rouvrez-le ou supprimez la ligne.',
+		weekend:
+			'Le {{value}} est un samedi ou un dimanche. Choisissez un jour ouvré ou supprimez la ligne.',
+		'public holiday':
+			'Le {{value}} est férié chez le client ou chez l’employé. Choisissez un autre jour ou supprimez la ligne.',
+		'day off': 'L’employé est absent le {{value}}. Choisissez un autre jour ou supprimez la ligne.',
 		'old number':
 			'« {{value}} » est le numéro d’un client renuméroté ou fusionné. Utilisez son numéro actuel.',
 		'unknown sector':

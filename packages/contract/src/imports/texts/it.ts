@@ -45,6 +45,12 @@ export const fileImports: FileImportTexts = {
 		'taken day':
 			'Il cliente ha già una visita il {{value}}. Scegliete un altro giorno o togliete la riga.',
 		'customer closed': 'Il cliente «{{value}}» è chiuso. Riapritelo o togliete la riga.',
+		weekend:
+			'{{value}} è un sabato o una domenica. Scegliete un giorno lavorativo o togliete la riga.',
+		'public holiday':
+			'{{value}} è festivo presso il cliente o il dipendente. Scegliete un altro giorno o togliete la riga.',
+		'day off':
+			'Il dipendente è assente il {{value}}. Scegliete un altro giorno o togliete la riga.',
 		'old number':
 			'«{{value}}» è il numero di un cliente rinumerato o unito a un altro. Usate il suo numero attuale.',
 		'unknown sector': 'Non esiste il settore «{{value}}». Createlo prima o correggete il nome.',

@@ -42,6 +42,10 @@ export const fileImports: FileImportTexts = {
 		'duplicate key': '‘{{value}}’ staat ook in een andere rij. Houd er één over.',
 		'taken day': 'De klant wordt op {{value}} al bezocht. Kies een andere dag of laat de rij weg.',
 		'customer closed': 'De klant ‘{{value}}’ is gesloten. Open hem weer of laat de rij weg.',
+		weekend: '{{value}} is een zaterdag of zondag. Kies een werkdag of laat de rij weg.',
+		'public holiday':
+			'{{value}} is een feestdag bij de klant of bij de medewerker. Kies een andere dag of laat de rij weg.',
+		'day off': 'De medewerker is vrij op {{value}}. Kies een andere dag of laat de rij weg.',
 		'old number':
 			'‘{{value}}’ is het nummer van een klant die is omgenummerd of samengevoegd. Gebruik zijn huidige nummer.',
 		'unknown sector': 'Er is geen sector ‘{{value}}’. Maak hem eerst aan of verbeter de naam.',

@@ -41,6 +41,7 @@ export const actionImport: ImportAdapter = {
 	id: 'key',
 	references: {},
 	filled: ['type', 'role'],
+	nameOf: ({ code }) => (typeof code === 'string' ? code : null),
 	lookup: (keys) => sql`select code as key, id::text as id from action where code in (${keys})`,
 	current: (of) => sql`
 		select wanted.key, wanted.key as id, null::jsonb as touched, jsonb_build_object(
@@ -80,10 +81,12 @@ export const actionImport: ImportAdapter = {
 		await sql`
 			update action set
 				type = coalesce(word.type, action.type),
+				roles = case when word.role is null then action.roles else array[word.role] end,
 				minutes = case when word.has_minutes then word.minutes else action.minutes end,
 				texts = action.texts || word.texts
 			from (
-				select named.code, max(named.data ->> 'type') as type, bool_or(named.data ? 'minutes') as has_minutes,
+				select named.code, max(named.data ->> 'type') as type,
+					max(named.data ->> 'role') as role, bool_or(named.data ? 'minutes') as has_minutes,
 					max((named.data ->> 'minutes')::integer) as minutes,
 					jsonb_object_agg(named.locale, ${wordsOf(sql`named.data`, sql`(action.texts -> named.locale)`)}) as texts
 				from (

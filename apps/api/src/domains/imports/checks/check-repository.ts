@@ -1,103 +1,10 @@
-import { fieldsOf, type ImportKind, keyFieldsOf, unknownReasons } from '@roundsman/contract/imports'
+import { fieldLabel, fieldsOf, type ImportKind, keyFieldsOf } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import type { ImportAdapter, Sql } from '#platform/imports/import-adapter'
-
-/** Rows of a file of an import: those behind `after`, up to `last`. */
-export type RowRange = { importId: number; file: number; after: number; last: number }
-
-export type CheckScope = RowRange & {
-	kind: ImportKind
-	adapters: ReadonlyMap<string, ImportAdapter>
-	/** By field. */
-	owners: Readonly<Record<string, string>>
-	/** What the columns are called, by field. */
-	headers: Readonly<Record<string, string>>
-	/** What people changed after this moment is newer than the file. */
-	asOf: string
-	/** Rows that refer to faulty ones are faulty, too. */
-	withoutFaulty: boolean
-	/** Kinds whose rows wait for an unknown customer. */
-	waits: boolean
-}
-
-export const rangeOf = ({ importId, file, after, last }: RowRange): Sql => sql`
-	import_id = ${importId} and file = ${file} and row_number > ${after} and row_number <= ${last}`
-
-const text = (value: string): Sql => sql`${sql.lit(value)}`
-
-function adapterOf({ adapters }: CheckScope, kind: string): ImportAdapter {
-	const adapter = adapters.get(kind)
-	if (!adapter) throw new Error(`No import of ${kind}`)
-	return adapter
-}
-
-/** `row_number, field, value, id, is_held, is_follow_up` of everything that the rows refer to by one field. */
-function referencesBy(scope: CheckScope, field: string, kind: string): Sql {
-	const value = sql`staged.data -> ${text(field)}`
-	const named = sql`
-		select staged.row_number, named.value
-		from staged cross join lateral jsonb_array_elements_text(
-			case jsonb_typeof(${value})
-				when 'array' then ${value}
-				when 'string' then jsonb_build_array(${value})
-				else '[]'
-			end
-		) as named (value)`
-	const { importId } = scope
-	return sql`
-		select named.row_number, ${text(field)} as field, ${text(kind)} as kind, named.value,
-			coalesce(stored.id, other.record_id) as id,
-			stored.id is null and coalesce(other.verdict = 'faulty', false) as is_held,
-			stored.id is null and coalesce(other.verdict = 'waiting', false) as is_waiting,
-			stored.id is null and other.key is null and exists (
-				select from import_file, jsonb_array_elements(gaps) as gap
-				where import_id = ${importId} and kind = ${kind}
-					and length(named.value) = length(gap ->> 0)
-					and named.value collate "C" > gap ->> 0 and named.value collate "C" < gap ->> 1
-			) as is_follow_up
-		from (${named}) as named
-		left join (
-			${adapterOf(scope, kind).lookup(sql`select value from (${named}) as sought`)}
-		) as stored on stored.key = named.value
-		left join lateral (
-			select key, record_id, verdict from import_row
-			where import_id = ${importId} and kind = ${kind} and key = named.value
-			order by (verdict = 'faulty'), file, row_number limit 1
-		) as other on stored.id is null`
-}
-
-const unknownOf = Object.entries(unknownReasons).map(
-	([kind, reason]) => sql`when ${kind} then ${reason}`,
-)
-
-/** `row_number, refs, faults, is_held` of rows that refer to something. */
-function references(scope: CheckScope): Sql {
-	const { references: fields } = adapterOf(scope, scope.kind)
-	const parts = Object.entries(fields).map(([field, kind]) => referencesBy(scope, field, kind))
-	if (parts.length === 0) {
-		return sql`select 0 as row_number, null::jsonb as refs, null::jsonb as faults, false as is_held, false as is_waiting where false`
-	}
-	const reason = scope.withoutFaulty
-		? sql`id is null and not is_waiting`
-		: sql`id is null and not is_held and not is_follow_up and not is_waiting`
-	return sql`
-		select row_number,
-			jsonb_object_agg(field, ids) filter (where ids is not null) as refs,
-			jsonb_agg(fault) filter (where fault is not null) as faults,
-			bool_or(is_held) as is_held, bool_or(is_waiting) as is_waiting
-		from (
-			select row_number, field, jsonb_agg(id) filter (where id is not null) as ids,
-				bool_or(is_held or is_follow_up) as is_held, bool_or(is_waiting) as is_waiting,
-				(jsonb_agg(jsonb_build_object(
-					'field', field, 'column', ${JSON.stringify(scope.headers)}::jsonb -> field, 'value', value,
-					'reason', case kind ${sql.join(unknownOf, sql` `)} end
-				)) filter (where ${reason})) -> 0 as fault
-			from (${sql.join(parts, sql` union all `)}) as found
-			group by row_number, field
-		) as by_field
-		group by row_number`
-}
+import type { CheckedRow, RowFault, Sql } from '#platform/imports/import-adapter'
+import { adapterOf, type CheckScope, type RowRange, rangeOf, text } from './check-scope.ts'
+import { references } from './reference-check.ts'
+import { stagedRecords } from './staged-records.ts'
 
 /** The changes of a row: old and new value by field, where the owner of the field lets the file change it. */
 function changesOf(scope: CheckScope): Sql {
@@ -120,50 +27,94 @@ function changesOf(scope: CheckScope): Sql {
 /** Faults of rows before which another one has the same key, or else what only one may have. */
 function duplicatesOf(scope: CheckScope): Sql {
 	const { importId, file, kind, headers } = scope
-	const doubled = (column: 'key' | 'other_key', name: string, reason: string) => sql`
+	const doubled = (column: 'key' | 'other_key', name: Sql, reason: string, counts: Sql) => sql`
 		select jsonb_build_object(
-			'field', ${name}::text, 'column', ${headers[name] ?? null}::text,
-			'value', staged.data -> ${text(name)}, 'reason', ${reason}::text
+			'field', ${name}, 'column', ${JSON.stringify(headers)}::jsonb -> ${name},
+			'value', staged.data -> ${name}, 'reason', ${reason}::text
 		) as fault
 		from import_row as other
 		where other.import_id = ${importId} and other.kind = ${kind}
 			and other.${sql.ref(column)} = staged.${sql.ref(column)}
 			and (other.file, other.row_number) < (${file}, staged.row_number)
+			and ${counts}
 		limit 1`
 	const { otherKey } = adapterOf(scope, kind)
-	const byKey = doubled('key', keyFieldsOf(kind)[0]?.name ?? '', 'duplicate key')
+	const keyField = text(keyFieldsOf(kind)[0]?.name ?? '')
+	const byKey = doubled('key', keyField, 'duplicate key', sql`true`)
 	if (!otherKey) return sql`select jsonb_build_array(fault) as faults from (${byKey}) as doubled`
+	const said = (name: string) => sql`staged.data ->> ${text(name)} is not null`
+	const [first] = otherKey.fields
+	const cases = otherKey.fields.map((name) => sql`when ${said(name)} then ${text(name)}`)
+	const name = sql`case ${sql.join(cases, sql` `)} end`
+	// Another field stands in for the first one only where the record is new.
+	const byOther = doubled(
+		'other_key',
+		name,
+		otherKey.reason,
+		sql`(current.id is null or ${said(first)})`,
+	)
 	return sql`
-		select jsonb_agg(fault) as faults from (
-			(${byKey}) union all (${doubled('other_key', otherKey.field, otherKey.reason)})
-		) as doubled`
+		select jsonb_agg(fault) as faults from ((${byKey}) union all (${byOther})) as doubled`
 }
 
-/** Faults that the rules of the domain find. */
-function domainFaults(scope: CheckScope): Sql {
+/** Faults of new records that lack what no column of the file brings. */
+function missingOf({ kind, headers, adapters }: CheckScope): Sql {
+	const { filled = [] } = adapters.get(kind) ?? {}
+	const names = fieldsOf(kind).flatMap(({ name, isRequired }) =>
+		isRequired && headers[name] === undefined && !filled.includes(name) ? [name] : [],
+	)
+	if (names.length === 0) return sql`select null::jsonb as faults`
+	const labels = Object.fromEntries(names.map((name) => [name, fieldLabel(kind, name, 'en')]))
+	return sql`
+		select jsonb_agg(jsonb_build_object(
+			'field', missing.key, 'column', missing.value, 'value', null, 'reason', 'required'
+		)) as faults
+		from jsonb_each(${JSON.stringify(labels)}::jsonb) as missing
+		where current.id is null and not staged.data ? missing.key
+			and not staged.read_faults @> '[{"reason": "columns"}]'`
+}
+
+/** The rows as the rules of the domain check them. */
+const rowsForRules: Sql = sql`
+	select staged.row_number, coalesce(current.id, staged.record_id) as id, current.id is null as is_new,
+		staged.data, refs.refs
+	from staged
+	left join current on current.key = staged.key
+	left join refs on refs.row_number = staged.row_number
+	where staged.read_faults = '[]'`
+
+/** Faults that the rules of the domain find, beside those that are found already. */
+function domainFaults(scope: CheckScope, found: readonly RowFault[]): Sql {
 	const { findFaults } = adapterOf(scope, scope.kind)
-	if (!findFaults) return sql`select 0 as row_number, null::jsonb as faults where false`
-	const rows = sql`
-		select staged.row_number, coalesce(current.id, staged.record_id) as id, current.id is null as is_new,
-			staged.data, refs.refs
-		from staged
-		left join current on current.key = staged.key
-		left join refs on refs.row_number = staged.row_number
-		where staged.read_faults = '[]'`
+	const others = sql`
+		select row as row_number, reason, field, value
+		from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (row int, reason text, field text, value jsonb)`
 	return sql`
 		select row_number, jsonb_agg(jsonb_build_object(
 			'field', field, 'column', ${JSON.stringify(scope.headers)}::jsonb -> field,
 			'value', value, 'reason', reason
 		)) as faults
-		from (${findFaults(rows)}) as found
+		from (${findFaults ? sql`${findFaults(rowsForRules)} union all ${others}` : others}) as found
 		group by row_number`
 }
 
-/** The rows with all that decides about them. */
-function judged(scope: CheckScope): Sql {
+/** Faults that no statement finds. */
+async function checkRows(db: Db, scope: CheckScope): Promise<RowFault[]> {
+	const { checkRows: check } = adapterOf(scope, scope.kind)
+	if (!check) return []
+	const { rows } = await sql<CheckedRow>`
+		with ${readSoFar(scope)}
+		select row_number as row, is_new as "isNew", data, refs from (${rowsForRules}) as checked
+	`.execute(db)
+	const staged = (kind: string) => stagedRecords(scope.importId, kind)
+	return check(db, rows, { country: scope.country, staged })
+}
+
+/** The rows, the records that they mean, and what they refer to. */
+function readSoFar(scope: CheckScope): Sql {
 	const adapter = adapterOf(scope, scope.kind)
 	return sql`
-		with staged as materialized (
+		staged as materialized (
 			select row_number, key, other_key, coalesce(cell_values, '{}') as data,
 				coalesce(read_faults, '[]') as read_faults, record_id
 			from import_row where ${rangeOf(scope)}
@@ -171,19 +122,32 @@ function judged(scope: CheckScope): Sql {
 			${adapter.current({ keys: sql`select key from staged where key is not null` })}
 		), refs as materialized (
 			${references(scope)}
-		), rules as materialized (
-			${domainFaults(scope)}
+		)`
+}
+
+/** The rows with all that decides about them. */
+function judged(scope: CheckScope, found: readonly RowFault[]): Sql {
+	return sql`
+		with ${readSoFar(scope)}, rules as materialized (
+			${domainFaults(scope, found)}
 		)
 		select staged.row_number, refs.refs, coalesce(refs.is_held, false) as is_held,
 			coalesce(refs.is_waiting, false) as is_waiting, change.changes,
 			current.id as current_id, staged.key, staged.record_id,
-			staged.read_faults || coalesce(doubled.faults, '[]') || coalesce(refs.faults, '[]')
-				|| coalesce(rules.faults, '[]') as faults
+			staged.read_faults || coalesce(found.faults, '[]') as faults
 		from staged
 		left join current on current.key = staged.key
 		left join refs on refs.row_number = staged.row_number
 		left join rules on rules.row_number = staged.row_number
 		left join lateral (${duplicatesOf(scope)}) as doubled on true
+		left join lateral (${missingOf(scope)}) as missing on true
+		-- What the file and the database say alike is said once.
+		left join lateral (
+			select jsonb_agg(distinct fault) as faults from jsonb_array_elements(
+				coalesce(doubled.faults, '[]') || coalesce(refs.faults, '[]') || coalesce(rules.faults, '[]')
+					|| coalesce(missing.faults, '[]')
+			) as fault
+		) as found on true
 		left join lateral (${changesOf(scope)}) as change on true`
 }
 
@@ -199,6 +163,7 @@ const waitingOf = ({ waits, kind }: CheckScope): Sql =>
 /** Says of each row of a range what would become of it; run and dry run alike. */
 export async function checkRange(db: Db, scope: CheckScope): Promise<void> {
 	const { id } = adapterOf(scope, scope.kind)
+	const found = await checkRows(db, scope)
 	const newId =
 		id === 'key' ? sql`judged.key` : sql`coalesce(judged.record_id, gen_random_uuid()::text)`
 	await sql`
@@ -214,7 +179,7 @@ export async function checkRange(db: Db, scope: CheckScope): Promise<void> {
 			faults = nullif(judged.faults, '[]'), refs = judged.refs,
 			changes = case when judged.faults = '[]' then judged.changes end,
 			is_held = judged.is_held
-		from (${judged(scope)}) as judged
+		from (${judged(scope, found)}) as judged
 		where import_id = ${scope.importId} and file = ${scope.file}
 			and import_row.row_number = judged.row_number
 	`.execute(db)

@@ -1,0 +1,34 @@
+import type { ImportKind } from '@roundsman/contract/imports'
+import { sql } from 'kysely'
+import type { ImportAdapter, Sql } from '#platform/imports/import-adapter'
+
+/** Rows of a file of an import: those behind `after`, up to `last`. */
+export type RowRange = { importId: number; file: number; after: number; last: number }
+
+export type CheckScope = RowRange & {
+	kind: ImportKind
+	adapters: ReadonlyMap<string, ImportAdapter>
+	/** By field. */
+	owners: Readonly<Record<string, string>>
+	/** What the columns are called, by field. */
+	headers: Readonly<Record<string, string>>
+	/** What people changed after this moment is newer than the file. */
+	asOf: string
+	/** Rows that refer to faulty ones are faulty, too. */
+	withoutFaulty: boolean
+	/** Kinds whose rows wait for an unknown customer. */
+	waits: boolean
+	/** Of what names none. */
+	country: string | null
+}
+
+export const rangeOf = ({ importId, file, after, last }: RowRange): Sql => sql`
+	import_id = ${importId} and file = ${file} and row_number > ${after} and row_number <= ${last}`
+
+export const text = (value: string): Sql => sql`${sql.lit(value)}`
+
+export function adapterOf({ adapters }: CheckScope, kind: string): ImportAdapter {
+	const adapter = adapters.get(kind)
+	if (!adapter) throw new Error(`No import of ${kind}`)
+	return adapter
+}

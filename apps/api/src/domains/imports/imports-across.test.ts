@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { DatabaseClient } from '../../db/client.ts'
+import { liveChannel } from '../../platform/live-feed.ts'
+import { createTestDatabase, databaseKinds } from '../../testing/databases/test-database.ts'
+import {
+	customerHeaders,
+	employeeLines,
+	garageLine,
+	makeFirmFolder,
+} from '../../testing/imports/firm-files.ts'
+import { importFiles } from '../../testing/imports/import-files.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { findRun, listKept, reportImport, undoImport, workNextImport } from './index.ts'
+
+const put = makeFirmFolder()
+const now = new Date('2026-11-26T08:00:00Z')
+const staff = put('employees.csv', ...employeeLines)
+const garages = put(
+	'customers.csv',
+	customerHeaders,
+	...['K1', 'K2'].map((number) => garageLine({ number })),
+)
+
+describe.each(databaseKinds)('files of one import that name each other, over %s', (kind) => {
+	let client: DatabaseClient
+	let deps: ImportDeps
+	beforeAll(async () => {
+		client = await createTestDatabase(kind)
+		deps = { db: client.db, copyInto: client.copyInto, clock: () => now }
+	})
+	afterAll(() => client.close())
+
+	const undo = async (id: number) => {
+		expect(await undoImport(deps.db, id, now)).toBeUndefined()
+		await workNextImport(deps)
+		return (await listKept(deps.db, id, 20)).map(({ kind, key }) => `${kind} ${key}`)
+	}
+	const counts = async (id: number) =>
+		Object.fromEntries(
+			(await reportImport(deps.db, id)).files.map((file) => [
+				file.name.split('.')[0],
+				[file.new, file.changed, file.unchanged, file.faulty],
+			]),
+		)
+
+	it('bring actions with the visits that name them, campaigns, coupons and parcels', async () => {
+		const files = [
+			put(
+				'visits.csv',
+				'Personalnr;Kundennr;Datum;Aktion',
+				'P01;K1;30.11.2026;CAT-01',
+				'P01;K2;30.11.2026;CAT-01, CAT-02',
+				'P02;K2;01.12.2026;CAT-03',
+			),
+			put(
+				'actions.csv',
+				'Code;Sprache;Titel;Minuten;Rolle;Schritte',
+				'CAT-01;Deutsch;Katalog zeigen;15;Service;"Zeigen; erklären"',
+				'CAT-01;Englisch;Show the catalogue;15;Service;Show',
+				'CAT-02;;Muster;5;;',
+			),
+			put(
+				'campaigns.csv',
+				'Kampagnencode;Land;Titel;Von;Bis',
+				'WIN;DE;Winter;01.11.2026;31.12.2026',
+			),
+			put(
+				'coupons.csv',
+				'Gutscheincode;Kundennr;Art;Ausgestellt am;Gültig bis',
+				'C1;K1;welcome;01.11.2026;31.12.2026',
+			),
+			put('orders.csv', 'Auftragsnr;Kundennr;Datum;Status', 'A1;K1;31.10.2026;geliefert'),
+			put(
+				'deliveries.csv',
+				'Auftragsnr;Paketnr;Paketdienst;Versanddatum',
+				'A1;00340;DHL;01.11.2026',
+				'A2;00341;DHL;01.11.2026',
+			),
+			garages,
+			staff,
+		]
+		const wishes = { withoutFaulty: true, country: 'de', dateStyle: 'dmy' } as const
+		const expected = {
+			actions: [3, 0, 0, 0],
+			campaigns: [1, 0, 0, 0],
+			coupons: [1, 0, 0, 0],
+			customers: [2, 0, 0, 0],
+			deliveries: [1, 0, 0, 1],
+			employees: [2, 0, 0, 0],
+			orders: [1, 0, 0, 0],
+			visits: [2, 0, 0, 1],
+		}
+		const dry = await importFiles(deps, files, wishes)
+		expect(await counts(dry)).toEqual(expected)
+		const run = await importFiles(deps, files, { ...wishes, apply: true })
+		expect(await counts(run)).toEqual(expected)
+		const { rows } = await sql`
+			select aws_id as customer, array_agg(action.code order by rank) as actions
+			from visit join visit_action on visit_id = visit.id join action on action.id = action_id
+			join customer on customer.id = visit.customer_id group by 1 order by 1
+		`.execute(deps.db)
+		expect(rows).toEqual([
+			{ customer: 'K1', actions: ['CAT-01'] },
+			{ customer: 'K2', actions: ['CAT-01', 'CAT-02'] },
+		])
+		const again = await counts(await importFiles(deps, files, wishes))
+		const unchanged = Object.entries(expected).map(([name, [added, , , faulty]]) => [
+			name,
+			[0, 0, added, faulty],
+		])
+		expect(again).toEqual(Object.fromEntries(unchanged))
+		expect(await undo(run)).toEqual([])
+	})
+
+	it('leave articles and orders that others name by their number when they are undone', async () => {
+		const products = put(
+			'products.csv',
+			'Artikelnr;Bezeichnung;Marke;Preis',
+			'BP-1;Pad;Bosch;1,50',
+			'BP-2;Disc;Bosch;9,50',
+		)
+		const orders = put(
+			'orders.csv',
+			'Auftragsnr;Kundennr;Datum;Status',
+			'A1;K1;31.10.2026;geliefert',
+		)
+		const wishes = { apply: true, country: 'de', dateStyle: 'dmy' } as const
+		const run = await importFiles(deps, [products, orders, garages, staff], wishes)
+		expect((await findRun(deps.db, run))?.state).toBe('applied')
+		await sql`
+			insert into order_product (id, order_id, rank, article, article_type, brand, quantity, unit_price, weight, is_dangerous)
+			values (${randomUUID()}, 'A1', 1, 'BP-1', '{}', 'Bosch', 1, 1.5, 0, false)
+		`.execute(deps.db)
+		expect(await undo(run)).toEqual(
+			expect.arrayContaining(['customers K1', 'orders A1', 'products BP-1']),
+		)
+		const { rows } = await sql`select article from product order by 1`.execute(deps.db)
+		expect(rows).toEqual([{ article: 'BP-1' }])
+	})
+
+	it('have the phones of a sector read anew, once, when they are done', async () => {
+		await importFiles(deps, [staff], { apply: true, country: 'de' })
+		const told: string[] = []
+		const end = await client.listen(liveChannel, {
+			onMessage: (payload) => void told.push(payload),
+			onRestored: () => undefined,
+		})
+		const file = put(
+			'Kunden.csv',
+			customerHeaders,
+			...['K5', 'K6', 'K7'].map((number) => garageLine({ number })),
+		)
+		await importFiles(deps, [file], { apply: true })
+		const { rows } = await sql<{ id: string }>`
+			select id from employee where personnel_number = 'P01'
+		`.execute(deps.db)
+		const expected = { kind: 'message', employeeId: rows[0]?.id, message: { kind: 'ready' } }
+		await vi.waitFor(() => expect(told).toHaveLength(1))
+		expect(JSON.parse(told[0] ?? '')).toMatchObject(expected)
+		await end()
+	})
+})

@@ -1,0 +1,33 @@
+import { type FieldOwner, fieldsOf, type ImportKind } from '@roundsman/contract/imports'
+import type { Db } from '#db/database'
+import { findOwners } from './checks/check-repository.ts'
+
+export type OwnedField = { field: string; owner: string; isUsual: boolean }
+
+/** Who has the last word about each field of a kind, and whether that is as the release has it. */
+export async function listOwners(db: Db, kind: ImportKind): Promise<OwnedField[]> {
+	const owners = await findOwners(db, kind)
+	return fieldsOf(kind).map(({ name, owner }) => ({
+		field: name,
+		owner: owners[name] ?? owner,
+		isUsual: (owners[name] ?? owner) === owner,
+	}))
+}
+
+export type OwnerRefusal = 'unknown field' | 'key'
+
+/** Says who has the last word about a field from the next import on. */
+export async function setOwner(
+	db: Db,
+	{ kind, field, owner }: { kind: ImportKind; field: string; owner: FieldOwner },
+): Promise<OwnerRefusal | undefined> {
+	const known = fieldsOf(kind).find(({ name }) => name === field)
+	if (!known) return 'unknown field'
+	if (known.isKey) return 'key'
+	await db
+		.insertInto('import_owner')
+		.values({ kind, field, owner })
+		.onConflict((conflict) => conflict.columns(['kind', 'field']).doUpdateSet({ owner }))
+		.execute()
+	return undefined
+}

@@ -1,0 +1,140 @@
+import { type Country, type Holiday, holidaysAt, idleReason, type Place } from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { listHolidays } from '#domains/holidays'
+import type { CheckedRow, ImportView, RowFault, Sql } from '#platform/imports/import-adapter'
+
+const reasons = { holiday: 'public holiday', weekend: 'weekend', dayOff: 'day off' } as const
+const closedStatuses = new Set(['clos', 'clsd'])
+
+type Told = { id: string; country: Country | null; postalCode: string | null }
+type ToldCustomer = Told & { isClosed: boolean | null; status: string | null }
+
+/** What the same import says of records. */
+const told = (staged: Sql, ids: readonly string[]): Sql => sql`
+	select id, data ->> 'country' as country, data ->> 'postalCode' as "postalCode",
+		(data ->> 'isClosed')::boolean as "isClosed", data ->> 'status' as status
+	from (${staged}) as staged where id = any(${[...ids]}::text[])`
+
+/** Records with what the import makes of them. */
+function merge<T extends Told>(
+	stored: readonly T[],
+	staged: readonly T[],
+	{ country }: ImportView,
+) {
+	const byId = new Map(stored.map((record) => [record.id, record]))
+	for (const record of staged) {
+		const before = byId.get(record.id)
+		byId.set(record.id, {
+			...record,
+			country: record.country ?? before?.country ?? (country as Country | null),
+			postalCode: record.postalCode ?? before?.postalCode ?? null,
+		})
+	}
+	return byId
+}
+
+async function findCustomers(db: Db, ids: readonly string[], view: ImportView) {
+	const { rows: stored } = await sql<ToldCustomer>`
+		select id::text as id, country, postal_code as "postalCode", is_closed as "isClosed", null as status
+		from customer where id = any(${[...ids]}::uuid[])
+	`.execute(db)
+	const { rows: staged } = await sql<ToldCustomer>`${told(view.staged('customers'), ids)}`.execute(
+		db,
+	)
+	const wasClosed = new Map(stored.map(({ id, isClosed }) => [id, isClosed]))
+	const places = merge(stored, staged, view)
+	const isClosed = (id: string): boolean => {
+		const { isClosed: said = null, status = null } = places.get(id) ?? {}
+		if (said !== null) return said
+		return status === null ? wasClosed.get(id) === true : closedStatuses.has(status)
+	}
+	return { places, isClosed }
+}
+
+async function findEmployees(db: Db, ids: readonly string[], view: ImportView) {
+	const { rows: stored } = await sql<Told>`
+		select id::text as id, country, postal_code as "postalCode"
+		from employee where id = any(${[...ids]}::uuid[])
+	`.execute(db)
+	const { rows: staged } = await sql<Told>`${told(view.staged('employees'), ids)}`.execute(db)
+	return merge(stored, staged, view)
+}
+
+async function findDaysOff(db: Db, ids: readonly string[]): Promise<Map<string, Set<string>>> {
+	const { rows } = await sql<{ id: string; days: string[] }>`
+		select employee_id::text as id, array_agg(to_char(date, 'YYYY-MM-DD')) as days from day_off
+		where employee_id = any(${[...ids]}::uuid[]) and part = 'whole'
+		group by employee_id
+	`.execute(db)
+	return new Map(rows.map(({ id, days }) => [id, new Set(days)]))
+}
+
+const placeOf = (record: Told | undefined): Place | undefined =>
+	record?.country ? { country: record.country, postalCode: record.postalCode } : undefined
+
+/** The holidays of the years of some days; files may name far ones. */
+async function findHolidays(db: Db, places: readonly Place[], dates: readonly string[]) {
+	const countries = [...new Set(places.map(({ country }) => country))]
+	const holidays: Holiday[] = []
+	for (const year of new Set(dates.map((date) => date.slice(0, 4)))) {
+		const range = { start: `${year}-01-01`, end: `${year}-12-31` }
+		holidays.push(...(await listHolidays(db, countries, range)))
+	}
+	return holidays
+}
+
+type NewVisit = { row: number; customer: string; employee: string; date: string; number: string }
+
+const newVisits = (rows: readonly CheckedRow[]): NewVisit[] =>
+	rows.flatMap(({ row, isNew, data, refs }) => {
+		const [customer] = refs?.customer ?? []
+		const [employee] = refs?.employee ?? []
+		if (!isNew || !customer || !employee || typeof data.date !== 'string') return []
+		return [{ row, customer, employee, date: data.date, number: String(data.customer) }]
+	})
+
+/** The holidays of each place are sought once. */
+function holidaysByPlace(holidays: readonly Holiday[]) {
+	const known = new Map<string, Set<string>>()
+	return (place: Place | undefined): Set<string> => {
+		const key = `${place?.country} ${place?.postalCode}`
+		const days = known.get(key) ?? (place ? holidaysAt(holidays, place) : new Set<string>())
+		known.set(key, days)
+		return days
+	}
+}
+
+/** New visits of closed customers, and those on days on which the employee does not come there. */
+export async function checkVisitDays(
+	db: Db,
+	rows: readonly CheckedRow[],
+	view: ImportView,
+): Promise<RowFault[]> {
+	const visits = newVisits(rows)
+	if (visits.length === 0) return []
+	const customerIds = [...new Set(visits.map(({ customer }) => customer))]
+	const employeeIds = [...new Set(visits.map(({ employee }) => employee))]
+	const customers = await findCustomers(db, customerIds, view)
+	const employees = await findEmployees(db, employeeIds, view)
+	const daysOff = await findDaysOff(db, employeeIds)
+	const places = [...customers.places.values(), ...employees.values()].flatMap(
+		(record) => placeOf(record) ?? [],
+	)
+	const dates = visits.map(({ date }) => date)
+	const holidaysOf = holidaysByPlace(await findHolidays(db, places, dates))
+	return visits.flatMap(({ row, customer, employee, date, number }) => {
+		const found: RowFault[] = []
+		if (customers.isClosed(customer)) {
+			found.push({ row, field: 'customer', value: number, reason: 'customer closed' })
+		}
+		const reason = idleReason(date, {
+			holidays: [employees.get(employee), customers.places.get(customer)].map((record) =>
+				holidaysOf(placeOf(record)),
+			),
+			daysOff: daysOff.get(employee) ?? new Set(),
+		})
+		if (reason) found.push({ row, field: 'date', value: date, reason: reasons[reason] })
+		return found
+	})
+}
