@@ -65,7 +65,7 @@ async function start(commands: string, env: Record<string, string>) {
 	}
 }
 
-export type OwnData = {
+type OwnData = {
 	/** What the terminal of the service shows. */
 	started(): string
 	dryRun: string

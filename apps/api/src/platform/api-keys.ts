@@ -11,7 +11,7 @@ export const drawKeyId = (): string => randomBytes(6).toString('hex')
 /** A secret that nobody can guess and that names its key. */
 export const drawSecret = (keyId: string): string => `rk_${keyId}_${drawToken()}`
 
-export type LivingKey = { id: string; scopes: ApiScope[] }
+type LivingKey = { id: string; scopes: ApiScope[] }
 
 /** The key behind a secret; undefined for one that is unknown, has ended or was rotated out. */
 export async function findApiKey(

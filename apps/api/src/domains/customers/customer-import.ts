@@ -121,6 +121,35 @@ async function announceSectors(db: Db, ids: Sql): Promise<void> {
 	for (const { id } of rows) await announceCatchUp(db, id)
 }
 
+/** Closes the customers that a complete file does not name, with their visits, and opens them again. */
+const closingWith = (visits: PlannedVisits): ImportAdapter['closing'] => ({
+	listMissing: (keys) => sql`
+	select customer.id::text as id, aws_id as key,
+		(select count(*) from (${plannedOf}) as planned)::integer as visits
+	from customer where aws_id is not null and not is_closed and aws_id not in (${keys})`,
+	close: async (db, ids, moment) => {
+		const visited = await listVisited(db, ids)
+		for (const id of visited) await visits.lockTours(db, id)
+		await setClosed(db, ids, true, moment)
+		for (const customerId of visited) {
+			await visits.cancel(db, { customerId, employeeId: null, at: moment.now, by: null })
+		}
+	},
+	reopen: async (db, ids, moment) => {
+		const { rows } = await sql<{ id: string }>`
+		select id::text as id from customer
+		where id = any(${[...ids]}::uuid[]) and is_closed
+			and not exists (
+				select from customer_field_change as change where change.customer_id = customer.id
+					and change.field = 'isClosed' and change.employee_id is not null
+			)
+	`.execute(db)
+		const closed = rows.map(({ id }) => id)
+		await setClosed(db, closed, false, moment)
+		return closed
+	},
+})
+
 const adapterWith = (visits: PlannedVisits) =>
 	tableAdapter({
 		kind: 'customers',
@@ -152,33 +181,7 @@ const adapterWith = (visits: PlannedVisits) =>
 		where change.customer_id = t.id and change.employee_id is not null
 	)`,
 		announce: announceSectors,
-		closing: {
-			listMissing: (keys) => sql`
-			select customer.id::text as id, aws_id as key,
-				(select count(*) from (${plannedOf}) as planned)::integer as visits
-			from customer where aws_id is not null and not is_closed and aws_id not in (${keys})`,
-			close: async (db, ids, moment) => {
-				const visited = await listVisited(db, ids)
-				for (const id of visited) await visits.lockTours(db, id)
-				await setClosed(db, ids, true, moment)
-				for (const customerId of visited) {
-					await visits.cancel(db, { customerId, employeeId: null, at: moment.now, by: null })
-				}
-			},
-			reopen: async (db, ids, moment) => {
-				const { rows } = await sql<{ id: string }>`
-				select id::text as id from customer
-				where id = any(${[...ids]}::uuid[]) and is_closed
-					and not exists (
-						select from customer_field_change as change where change.customer_id = customer.id
-							and change.field = 'isClosed' and change.employee_id is not null
-					)
-			`.execute(db)
-				const closed = rows.map(({ id }) => id)
-				await setClosed(db, closed, false, moment)
-				return closed
-			},
-		},
+		closing: closingWith(visits),
 		afterInsert: noteStatus,
 		afterUpdate: followChanges,
 	})

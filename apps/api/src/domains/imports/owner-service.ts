@@ -2,7 +2,7 @@ import { type FieldOwner, fieldsOf, type ImportKind } from '@roundsman/contract/
 import type { Db } from '#db/database'
 import { findOwners } from './checks/check-repository.ts'
 
-export type OwnedField = { field: string; owner: string; isUsual: boolean }
+type OwnedField = { field: string; owner: string; isUsual: boolean }
 
 /** Who has the last word about each field of a kind, and whether that is as the release has it. */
 export async function listOwners(db: Db, kind: ImportKind): Promise<OwnedField[]> {

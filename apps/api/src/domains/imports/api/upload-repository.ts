@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { refusals } from '#platform/app-error'
 
-export type UploadKey = { caller: string; key: string }
+type UploadKey = { caller: string; key: string }
 
 const claimMs = 10 * 60_000
 

@@ -27,7 +27,7 @@ import { listFiles } from '../import-repository.ts'
 import { createImport, stageImport } from '../import-service.ts'
 import type { ImportQuestion } from '../import-table.ts'
 import { readJob } from './job-service.ts'
-import { receiveFile, removeLeftFiles, type UploadedFile } from './upload-file.ts'
+import { receiveFile, removeLeftFiles, type UploadedFile } from './receive-file.ts'
 import { claimUpload, deleteUploadsBefore, noteImport, releaseUpload } from './upload-repository.ts'
 
 type Route = (typeof importRoutes)['startImport']

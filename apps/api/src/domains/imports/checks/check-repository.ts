@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { CheckedRow, RowFault, Sql } from '#platform/imports/import-adapter'
 import { adapterOf, type CheckScope, type RowRange, rangeOf, text } from './check-scope.ts'
-import { references } from './reference-check.ts'
+import { references } from './references.ts'
 import { stagedRecords } from './staged-records.ts'
 
 /** The changes of a row: old and new value by field, where the owner of the field lets the file change it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
-import { receiveFile, removeLeftFiles } from './upload-file.ts'
+import { receiveFile, removeLeftFiles } from './receive-file.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-uploads-'))
 const folder = join(dataDir, 'uploads')
