@@ -4,6 +4,7 @@ import type { Locale } from '../core/scalars.ts'
 export const importKinds = [
 	'sectors',
 	'employees',
+	'days-off',
 	'customers',
 	'contacts',
 	'products',
@@ -16,7 +17,6 @@ export const importKinds = [
 	'campaigns',
 	'coupons',
 	'opening-hours',
-	'days-off',
 ] as const
 export type ImportKind = (typeof importKinds)[number]
 

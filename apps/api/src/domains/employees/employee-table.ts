@@ -63,7 +63,7 @@ declare module '../../db/database.ts' {
 			expires_at: Date
 		}
 		employee_sector: { employee_id: string; sector_id: string }
-		day_off: { employee_id: string; date: Day; part: Generated<DayPart> }
+		day_off: { employee_id: string; date: Day; part: Generated<DayPart>; first_date: Day | null }
 		session: SessionTable
 		sign_in_failure: {
 			id: Generated<number>

@@ -2,6 +2,7 @@ import './employee-table.ts'
 
 export { findAccount, findKeeper, keptBy, updateAccount } from './account-repository.ts'
 export { endLoginSessions, renewPassword } from './account-service.ts'
+export { dayOffImport } from './days-off/day-off-import.ts'
 export { listDaysOff, putDayOff, removeDayOff } from './days-off/day-off-service.ts'
 export { employeeImport } from './employee-import.ts'
 export { profileCurrency } from './employee-presenter.ts'

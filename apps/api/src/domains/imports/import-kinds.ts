@@ -1,7 +1,7 @@
 import { type ImportKind, importKinds } from '@roundsman/contract/imports'
 import { couponImports } from '#domains/coupons'
 import { contactImport, customerImport, openingHourImport } from '#domains/customers'
-import { employeeImport } from '#domains/employees'
+import { dayOffImport, employeeImport } from '#domains/employees'
 import { optionImport } from '#domains/options'
 import { orderImports } from '#domains/orders'
 import { productImport } from '#domains/products'
@@ -12,6 +12,7 @@ import type { ImportAdapter } from '#platform/imports/import-adapter'
 const all: readonly ImportAdapter[] = [
 	sectorImport,
 	employeeImport,
+	dayOffImport,
 	customerImport({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	contactImport,
 	productImport,

@@ -119,4 +119,50 @@ describe.each(databaseKinds)("imports of a firm's masters over %s", (kind) => {
 			{ row: 3, reason: 'unknown customer' },
 		])
 	})
+
+	it('enter days off by period, lengthen and shorten them, and take them back', async () => {
+		const daysOff = (...lines: string[]) =>
+			put('Urlaub.csv', 'Personalnr;Von;Bis;Tagesteil;Grund', ...lines)
+		const stored = async () => {
+			const { rows } = await sql<{ day: string; part: string }>`
+				select to_char(date, 'YYYY-MM-DD') as day, part from day_off order by employee_id, date
+			`.execute(client.db)
+			return rows.map(({ day, part }) => `${day} ${part}`)
+		}
+		const staff = put('Mitarbeiter.csv', ...employeeLines)
+		const first = await importOf(
+			staff,
+			daysOff('P01;28.12.2026;30.12.2026;;Urlaub', 'P01;17.12.2026;;vormittags;Arzt'),
+		)
+		expect(first.faults).toEqual([])
+		const morning = '2026-12-17 morning'
+		const before = [morning, ...['28', '29', '30'].map((day) => `2026-12-${day} whole`)]
+		expect(await stored()).toEqual(before)
+		const again = await importOf(daysOff('P01;28.12.2026;30.12.2026;;', 'P01;17.12.2026;;;'))
+		expect(again.files).toMatchObject([{ new: 0, changed: 0, unchanged: 2 }])
+		const second = await importOf(daysOff('P01;28.12.2026;28.12.2026;ganztägig;'))
+		expect(second.files).toMatchObject([{ new: 0, changed: 1 }])
+		expect(await stored()).toEqual([morning, '2026-12-28 whole'])
+		await undo(second.id)
+		expect(await stored()).toEqual(before)
+		const { faults } = await importOf(
+			daysOff('P01;21.12.2026;23.12.2026;;', 'P01;23.12.2026;24.12.2026;;', 'P09;21.12.2026;;;'),
+		)
+		expect(faults).toMatchObject([
+			{ row: 2, column: 'Von', reason: 'duplicate key' },
+			{ row: 3, reason: 'unknown employee' },
+		])
+		await undo(first.id)
+		expect(await stored()).toEqual([])
+	})
+
+	it('take no visit on a day off that the same import brings', async () => {
+		const { faults } = await importOf(
+			put('Mitarbeiter.csv', ...employeeLines),
+			put('Kunden.csv', customerHeaders, garageLine({ number: 'K7' })),
+			put('Urlaub.csv', 'Personalnr;Von;Bis', 'P01;14.12.2026;16.12.2026'),
+			put('Besuche.csv', 'Personalnr;Kundennr;Datum', 'P01;K7;15.12.2026', 'P02;K7;16.12.2026'),
+		)
+		expect(faults).toMatchObject([{ file: 'Besuche.csv', row: 1, reason: 'day off' }])
+	})
 })

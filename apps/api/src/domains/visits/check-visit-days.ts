@@ -61,11 +61,33 @@ async function findEmployees(db: Db, ids: readonly string[], view: ImportView) {
 	return merge(stored, staged, view)
 }
 
-async function findDaysOff(db: Db, ids: readonly string[]): Promise<Map<string, Set<string>>> {
+/** Whole days off, those that the same import adds among them. */
+async function findDaysOff(
+	db: Db,
+	ids: readonly string[],
+	view: ImportView,
+): Promise<Map<string, Set<string>>> {
 	const { rows } = await sql<{ id: string; days: string[] }>`
-		select employee_id::text as id, array_agg(to_char(date, 'YYYY-MM-DD')) as days from day_off
-		where employee_id = any(${[...ids]}::uuid[]) and part = 'whole'
-		group by employee_id
+		with stored as (
+			select employee_id::text as id, date from day_off
+			where employee_id = any(${[...ids]}::uuid[]) and part = 'whole'
+		), people as (
+			select personnel_number as number, id::text as id from employee
+			where id = any(${[...ids]}::uuid[])
+			union select key, id from (${view.staged('employees')}) as staged
+		), staged as (
+			select people.id, day::date as date
+			from (${view.staged('days-off')}) as staged
+			join people on people.number = staged.data ->> 'employee'
+			cross join lateral generate_series(
+				(staged.data ->> 'date')::date,
+				coalesce(staged.data ->> 'lastDate', staged.data ->> 'date')::date, '1 day'
+			) as day
+			where coalesce(staged.data ->> 'part', 'whole') = 'whole'
+		)
+		select id, array_agg(to_char(date, 'YYYY-MM-DD')) as days
+		from (select id, date from stored union select id, date from staged) as all_days
+		where id = any(${[...ids]}::text[]) group by id
 	`.execute(db)
 	return new Map(rows.map(({ id, days }) => [id, new Set(days)]))
 }
@@ -117,7 +139,7 @@ export async function checkVisitDays(
 	const employeeIds = [...new Set(visits.map(({ employee }) => employee))]
 	const customers = await findCustomers(db, customerIds, view)
 	const employees = await findEmployees(db, employeeIds, view)
-	const daysOff = await findDaysOff(db, employeeIds)
+	const daysOff = await findDaysOff(db, employeeIds, view)
 	const places = [...customers.places.values(), ...employees.values()].flatMap(
 		(record) => placeOf(record) ?? [],
 	)

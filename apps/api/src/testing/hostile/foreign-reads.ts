@@ -46,12 +46,17 @@ export const foreignReads: Record<string, Record<string, string>> = {
 	},
 	orders: {
 		customer: 'orders are those of customers of one’s own sectors',
+		parcel_article: 'an order whose goods lie in a parcel stays when its import is undone',
 		product: 'an order that is imported holds its products as they are then',
 	},
 	parcels: {
 		claim: 'an article names the return by which it came back',
 		customer_return: 'an article names the return by which it came back',
 		employee: 'a row of the employee keeps changes of their parcels in turn',
+	},
+	products: {
+		order_product: 'an article that was ordered stays when its import is undone',
+		parcel_article: 'an article that lies in a parcel stays when its import is undone',
 	},
 	returns: {
 		customer: 'returns are those of customers of one’s own sectors',
@@ -79,6 +84,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 	visits: {
 		customer: 'a visit shows where it leads',
 		customer_return: 'a visit says whether goods come back from it',
+		day_off: 'an imported visit lies on a working day',
 		employee: 'a row of the employee keeps changes of their tours in turn',
 	},
 }
