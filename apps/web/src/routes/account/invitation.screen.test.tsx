@@ -61,6 +61,15 @@ describe('a one-time link', () => {
 	})
 })
 
+describe('a link that was cut off', () => {
+	it('is over, without a question to the service', async () => {
+		const service = createService()
+		const app = await renderApp({ at: '/invitation#abc', as: null, service })
+		await heading(app, fr.invitation.over)
+		expect(service.requestsOf(invitationRoutes.readInvitation)).toEqual([])
+	})
+})
+
 describe('an empty service', () => {
 	it('says at the sign-in who can fill it', async () => {
 		const service = createService()

@@ -1,6 +1,11 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { useFailureText } from '@roundsman/client/api/error-text'
-import { type Invitation, invitationRoutes, officeInvitationPath } from '@roundsman/contract'
+import {
+	type Invitation,
+	invitationRoutes,
+	invitationTokenSchema,
+	officeInvitationPath,
+} from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
 import { useTranslation } from '#texts'
 import { useAnswer } from '../use-answer.ts'
@@ -15,10 +20,13 @@ type Read = { invitation?: Invitation | undefined; failure?: Failure }
 export function useInvitation(token: string): Read {
 	const { t } = useTranslation('invitation')
 	const failureText = useFailureText()
-	const { data: invitation, error } = useAnswer((signal) =>
-		callApi(invitationRoutes.readInvitation, { body: { token }, signal }),
+	const { data, error } = useAnswer(async (signal) =>
+		// The service need not be asked about a link that was cut off.
+		invitationTokenSchema.safeParse({ token }).success
+			? callApi(invitationRoutes.readInvitation, { body: { token }, signal })
+			: null,
 	)
-	if (!error) return { invitation }
-	const isOver = error instanceof ApiError && [410, 422].includes(error.status)
+	if (!error && data !== null) return { invitation: data }
+	const isOver = data === null || (error instanceof ApiError && [410, 422].includes(error.status))
 	return { failure: isOver ? { title: t('over'), text: t('overText') } : failureText(error) }
 }
