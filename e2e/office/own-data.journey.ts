@@ -1,3 +1,5 @@
+import { firstTourDay } from '../../apps/demo/src/example-firm/firm-tables.ts'
+import { dateIn, timeZones } from '../../packages/contract/src/index.ts'
 import { shownOrder } from '../support/intents/intents.ts'
 import { expect, test } from '../support/test.ts'
 import { de, fill } from '../support/words.ts'
@@ -36,7 +38,10 @@ test('the README’s section leads from an empty folder to today’s tour on a p
 		// Where her tours end, she says another day.
 		await page.getByRole('alertdialog').getByRole('button').last().click()
 		await page.getByRole('link', { name: de.common['nav.visits'], exact: true }).click()
-		await expect.poll(async () => (await shownOrder(page)).length).toBe(5)
+		// On a weekend and on a holiday the tours begin with the next working day.
+		const today = dateIn(timeZones.de, new Date())
+		const visits = firstTourDay(today) === today ? 5 : 0
+		await expect.poll(async () => (await shownOrder(page)).length).toBe(visits)
 	} finally {
 		await page.context().close()
 		await own.end()

@@ -1,3 +1,4 @@
+import { listPublicHolidays } from '@roundsman/api/platform/working-days'
 import { addDays } from '@roundsman/contract'
 import { createParts } from '../goods/parts.ts'
 import { createPhone, createVatNumber } from '../numbers.ts'
@@ -21,8 +22,16 @@ const toursFirst = 5
 
 const germanDay = (day: string) => day.split('-').reverse().join('.')
 const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', ',')
+const holidaysOf = (year: number) => new Set(listPublicHolidays('de', year).map(({ date }) => date))
 const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay()
-const isWorkingDay = (day: string) => weekdayOf(day) % 6 !== 0
+/** No state of the country has a holiday on it. */
+const isWorkingDay = (day: string) =>
+	weekdayOf(day) % 6 !== 0 && !holidaysOf(Number(day.slice(0, 4))).has(day)
+
+/** The first day with a tour, from a day on. */
+export function firstTourDay(day: string): string {
+	return isWorkingDay(day) ? day : firstTourDay(addDays(day, 1))
+}
 
 type Customer = { number: string; sector: Sector; place: Place; firm: Firm }
 type Sector = { name: string; employee: string }
@@ -150,10 +159,11 @@ function orderTables(
 
 const tasks = ['Neue Bremsscheiben vorstellen', 'Katalog zeigen', 'Retoure abholen', '']
 
-/** A tour on the day, whatever day of the week it is, and a visit on each working day after it. */
+/** A tour on the first working day, and a visit on each one after it. */
 function visitTable(customers: readonly Customer[], day: string, random: Random): FirmTable {
-	const days = Array.from({ length: visitWeeks * 7 - 1 }, (_, i) => addDays(day, i + 1))
-	const dates = [...Array<string>(toursFirst).fill(day), ...days.filter(isWorkingDay)]
+	const first = firstTourDay(day)
+	const days = Array.from({ length: visitWeeks * 7 - 1 }, (_, i) => addDays(first, i + 1))
+	const dates = [...Array<string>(toursFirst).fill(first), ...days.filter(isWorkingDay)]
 	const rows = sectorsOf('').flatMap(({ employee }) => {
 		const own = customers.filter(({ sector }) => sector.employee === employee)
 		return dates.map((date, i) => {

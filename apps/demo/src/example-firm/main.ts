@@ -7,11 +7,12 @@ import { dateIn, timeZones } from '@roundsman/contract'
 import { buildPackFiles } from '../mappack/pack-files.ts'
 import { writePack } from '../mappack/write-pack.ts'
 import type { RegionModel } from '../region/region-model.ts'
+import { firstTourDay } from './firm-tables.ts'
 import { generateFirmRegion, makeFirmFiles } from './make-firm.ts'
 
 const usage = `Usage: npm run example-firm -- FOLDER [--day YYYY-MM-DD] [--without-map]
   FOLDER         where the files of a made-up firm are written, and the map of its region below it
-  --day DAY      the first day with visits (today)
+  --day DAY      the visits begin on the first working day from here on (today)
   --without-map  writes the files alone
 
 For example: npm run example-firm -- my-firm`
@@ -58,6 +59,7 @@ function main(): void {
 	}
 	const { folder, day, isMapWanted } = call
 	const region = generateFirmRegion()
+	console.log(`The visits begin on ${firstTourDay(day)}:`)
 	mkdirSync(folder, { recursive: true })
 	for (const [name, bytes] of Object.entries(makeFirmFiles(region, day))) {
 		writeFileSync(join(folder, name), bytes)

@@ -15,8 +15,8 @@ function tablesOf(domain: string): string[] {
 	)
 }
 
-/** What the service itself does for its domains. */
-const shared = ['outbound']
+/** What the service itself does for its domains, and the sectors in which people are hired. */
+const shared = ['outbound', 'sector']
 
 describe.each(seeders)('the seeder of $domain', ({ domain, needs }) => {
 	it('stands behind those that it needs', () => {
