@@ -90,7 +90,8 @@ export async function findSectorsByName(
 		.select(['sector.id', 'sector.country', 'sector.name'])
 		.where(
 			sql<boolean>`(sector.country, sector.name) in (
-				select * from unnest(${countries}::text[], ${names.map(({ name }) => name)}::text[])
+				select country, name
+				from unnest(${countries}::text[], ${names.map(({ name }) => name)}::text[]) as named (country, name)
 			)`,
 		)
 		.execute()

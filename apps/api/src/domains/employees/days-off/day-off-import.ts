@@ -17,7 +17,8 @@ const periods = (keys: Sql): Sql => sql`
 	group by employee.personnel_number, ${begins}`
 
 const found = (keys: Sql): Sql =>
-	sql`select * from (${periods(keys)}) as one where key in (${keys})`
+	sql`
+	select key, number, begins, ends, part from (${periods(keys)}) as one where key in (${keys})`
 
 /** Takes the days of periods back; `keys` is a query. */
 async function removePeriods(db: Db, keys: Sql): Promise<void> {
@@ -80,7 +81,7 @@ export const dayOffImport: ImportAdapter = {
 		await removePeriods(db, sql`select key from unnest(${keys}::text[]) as key`)
 		await addPeriods(
 			db,
-			sql`select * from unnest(
+			sql`select key, ends, part from unnest(
 				${keys}::text[], ${changed.map(({ ends }) => ends)}::date[], ${changed.map((one) => one.part)}::text[]
 			) as one (key, ends, part)`,
 		)
