@@ -20,9 +20,10 @@ function follow({ onReload, onLeave }: Leaving, event: Navigate): void {
 }
 
 async function resize(screen: Screen): Promise<void> {
-	if (screen === shown) return
-	shown = screen
 	const { width, height, traits } = screen
+	// The page of another worker may have taken the size back since.
+	if (screen === shown && innerWidth === width && innerHeight === height) return
+	shown = screen
 	// The page of another worker may be given its size at the same time: then it is asked for again.
 	for (let attempt = 0; attempt < 20; attempt += 1) {
 		await page.viewport(width, height)
