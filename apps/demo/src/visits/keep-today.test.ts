@@ -81,11 +81,8 @@ async function countPastPlans({ db }: DatabaseClient, before: string): Promise<n
 }
 
 describe('a start on any day', () => {
-	// Each day of the week, both changes of the clocks, a holiday, a leap day.
-	const days = [
-		...['2026-11-16', '2028-02-29', '2026-11-18', '2026-11-19'],
-		...['2026-12-25', '2026-11-21', '2026-10-25', '2026-03-29'],
-	]
+	// A leap day, a holiday, a Saturday, a Sunday on which the clocks change.
+	const days = ['2028-02-29', '2026-12-25', '2026-11-21', '2026-03-29']
 	it.each(days)(
 		'lays out tours for %s',
 		async (day) => {
