@@ -29,6 +29,7 @@ import { cancelPlannedVisits, lockPlannedTours, visitHandlers } from '#domains/v
 import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
 import { answerError } from './platform/error-answer.ts'
+import { keepEventPartitions } from './platform/events/event-partitions.ts'
 import { registerOpenApi } from './platform/http/api-docs.ts'
 import { isTagKnown } from './platform/http/header-rules.ts'
 import { registerJsonBody } from './platform/http/json-body.ts'
@@ -123,6 +124,7 @@ export async function runChores(
 ): Promise<void> {
 	const chores = [
 		forgetOldUploads(db, clock()),
+		keepEventPartitions(db, clock(), config.eventMonths),
 		forgetOldTraces(db, clock()),
 		removeDueFiles({ db, config, now: clock() }, fileKinds),
 	]
