@@ -32,7 +32,8 @@ describe('answers', () => {
 			mapStyleUrl: 'https://maps.example/style.json',
 			probeUrls: ['https://probe.example/a'],
 		})
-		const employee = await createEmployee(test.client.db, test.now())
+		const caller = { office_role: 'administrator' } as const
+		const employee = await createEmployee(test.client.db, test.now(), caller)
 		token = employee.token
 		await createVisit(test.client.db, employee)
 	})

@@ -7,10 +7,13 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
-import { employeeHandlers } from '#domains/employees'
+import { employeeHandlers, forgetOldLinks } from '#domains/employees'
 import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
+import { firmHandlers } from '#domains/firm'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
+import { holidayHandlers } from '#domains/holidays'
 import { kpiHandlers } from '#domains/kpi'
+import { leavingHandlers } from '#domains/leaving'
 import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
@@ -20,8 +23,10 @@ import {
 	shipmentOutbound,
 	withdrawalOutbound,
 } from '#domains/parcels'
+import { productHandlers } from '#domains/products'
 import { claimHandlers, returnFileKinds, returnHandlers } from '#domains/returns'
-import { textHandlers } from '#domains/texts'
+import { sectorHandlers } from '#domains/sectors'
+import { textHandlers, textOf } from '#domains/texts'
 import { createOtrsLooks, otrsOutbound, ticketFileKind, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
@@ -40,6 +45,7 @@ import { registerWebApp } from './platform/http/web-app.ts'
 import { isLiveUpgrade, registerLive } from './platform/live/live-socket.ts'
 import { logOptions } from './platform/logs/error-facts.ts'
 import { registerMap } from './platform/map/map-routes.ts'
+import { registerOfficePage } from './platform/office-page/office-page.ts'
 import { judgeUnread } from './platform/operations/client-version.ts'
 import { operationHandlers } from './platform/operations/operation-routes.ts'
 import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound.ts'
@@ -58,15 +64,20 @@ export const handlers: RouteHandler[] = [
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	...employeeHandlers,
 	...fileHandlers(fileKinds),
+	...firmHandlers,
 	...handbookHandlers,
+	...holidayHandlers,
 	...kpiHandlers,
+	...leavingHandlers,
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,
 	...parcelHandlers,
 	...placeHandlers,
+	...productHandlers,
 	...claimHandlers,
 	...returnHandlers,
+	...sectorHandlers,
 	...textHandlers,
 	...ticketHandlers,
 	...tourHandlers,
@@ -125,6 +136,7 @@ export async function runChores(
 	const chores = [
 		forgetOldUploads(db, clock()),
 		keepEventPartitions(db, clock(), config.eventMonths),
+		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
 		removeDueFiles({ db, config, now: clock() }, fileKinds),
 	]
@@ -212,6 +224,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 		{ prefix: '/api' },
 	)
 	registerMap(app, deps.config)
+	registerOfficePage(app, textOf)
 	if (deps.config.webDir) await registerWebApp(app, deps.config.webDir)
 	return app
 }

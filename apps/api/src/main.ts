@@ -6,6 +6,7 @@ import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { serviceTimeouts } from './db/timeouts.ts'
+import { listFirstSteps } from './office/first-steps.ts'
 import { openOfficeSocket } from './office/office-socket.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import type { Deps } from './platform/context.ts'
@@ -138,7 +139,7 @@ async function prepare({ app, client, config, clock, demo, patient }: Service): 
 }
 
 async function serve(service: Service): Promise<void> {
-	const { app, client, config, demo, patient, stops } = service
+	const { app, client, config, clock, demo, patient, stops } = service
 	const logFailure = (message: string) => (error: unknown) => app.log.error({ err: error }, message)
 	// A store of files that does not answer holds up nobody.
 	const onChoreFailed = logFailure('cleaning failed')
@@ -150,6 +151,8 @@ async function serve(service: Service): Promise<void> {
 	stops.push(startOutside(service, logFailure('sending on failed')))
 	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
 	printAddress(address, demo)
+	// Only whoever started it sees these lines.
+	for (const line of await listFirstSteps(client.db, config, clock())) console.log(line)
 	stops.unshift(startHandbook(service, logFailure('no handbook could be made')))
 	if (demo) stops.unshift(demo.drawMapApart(config, logFailure('no map could be drawn')))
 }

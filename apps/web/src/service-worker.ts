@@ -48,7 +48,7 @@ cleanupOutdatedCaches()
 
 // Every address of the app is its one page; the server's own pages are not the app's.
 const page = createHandlerBoundToURL('/index.html')
-registerRoute(new NavigationRoute(page, { denylist: [/^\/(api|dev|assets|map)(\/|$)/] }))
+registerRoute(new NavigationRoute(page, { denylist: [/^\/(api|dev|assets|map|office)(\/|$)/] }))
 
 /** Trims now and then: counting what a large cache holds takes longer than filling it. */
 function limit(cache: RuntimeCache): NonNullable<StrategyOptions['plugins']>[number] {

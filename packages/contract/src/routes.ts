@@ -1,9 +1,12 @@
+import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
+import { campaignRoutes } from './coupons/campaign.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { sessionRoutes } from './employees/session-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
+import { firmRoutes } from './firm/firm.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
 import { placeRoutes } from './map/place-routes.ts'
@@ -12,23 +15,30 @@ import { optionRoutes } from './options/option-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { parcelArticleRoutes } from './parcels/parcel-article-routes.ts'
 import { parcelRoutes } from './parcels/parcel-routes.ts'
+import { invitationRoutes, personRoutes } from './people/person-routes.ts'
+import { productRoutes } from './products/product-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
+import { sectorRoutes } from './sectors/sector-routes.ts'
 import { textRoutes } from './texts/text-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { newsRoutes } from './tours/news-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
 import { vatRoutes } from './vat/vat-routes.ts'
+import { actionMasterRoutes } from './visits/action-master.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
 
 /** Every route of the service by the name of its call. */
 export const routes = {
+	...calendarRoutes,
 	...codeRoutes,
+	...campaignRoutes,
 	...couponRoutes,
 	...customerRoutes,
 	...employeeRoutes,
 	...sessionRoutes,
 	...fileRoutes,
+	...firmRoutes,
 	...handbookRoutes,
 	...kpiRoutes,
 	...operationRoutes,
@@ -37,13 +47,18 @@ export const routes = {
 	...parcelArticleRoutes,
 	...parcelRoutes,
 	...placeRoutes,
+	...invitationRoutes,
+	...personRoutes,
+	...productRoutes,
 	...claimRoutes,
 	...returnRoutes,
+	...sectorRoutes,
 	...textRoutes,
 	...ticketRoutes,
 	...newsRoutes,
 	...tourRoutes,
 	...vatRoutes,
+	...actionMasterRoutes,
 	...visitRoutes,
 }
 export type Routes = typeof routes

@@ -15,6 +15,8 @@ type OperationTable = {
 	device_time: Date | null
 	/** The device said an earlier time than can be believed. */
 	late_entry: Generated<boolean>
+	/** It came after its person had left. */
+	after_leaving: Generated<boolean>
 	created_at: Date
 	/** The phone from which it came, as far as that says so. */
 	device_id: string | null

@@ -9,6 +9,7 @@ const domains = join(import.meta.dirname, '../domains')
 /** Domains in which nothing is decided, with the reason. */
 const undecided: Record<string, string> = {
 	codes: 'only reads; its query finds what one’s own customers ordered alone',
+	firm: 'administrators alone change it, which the gate of the route decides',
 	files:
 		'its query finds pictures of one’s own customers alone; who may add one is decided by the record',
 	holidays: 'days without work are everybody’s; whoever has the office’s command line names them',
@@ -17,6 +18,7 @@ const undecided: Record<string, string> = {
 	map: 'addresses and roads are everybody’s',
 	options: 'only reads; everybody has their own sectors',
 	orders: 'only reads; its queries find orders of one’s own customers alone',
+	products: 'administrators alone change them, which the gate of the route decides',
 	texts: 'texts are everybody’s; whoever has the office’s command line rewords them',
 	vat: 'everybody may ask the register',
 }

@@ -6,8 +6,8 @@ import {
 	putHoliday,
 	removeHoliday,
 } from '#domains/holidays'
-import { oneOf, readText } from './employee-commands.ts'
 import { type OfficeCommand, OfficeError, type OfficeInput } from './office-command.ts'
+import { oneOf, readText } from './read-words.ts'
 
 const postalCode = { 'postal-code': { type: 'string' } } as const
 
@@ -30,6 +30,7 @@ const wordsOf = ({ country, day, postalCode: start }: Omit<OwnHoliday, 'name'>) 
 
 const list: OfficeCommand = {
 	name: 'holiday list',
+	example: 'holiday list',
 	usage: '',
 	summary: 'lists the days without work beside the public holidays',
 	takes: [0, 0],
@@ -42,6 +43,7 @@ const list: OfficeCommand = {
 
 const add: OfficeCommand = {
 	name: 'holiday add',
+	example: 'holiday add de 08-15 "Assumption of Mary" --postal-code 8',
 	usage: 'COUNTRY DAY "NAME" [--postal-code BEGINNING]',
 	summary:
 		'lets nobody plan visits on a day, once or each year (MM-DD), in a country or a part of it',
@@ -56,6 +58,7 @@ const add: OfficeCommand = {
 
 const remove: OfficeCommand = {
 	name: 'holiday remove',
+	example: 'holiday remove de 08-15 --postal-code 8',
 	usage: 'COUNTRY DAY [--postal-code BEGINNING]',
 	summary: 'takes a day from that list',
 	takes: [2, 2],

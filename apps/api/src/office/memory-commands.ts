@@ -4,6 +4,7 @@ import type { OfficeCommand } from './office-command.ts'
 
 const restored: OfficeCommand = {
 	name: 'restored',
+	example: 'restored',
 	usage: '',
 	summary: 'says that a backup was restored: phones send again what it does not know',
 	takes: [0, 0],
@@ -20,6 +21,7 @@ const shownLength = 8
 
 const lost: OfficeCommand = {
 	name: 'lost',
+	example: 'lost',
 	usage: '',
 	summary: 'lists changes that phones have lost before they were sent',
 	takes: [0, 0],
@@ -37,6 +39,7 @@ const lateMax = 500
 
 const late: OfficeCommand = {
 	name: 'late',
+	example: 'late',
 	usage: '',
 	summary: 'lists changes whose phone said an earlier time than can be believed',
 	takes: [0, 0],

@@ -1,7 +1,7 @@
 import { type Country, countries, type Locale, locales } from '@roundsman/contract'
 import { listAllNews, publishNews } from '#domains/tours'
-import { oneOf } from './employee-commands.ts'
 import { type OfficeCommand, OfficeError, type OfficeInput } from './office-command.ts'
+import { oneOf } from './read-words.ts'
 
 const titleMax = 120
 const bodyMax = 4000
@@ -48,6 +48,7 @@ function readMoment(text: unknown, now: Date): Date {
 
 const add: OfficeCommand = {
 	name: 'news add',
+	example: 'news add nl,be "Winter brakes" "12 % off until Friday" --title nl="Winterremmen"',
 	usage:
 		'COUNTRY,… "TITLE" "TEXT" [--title LANGUAGE="TITLE"]… [--body LANGUAGE="TEXT"]… [--at MOMENT]',
 	summary: "tells the employees of these countries, or of 'all', something, from a moment on",
@@ -78,6 +79,7 @@ const add: OfficeCommand = {
 
 const list: OfficeCommand = {
 	name: 'news list',
+	example: 'news list nl',
 	usage: '[COUNTRY]',
 	summary: 'lists the news, the newest first, and how many have read each',
 	takes: [0, 1],

@@ -21,6 +21,8 @@ export type OfficeCommand = {
 	/** What follows the name, as the help shows it. */
 	usage: string
 	summary: string
+	/** A call as it may be typed, behind `npm run office --`. */
+	example: string
 	/** How many positionals it takes, least and most. */
 	takes: readonly [number, number]
 	options?: ParseArgsConfig['options']

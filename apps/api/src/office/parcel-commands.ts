@@ -9,6 +9,7 @@ function readNumber(text: string | undefined): number {
 
 const list: OfficeCommand = {
 	name: 'parcels unclear',
+	example: 'parcels unclear',
 	usage: '',
 	summary: 'lists shipments of which nobody knows whether the courier has them',
 	takes: [0, 0],
@@ -25,6 +26,7 @@ const list: OfficeCommand = {
 
 const made: OfficeCommand = {
 	name: 'parcels made',
+	example: 'parcels made 1024 JJD000390007891234567',
 	usage: 'PARCEL SHIPMENT',
 	summary: 'says that the courier has an unclear shipment, and under which number',
 	takes: [2, 2],
@@ -41,6 +43,7 @@ const made: OfficeCommand = {
 
 const unmade: OfficeCommand = {
 	name: 'parcels not-made',
+	example: 'parcels not-made 1024',
 	usage: 'PARCEL',
 	summary: 'says that the courier has no such shipment: the employee can ask for it again',
 	takes: [1, 1],
@@ -53,6 +56,7 @@ const unmade: OfficeCommand = {
 
 const step = (status: 'sent' | 'delivered', after: string): OfficeCommand => ({
 	name: `parcels ${status}`,
+	example: `parcels ${status} 1024`,
 	usage: 'PARCEL',
 	summary: `notes that a parcel has been ${status}`,
 	takes: [1, 1],

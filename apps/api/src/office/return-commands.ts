@@ -5,6 +5,7 @@ import { type OfficeCommand, OfficeError } from './office-command.ts'
 
 const receipt: OfficeCommand = {
 	name: 'receipt',
+	example: 'receipt 2041 receipt.pdf',
 	usage: 'NUMBER FILE',
 	summary: 'writes the receipt of a signed return as PDF, to be mailed to the customer',
 	takes: [2, 2],

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { AppError } from '#platform/app-error'
 import { shownLine } from '#platform/terminal-text'
 import { employeeCommands } from './employee-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
+import { masterCommands } from './master-commands.ts'
 import { memoryCommands } from './memory-commands.ts'
 import { newsCommands } from './news-commands.ts'
 import {
@@ -12,14 +14,19 @@ import {
 	type Print,
 } from './office-command.ts'
 import { parcelCommands } from './parcel-commands.ts'
+import { peopleCommands } from './people-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { sessionCommands } from './session-commands.ts'
+import { statusCommands } from './status-commands.ts'
 import { textCommands } from './text-commands.ts'
 import { ticketCommands } from './ticket-commands.ts'
 
 /** All that the office can do, in the order of the help. */
-const commands: readonly OfficeCommand[] = [
+export const commands: readonly OfficeCommand[] = [
 	...employeeCommands,
+	...peopleCommands,
+	...masterCommands,
+	...statusCommands,
 	...sessionCommands,
 	...returnCommands,
 	...textCommands,
@@ -35,10 +42,13 @@ const lineOf = ({ name, usage }: OfficeCommand) => `${name} ${usage}`
 
 function helpOf(shown: readonly OfficeCommand[]): string {
 	const lines = shown.map((command) => `  ${lineOf(command)}\n      ${command.summary}`)
+	const [only, ...others] = shown
+	const example = only && others.length === 0 ? ['', `For example: ${call} ${only.example}`] : []
 	return [
 		`Usage: ${call} COMMAND`,
 		'',
 		...lines,
+		...example,
 		'',
 		'It works on the database that DATABASE_URL names, else on the embedded one in DATA_DIR,',
 		'whether Roundsman is running or not. COMMAND --help shows one command.',
@@ -79,7 +89,18 @@ export function readOfficeCall(argv: readonly string[]): OfficeCall {
 	}
 	const input = readInputOf(command, argv)
 	if (input.values.help) return { help: helpOf([command]) }
-	return { run: (deps, print) => command.run(deps, input, (line) => print(shownLine(line))) }
+	const run = (deps: OfficeDeps, print: Print) =>
+		command.run(deps, input, (line) => print(shownLine(line)))
+	return { run: (deps, print) => run(deps, print).catch(explainRefusal) }
+}
+
+/** What the service refuses, in words: each wrong field by its name. */
+function explainRefusal(error: unknown): never {
+	if (!(error instanceof AppError) || error.status >= 500) throw error
+	const fields = Object.entries(error.extras.fields ?? {}).flatMap(([name, errors]) =>
+		errors.map(({ desc }) => `${name}: ${desc}`),
+	)
+	throw new OfficeError(fields.length > 0 ? fields.join('\n') : error.message)
 }
 
 function askForOneOf(group: readonly OfficeCommand[], argv: readonly string[]): OfficeCall {

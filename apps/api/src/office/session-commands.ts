@@ -1,13 +1,14 @@
 import { endLoginSessions } from '#domains/employees'
 import { listSessions } from '#platform/sessions'
-import { readLogin } from './employee-commands.ts'
 import { type OfficeCommand, OfficeError } from './office-command.ts'
+import { readLogin } from './read-words.ts'
 
 /** As much of a session's name as tells it from any other; it opens nothing. */
 const shownLength = 12
 
 const list: OfficeCommand = {
 	name: 'session list',
+	example: 'session list anna.vos',
 	usage: '[LOGIN]',
 	summary: 'lists who is signed in, each session with its name',
 	takes: [0, 1],
@@ -23,6 +24,7 @@ const list: OfficeCommand = {
 
 const end: OfficeCommand = {
 	name: 'session end',
+	example: 'session end anna.vos',
 	usage: 'LOGIN [SESSION]',
 	summary: 'ends the sessions of a person, all of them or the named one',
 	takes: [1, 2],

@@ -77,6 +77,7 @@ function explain(fault: WordingFault): string {
 
 const setText: OfficeCommand = {
 	name: 'text set',
+	example: 'text set de common appName "Rundfahrt"',
 	usage: 'LANGUAGE GROUP KEY "NEW WORDING"',
 	summary: 'words a text otherwise, in every open app at once',
 	takes: [4, 4],
@@ -91,6 +92,7 @@ const setText: OfficeCommand = {
 
 const getText: OfficeCommand = {
 	name: 'text get',
+	example: 'text get de common appName',
 	usage: 'LANGUAGE GROUP KEY',
 	summary: 'shows how a text is worded now, and how it was released',
 	takes: [3, 3],
@@ -107,6 +109,7 @@ const getText: OfficeCommand = {
 
 const resetText: OfficeCommand = {
 	name: 'text reset',
+	example: 'text reset de common appName',
 	usage: 'LANGUAGE GROUP KEY',
 	summary: 'gives a text its released wording back',
 	takes: [3, 3],
@@ -119,6 +122,7 @@ const resetText: OfficeCommand = {
 
 const listTexts: OfficeCommand = {
 	name: 'text list',
+	example: 'text list de',
 	usage: '[LANGUAGE [GROUP]]',
 	summary: 'lists the texts that are worded otherwise than released',
 	takes: [0, 2],

@@ -51,6 +51,7 @@ async function find({ db }: OfficeDeps, text: string | undefined): Promise<Offic
 
 const list: OfficeCommand = {
 	name: 'tickets',
+	example: 'tickets open',
 	usage: '[STATUS]',
 	summary: `lists problems that are not solved, or those of a status: ${ticketStatuses.join(', ')}`,
 	takes: [0, 1],
@@ -67,6 +68,7 @@ const list: OfficeCommand = {
 
 const answer: OfficeCommand = {
 	name: 'tickets answer',
+	example: 'tickets answer 512 solved "A new disc is on its way"',
 	usage: 'NUMBER STATUS [SOLUTION]',
 	summary: 'says how far a problem is; solved needs its solution, which the employee reads',
 	takes: [2, 3],
@@ -84,6 +86,7 @@ const answer: OfficeCommand = {
 
 const send: OfficeCommand = {
 	name: 'tickets send',
+	example: 'tickets send 512',
 	usage: 'NUMBER',
 	summary: 'has a problem that could not be sent on to the ticket system sent again',
 	takes: [1, 1],
@@ -103,6 +106,7 @@ const readCode = (code: string | undefined): string => {
 
 const withdraw: OfficeCommand = {
 	name: 'tickets withdraw',
+	example: 'tickets withdraw product.defective',
 	usage: 'REASON[.CLARIFICATION]',
 	summary: 'takes a reason out of the form; phones that still offer it are told',
 	takes: [1, 1],
@@ -115,6 +119,7 @@ const withdraw: OfficeCommand = {
 
 const offer: OfficeCommand = {
 	name: 'tickets offer',
+	example: 'tickets offer product.defective',
 	usage: 'REASON[.CLARIFICATION]',
 	summary: 'takes a reason into the form again',
 	takes: [1, 1],

@@ -45,6 +45,11 @@ export const refusals = {
 		}),
 	forbidden: (message = 'Your account may not do this.', extras: ErrorExtras = {}) =>
 		new AppError(403, 'FORBIDDEN', message, { alias: 'forbidden', ...extras }),
+	/** The account is closed; only what waited on the phone is still taken. */
+	personLeft: () =>
+		new AppError(403, 'PERSON_LEFT', 'This account is closed. Work that waits is still taken.', {
+			alias: 'person_left',
+		}),
 	notFound: () =>
 		new AppError(404, 'NOT_FOUND', 'The requested resource was not found.', { alias: 'not_found' }),
 	conflict: (message: string, extras: ErrorExtras) =>
@@ -71,6 +76,8 @@ export const refusals = {
 		new AppError(status, 'REFUSED_LONG_AGO', 'This change was refused more than 90 days ago.', {
 			alias: 'refused_long_ago',
 		}),
+	linkOver: () =>
+		new AppError(410, 'LINK_OVER', 'This link is no longer valid.', { alias: 'link_over' }),
 	voided: () => new AppError(410, 'VOIDED', 'This change was withdrawn before it arrived.'),
 	updateNeeded: () =>
 		new AppError(426, 'UPDATE_NEEDED', 'This version of the app is too old. Please update it.', {

@@ -16,6 +16,8 @@ export { ConfigError } from './config-error.ts'
 export type Config = {
 	host: string
 	port: number
+	/** Where people reach the service, for links that it shows; null: where it listens. */
+	publicUrl: string | null
 	/** Folder of the embedded database and of stored files. */
 	dataDir: string
 	/** The bucket for stored files; null keeps them in the data folder. */
@@ -138,6 +140,7 @@ export function readConfig(env: Environment, root: string): Config {
 	return {
 		host,
 		port: wholeNumber(env, 'PORT', 3000, 65_535),
+		publicUrl: webUrlOf(env, 'PUBLIC_URL'),
 		dataDir: env.DATA_DIR || join(root, 'data'),
 		storageUrl: storageUrlOf(env),
 		databaseUrl,

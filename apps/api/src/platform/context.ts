@@ -1,7 +1,15 @@
-import type { ChangeAnswer, Country, Locale, RoleName, SentChange } from '@roundsman/contract'
+import type {
+	ChangeAnswer,
+	Country,
+	Locale,
+	OfficeRole,
+	RoleName,
+	SentChange,
+} from '@roundsman/contract'
 import type { DatabaseClient } from '#db/client'
 import type { Db } from '#db/database'
 import type { Config } from './config.ts'
+import type { OfficeScope } from './office-scope.ts'
 
 /** What the service is built from; tests pass their own. */
 export type Deps = {
@@ -11,7 +19,7 @@ export type Deps = {
 	version: string
 }
 
-/** Who is calling. */
+/** Who is calling a route of the field. */
 export type Employee = {
 	id: string
 	name: string
@@ -22,6 +30,15 @@ export type Employee = {
 	isTraining: boolean
 	language: Locale | null
 }
+
+/** Somebody with an account: with a role in the field, in the office, or both. */
+export type Person = Omit<Employee, 'role'> & {
+	role: RoleName | null
+	officeRole: OfficeRole | null
+}
+
+/** Who is calling a route of the office. */
+export type OfficePerson = Omit<Person, 'officeRole'> & { officeRole: OfficeRole }
 
 export type PublicContext = {
 	/** The database, or the transaction in which a change takes place. */
@@ -44,10 +61,18 @@ export type Context = PublicContext & {
 	doneAt: Date
 	/** The device says an earlier time than can be believed: the office is shown that. */
 	isLateEntry: boolean
+	/** The person has left the firm; what waited on their phone is still taken. */
+	hasLeft: boolean
 	/** The version that the change is based on, from `If-Match`. */
 	expectedVersion: number | null
 	/** The session's token hash. */
 	session: Uint8Array
 	/** Carries out a change that came inside this request, in the caller's name. */
 	carryOut(change: SentChange): Promise<ChangeAnswer>
+}
+
+/** What a route of the office works with; queries are limited by the scope. */
+export type OfficeContext = Omit<Context, 'employee' | 'carryOut'> & {
+	employee: OfficePerson
+	scope: OfficeScope
 }

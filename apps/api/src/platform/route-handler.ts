@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteShape } from '@roundsman/contract'
-import type { Context, PublicContext } from './context.ts'
+import type { Context, OfficeContext, PublicContext } from './context.ts'
 
 export type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> }
 
@@ -23,6 +23,14 @@ export function handle<R extends RouteShape>(
 	headers?: Record<string, string>,
 ): RouteHandler {
 	return { route, run: run as RouteHandler['run'], ...(headers ? { headers } : {}) }
+}
+
+/** Binds a route of the office to its service. */
+export function handleOffice<R extends RouteShape & { ownership: 'office' | 'administrator' }>(
+	route: R,
+	run: (context: OfficeContext, input: Input<R>) => Promise<AnswerOf<R>>,
+): RouteHandler {
+	return { route, run: run as unknown as RouteHandler['run'] }
 }
 
 /** Binds a change to its service, with what is asked for before it begins. */

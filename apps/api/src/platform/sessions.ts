@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type DeviceSession, timeZones } from '@roundsman/contract'
+import { type DeviceSession, leaverDays, timeZones } from '@roundsman/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
-import type { Employee } from './context.ts'
+import type { Person } from './context.ts'
 import { liveChannel } from './live-feed.ts'
 
 const tokenBytes = 32
@@ -182,13 +182,15 @@ const lookUp = (db: Db, session: Uint8Array) =>
 		.selectFrom('session')
 		.innerJoin('employee', 'employee.id', 'session.employee_id')
 		.where('session.token_hash', '=', session)
-		.where('employee.is_active', '=', true)
 		.select([
 			'employee.id',
 			'employee.name',
 			'employee.email',
 			'employee.country',
 			'employee.role',
+			'employee.office_role as officeRole',
+			'employee.is_active as isActive',
+			'employee.left_at as leftAt',
 			'employee.is_training as isTraining',
 			'employee.language',
 			'session.created_at as openedAt',
@@ -198,7 +200,10 @@ const lookUp = (db: Db, session: Uint8Array) =>
 		.executeTakeFirst()
 
 /** Who is signed in, and since when they sign in from that device. */
-type SignedIn = { employee: Employee; knownSince: Date }
+type SignedIn = { employee: Person; knownSince: Date; hasLeft: boolean }
+
+const mayStillSend = (leftAt: Date | null, now: Date): boolean =>
+	leftAt !== null && leftAt > before(now, leaverDays)
 
 /** Who holds a token, or undefined when it is dead. Use prolongs it, written once a day at most. */
 export async function findSession(
@@ -208,9 +213,10 @@ export async function findSession(
 ): Promise<SignedIn | undefined> {
 	const row = await lookUp(db, session)
 	if (!row || row.expiresAt <= now || row.openedAt <= before(now, longestDays)) return undefined
-	const { expiresAt, openedAt, knownSince, ...employee } = row
+	const { expiresAt, openedAt, knownSince, isActive, leftAt, ...employee } = row
+	if (!isActive && !mayStillSend(leftAt, now)) return undefined
 	const fullTerm = now.getTime() + sessionDays * dayMs
-	if (fullTerm - expiresAt.getTime() > dayMs) {
+	if (isActive && fullTerm - expiresAt.getTime() > dayMs) {
 		await db
 			.updateTable('session')
 			.set({ expires_at: new Date(fullTerm) })
@@ -220,5 +226,6 @@ export async function findSession(
 	return {
 		employee: { ...employee, timeZone: timeZones[employee.country] },
 		knownSince: knownSince ?? openedAt,
+		hasLeft: !isActive,
 	}
 }

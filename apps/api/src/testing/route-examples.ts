@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { pathOf, type RouteName, type RouteShape, routes } from '@roundsman/contract'
+import { isOfficeRoute, pathOf, type RouteName, type RouteShape, routes } from '@roundsman/contract'
 
 /** Every route of the contract by its name. */
 export const allRoutes = Object.entries(routes) as [RouteName, RouteShape][]
+
+/** Those of the field: whose the records are that they name is proved by `foreign-rows.test.ts`. */
+export const fieldRoutes = allRoutes.filter(([, route]) => !isOfficeRoute(route))
+export const officeRoutes = allRoutes.filter(([, route]) => isOfficeRoute(route))
 
 const params = () => ({
 	id: randomUUID(),
@@ -52,6 +56,59 @@ const bodies: Partial<Record<RouteName, object>> = {
 		device: randomUUID(),
 		changes: [{ key: randomUUID(), kind: 'visit-report', savedAt: '2026-11-19T07:00:00Z' }],
 	},
+	readInvitation: { token: 'a'.repeat(43) },
+	acceptInvitation: { token: 'a'.repeat(43), password: 'correct-horse-7' },
+	signInToOffice: { login: 'anna.vos', password: 'correct-horse-7' },
+	createPerson: {
+		login: 'ben.bos',
+		name: 'Ben Bos',
+		email: 'ben@garage.example',
+		country: 'nl',
+		officeRole: 'dispatcher',
+	},
+	changePerson: { name: 'Ben Vos' },
+	deactivatePerson: { isDryRun: true },
+	putFirm: {
+		name: 'Teile Lauf',
+		street: 'Marktplatz 1',
+		postalCode: '91207',
+		city: 'Lauf',
+		country: 'de',
+		language: 'de',
+		timeZone: 'Europe/Berlin',
+	},
+	putHoliday: { country: 'de', day: '08-15', name: 'Assumption of Mary' },
+	removeHoliday: { country: 'de', day: '08-15' },
+	putDayOff: { personId: randomUUID(), date: '2026-12-24' },
+	removeDayOff: { personId: randomUUID(), date: '2026-12-24' },
+	createAction: {
+		code: 'brake-week',
+		type: 'promotion',
+		texts: {
+			en: {
+				title: 'Brake week',
+				context: '',
+				executionSteps: [],
+				materials: [],
+				goals: '',
+				reason: '',
+			},
+		},
+	},
+	changeAction: { minutes: 15 },
+	createCampaign: {
+		country: 'nl',
+		names: { en: 'Winter' },
+		code: 'WINTER26',
+		start: '2026-12-01',
+		end: '2026-12-31',
+	},
+	changeCampaign: { code: 'WINTER27' },
+	createSector: { name: 'Zeeland West', country: 'nl', zone: 'south' },
+	changeSector: { zone: 'west' },
+	renameZone: { country: 'nl', name: 'south', newName: 'west' },
+	createProduct: { article: '24.0325-0158.1', types: { en: 'Brake disc' }, brand: 'ATE' },
+	changeProduct: { price: 48.15 },
 	orderVisits: { ids: [] },
 	createReturn: { customerId: randomUUID() },
 	confirmReturn: {

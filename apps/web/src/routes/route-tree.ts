@@ -62,6 +62,10 @@ export const routeTree = root.addChildren([
 	]),
 	open.addChildren([
 		signIn,
+		openPage(
+			'/invitation',
+			lazyPage(() => import('./account/invitation-page.tsx')),
+		),
 		openPage('/offline', offline),
 		openPage('/$locale/offline', offline),
 		openPage(

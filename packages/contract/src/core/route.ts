@@ -7,6 +7,7 @@ type Schema = z.core.$ZodType
 /**
  * Whose data a route touches; the server limits every query by it, and a test proves it.
  * `public` needs no session, `self` reads and changes only what belongs to the caller,
+ * `office` is for people with a role in the office, within their scope, `administrator` for administrators;
  * the others name the record in the path that must be the caller's.
  */
 export type Ownership =
@@ -24,6 +25,8 @@ export type Ownership =
 	| 'news'
 	| 'parcel'
 	| 'parcel-article'
+	| 'office'
+	| 'administrator'
 
 export type RouteShape = {
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -69,6 +72,10 @@ export type SentBodyOf<R> = WireOf<R, 'body'>
 export function defineRoute<const R extends RouteShape>(route: R): R {
 	return route
 }
+
+/** True for a route of the office: people of the field have no business there. */
+export const isOfficeRoute = ({ ownership }: RouteShape): boolean =>
+	ownership === 'office' || ownership === 'administrator'
 
 /** True when the route changes something and so needs an `Idempotency-Key`. */
 export function needsKey(route: RouteShape): boolean {

@@ -7,6 +7,11 @@ export const roleNames = ['service-agent', 'prospector'] as const
 const roleNameSchema = z.enum(roleNames)
 export type RoleName = z.infer<typeof roleNameSchema>
 
+/** What somebody does in the office: an administrator sees everything and alone changes people and masters. */
+export const officeRoles = ['dispatcher', 'administrator'] as const
+export const officeRoleSchema = z.enum(officeRoles)
+export type OfficeRole = z.infer<typeof officeRoleSchema>
+
 export const profileSchema = z.object({
 	id: z.string(),
 	email: z.string(),

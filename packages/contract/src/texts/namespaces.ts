@@ -9,6 +9,7 @@ export const namespaces = [
 	'customers',
 	'employees',
 	'errors',
+	'invitation',
 	'kpi',
 	'manageTours',
 	'map',

@@ -55,6 +55,7 @@ export async function findCampaign(db: Db, country: Country, today: string) {
 		.where('country', '=', country)
 		.where('starts_on', '<=', today)
 		.where('ends_on', '>=', today)
+		.where('withdrawn_at', 'is', null)
 		.orderBy('ends_on')
 		.orderBy('id')
 		.select(['names', 'code', 'starts_on as start', 'ends_on as end'])

@@ -1,5 +1,5 @@
 import type { Country, Locale } from '@roundsman/contract'
-import type { Day } from '../../db/database.ts'
+import type { Day, Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
 	interface Database {
@@ -10,6 +10,8 @@ declare module '../../db/database.ts' {
 			code: string
 			starts_on: Day
 			ends_on: Day
+			withdrawn_at: Generated<Date | null>
+			version: Generated<number>
 		}
 		coupon: {
 			id: string

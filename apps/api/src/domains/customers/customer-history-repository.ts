@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
+import { roleOfEmployee } from '#domains/employees'
 
 export type HistoryType = 'visit' | 'issue' | 'status'
 export type HistoryKey = { type: HistoryType; id: string }
@@ -71,7 +72,7 @@ export async function listVisitEntries(db: Db, keys: readonly HistoryKey[]) {
 			'visit.cancel_comment',
 			'visit_report.comment as report_comment',
 			'employee.name as employee',
-			'employee.role as employeeRole',
+			roleOfEmployee.as('employeeRole'),
 		])
 		.execute()
 }
@@ -94,7 +95,7 @@ export async function listIssueEntries(db: Db, keys: readonly HistoryKey[]) {
 			'order_product.brand as product_brand',
 			'order_product.article as product_article',
 			'employee.name as employee',
-			'employee.role as employeeRole',
+			roleOfEmployee.as('employeeRole'),
 			jsonArrayFrom(imageKeys(db)).as('images'),
 		])
 		.execute()
@@ -111,7 +112,7 @@ export async function listStatusEntries(db: Db, keys: readonly HistoryKey[]) {
 			'reason',
 			'changed_at',
 			'employee.name as employee',
-			'employee.role as employeeRole',
+			roleOfEmployee.as('employeeRole'),
 		])
 		.execute()
 }

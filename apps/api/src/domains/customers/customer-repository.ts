@@ -82,6 +82,8 @@ export async function listDaysOff(db: Db, employeeId: string, since: string): Pr
 		.selectFrom('day_off')
 		.select('date')
 		.where('employee_id', '=', employeeId)
+		// Half a day leaves the other half.
+		.where('part', '=', 'whole')
 		.where('date', '>=', since)
 		.execute()
 	return rows.map(({ date }) => date)
@@ -110,4 +112,16 @@ export async function listCustomerPlaces(
 		.where('id', 'in', ids)
 		.execute()
 	return new Map(rows.map(({ id, country, postalCode }) => [id, { country, postalCode }]))
+}
+
+/** How many customers of some sectors are not closed. */
+export async function countCustomersIn(db: Db, sectorIds: readonly string[]): Promise<number> {
+	if (sectorIds.length === 0) return 0
+	const { count } = await db
+		.selectFrom('customer')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('sector_id', 'in', sectorIds)
+		.where('is_closed', '=', false)
+		.executeTakeFirstOrThrow()
+	return Number(count)
 }

@@ -4,6 +4,7 @@ export { lockCustomer } from './customer-edit-repository.ts'
 export { findIssueEntry } from './customer-history-service.ts'
 export { mayBeVisited } from './customer-policy.ts'
 export {
+	countCustomersIn,
 	customerSummaries,
 	findOwnCustomer,
 	ownSectors,

@@ -1,14 +1,18 @@
-import type { Country, RoleName } from '@roundsman/contract'
+import type { Country, OfficeRole, RoleName } from '@roundsman/contract'
 import type { Db } from '#db/database'
 
 /** What the office changes of an account. */
 export type AccountColumns = {
-	password_hash?: string
 	is_active?: boolean
+	left_at?: Date
+	successor_id?: string | null
 	name?: string
 	email?: string
 	country?: Country
-	role?: RoleName
+	postal_code?: string | null
+	personnel_number?: string | null
+	role?: RoleName | null
+	office_role?: OfficeRole | null
 	is_training?: boolean
 }
 
@@ -22,54 +26,18 @@ export async function findAccount(db: Db, login: string): Promise<string | undef
 	return row?.id
 }
 
-type NewRow = {
-	id: string
-	login: string
-	name: string
-	email: string
-	country: Country
-	role: RoleName
-	passwordHash: string
-}
-
-/** False when the login is taken. */
-export async function insertAccount(db: Db, { passwordHash, ...row }: NewRow): Promise<boolean> {
-	const { numInsertedOrUpdatedRows } = await db
-		.insertInto('employee')
-		.values({
-			...row,
-			password_hash: passwordHash,
-			language: null,
-			carrier: null,
-			start_lat: null,
-			start_lng: null,
-		})
-		.onConflict((conflict) => conflict.column('login').doNothing())
-		.executeTakeFirst()
-	return numInsertedOrUpdatedRows === 1n
-}
-
-export async function insertSectors(
-	db: Db,
-	employeeId: string,
-	sectorIds: readonly string[],
-): Promise<void> {
-	if (sectorIds.length === 0) return
-	await db
-		.insertInto('employee_sector')
-		.values([...new Set(sectorIds)].map((id) => ({ employee_id: employeeId, sector_id: id })))
-		.execute()
-}
-
-export function listSectorsOf(db: Db, country: Country) {
-	return db
-		.selectFrom('sector')
-		.select(['id', 'name'])
-		.where('country', '=', country)
-		.orderBy('name')
-		.execute()
-}
-
 export async function updateAccount(db: Db, id: string, columns: AccountColumns): Promise<void> {
-	await db.updateTable('employee').set(columns).where('id', '=', id).execute()
+	await db
+		.updateTable('employee')
+		.set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+		.where('id', '=', id)
+		.execute()
+}
+
+export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+	await db
+		.updateTable('employee')
+		.set({ password_hash: passwordHash })
+		.where('id', '=', id)
+		.execute()
 }

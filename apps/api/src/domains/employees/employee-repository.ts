@@ -1,6 +1,10 @@
 import { type SettingsForm, timeZones } from '@roundsman/contract'
+import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Employee } from '#platform/context'
+
+/** What somebody is to others who read their name, in queries that join `employee`. */
+export const roleOfEmployee = sql<string>`coalesce(employee.role, employee.office_role)`
 
 const settingsColumns = [
 	'language',
@@ -67,5 +71,6 @@ export async function findCaller(db: Db, id: string): Promise<Employee> {
 		.select(['id', 'name', 'email', 'country', 'role', 'is_training as isTraining', 'language'])
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow()
-	return { ...row, timeZone: timeZones[row.country] }
+	// What they did in the field they did in a role, also where they have none any more.
+	return { ...row, role: row.role ?? 'service-agent', timeZone: timeZones[row.country] }
 }

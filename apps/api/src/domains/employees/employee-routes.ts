@@ -1,11 +1,15 @@
 import { employeeRoutes, sessionRoutes } from '@roundsman/contract'
 import { handle, handlePublic } from '#platform/route-handler'
+import { dayOffHandlers } from './days-off/day-off-routes.ts'
 import { presentConfig, presentProfile, presentSettings } from './employee-presenter.ts'
 import { findSettings } from './employee-repository.ts'
+import { personHandlers } from './people/person-routes.ts'
 import { listOwnDevices, signIn, signOut, signOutThere } from './session-service.ts'
 import { changeSettings } from './settings-service.ts'
 
 export const employeeHandlers = [
+	...personHandlers,
+	...dayOffHandlers,
 	handlePublic(employeeRoutes.login, (context, { body }) => signIn(context, body)),
 	// What the browser keeps of answers goes with the session; what waits in the storage stays.
 	handle(employeeRoutes.logout, signOut, { 'clear-site-data': '"cache"' }),

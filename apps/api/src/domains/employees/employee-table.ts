@@ -1,17 +1,31 @@
-import type { Country, DeviceSession, Locale, Navigator, RoleName } from '@roundsman/contract'
+import type {
+	Country,
+	DayPart,
+	DeviceSession,
+	InvitationKind,
+	Locale,
+	Navigator,
+	OfficeRole,
+	RoleName,
+} from '@roundsman/contract'
 import type { Day, Generated } from '../../db/database.ts'
-
-type SectorTable = { id: string; name: string; country: Country; zone: string }
 
 type EmployeeTable = {
 	id: string
 	login: string
-	password_hash: string
+	/** Null until the person has chosen one. */
+	password_hash: string | null
 	email: string
 	name: string
 	country: Country
 	postal_code: string | null
-	role: RoleName
+	/** In the field; somebody who only works in the office has none. */
+	role: RoleName | null
+	office_role: Generated<OfficeRole | null>
+	personnel_number: Generated<string | null>
+	left_at: Generated<Date | null>
+	successor_id: Generated<string | null>
+	version: Generated<number>
 	is_training: Generated<boolean>
 	is_active: Generated<boolean>
 	language: Locale | null
@@ -37,10 +51,19 @@ type SessionTable = {
 
 declare module '../../db/database.ts' {
 	interface Database {
-		sector: SectorTable
 		employee: EmployeeTable
+		/** What a dispatcher works for; a row without country and sector stands for everything. */
+		office_scope: { employee_id: string; country: Country | null; sector_id: string | null }
+		one_time_link: {
+			id: string
+			employee_id: string | null
+			kind: InvitationKind
+			token_hash: Uint8Array
+			created_at: Date
+			expires_at: Date
+		}
 		employee_sector: { employee_id: string; sector_id: string }
-		day_off: { employee_id: string; date: Day }
+		day_off: { employee_id: string; date: Day; part: Generated<DayPart> }
 		session: SessionTable
 		sign_in_failure: {
 			id: Generated<number>

@@ -1,13 +1,8 @@
 import './employee-table.ts'
 
-export {
-	type AccountChange,
-	changeAccount,
-	createAccount,
-	deactivateAccount,
-	endLoginSessions,
-	renewPassword,
-} from './account-service.ts'
+export { findAccount, updateAccount } from './account-repository.ts'
+export { endLoginSessions, renewPassword } from './account-service.ts'
+export { listDaysOff, putDayOff, removeDayOff } from './days-off/day-off-service.ts'
 export { profileCurrency } from './employee-presenter.ts'
 export {
 	findCaller,
@@ -15,7 +10,21 @@ export {
 	findSettings,
 	listSectorNames,
 	raiseTourPointsVersion,
+	roleOfEmployee,
 } from './employee-repository.ts'
 export { employeeHandlers } from './employee-routes.ts'
+export { dropLinkOf, forgetOldLinks } from './links/link-repository.ts'
+export { makeFirstLink, makeLinkFor } from './links/link-service.ts'
+export { handOverSectors } from './people/handover-repository.ts'
+export { findPersonByLogin, type PersonRow } from './people/person-repository.ts'
+export {
+	assertNotLast,
+	changePerson,
+	createPeople,
+	createPerson,
+	listPeople,
+	readPerson,
+} from './people/person-service.ts'
 export { demoLogins, demoPassword, listDemoLogins } from './published-password.ts'
 export { hashPassword } from './session-service.ts'
+export { type Contents, countContents, hasAdministrator } from './setup-service.ts'

@@ -33,8 +33,8 @@ export async function listDemoLogins(db: Db): Promise<string[]> {
 		)
 		.orderBy('login')
 		.execute()
-	const hashes = new Set(rows.map(({ hash }) => hash).filter((hash) => hash.startsWith('$argon2')))
+	const hashes = new Set(rows.flatMap(({ hash }) => (hash?.startsWith('$argon2') ? [hash] : [])))
 	const published = new Set<string>()
 	for (const hash of hashes) if (await verify(hash, demoPassword)) published.add(hash)
-	return rows.flatMap(({ login, hash }) => (published.has(hash) ? [login] : []))
+	return rows.flatMap(({ login, hash }) => (hash !== null && published.has(hash) ? [login] : []))
 }

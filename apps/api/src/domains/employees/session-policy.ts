@@ -1,3 +1,4 @@
+import type { OfficeRole, RoleName } from '@roundsman/contract'
 import { denied, granted, type Permission } from '#platform/permission'
 
 /** Why is never told: an unknown login, an account that is closed and a wrong password look alike. */
@@ -6,3 +7,12 @@ export const maySignIn = (
 	isPasswordRight: boolean,
 ): Permission<'invalid_credentials'> =>
 	account.isActive && isPasswordRight ? granted : denied('invalid_credentials')
+
+/** Each half is for those with a role in it; somebody with both roles uses both. */
+export function mayEnter(
+	{ role, officeRole }: { role: RoleName | null; officeRole: OfficeRole | null },
+	half: 'field' | 'office',
+): Permission<'office_only' | 'field_only'> {
+	if (half === 'field') return role === null ? denied('office_only') : granted
+	return officeRole === null ? denied('field_only') : granted
+}

@@ -123,6 +123,7 @@ export async function findCredentials(db: Db, login: string) {
 	return db
 		.selectFrom('employee')
 		.select(['id', 'password_hash as passwordHash', 'is_active as isActive'])
+		.select(['role', 'office_role as officeRole'])
 		.where('login', '=', login)
 		.executeTakeFirst()
 }

@@ -13,7 +13,7 @@ import {
 	openSession,
 } from '#platform/sessions'
 import { presentSession } from './employee-presenter.ts'
-import { maySignIn } from './session-policy.ts'
+import { mayEnter, maySignIn } from './session-policy.ts'
 import {
 	type Attempt,
 	clearFailures,
@@ -44,12 +44,32 @@ async function attemptOf({ db, address }: PublicContext, form: LoginForm): Promi
 	return { login, address, deviceHash: isKnown ? markHash : null }
 }
 
+function refuseOtherHalf(reason: 'office_only' | 'field_only'): never {
+	if (reason === 'field_only') {
+		throw refusals.forbidden('The account has no role in the office.', { alias: reason })
+	}
+	const params = { address: '/office' }
+	throw refusals.forbidden('The account has no role in the field.', { alias: reason, params })
+}
+
+/** Signs somebody in to the office, by the rules of `signIn`; 403 without a role there. */
+export const signInToOffice = (context: PublicContext, form: LoginForm): Promise<SignedIn> =>
+	enter(context, form, 'office')
+
+/** Signs an employee in to the app of the field; 403, with the right password, for somebody of the office alone. */
+export const signIn = (context: PublicContext, form: LoginForm): Promise<SignedIn> =>
+	enter(context, form, 'field')
+
 /**
- * Signs an employee in; gives a token, and the mark by which the device is known from now on. 401 for
+ * Signs somebody in; gives a token, and the mark by which the device is known from now on. 401 for
  * an unknown login or a wrong password, which cannot be told apart; 429 after several failures, for
  * as long as `signInDelayMs` says. Failures from elsewhere do not count for a known device.
  */
-export async function signIn(context: PublicContext, form: LoginForm): Promise<SignedIn> {
+async function enter(
+	context: PublicContext,
+	form: LoginForm,
+	half: 'field' | 'office',
+): Promise<SignedIn> {
 	const { db, now } = context
 	const attempt = await attemptOf(context, form)
 	const failure = await recordFailure(db, attempt, now)
@@ -64,6 +84,8 @@ export async function signIn(context: PublicContext, form: LoginForm): Promise<S
 	const isRight = await verify(passwordHash, form.password)
 	if (!credentials || !maySignIn(credentials, isRight).may) throw refusals.invalidCredentials()
 	await clearFailures(db, attempt, since)
+	const permission = mayEnter(credentials, half)
+	if (!permission.may) refuseOtherHalf(permission.reason)
 	// A browser that several people share keeps its mark.
 	const deviceMark = form.deviceMark ?? drawToken()
 	const device = { employeeId: credentials.id, markHash: hashToken(deviceMark) }

@@ -6,4 +6,5 @@ export {
 	putHoliday,
 	removeHoliday,
 } from './holiday-repository.ts'
+export { holidayHandlers } from './holiday-routes.ts'
 export { findEmployeePlace, isHolidayDay, listHolidays } from './holiday-service.ts'

@@ -29,9 +29,10 @@ export async function findLocked(context: Context, id: string, newDay?: string):
 	const { db } = context
 	const { employeeId } = await findSeenPlace(context, id)
 	await lockTours(db, employeeId)
-	// Whose it is does not change; on which day it is may have, until now.
-	const { date, customerId } = await findSeenPlace(context, id)
-	await lockTourDays(db, employeeId, newDay ? [date, newDay] : [date])
+	// On which day it is may have changed until now, and whose it is by a handover.
+	const { date, customerId, employeeId: owner } = await findSeenPlace(context, id)
+	if (owner !== employeeId) await lockTours(db, owner)
+	await lockTourDays(db, owner, newDay ? [date, newDay] : [date])
 	if (newDay) await lockCustomer(db, customerId)
 	await lockVisit(db, id)
 	return findSeen(context, id)
@@ -75,8 +76,9 @@ const stale = (visit: VisitRow, context: Context): AppError =>
 	})
 
 /** The caller, as a policy asks for them. */
-export const askerOf = ({ employee, expectedVersion }: Context) => ({
+export const askerOf = ({ employee, expectedVersion, hasLeft }: Context) => ({
 	employeeId: employee.id,
+	hasLeft,
 	seenVersion: expectedVersion,
 })
 

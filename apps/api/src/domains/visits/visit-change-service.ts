@@ -54,7 +54,7 @@ export async function cancelVisit(
 	await enforce(context, visit, permission)
 	refuseErrors(cancelErrors(form))
 	await closeAsCanceled(db, visit.id, { employeeId: employee.id, at: doneAt, ...form })
-	await touchTourDay(db, employee.id, visit.date, session)
+	await touchTourDay(db, visit.employeeId, visit.date, session)
 	return present(context, visit.id)
 }
 
@@ -93,7 +93,7 @@ export async function replanVisit(
 	refuseErrors(await checkVisitDay(context, { customerId, date, isMove: true }))
 	await moveToDay(db, visit.id, { employeeId: employee.id, at: doneAt, date, comment, today })
 	for (const day of [visit.date, date].sort()) {
-		await touchTourDay(db, employee.id, day, session, day === date ? false : undefined)
+		await touchTourDay(db, visit.employeeId, day, session, day === date ? false : undefined)
 	}
 	return present(context, visit.id)
 }
@@ -121,7 +121,7 @@ export async function startVisit(
 ): Promise<Visit> {
 	const { db, employee, now, config, session } = context
 	const visit = await findLocked(context, id)
-	await enforce(context, visit, mayStartVisit(visit, employee.id))
+	await enforce(context, visit, mayStartVisit(visit, askerOf(context)))
 	const at = new Date(Math.min(Date.parse(form.at), now.getTime()))
 	if (isOvertaken(visit, at, employee.id)) return present(context, visit.id)
 	const errors = arrivalErrors(form, {
@@ -137,7 +137,7 @@ export async function startVisit(
 	if (isFirst || isLateArrival(visit, at)) {
 		const isByHand = form.isByHand ?? false
 		await noteArrival(db, visit.id, { at, isByHand, position: startPosition(form) })
-		await touchTourDay(db, employee.id, visit.date, session)
+		await touchTourDay(db, visit.employeeId, visit.date, session)
 	}
 	return present(context, visit.id)
 }

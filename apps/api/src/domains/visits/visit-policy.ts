@@ -3,15 +3,22 @@ import { denied, granted, type Permission } from '#platform/permission'
 import type { VisitRow } from './visit-repository.ts'
 
 /** Who wants to change a visit, and the version that they have seen, where they say it. */
-type Asker = { employeeId: string; seenVersion?: number | null }
+type Asker = {
+	employeeId: string
+	/** They have left; what was theirs until then they still finish. */
+	hasLeft?: boolean
+	seenVersion?: number | null
+}
 export type VisitReason = 'foreign' | 'closed' | 'stale' | 'moved'
 
+function isOwn(visit: VisitRow, { employeeId, hasLeft = false }: Asker): boolean {
+	return visit.employeeId === employeeId || (hasLeft && visit.handedOverFrom === employeeId)
+}
+
 /** Only its own employee cancels, moves or reports a visit, only while it is planned and as they have seen it. */
-export function mayChangeVisit(
-	visit: VisitRow,
-	{ employeeId, seenVersion = null }: Asker,
-): Permission<VisitReason> {
-	if (visit.employeeId !== employeeId) return denied('foreign')
+export function mayChangeVisit(visit: VisitRow, asker: Asker): Permission<VisitReason> {
+	const { seenVersion = null } = asker
+	if (!isOwn(visit, asker)) return denied('foreign')
 	if (!isChangeable(visit.status)) return denied('closed')
 	return seenVersion === null || seenVersion === visit.version ? granted : denied('stale')
 }
@@ -28,9 +35,11 @@ export function mayReplanVisit(
 }
 
 /** An arrival may come behind one's own end of the visit, but not behind another's. */
-export function mayStartVisit(visit: VisitRow, employeeId: string): Permission<VisitReason> {
-	if (visit.employeeId !== employeeId) return denied('foreign')
-	return isChangeable(visit.status) || visit.closedBy === employeeId ? granted : denied('closed')
+export function mayStartVisit(visit: VisitRow, asker: Asker): Permission<VisitReason> {
+	if (!isOwn(visit, asker)) return denied('foreign')
+	return isChangeable(visit.status) || visit.closedBy === asker.employeeId
+		? granted
+		: denied('closed')
 }
 
 type Plan = { employeeId: string; customerId: string; date: string }

@@ -55,7 +55,7 @@ export async function reportVisit(
 	const reportedAt = context.doneAt
 	await insertReport(db, { visitId: visit.id, employeeId: employee.id, reportedAt, form })
 	await closeAsDone(db, visit.id, { employeeId: employee.id, at: reportedAt })
-	await touchTourDay(db, employee.id, visit.date, context.session)
+	await touchTourDay(db, visit.employeeId, visit.date, context.session)
 	await recordVisitDay(db, visit.customerId, dateIn(employee.timeZone, reportedAt))
 	return presentVisit(await findSeen(context, id), employee.id, locale)
 }

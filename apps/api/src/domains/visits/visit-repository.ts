@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { customerSummaries, ownSectors } from '#domains/customers'
+import { roleOfEmployee } from '#domains/employees'
 
 const actionItems = (db: Db, locale: Locale) =>
 	db
@@ -37,6 +38,7 @@ export const visitRows = (db: Db, locale: Locale) =>
 			'visit.id',
 			'visit.customer_id as customerId',
 			'visit.employee_id as employeeId',
+			'visit.handed_over_from as handedOverFrom',
 			'visit.date',
 			'visit.status',
 			hasOpenReturn(db).as('hasOpenReturn'),
@@ -53,7 +55,7 @@ export const visitRows = (db: Db, locale: Locale) =>
 			'visit.appointment_to as appointmentTo',
 			'visit.tour_position as tourPosition',
 			'employee.name as employee',
-			'employee.role as employeeRole',
+			roleOfEmployee.as('employeeRole'),
 			'customer.title as companyName',
 			'customer.companyTitle',
 			'customer.status as customerStatus',

@@ -2,6 +2,7 @@ import { visitRoutes } from '@roundsman/contract'
 import { listVisitDays } from '#domains/customers'
 import { refusals } from '#platform/app-error'
 import { handle } from '#platform/route-handler'
+import { actionMasterHandlers } from './actions/action-master-routes.ts'
 import { findAction } from './actions/action-repository.ts'
 import { listActions } from './actions/action-service.ts'
 import {
@@ -16,6 +17,7 @@ import { getVisitReport, reportVisit } from './visit-report-service.ts'
 import { getVisit, listVisits, orderVisits } from './visit-service.ts'
 
 export const visitHandlers = [
+	...actionMasterHandlers,
 	handle(visitRoutes.listVisits, (context, { query }) => listVisits(context, query.date)),
 	handle(visitRoutes.getVisit, (context, { params }) => getVisit(context, params.id)),
 	handle(visitRoutes.createVisit, (context, { body }) => createVisit(context, body)),

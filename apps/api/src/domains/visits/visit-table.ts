@@ -27,6 +27,8 @@ type VisitTable = {
 	moved_by: Generated<string | null>
 	moved_at: Generated<Date | null>
 	moved_from: Generated<Day | null>
+	/** Who had it before they left the firm. */
+	handed_over_from: Generated<string | null>
 	started_by_hand: Generated<boolean>
 	start_lat: Generated<number | null>
 	start_lng: Generated<number | null>
@@ -71,6 +73,8 @@ declare module '../../db/database.ts' {
 			roles: Generated<RoleName[]>
 			customer_statuses: Generated<string[] | null>
 			texts: Record<Locale, ActionTexts>
+			withdrawn_at: Generated<Date | null>
+			version: Generated<number>
 		}
 		visit: VisitTable
 		visit_action: { visit_id: string; action_id: string; rank: number }

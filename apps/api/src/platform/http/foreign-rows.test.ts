@@ -15,7 +15,7 @@ import {
 	secret,
 	textOfRows,
 } from '../../testing/hostile/foreign-rows.ts'
-import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
+import { exampleOf, fieldRoutes } from '../../testing/route-examples.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 
@@ -143,11 +143,11 @@ function unknown(name: string, field: string): never {
 	throw new Error(`${name}: say in foreign-rows.test.ts whose the ids in ${field} are`)
 }
 
-const slots = allRoutes.flatMap(([name, route]) =>
+const slots = fieldRoutes.flatMap(([name, route]) =>
 	fieldsOf(route).flatMap((field) => slotOf(name, route, field)),
 )
 
-const withId = allRoutes.filter(
+const withId = fieldRoutes.filter(
 	([, { path, ownership }]) => path.includes('{id}') && ownership !== 'action',
 )
 

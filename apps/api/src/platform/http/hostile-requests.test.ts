@@ -30,7 +30,8 @@ describe.each(kinds)('a request that means harm over %s', (kind) => {
 	beforeAll(async () => {
 		writePlaces(mapPack, [])
 		test = await createTestApp(kind, { mapPack })
-		employee = await createEmployee(test.client.db, test.now(), { country: 'fr' })
+		const caller = { country: 'fr', office_role: 'administrator' } as const
+		employee = await createEmployee(test.client.db, test.now(), caller)
 		await createVisit(test.client.db, employee)
 		allowedMs = costMaxMs * Math.max(1, pieceOfWorkMs() / 100)
 	})

@@ -13,7 +13,7 @@ import {
 	type DatabaseKind,
 	databaseKinds,
 } from '../../testing/databases/test-database.ts'
-import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
+import { allRoutes, exampleOf, fieldRoutes } from '../../testing/route-examples.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createAction,
@@ -35,7 +35,7 @@ import { registerRoutes } from './register-routes.ts'
 const changes = allRoutes.filter(([, route]) => route.method !== 'GET')
 const withBody = allRoutes.filter(([, route]) => route.body)
 const guarded = allRoutes.filter(([, route]) => route.ownership !== 'public')
-const withId = allRoutes.filter(([, route]) => route.path.includes('{id}'))
+const withId = fieldRoutes.filter(([, route]) => route.path.includes('{id}'))
 
 /** Nothing of the inside: no stack, file, query or driver. */
 const inside =
@@ -58,8 +58,9 @@ function openService(kind: DatabaseKind) {
 	const test = openTestApp(kind)
 	let token: string
 	beforeEach(async () => {
-		// Agents in France have every feature that a route asks for.
-		token = (await createEmployee(test.client.db, test.now(), { country: 'fr' })).token
+		// Agents in France have every feature that a route asks for; administrators have the office's routes.
+		const caller = { country: 'fr', office_role: 'administrator' } as const
+		token = (await createEmployee(test.client.db, test.now(), caller)).token
 	})
 
 	const send = (name: RouteName, route: RouteShape, payload: string, type = 'application/json') => {

@@ -24,9 +24,9 @@ import { checkVersion, judgeUnread } from '../operations/client-version.ts'
 import { deviceIdOf, deviceTimeOf, runChange } from '../operations/run-change.ts'
 import { judgeTimeOfDeed } from '../operations/time-of-deed.ts'
 import type { Input, RouteHandler, StoredFile } from '../route-handler.ts'
-import { findSession, hashToken } from '../sessions.ts'
+import { admit } from './admission.ts'
 import { composeTexts } from './compose-texts.ts'
-import { bearerTokenOf, versionOf, wishedLocale } from './header-rules.ts'
+import { versionOf, wishedLocale } from './header-rules.ts'
 
 /** A phone asks for the route and the matrix of a day together. */
 const heavyAtOnce = 4
@@ -46,17 +46,11 @@ function readInput(route: RouteShape, request: FastifyRequest): Input<RouteShape
 	return input as Input<RouteShape>
 }
 
-const localeOf = ({ headers }: FastifyRequest, employee?: Employee): Locale =>
+const localeOf = (
+	{ headers }: FastifyRequest,
+	employee?: Pick<Employee, 'language' | 'country'>,
+): Locale =>
 	wishedLocale(headers['accept-language']) ?? (employee ? languageOf(employee) : defaultLocale)
-
-async function authenticate(deps: Deps, request: FastifyRequest, now: Date) {
-	const token = bearerTokenOf(request.headers.authorization)
-	if (!token) throw refusals.unauthorized()
-	const session = hashToken(token)
-	const signedIn = await findSession(deps.client.db, session, now)
-	if (!signedIn) throw refusals.unauthorized()
-	return { session, ...signedIn }
-}
 
 function expectedVersionOf(request: FastifyRequest): number | null {
 	const version = versionOf(request.headers['if-match'])
@@ -64,7 +58,12 @@ function expectedVersionOf(request: FastifyRequest): number | null {
 	return version
 }
 
-function publicContextOf(deps: Deps, request: FastifyRequest, now: Date, employee?: Employee) {
+function publicContextOf(
+	deps: Deps,
+	request: FastifyRequest,
+	now: Date,
+	employee?: Pick<Employee, 'language' | 'country'>,
+) {
 	return {
 		db: deps.client.db,
 		config: deps.config,
@@ -76,8 +75,14 @@ function publicContextOf(deps: Deps, request: FastifyRequest, now: Date, employe
 	}
 }
 
-async function contextOf(deps: Deps, request: FastifyRequest, now: Date): Promise<Context> {
-	const { employee, session, knownSince } = await authenticate(deps, request, now)
+async function contextOf(
+	deps: Deps,
+	route: RouteShape,
+	request: FastifyRequest,
+	now: Date,
+): Promise<Context> {
+	const admitted = await admit(deps, route, request, now)
+	const { employee, session, knownSince, hasLeft, scope } = admitted
 	const deed = await judgeTimeOfDeed(deps.client.db, {
 		employeeId: employee.id,
 		deviceTime: deviceTimeOf(request),
@@ -87,8 +92,11 @@ async function contextOf(deps: Deps, request: FastifyRequest, now: Date): Promis
 	})
 	return {
 		...publicContextOf(deps, request, now, employee),
-		employee,
+		// Routes of the office read it as what it is: see `handleOffice`.
+		employee: employee as Employee,
+		...(scope ? { scope } : {}),
 		session,
+		hasLeft,
 		today: dateIn(employee.timeZone, now),
 		doneAt: deed.at,
 		isLateEntry: deed.isLate,
@@ -147,7 +155,7 @@ async function answerRoute(
 	const now = deps.clock()
 	const context = isPublic
 		? (publicContextOf(deps, request, now) as Context)
-		: await contextOf(deps, request, now)
+		: await contextOf(deps, route, request, now)
 	if (route.feature && !mayUse(context, route.feature)) throw refusals.forbidden()
 	if (Buffer.isBuffer(request.body) !== (route.takesBytes ?? false)) throw refusals.wrongMediaType()
 	if (needsKey(route)) {

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@roundsman/contract'
-import type { Deps, Employee } from '../context.ts'
+import type { Deps, Person } from '../context.ts'
 import { type LiveEvent, liveChannel, nameOfSession, parseLiveEvent } from '../live-feed.ts'
 import { findSession, listLiveSessions } from '../sessions.ts'
 
@@ -18,7 +18,7 @@ export type LiveHub = {
 	 * Takes a socket in and tells it that it is; undefined when its session is dead, `'full'` when
 	 * the employee has enough of them. Rejects when the database is away.
 	 */
-	join(peer: Peer): Promise<Employee | 'full' | undefined>
+	join(peer: Peer): Promise<Person | 'full' | undefined>
 	leave(peer: Peer): void
 	/** To everybody who has joined. */
 	tellAll(message: LiveMessage): void
@@ -82,7 +82,7 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 			members.set(peer, member)
 			await listen()
 			const signedIn = await findSession(client.db, peer.session, clock())
-			if (!signedIn || !members.has(peer)) return undefined
+			if (!signedIn || signedIn.hasLeft || !members.has(peer)) return undefined
 			const { employee } = signedIn
 			if (countOf(employee.id) >= socketsPerEmployee) return 'full'
 			member.employeeId = employee.id

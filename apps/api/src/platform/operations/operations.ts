@@ -22,6 +22,8 @@ export type Change = {
 	deviceTime: Date | null
 	/** That time cannot be believed. */
 	isLateEntry: boolean
+	/** Its person had left the firm when it came. */
+	isAfterLeaving?: boolean
 	/** The phone's name, as far as it says one. No part of what makes two requests the same. */
 	deviceId: string | null
 	/** The life of the data that the phone knows, as far as it says one. No part of what makes two requests the same. */
@@ -92,6 +94,7 @@ async function claim(db: Db, change: Claim): Promise<boolean> {
 			answer: null,
 			device_time: change.deviceTime,
 			late_entry: change.isLateEntry,
+			after_leaving: change.isAfterLeaving ?? false,
 			device_id: change.deviceId,
 			created_at: change.now,
 		})

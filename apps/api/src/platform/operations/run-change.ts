@@ -49,6 +49,7 @@ function changeOf({ handler, context, request }: Received): Change | null {
 		parsed: undefined,
 		deviceTime: deviceTimeOf(request),
 		isLateEntry: context.isLateEntry,
+		isAfterLeaving: context.hasLeft,
 		deviceId: deviceIdOf(request),
 		epoch: idIn(request, 'epoch'),
 		now: context.now,

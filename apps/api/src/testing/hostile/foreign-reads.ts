@@ -24,6 +24,11 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		visit: 'the list shows and sorts by the last and the next visit',
 		visit_report: 'the history shows what was reported',
 	},
+	employees: {
+		customer: 'the status of an installation says what it holds',
+		product: 'the status of an installation says what it holds',
+		sector: 'people work in sectors',
+	},
 	holidays: { employee: 'the holidays of an employee are those of where they live' },
 	kpi: {
 		coupon: 'figures count the coupons of one’s visits',
@@ -47,6 +52,11 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_order: 'what was ordered and delivered can be claimed',
 		employee: 'a return says who had it signed',
 		order_product: 'what was ordered and delivered can be claimed',
+	},
+	sectors: {
+		customer: 'a sector with customers stays',
+		employee: 'a sector in which people work stays',
+		employee_sector: 'a sector in which people work stays',
 	},
 	tickets: {
 		customer: 'the office reads whose problem it is',

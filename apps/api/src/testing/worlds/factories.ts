@@ -38,10 +38,9 @@ export async function createEmployee(db: Db, now: Date, options: EmployeeOptions
 		country,
 		postal_code: options.postal_code ?? null,
 		role: options.role ?? 'service-agent',
+		office_role: options.office_role ?? null,
 		language: options.language ?? 'en',
-		carrier: null,
-		start_lat: null,
-		start_lng: null,
+		...{ carrier: null, start_lat: null, start_lng: null },
 	})
 	const sectorId = options.sectorId ?? (await createSector(db, { country })).id
 	await insert(db, 'employee_sector', { employee_id: id, sector_id: sectorId })

@@ -6,6 +6,7 @@ export {
 	useProfile,
 	useSettings,
 } from './employee-queries.ts'
+export { EmptyServiceNote } from './empty-service-note.tsx'
 export { LanguageChoice } from './language-choice.tsx'
 export { SignOutDialog } from './lazy-overlays.ts'
 export { employeeChanges } from './settings-changes.ts'

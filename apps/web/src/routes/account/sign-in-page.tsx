@@ -1,7 +1,7 @@
 import { Logo } from '@roundsman/ui/logo'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { ownAddress } from '#app/session/session-guard.ts'
-import { LanguageChoice, SignInForm, WaitingNote } from '#domains/employees'
+import { EmptyServiceNote, LanguageChoice, SignInForm, WaitingNote } from '#domains/employees'
 import { useTranslation } from '#texts'
 
 /** The way in. */
@@ -28,6 +28,7 @@ export default function SignInPage() {
 				<span className="block">{t('session:question')}</span>
 			</h1>
 			<WaitingNote />
+			<EmptyServiceNote />
 			<SignInForm onSignedIn={() => void enter()} />
 		</main>
 	)

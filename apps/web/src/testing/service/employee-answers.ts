@@ -3,6 +3,7 @@ import {
 	employeeRoutes,
 	handbookNames,
 	handbookRoutes,
+	invitationRoutes,
 	kpiRoutes,
 	kpiSpan,
 	locales,
@@ -69,6 +70,7 @@ export const employeeAnswers: Handled[] = [
 		person.tokens.add(token)
 		return { token, deviceMark: body.deviceMark ?? 'm'.repeat(43) }
 	}),
+	handle(invitationRoutes.getSetup, () => ({ isEmpty: false })),
 	handle(employeeRoutes.logout, ({ person, token }) => {
 		person.tokens.delete(token)
 		return undefined

@@ -2,6 +2,7 @@ import { addDays } from '@roundsman/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
+import { roleOfEmployee } from '#domains/employees'
 
 const ofCustomer = sql.ref<string>('customer.id')
 
@@ -45,7 +46,7 @@ const plannedVisits = (db: Db, since: string) =>
 			'visit.id',
 			'visit.date',
 			'employee.name as employee',
-			'employee.role as employeeRole',
+			roleOfEmployee.as('employeeRole'),
 		])
 
 const coupons = (db: Db, since: string) =>

@@ -38,7 +38,10 @@ export async function listCatalogue(
 ): Promise<{ items: CatalogueAction[]; total: number }> {
 	const words = (name: 'title' | 'context') =>
 		sql<string>`texts -> ${sql.lit(locale)} ->> ${sql.lit(name)}`
-	let all = db.selectFrom('action').where(sql<boolean>`${role} = any(roles)`)
+	let all = db
+		.selectFrom('action')
+		.where('withdrawn_at', 'is', null)
+		.where(sql<boolean>`${role} = any(roles)`)
 	if (customerStatus !== undefined) {
 		all = all.where(sql<boolean>`coalesce(${customerStatus} = any(customer_statuses), true)`)
 	}

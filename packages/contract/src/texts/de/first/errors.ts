@@ -81,6 +81,10 @@ export const errors: TextsOf<'errors'> = {
 	service_unavailable:
 		'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später erneut.',
 	update_needed: 'Diese Version der App ist zu alt. Bitte aktualisieren Sie sie.',
+	person_left:
+		'Ihr Konto ist geschlossen. Was Sie auf diesem Telefon gespeichert haben, wird noch gesendet.',
+	office_only:
+		'Diese App ist für den Außendienst. Sie arbeiten in der Zentrale: Öffnen Sie {{address}} im Browser.',
 	generic: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es später erneut.',
 	network: 'Keine Internetverbindung. Bitte prüfen Sie Ihre Netzwerkeinstellungen.',
 	'boundary.server': 'Serverfehler (Code: {{code}})',

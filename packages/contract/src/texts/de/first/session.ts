@@ -18,6 +18,8 @@ export const session: TextsOf<'session'> = {
 		'Wenn Sie weit weg vom Kunden einen Bericht erstellen, werden Sie nach dem Grund gefragt. Zwischen den Besuchen wird Ihr Standort nicht aufgezeichnet.',
 	consentText3:
 		'Sie können die Erlaubnis jederzeit im Browser zurücknehmen; dann starten Sie Besuche von Hand.',
+	emptyService:
+		'Dieser Dienst ist noch leer. Wer ihn betreibt, hat den Link für die erste Administration; von dort kommen dann Mitarbeitende und Kunden hinein.',
 	submit: 'Anmelden',
 	signingIn: 'Anmeldung läuft',
 	'hint.consent': 'Stimmen Sie zuerst der Nutzung Ihres Standorts zu.',

@@ -73,6 +73,9 @@ export const errors = {
 	not_your_visit: 'This visit belongs to {{name}}.',
 	service_unavailable: 'The service is temporarily unavailable. Please try again later.',
 	update_needed: 'This version of the app is too old. Please update it.',
+	person_left: 'Your account is closed. What you have saved on this phone is still sent.',
+	office_only:
+		'This app is for work in the field. You work in the office: open {{address}} in a browser.',
 	generic: 'Something went wrong. Please, try again later',
 	network: 'No internet connection. Please check your network settings.',
 	'boundary.server': 'Server Error (Code: {{code}})',

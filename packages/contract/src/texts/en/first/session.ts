@@ -15,6 +15,8 @@ export const session = {
 		'When you report a visit from far away, you are asked why. Your position is not recorded between visits.',
 	consentText3:
 		'You can withdraw the permission in your browser at any time; then you start visits by hand.',
+	emptyService:
+		'This service is still empty. Whoever runs it has the first administrator’s link; the administrator then adds people and customers.',
 	submit: 'Sign in',
 	signingIn: 'Signing in',
 	'hint.consent': 'Agree to the use of your position first.',

@@ -76,6 +76,10 @@ export const errors: TextsOf<'errors'> = {
 	not_your_visit: 'Cette visite est attribuée à {{name}}.',
 	service_unavailable: 'Le service est momentanément indisponible. Veuillez réessayer plus tard.',
 	update_needed: 'Cette version de l’application est trop ancienne. Merci de la mettre à jour.',
+	person_left:
+		'Votre compte est fermé. Ce que vous avez enregistré sur ce téléphone est encore envoyé.',
+	office_only:
+		'Cette application est destinée au terrain. Vous travaillez au siège : ouvrez {{address}} dans un navigateur.',
 	generic: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
 	network: 'Pas de connexion Internet. Vérifiez vos réglages réseau.',
 	'boundary.server': 'Erreur du serveur (code : {{code}})',

@@ -17,6 +17,8 @@ export const session: TextsOf<'session'> = {
 		'Si vous faites un compte rendu loin du client, le motif vous est demandé. Votre position n’est pas enregistrée entre les visites.',
 	consentText3:
 		'Vous pouvez retirer l’autorisation à tout moment dans votre navigateur ; vous démarrez alors les visites à la main.',
+	emptyService:
+		'Ce service est encore vide. La personne qui l’exploite a le lien du premier administrateur, qui ajoute ensuite collaborateurs et clients.',
 	submit: 'Se connecter',
 	signingIn: 'Connexion en cours',
 	'hint.consent': 'Acceptez d’abord l’utilisation de votre position.',

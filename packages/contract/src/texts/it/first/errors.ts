@@ -76,6 +76,10 @@ export const errors: TextsOf<'errors'> = {
 	not_your_visit: 'Questa visita è assegnata a {{name}}.',
 	service_unavailable: 'Il servizio non è al momento disponibile. Riprovi più tardi.',
 	update_needed: 'Questa versione dell’app è troppo vecchia. Occorre aggiornarla.',
+	person_left:
+		'Questo account è chiuso. Quello che ha salvato su questo telefono viene ancora inviato.',
+	office_only:
+		'Questa app è per il lavoro sul campo. Lei lavora in sede: apra {{address}} nel browser.',
 	generic: 'Qualcosa è andato storto. Riprovi più tardi.',
 	network: 'Nessuna connessione a Internet. Controlli le impostazioni di rete.',
 	'boundary.server': 'Errore del server (codice: {{code}})',

@@ -17,6 +17,8 @@ export const session: TextsOf<'session'> = {
 		'Se fa il rapporto lontano dal cliente, le viene chiesto il motivo. Tra una visita e l’altra la sua posizione non viene registrata.',
 	consentText3:
 		'Può revocare il permesso in qualsiasi momento nel browser; in tal caso avvia le visite a mano.',
+	emptyService:
+		'Questo servizio è ancora vuoto. Chi lo gestisce ha il link del primo amministratore, che poi aggiunge collaboratori e clienti.',
 	submit: 'Accedere',
 	signingIn: 'Accesso in corso',
 	'hint.consent': 'Acconsenta prima all’uso della posizione.',

@@ -75,6 +75,10 @@ export const errors: TextsOf<'errors'> = {
 	not_your_visit: 'Dit bezoek is van {{name}}.',
 	service_unavailable: 'De dienst is tijdelijk niet beschikbaar. Probeer het later opnieuw.',
 	update_needed: 'Deze versie van de app is te oud. Werk de app bij.',
+	person_left:
+		'Uw account is gesloten. Wat u op deze telefoon hebt opgeslagen, wordt nog verzonden.',
+	office_only:
+		'Deze app is voor de buitendienst. U werkt op kantoor: open {{address}} in een browser.',
 	generic: 'Er ging iets mis. Probeer het later opnieuw.',
 	network: 'Geen internetverbinding. Controleer uw netwerkinstellingen.',
 	'boundary.server': 'Serverfout (code: {{code}})',

@@ -16,6 +16,8 @@ export const session: TextsOf<'session'> = {
 	consentText2:
 		'Als u ver van de klant een rapport maakt, wordt u naar de reden gevraagd. Tussen de bezoeken wordt uw locatie niet vastgelegd.',
 	consentText3: 'U kunt de toestemming altijd in uw browser intrekken; dan start u bezoeken zelf.',
+	emptyService:
+		'Deze dienst is nog leeg. Wie hem beheert, heeft de link voor de eerste beheerder; die voegt daarna medewerkers en klanten toe.',
 	submit: 'Inloggen',
 	signingIn: 'Bezig met inloggen',
 	'hint.consent': 'Ga eerst akkoord met het gebruik van uw locatie.',

@@ -38,4 +38,15 @@ export const refusals: TextsOf<'refusals'> = {
 	carrier_unclear: 'Die Antwort des Paketdienstes ist nicht angekommen.',
 	carrier_away: 'Der Paketdienst ist nicht erreichbar.',
 	qr_too_long: 'Fehler: Die URL ist zu lang für einen QR-Code',
+	password_common: 'Dieses Passwort benutzen zu viele. Bitte wählen Sie ein anderes.',
+	password_is_login: 'Das Passwort darf nicht der Benutzername sein.',
+	role_needed: 'Wählen Sie eine Rolle im Außendienst, in der Zentrale oder beide.',
+	name_taken: 'Das ist bereits vergeben.',
+	field_only:
+		'Sie haben keine Rolle in der Zentrale. Bitte melden Sie sich in der App auf dem Telefon an.',
+	link_over: 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
+	sector_in_use:
+		'In diesem Gebiet gibt es noch Kunden ({{customers}}) oder Mitarbeitende ({{people}}).',
+	last_administrator: 'Mindestens eine Administratorin oder ein Administrator muss bleiben.',
+	successor_unfit: 'Die Nachfolge muss im Außendienst desselben Landes arbeiten.',
 }

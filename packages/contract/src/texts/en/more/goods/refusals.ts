@@ -35,4 +35,13 @@ export const refusals = {
 	carrier_unclear: 'The courier’s answer never arrived.',
 	carrier_away: 'The courier cannot be reached.',
 	qr_too_long: 'Error: The URL is too long for a QR code',
+	password_common: 'Too many people use this password. Please choose another one.',
+	password_is_login: 'Your password must not be your login.',
+	role_needed: 'Choose a role in the field, in the office or both.',
+	name_taken: 'This is already taken.',
+	field_only: 'You have no role in the office. Please sign in to the phone app.',
+	link_over: 'This link is no longer valid. Please ask for a new one.',
+	sector_in_use: 'This sector still has customers ({{customers}}) or people ({{people}}).',
+	last_administrator: 'At least one administrator must remain.',
+	successor_unfit: 'The successor must work in the field, in the same country.',
 }

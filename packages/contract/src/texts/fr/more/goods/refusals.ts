@@ -38,4 +38,14 @@ export const refusals: TextsOf<'refusals'> = {
 	carrier_unclear: 'La réponse du transporteur n’est pas arrivée.',
 	carrier_away: 'Le transporteur est injoignable.',
 	qr_too_long: 'Erreur : l’URL est trop longue pour un QR code',
+	password_common: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
+	password_is_login: 'Le mot de passe ne doit pas être l’identifiant.',
+	role_needed: 'Choisissez un rôle sur le terrain, au siège ou les deux.',
+	name_taken: 'C’est déjà pris.',
+	field_only: 'Vous n’avez pas de rôle au siège. Connectez-vous à l’application du téléphone.',
+	link_over: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
+	sector_in_use:
+		'Ce secteur a encore des clients ({{customers}}) ou des collaborateurs ({{people}}).',
+	last_administrator: 'Il doit rester au moins un administrateur.',
+	successor_unfit: 'Le successeur doit travailler sur le terrain, dans le même pays.',
 }

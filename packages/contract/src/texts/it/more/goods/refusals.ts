@@ -36,4 +36,14 @@ export const refusals: TextsOf<'refusals'> = {
 	carrier_unclear: 'La risposta del corriere non è arrivata.',
 	carrier_away: 'Il corriere non è raggiungibile.',
 	qr_too_long: 'Errore: l’URL è troppo lungo per un codice QR',
+	password_common: 'Questa password è troppo comune. Ne scelga un’altra.',
+	password_is_login: 'La password non può essere il nome utente.',
+	role_needed: 'Scelga un ruolo sul campo, in sede o entrambi.',
+	name_taken: 'È già in uso.',
+	field_only: 'Non ha un ruolo in sede. Entri con l’app sul telefono.',
+	link_over: 'Questo link non è più valido. Ne chieda uno nuovo.',
+	sector_in_use:
+		'In questo settore ci sono ancora clienti ({{customers}}) o collaboratori ({{people}}).',
+	last_administrator: 'Deve restare almeno un amministratore.',
+	successor_unfit: 'Chi subentra deve lavorare sul campo nello stesso paese.',
 }

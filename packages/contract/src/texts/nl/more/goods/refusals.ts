@@ -37,4 +37,13 @@ export const refusals: TextsOf<'refusals'> = {
 	carrier_unclear: 'Het antwoord van de vervoerder is niet aangekomen.',
 	carrier_away: 'De vervoerder is niet bereikbaar.',
 	qr_too_long: 'Fout: de URL is te lang voor een QR-code',
+	password_common: 'Te veel mensen gebruiken dit wachtwoord. Kies een ander.',
+	password_is_login: 'Het wachtwoord mag niet de gebruikersnaam zijn.',
+	role_needed: 'Kies een rol in de buitendienst, op kantoor of allebei.',
+	name_taken: 'Dit is al in gebruik.',
+	field_only: 'U hebt geen rol op kantoor. Meld u aan in de app op de telefoon.',
+	link_over: 'Deze link is niet meer geldig. Vraag om een nieuwe.',
+	sector_in_use: 'In deze sector zijn nog klanten ({{customers}}) of medewerkers ({{people}}).',
+	last_administrator: 'Er moet minstens één beheerder overblijven.',
+	successor_unfit: 'De opvolger moet in de buitendienst van hetzelfde land werken.',
 }

@@ -1,0 +1,74 @@
+import {
+	type calendarRoutes,
+	type DayOff,
+	type DayOffForm,
+	fieldError,
+	type Meta,
+	type QueryOf,
+} from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { refusals } from '#platform/app-error'
+import { type OfficeScope, wholeScope } from '#platform/office-scope'
+import { metaOf } from '#platform/paging'
+import { findPerson, scopedPeople } from '../people/person-repository.ts'
+
+type Query = QueryOf<(typeof calendarRoutes)['listDaysOff']>
+
+/** One page of days off of the scope's people, in order. */
+export async function listDaysOff(
+	db: Db,
+	scope: OfficeScope,
+	{ page, perPage, ...filters }: Query,
+): Promise<{ items: DayOff[]; meta: Meta }> {
+	const { 'filter.start': start, 'filter.end': end, 'filter.personId': personId } = filters
+	let all = scopedPeople(db, scope).innerJoin('day_off', 'day_off.employee_id', 'employee.id')
+	if (start !== undefined) all = all.where('day_off.date', '>=', start)
+	if (end !== undefined) all = all.where('day_off.date', '<=', end)
+	if (personId !== undefined) {
+		const person = await findPerson(db, scope, personId)
+		if (!person) throw refusals.notFound()
+		all = all.where('employee.id', '=', person.id)
+	}
+	const { total } = await all
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	const items = await all
+		.select(['employee.id as personId', 'employee.name', 'day_off.date', 'day_off.part'])
+		.orderBy('day_off.date')
+		.orderBy('employee.name')
+		.orderBy('employee.id')
+		.limit(perPage)
+		.offset((page - 1) * perPage)
+		.execute()
+	const path = '/api/office/day-off'
+	return { items, meta: metaOf({ page, perPage, path, total: Number(total), count: items.length }) }
+}
+
+/** Enters a day off; one of the same day is replaced. 422 for a person that there is not. */
+export async function putDayOff(
+	db: Db,
+	{ personId, date, part = 'whole' }: DayOffForm,
+): Promise<DayOff> {
+	const person = await findPerson(db, wholeScope, personId)
+	if (!person) throw refusals.invalid({ personId: [fieldError('unknown_id')] })
+	await db
+		.insertInto('day_off')
+		.values({ employee_id: person.id, date, part })
+		.onConflict((conflict) => conflict.columns(['employee_id', 'date']).doUpdateSet({ part }))
+		.execute()
+	return { personId: person.id, name: person.name, date, part }
+}
+
+/** Takes a day off back; one that is not there stays so. */
+export async function removeDayOff(
+	db: Db,
+	{ personId, date }: { personId: string; date: string },
+): Promise<undefined> {
+	const person = await findPerson(db, wholeScope, personId)
+	if (!person) throw refusals.invalid({ personId: [fieldError('unknown_id')] })
+	await db
+		.deleteFrom('day_off')
+		.where('employee_id', '=', person.id)
+		.where('date', '=', date)
+		.execute()
+}

@@ -1,0 +1,116 @@
+import {
+	type Accepted,
+	type FieldErrors,
+	fieldError,
+	type Invitation,
+	type InvitationForm,
+	invitationPath,
+	judgeNewPassword,
+	linkHours,
+	type MadeLink,
+	officeInvitationPath,
+} from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { refusals } from '#platform/app-error'
+import type { PublicContext } from '#platform/context'
+import { drawToken, endSessionsOf, hashToken } from '#platform/sessions'
+import { setPassword } from '../account-repository.ts'
+import { createPeople } from '../people/person-service.ts'
+import { hashPassword } from '../session-service.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { findLink, type LinkRow, type NewLink, putLink, takeLink } from './link-repository.ts'
+
+const hourMs = 3_600_000
+
+type Linked = { id: string; role: string | null; hasPassword: boolean }
+
+async function makeLink(
+	db: Db,
+	{ path, ...link }: Pick<NewLink, 'employeeId' | 'kind' | 'now'> & { path: string },
+): Promise<MadeLink> {
+	const token = drawToken()
+	const expiresAt = new Date(link.now.getTime() + linkHours * hourMs)
+	await putLink(db, { ...link, tokenHash: hashToken(token), expiresAt })
+	return { path: `${path}#${token}`, kind: link.kind, expiresAt: expiresAt.toISOString() }
+}
+
+/** Makes the link by which a person chooses a password; an earlier one ends. It is stored nowhere. */
+export function makeLinkFor(
+	db: Db,
+	{ id, role, hasPassword }: Linked,
+	now: Date,
+): Promise<MadeLink> {
+	const kind = hasPassword ? 'new-password' : 'first-password'
+	const path = role === null ? officeInvitationPath : invitationPath
+	return makeLink(db, { employeeId: id, kind, now, path })
+}
+
+/** Makes the link by which the first administrator gets an account; an earlier one ends. */
+export const makeFirstLink = (db: Db, now: Date): Promise<MadeLink> =>
+	makeLink(db, {
+		employeeId: null,
+		kind: 'first-administrator',
+		now,
+		path: officeInvitationPath,
+	})
+
+const isOfOffice = ({ kind, officeRole }: LinkRow) =>
+	kind === 'first-administrator' || officeRole !== null
+
+async function readLink({ db, now }: PublicContext, token: string): Promise<LinkRow> {
+	const link = await findLink(db, hashToken(token), now)
+	if (!link) throw refusals.linkOver()
+	return link
+}
+
+/** Whom a link is for; 410 for one that is over or never was. */
+export async function readInvitation(context: PublicContext, token: string): Promise<Invitation> {
+	const link = await readLink(context, token)
+	return { kind: link.kind, login: link.login, name: link.name, isOffice: isOfOffice(link) }
+}
+
+/** What a first administrator says of themselves, all of it or 422. */
+function readAdministrator({ login, name, email, country }: InvitationForm) {
+	const said = { login, name, email, country }
+	const missing = Object.entries(said).filter(([, value]) => value === undefined)
+	if (login && name && email && country) return { login, name, email, country }
+	throw refusals.invalid(
+		Object.fromEntries(missing.map(([field]) => [field, [fieldError('required')]])),
+	)
+}
+
+async function passwordErrors(password: string, chooser: { login: string; isOffice: boolean }) {
+	const errors = judgeNewPassword(password, chooser, await commonPasswords())
+	return errors.length > 0 ? ({ password: errors } satisfies FieldErrors) : undefined
+}
+
+async function acceptFirst(db: Db, form: InvitationForm, hash: string): Promise<Accepted> {
+	const said = readAdministrator(form)
+	const person = { ...said, officeRole: 'administrator', scope: { ...emptyScope } } as const
+	const [id] = await createPeople(db, [person])
+	if (!id) throw refusals.invalid({ login: [fieldError('name_taken')] })
+	await setPassword(db, id, hash)
+	return { login: said.login, isField: false, isOffice: true }
+}
+
+const emptyScope = { everything: false, countries: [], sectorIds: [] }
+
+/** Sets the password by a link, which ends with it, as do the person's sessions. 410 for a link that is over. */
+export async function acceptInvitation(
+	context: PublicContext,
+	form: InvitationForm,
+): Promise<Accepted> {
+	const link = await readLink(context, form.token)
+	const login = link.login ?? readAdministrator(form).login
+	const chooser = { login, isOffice: isOfOffice(link) }
+	const errors = await passwordErrors(form.password, chooser)
+	if (errors) throw refusals.invalid(errors)
+	const hash = await hashPassword(form.password)
+	return context.db.transaction().execute(async (db) => {
+		if (!(await takeLink(db, hashToken(form.token), context.now))) throw refusals.linkOver()
+		if (link.employeeId === null) return acceptFirst(db, form, hash)
+		await setPassword(db, link.employeeId, hash)
+		await endSessionsOf(db, link.employeeId)
+		return { login, isField: link.role !== null, isOffice: chooser.isOffice }
+	})
+}

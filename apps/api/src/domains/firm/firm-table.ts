@@ -1,0 +1,18 @@
+import type { Country, Locale } from '@roundsman/contract'
+import type { Generated } from '../../db/database.ts'
+
+declare module '../../db/database.ts' {
+	interface Database {
+		firm: {
+			only_row: Generated<boolean>
+			name: string
+			street: string
+			postal_code: string
+			city: string
+			country: Country
+			language: Locale
+			time_zone: string
+			version: Generated<number>
+		}
+	}
+}

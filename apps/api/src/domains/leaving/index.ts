@@ -1,0 +1,2 @@
+export { leavingHandlers } from './leaving-routes.ts'
+export { deactivatePerson } from './leaving-service.ts'

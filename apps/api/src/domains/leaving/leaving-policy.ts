@@ -1,0 +1,15 @@
+import type { PersonRow } from '#domains/employees'
+import { denied, granted, type Permission } from '#platform/permission'
+
+/** Whoever takes over works in the field of the same country: it is the same customers, holidays and carriers. */
+export function mayTakeOver(
+	successor: Pick<PersonRow, 'id' | 'isActive' | 'role' | 'country'>,
+	leaver: Pick<PersonRow, 'id' | 'country'>,
+): Permission<'successor_unfit'> {
+	const isFit =
+		successor.id !== leaver.id &&
+		successor.isActive &&
+		successor.role !== null &&
+		successor.country === leaver.country
+	return isFit ? granted : denied('successor_unfit')
+}

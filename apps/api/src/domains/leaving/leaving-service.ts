@@ -1,0 +1,91 @@
+import { fieldError, type Handover, type Leaving } from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { countCustomersIn } from '#domains/customers'
+import {
+	assertNotLast,
+	dropLinkOf,
+	handOverSectors,
+	type PersonRow,
+	updateAccount,
+} from '#domains/employees'
+import { handOverParcels } from '#domains/parcels'
+import { handOverReturns } from '#domains/returns'
+import { handOverVisits } from '#domains/visits'
+import { refusals } from '#platform/app-error'
+import { announceProfile } from '#platform/live-feed'
+import { endSessionsOf } from '#platform/sessions'
+import { mayTakeOver } from './leaving-policy.ts'
+
+async function handOver(db: Db, from: string, to: string): Promise<Handover> {
+	const pair = { from, to }
+	const { visits, tourDays } = await handOverVisits(db, pair)
+	const sectors = await handOverSectors(db, pair)
+	const { parcels, articles } = await handOverParcels(db, pair)
+	return {
+		sectors: sectors.map(({ name }) => name),
+		customers: await countCustomersIn(
+			db,
+			sectors.map(({ id }) => id),
+		),
+		visits,
+		tourDays,
+		returns: await handOverReturns(db, pair),
+		parcels,
+		parcelArticles: articles,
+	}
+}
+
+/** What would go where, by doing it and taking it back: nothing that is shown can differ from what is done. */
+async function tryHandOver(db: Db, from: string, to: string): Promise<Handover> {
+	await sql`savepoint handover`.execute(db)
+	const handover = await handOver(db, from, to)
+	await sql`rollback to savepoint handover`.execute(db)
+	return handover
+}
+
+const isNothing = ({ sectors, ...numbers }: Handover): boolean =>
+	sectors.length === 0 && Object.values(numbers).every((number) => number === 0)
+
+type Leavers = {
+	leaver: PersonRow
+	successor?: PersonRow | undefined
+	isDryRun: boolean
+	now: Date
+}
+
+async function close(db: Db, { leaver, successor, now }: Leavers): Promise<void> {
+	await updateAccount(db, leaver.id, {
+		is_active: false,
+		left_at: now,
+		successor_id: successor?.id ?? null,
+	})
+	await dropLinkOf(db, leaver.id)
+	// Phones still send what waits on them: see `leaverDays`.
+	if (leaver.role === null) await endSessionsOf(db, leaver.id)
+	await announceProfile(db, leaver.id)
+	if (successor) await announceProfile(db, successor.id)
+}
+
+/**
+ * Closes an account and hands its work over, in the caller's transaction. As a dry run it only says what
+ * would go where. 422 where there is work and nobody, or the wrong person, is to take it over; 409 for the
+ * last administrator.
+ */
+export async function deactivatePerson(db: Db, leavers: Leavers): Promise<Leaving> {
+	const { leaver, successor, isDryRun } = leavers
+	if (successor) {
+		const permission = mayTakeOver(successor, leaver)
+		if (!permission.may) throw refusals.invalid({ successorId: [fieldError(permission.reason)] })
+	}
+	if (leaver.officeRole === 'administrator') await assertNotLast(db, leaver.id)
+	const handover = await tryHandOver(db, leaver.id, successor?.id ?? leaver.id)
+	const answer = { login: leaver.login, successor: successor?.login ?? null, handover }
+	if (isDryRun) return { ...answer, isDone: false }
+	if (!successor && !isNothing(handover)) {
+		throw refusals.invalid({ successorId: [fieldError('required')] })
+	}
+	if (successor) await handOver(db, leaver.id, successor.id)
+	await close(db, leavers)
+	return { ...answer, isDone: true }
+}

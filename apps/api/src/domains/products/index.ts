@@ -1,0 +1,5 @@
+import './product-table.ts'
+
+export { findProductsByArticle } from './product-repository.ts'
+export { productHandlers } from './product-routes.ts'
+export { changeProduct, createProduct, createProducts, listProducts } from './product-service.ts'

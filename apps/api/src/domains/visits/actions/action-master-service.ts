@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import {
+	type ActionChange,
+	type ActionForm,
+	type ActionMaster,
+	type actionMasterRoutes,
+	fieldError,
+	type Locale,
+	locales,
+	type Meta,
+	type QueryOf,
+	roleNames,
+} from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { refusals } from '#platform/app-error'
+import { metaOf } from '#platform/paging'
+import type { ActionTexts } from '../visit-table.ts'
+
+const columns = [
+	'id',
+	'code',
+	'type',
+	'minutes',
+	'roles',
+	'customer_statuses as customerStatuses',
+	'texts',
+	'withdrawn_at as withdrawnAt',
+	'version',
+] as const
+
+type ActionRow = Omit<ActionMaster, 'isActive'> & { withdrawnAt: Date | null }
+
+const presentAction = ({ withdrawnAt, ...row }: ActionRow): ActionMaster => ({
+	...row,
+	isActive: withdrawnAt === null,
+})
+
+/** One page of actions by code. */
+export async function listActionMasters(
+	db: Db,
+	{ page, perPage, ...filters }: QueryOf<(typeof actionMasterRoutes)['listActionMasters']>,
+): Promise<{ items: ActionMaster[]; meta: Meta }> {
+	const { 'filter.search': search, 'filter.isActive': isActive } = filters
+	let all = db.selectFrom('action')
+	if (isActive !== undefined) all = all.where('withdrawn_at', isActive ? 'is' : 'is not', null)
+	if (search) {
+		all = all.where(
+			sql<boolean>`fold_text(code || ' ' || type || ' ' || texts::text) like '%' || fold_text(${search}) || '%'`,
+		)
+	}
+	const { total } = await all
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	const rows = await all
+		.select(columns)
+		.orderBy('code')
+		.limit(perPage)
+		.offset((page - 1) * perPage)
+		.execute()
+	const path = '/api/office/action'
+	const meta = metaOf({ page, perPage, path, total: Number(total), count: rows.length })
+	return { items: rows.map(presentAction), meta }
+}
+
+export async function getActionMaster(db: Db, id: string): Promise<ActionMaster> {
+	const row = isUuid(id)
+		? await db.selectFrom('action').select(columns).where('id', '=', id).executeTakeFirst()
+		: undefined
+	if (!row) throw refusals.notFound()
+	return presentAction(row)
+}
+
+/** A language without words of its own takes the English ones, else the first there are. */
+function completeTexts(texts: ActionForm['texts']): Record<Locale, ActionTexts> {
+	const first = locales.map((locale) => texts[locale]).find((words) => words !== undefined)
+	return Object.fromEntries(
+		locales.map((locale) => [locale, texts[locale] ?? texts.en ?? first]),
+	) as Record<Locale, ActionTexts>
+}
+
+/** Creates actions and gives their ids in the same order; null where the code is taken. */
+export async function createActions(
+	db: Db,
+	forms: readonly ActionForm[],
+): Promise<(string | null)[]> {
+	if (forms.length === 0) return []
+	const rows = forms.map((form) => ({
+		id: randomUUID(),
+		code: form.code,
+		type: form.type,
+		minutes: form.minutes ?? null,
+		roles: form.roles ?? [...roleNames],
+		customer_statuses: form.customerStatuses ?? null,
+		texts: JSON.stringify(completeTexts(form.texts)) as never,
+	}))
+	const inserted = await db
+		.insertInto('action')
+		.values(rows)
+		.onConflict((conflict) => conflict.column('code').doNothing())
+		.returning('id')
+		.execute()
+	const ids = new Set(inserted.map(({ id }) => id))
+	return rows.map(({ id }) => (ids.has(id) ? id : null))
+}
+
+/** Creates an action; 422 for a code that is taken. */
+export async function createAction(db: Db, form: ActionForm): Promise<ActionMaster> {
+	const [id] = await createActions(db, [form])
+	if (!id) throw refusals.invalid({ code: [fieldError('name_taken')] })
+	return getActionMaster(db, id)
+}
+
+async function assertCodeIsFree(db: Db, code: string): Promise<void> {
+	const other = await db
+		.selectFrom('action')
+		.select('id')
+		.where('code', '=', code)
+		.executeTakeFirst()
+	if (other) throw refusals.invalid({ code: [fieldError('name_taken')] })
+}
+
+/** Changes an action; 422 for a code that is taken, 409 when it has changed since it was read. */
+export async function changeAction(
+	db: Db,
+	{
+		id,
+		change,
+		now,
+		version,
+	}: { id: string; change: ActionChange; now: Date; version: number | null },
+): Promise<ActionMaster> {
+	const known = await getActionMaster(db, id)
+	if (version !== null && version !== known.version) {
+		throw refusals.conflict('The action has changed meanwhile.', { current: known })
+	}
+	const { texts, isActive, customerStatuses, ...same } = change
+	if (same.code !== undefined && same.code !== known.code) await assertCodeIsFree(db, same.code)
+	await db
+		.updateTable('action')
+		.set((eb) => ({
+			...same,
+			version: eb('version', '+', 1),
+			...(customerStatuses === undefined ? {} : { customer_statuses: customerStatuses }),
+			...(texts === undefined ? {} : { texts: JSON.stringify(completeTexts(texts)) as never }),
+			...(isActive === undefined ? {} : { withdrawn_at: isActive ? null : now }),
+		}))
+		.where('id', '=', id)
+		.execute()
+	return getActionMaster(db, id)
+}

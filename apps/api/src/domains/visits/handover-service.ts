@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { lockTours, touchTourDay } from './tour-day-repository.ts'
+
+/**
+ * Gives the planned visits of one employee to another one, behind those that they have on the same days,
+ * and tells the devices of both. The visits' versions stay, so that what the first one has seen counts.
+ */
+export async function handOverVisits(
+	db: Db,
+	{ from, to }: { from: string; to: string },
+): Promise<{ visits: number; tourDays: number }> {
+	for (const id of [from, to].toSorted()) await lockTours(db, id)
+	const { rows } = await sql<{ date: string }>`
+		update visit set
+			employee_id = ${to}, handed_over_from = ${from},
+			tour_position = tour_position + coalesce((
+				select max(tour_position) from visit other
+				where other.employee_id = ${to} and other.date = visit.date
+			), 0)
+		where employee_id = ${from} and status = 'plan'
+		returning date
+	`.execute(db)
+	const days = [...new Set(rows.map(({ date }) => date))].toSorted()
+	for (const day of days) {
+		await touchTourDay(db, from, day)
+		await touchTourDay(db, to, day, null, false)
+	}
+	return { visits: rows.length, tourDays: days.length }
+}

@@ -1,0 +1,21 @@
+import { linkHours } from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { countContents, hasAdministrator, makeFirstLink } from '#domains/employees'
+import type { Config } from '#platform/config'
+import { linkAddress } from '#platform/link-address'
+import { nextSteps } from './status-commands.ts'
+
+/**
+ * The way into a service that nobody administers, and what it needs next; nothing for any other service.
+ * Each start makes a new link, since no earlier one is stored anywhere.
+ */
+export async function listFirstSteps(db: Db, config: Config, now: Date): Promise<string[]> {
+	if (config.demo || (await hasAdministrator(db))) return []
+	const { path } = await makeFirstLink(db, now)
+	const [, ...next] = nextSteps(await countContents(db))
+	return [
+		`The first administrator's link, once within ${linkHours} hours: ${linkAddress(config, path)}`,
+		'npm run office -- employee invite-administrator makes another one.',
+		...next,
+	]
+}

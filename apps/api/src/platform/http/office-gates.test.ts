@@ -1,0 +1,79 @@
+import type { RouteShape } from '@roundsman/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { allRoutes, exampleOf, fieldRoutes, officeRoutes } from '../../testing/route-examples.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
+import { createOfficePerson } from '../../testing/worlds/office-factories.ts'
+
+// Who may call which route follows from its `ownership` alone.
+
+it('routes of the office lie below /office, and no others do', () => {
+	const below = allRoutes.filter(([, { path }]) => path.startsWith('/office/'))
+	const ofOffice = below.filter(([, { ownership }]) => ownership !== 'public')
+	expect(ofOffice.map(([name]) => name)).toEqual(officeRoutes.map(([name]) => name))
+	expect(officeRoutes.length).toBeGreaterThan(5)
+})
+
+it('only administrators change what is not within a scope', () => {
+	const changes = officeRoutes.filter(
+		([name, { method, ownership }]) =>
+			method !== 'GET' && ownership === 'office' && !forDispatchers.has(name),
+	)
+	expect(changes.map(([name]) => name)).toEqual([])
+})
+
+/** Changes that dispatchers make, each limited to their scope by its own tests. */
+const forDispatchers = new Set<string>(['signOutOfOffice'])
+
+/** Their callers stay signed in. */
+const lasting = officeRoutes.filter(([name]) => name !== 'signOutOfOffice')
+
+describe.each(databaseKinds)('the gates of routes over %s', (kind) => {
+	const test = openTestApp(kind)
+	let field: string
+	let dispatcher: string
+	let administrator: string
+	let both: string
+	beforeAll(async () => {
+		const { db } = test.client
+		field = (await createEmployee(db, test.now())).token
+		dispatcher = (await createOfficePerson(db, test.now(), { office_role: 'dispatcher' })).token
+		administrator = (await createOfficePerson(db, test.now())).token
+		both = (await createEmployee(db, test.now(), { office_role: 'administrator' })).token
+	})
+	const call = async (
+		token: string | null,
+		name: (typeof allRoutes)[number][0],
+		route: RouteShape,
+	) => {
+		const { method, url, body } = exampleOf(name, route)
+		return test.call(token, method, url, { body })
+	}
+
+	it.each(lasting)('keep %s for the office', async (name, route) => {
+		expect((await call(null, name, route)).statusCode).toBe(401)
+		expect((await call(field, name, route)).statusCode).toBe(403)
+		const ofDispatcher = (await call(dispatcher, name, route)).statusCode
+		if (route.ownership === 'administrator') expect(ofDispatcher).toBe(403)
+		else expect([200, 404]).toContain(ofDispatcher)
+		for (const token of [administrator, both]) {
+			expect([401, 403, 500]).not.toContain((await call(token, name, route)).statusCode)
+		}
+	})
+
+	it.each(officeRoutes.filter(([, { path }]) => path.includes('{')))(
+		'answer 404 to a record of %s that is not there',
+		async (name, route) => {
+			expect((await call(administrator, name, route)).statusCode).toBe(404)
+		},
+	)
+
+	it('keep every route of the field from people of the office alone', async () => {
+		const guarded = fieldRoutes.filter(([, route]) => route.ownership !== 'public')
+		for (const [name, route] of guarded) {
+			const answer = await call(administrator, name, { ...route, takesBytes: undefined } as never)
+			expect(answer.statusCode, name).toBe(403)
+		}
+	})
+})

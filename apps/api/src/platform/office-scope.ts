@@ -1,0 +1,47 @@
+import type { Country, OfficeRole } from '@roundsman/contract'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '#db/database'
+
+/** What a person of the office sees: everything, or whole countries and single sectors. */
+export type OfficeScope = {
+	everything: boolean
+	countries: readonly Country[]
+	sectorIds: readonly string[]
+}
+
+export const wholeScope: OfficeScope = { everything: true, countries: [], sectorIds: [] }
+
+/** The scope of somebody who works in the office: an administrator sees everything. */
+export async function officeScope(
+	db: Db,
+	{ id, officeRole }: { id: string; officeRole: OfficeRole },
+): Promise<OfficeScope> {
+	if (officeRole === 'administrator') return wholeScope
+	const rows = await db
+		.selectFrom('office_scope')
+		.select(['country', 'sector_id as sectorId'])
+		.where('employee_id', '=', id)
+		.execute()
+	return {
+		everything: rows.some(({ country, sectorId }) => country === null && sectorId === null),
+		countries: rows.flatMap(({ country }) => country ?? []),
+		sectorIds: rows.flatMap(({ sectorId }) => sectorId ?? []),
+	}
+}
+
+/** A condition that holds for sectors of the scope; `sectorId` and `country` are columns of the query. */
+export function isInScope(
+	scope: OfficeScope,
+	columns: { sectorId: string; country: string },
+): Expression<SqlBool> {
+	if (scope.everything) return sql<boolean>`true`
+	return sql<boolean>`(${sql.ref(columns.sectorId)} = any(${scope.sectorIds}::uuid[])
+		or ${sql.ref(columns.country)} = any(${scope.countries}::text[]))`
+}
+
+/** The ids of the scope's sectors, to limit other tables by: `sector_id in …`. */
+export const scopedSectors = (db: Db, scope: OfficeScope) =>
+	db
+		.selectFrom('sector')
+		.select('sector.id')
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))

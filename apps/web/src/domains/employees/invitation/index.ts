@@ -1,0 +1,2 @@
+export { InvitationForm } from './invitation-form.tsx'
+export { officeAddressOf, useInvitation } from './invitation-queries.ts'

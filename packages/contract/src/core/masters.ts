@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { pageQuery } from './envelope.ts'
+import { searchFilter, yesNoFilter } from './filters.ts'
+import { textInputMaxLength } from './limits.ts'
+import { idSchema } from './scalars.ts'
+
+/** What every list of masters can be asked for. */
+export const masterQuery = {
+	...pageQuery,
+	'filter.search': searchFilter,
+	'filter.isActive': yesNoFilter,
+}
+export const masterById = z.strictObject({ id: idSchema })
+
+/** One line that must not be empty. */
+export const lineSchema = z
+	.string()
+	.check(z.trim(), z.minLength(1), z.maxLength(textInputMaxLength), z.regex(/^[^\p{Cc}]*$/u))
+
+/** An amount of money, to the cent. */
+export const amountSchema = z.number().check(z.gte(0), z.lte(9_999_999.99), z.multipleOf(0.01))

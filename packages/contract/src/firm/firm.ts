@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { lineSchema } from '../core/masters.ts'
+import { defineRoute } from '../core/route.ts'
+import { countrySchema, localeSchema } from '../core/scalars.ts'
+
+const isTimeZone = (name: string): boolean => {
+	try {
+		return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+	} catch {
+		return false
+	}
+}
+
+/** Who and where the firm is that the installation serves. */
+const firmFormSchema = z.strictObject({
+	name: lineSchema,
+	street: lineSchema,
+	postalCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(10)),
+	city: lineSchema,
+	country: countrySchema,
+	language: localeSchema,
+	/** Of the time zone database, `Europe/Berlin`. */
+	timeZone: z
+		.string()
+		.check(z.maxLength(100), z.refine(isTimeZone, { error: 'invalid_value', abort: true })),
+})
+export type FirmForm = z.infer<typeof firmFormSchema>
+
+/** Null until somebody has said it. */
+const firmSchema = z.object({
+	firm: z.nullable(z.object(firmFormSchema.shape)),
+	version: z.int(),
+})
+export type Firm = z.infer<typeof firmSchema>
+
+export const firmRoutes = {
+	getFirm: defineRoute({
+		method: 'GET',
+		path: '/office/firm',
+		summary: 'Who and where the firm is',
+		ownership: 'office',
+		answer: firmSchema,
+	}),
+	putFirm: defineRoute({
+		method: 'PUT',
+		path: '/office/firm',
+		summary: 'Say who and where the firm is',
+		ownership: 'administrator',
+		body: firmFormSchema,
+		answer: firmSchema,
+	}),
+}

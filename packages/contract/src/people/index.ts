@@ -1,0 +1,5 @@
+export * from './invitation.ts'
+export * from './leaving.ts'
+export * from './password-rules.ts'
+export * from './person.ts'
+export * from './person-routes.ts'

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { parseFields } from '../core/field-errors.ts'
+import { judgeNewPassword, newPasswordSchema } from './password-rules.ts'
+
+const aliases = (password: string, isOffice = false) =>
+	judgeNewPassword(
+		password,
+		{ login: 'Anna.Vos.Admin', isOffice },
+		(one) => one === 'password',
+	).map(({ alias }) => alias)
+
+describe('a new password', () => {
+	it.each(['abcdefgh', '12345678', 'ééééééé!', 'x'.repeat(200)])('may be %s', (password) => {
+		expect(parseFields(newPasswordSchema, password).errors).toBeUndefined()
+	})
+
+	it.each(['', 'abcdefg', 'abc defgh', 'abcdefgh\t', 'x'.repeat(201)])('is not %j', (password) => {
+		expect(parseFields(newPasswordSchema, password).errors).toBeDefined()
+	})
+
+	it('is longer in the office', () => {
+		expect(aliases('elevenchars')).toEqual([])
+		expect(aliases('elevenchars', true)).toEqual(['min_length'])
+		expect(aliases('twelve.chars', true)).toEqual([])
+	})
+
+	it('is neither the login nor what many use, in whatever letters', () => {
+		expect(aliases('anna.vos.ADMIN')).toEqual(['password_is_login'])
+		expect(aliases('PassWord')).toEqual(['password_common'])
+	})
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { type FieldError, fieldError } from '../core/field-errors.ts'
+
+export const passwordMinLength = 8
+/** Of people with a role in the office: they see everybody's data. */
+export const officePasswordMinLength = 12
+const passwordMaxLength = 200
+/** How many of the commonest passwords nobody may have. */
+export const commonPasswordsCount = 10_000
+
+export const newPasswordSchema = z
+	.string()
+	.check(
+		z.minLength(1, { abort: true }),
+		z.minLength(passwordMinLength),
+		z.maxLength(passwordMaxLength),
+		z.regex(/^\S*$/, 'invalid_pwd_whitespaces'),
+	)
+
+type Chooser = { login: string; isOffice: boolean }
+
+/** What of a new password depends on its person; nothing else is demanded. */
+export function judgeNewPassword(
+	password: string,
+	{ login, isOffice }: Chooser,
+	isCommon: (password: string) => boolean = () => false,
+): FieldError[] {
+	if (isOffice && password.length < officePasswordMinLength) {
+		return [fieldError('min_length', { min: officePasswordMinLength })]
+	}
+	if (password.toLowerCase() === login.toLowerCase()) return [fieldError('password_is_login')]
+	return isCommon(password.toLowerCase()) ? [fieldError('password_common')] : []
+}

@@ -1,0 +1,2 @@
+export * from './sector.ts'
+export * from './sector-routes.ts'

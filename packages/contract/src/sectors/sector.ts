@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { lineSchema, masterQuery } from '../core/masters.ts'
+import { countrySchema } from '../core/scalars.ts'
+
+/** A part of a country in which the same people work; zones group sectors. */
+export const sectorSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	country: countrySchema,
+	zone: z.string(),
+	isActive: z.boolean(),
+	version: z.int(),
+})
+export type Sector = z.infer<typeof sectorSchema>
+
+/** A sector is known by its name within its country. */
+export const sectorFormSchema = z.strictObject({
+	name: lineSchema,
+	country: countrySchema,
+	zone: lineSchema,
+})
+export type SectorForm = z.infer<typeof sectorFormSchema>
+
+export const sectorChangeSchema = z.strictObject({
+	name: z.optional(lineSchema),
+	zone: z.optional(lineSchema),
+	isActive: z.optional(z.boolean()),
+})
+export type SectorChange = z.infer<typeof sectorChangeSchema>
+
+export const sectorQuerySchema = z.strictObject({
+	...masterQuery,
+	'filter.country': z.optional(countrySchema),
+	'filter.zone': z.optional(lineSchema),
+})
+
+export const zoneSchema = z.object({
+	country: countrySchema,
+	name: z.string(),
+	sectors: z.int(),
+})
+export type Zone = z.infer<typeof zoneSchema>
+
+export const zoneRenamingSchema = z.strictObject({
+	country: countrySchema,
+	name: lineSchema,
+	newName: lineSchema,
+})
+export type ZoneRenaming = z.infer<typeof zoneRenamingSchema>

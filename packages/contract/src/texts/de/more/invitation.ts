@@ -1,0 +1,23 @@
+import type { TextsOf } from '../../text.ts'
+
+export const invitation: TextsOf<'invitation'> = {
+	title: 'Wählen Sie Ihr Passwort',
+	greeting: 'Guten Tag, {{name}}.',
+	checking: 'Der Link wird geprüft …',
+	rule: 'Mindestens {{count}} Zeichen, ohne Leerzeichen.',
+	newPassword: 'Neues Passwort',
+	submit: 'Passwort speichern',
+	submitting: 'Wird gespeichert',
+	done: 'Ihr Passwort ist gespeichert.',
+	doneText: 'Sie können sich jetzt als {{login}} anmelden.',
+	toSignIn: 'Zur Anmeldung',
+	over: 'Dieser Link gilt nicht mehr',
+	overText:
+		'Er wurde benutzt, es gibt einen neueren, oder es sind 24 Stunden vergangen. Bitten Sie Ihre Zentrale um einen neuen.',
+	firstTitle: 'Roundsman einrichten',
+	firstText:
+		'Sie werden die erste Administratorin oder der erste Administrator dieses Dienstes. Sagen Sie, wer Sie sind, und wählen Sie ein Passwort.',
+	name: 'Name',
+	email: 'E-Mail-Adresse',
+	country: 'Land',
+}

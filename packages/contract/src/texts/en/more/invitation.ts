@@ -1,0 +1,22 @@
+/** The page on which somebody chooses a password by a one-time link, on the phone and in the office. */
+export const invitation = {
+	title: 'Choose your password',
+	greeting: 'Good day, {{name}}.',
+	checking: 'Checking the link …',
+	rule: 'At least {{count}} characters, without spaces.',
+	newPassword: 'New password',
+	submit: 'Save the password',
+	submitting: 'Saving',
+	done: 'Your password is saved.',
+	doneText: 'You can sign in as {{login}} now.',
+	toSignIn: 'To the sign-in',
+	over: 'This link is over',
+	overText:
+		'It was used, or a newer one was made, or 24 hours have passed. Ask your office for a new one.',
+	firstTitle: 'Set up Roundsman',
+	firstText:
+		'You become the first administrator of this service. Say who you are and choose a password.',
+	name: 'Name',
+	email: 'E-mail address',
+	country: 'Country',
+} as const

@@ -1,0 +1,23 @@
+import type { TextsOf } from '../../text.ts'
+
+export const invitation: TextsOf<'invitation'> = {
+	title: 'Scelga una password',
+	greeting: 'Buongiorno, {{name}}.',
+	checking: 'Verifica del link…',
+	rule: 'Almeno {{count}} caratteri, senza spazi.',
+	newPassword: 'Nuova password',
+	submit: 'Salvare la password',
+	submitting: 'Salvataggio',
+	done: 'La password è salvata.',
+	doneText: 'Ora può accedere come {{login}}.',
+	toSignIn: 'All’accesso',
+	over: 'Questo link non è più valido',
+	overText:
+		'È stato usato, ne esiste uno più recente o sono passate 24 ore. Ne chieda uno nuovo alla sede.',
+	firstTitle: 'Configurare Roundsman',
+	firstText:
+		'Diventa il primo amministratore di questo servizio. Indichi chi è e scelga una password.',
+	name: 'Nome',
+	email: 'Indirizzo e-mail',
+	country: 'Paese',
+}

@@ -1,0 +1,23 @@
+import type { TextsOf } from '../../text.ts'
+
+export const invitation: TextsOf<'invitation'> = {
+	title: 'Kies uw wachtwoord',
+	greeting: 'Goedendag, {{name}}.',
+	checking: 'De link wordt gecontroleerd …',
+	rule: 'Minstens {{count}} tekens, zonder spaties.',
+	newPassword: 'Nieuw wachtwoord',
+	submit: 'Wachtwoord opslaan',
+	submitting: 'Wordt opgeslagen',
+	done: 'Uw wachtwoord is opgeslagen.',
+	doneText: 'U kunt nu inloggen als {{login}}.',
+	toSignIn: 'Naar het inloggen',
+	over: 'Deze link is niet meer geldig',
+	overText:
+		'Hij is gebruikt, er is een nieuwere, of er zijn 24 uur voorbij. Vraag uw kantoor om een nieuwe.',
+	firstTitle: 'Roundsman instellen',
+	firstText:
+		'U wordt de eerste beheerder van deze dienst. Vul in wie u bent en kies een wachtwoord.',
+	name: 'Naam',
+	email: 'E-mailadres',
+	country: 'Land',
+}
