@@ -8,6 +8,7 @@ import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers, forgetOldLinks } from '#domains/employees'
+import { eventHandlers } from '#domains/events'
 import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
 import { firmHandlers } from '#domains/firm'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
@@ -63,6 +64,7 @@ export const handlers: RouteHandler[] = [
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	...employeeHandlers,
+	...eventHandlers,
 	...fileHandlers(fileKinds),
 	...firmHandlers,
 	...handbookHandlers,

@@ -5,6 +5,7 @@ import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { sessionRoutes } from './employees/session-routes.ts'
+import { eventRoutes } from './events/event-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { firmRoutes } from './firm/firm.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
@@ -37,6 +38,7 @@ export const routes = {
 	...customerRoutes,
 	...employeeRoutes,
 	...sessionRoutes,
+	...eventRoutes,
 	...fileRoutes,
 	...firmRoutes,
 	...handbookRoutes,

@@ -12,13 +12,17 @@ $$;
 create sequence event_position;
 
 -- Events are read in the order of (settled_by, position), and only those whose settled_by lies below every
--- running transaction. Of two changes of one record the second writes its event when the first has been
--- committed, so its settled_by is not smaller; where they are equal, position decides. The number of the
--- transaction alone would not do: it is drawn before the record is locked.
+-- running transaction: it is the own one or the last that had ended by then, whichever came later. Of two
+-- changes of one record the second writes its event when the first has been committed, so its settled_by is
+-- not smaller; where they are equal, position decides. The number of the transaction alone would not do: it
+-- is drawn before the record is locked.
 create table event (
 	id uuid not null default event_id(),
 	settled_by xid8 not null
-		default greatest(pg_current_xact_id(), pg_snapshot_xmax(pg_current_snapshot())),
+		default greatest(
+			pg_current_xact_id(),
+			(pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1)::text::xid8
+		),
 	position bigint not null default nextval('event_position'),
 	kind text not null,
 	record_kind text not null,

@@ -12,7 +12,7 @@ describe.each(databaseKinds)('events over %s', (kind) => {
 		db: test.client.db,
 		now: test.now(),
 		doneAt: new Date('2026-11-19T06:30:00Z'),
-		employee: { id: 'e-1' },
+		actor: { kind: 'employee', id: 'e-1' } as const,
 	})
 	const rowsOf = (recordId: string) =>
 		test.client.db

@@ -12,7 +12,8 @@ export type EventSource = {
 	now?: Date
 	/** When it was done, as far as that is known and earlier. */
 	doneAt?: Date
-} & ({ employee: { id: string }; actor?: never } | { actor: Actor; employee?: never })
+	actor: Actor
+}
 
 /** Names of fields with their values, as JSON can hold them. */
 export type EventFields = Record<string, unknown>
@@ -46,9 +47,6 @@ function differencesOf({ before = null, after = null }: NewEvent) {
 	return { before: only(old), after: only(young) }
 }
 
-const actorOf = ({ employee, actor }: EventSource): Actor =>
-	employee ? { kind: 'employee', id: employee.id } : actor
-
 /**
  * Records changes in the transaction that makes them. The record must be locked by then, or be new: the
  * order of its events is that of these calls.
@@ -59,7 +57,7 @@ export async function recordEvents(
 ): Promise<void> {
 	if (events.length === 0) return
 	const { db, now, doneAt = now } = source
-	const { kind: actorKind, id: actorId } = actorOf(source)
+	const { kind: actorKind, id: actorId } = source.actor
 	const times = now && doneAt ? { arrived_at: now, done_at: doneAt } : {}
 	const rows = events.map((event) => ({
 		...{ kind: event.kind, record_kind: recordKindOf(event.kind), record_id: event.recordId },
