@@ -1,10 +1,14 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Db } from '#db/database'
 import type { Config } from '#platform/config'
+import type { Actor } from '#platform/events/record-event'
 import { shownText } from '#platform/terminal-text'
 
 /** What a command works with. */
 export type OfficeDeps = { db: Db; clock: () => Date; config: Config }
+
+/** The same for a command that is run: who changes something, and when. */
+export type CommandDeps = OfficeDeps & { now: Date; actor: Actor }
 
 /** A line for the person at the keyboard. */
 export type Print = (line: string) => void
@@ -27,7 +31,7 @@ export type OfficeCommand = {
 	takes: readonly [number, number]
 	options?: ParseArgsConfig['options']
 	/** Does it; throws `OfficeError` for what the person can mend. */
-	run(deps: OfficeDeps, input: OfficeInput, print: Print): Promise<void>
+	run(deps: CommandDeps, input: OfficeInput, print: Print): Promise<void>
 }
 
 /** A command that cannot be followed; the message says why and what to do. */

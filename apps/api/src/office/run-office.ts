@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { AppError } from '#platform/app-error'
+import { commandActor } from '#platform/events/record-event'
 import { shownLine } from '#platform/terminal-text'
 import { employeeCommands } from './employee-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
@@ -89,8 +90,10 @@ export function readOfficeCall(argv: readonly string[]): OfficeCall {
 	}
 	const input = readInputOf(command, argv)
 	if (input.values.help) return { help: helpOf([command]) }
-	const run = (deps: OfficeDeps, print: Print) =>
-		command.run(deps, input, (line) => print(shownLine(line)))
+	const run = (deps: OfficeDeps, print: Print) => {
+		const source = { ...deps, now: deps.clock(), actor: commandActor(command.name) }
+		return command.run(source, input, (line) => print(shownLine(line)))
+	}
 	return { run: (deps, print) => run(deps, print).catch(explainRefusal) }
 }
 

@@ -1,6 +1,7 @@
 import { type EventVerb, type HistoryEntry, type Locale, recordKindOf } from '@roundsman/contract'
 import { type EventTexts, eventTexts } from '@roundsman/contract/event-texts'
 import type { Db } from '#db/database'
+import { refusals } from '#platform/app-error'
 import { listRecordEvents, type RecordEventRow } from './event-repository.ts'
 
 const shownMax = 500
@@ -27,7 +28,7 @@ function changesOf({ before, after }: RecordEventRow, { fields }: EventTexts) {
 	}))
 }
 
-/** What happened to a record, the newest first, in words; empty for one of which nothing is recorded. */
+/** What happened to a record, the newest first, in words; 404 for one of which nothing is recorded. */
 export async function readHistory(
 	db: Db,
 	recordId: string,
@@ -35,6 +36,7 @@ export async function readHistory(
 ): Promise<HistoryEntry[]> {
 	const texts = eventTexts[locale]
 	const rows = await listRecordEvents(db, recordId, shownMax)
+	if (rows.length === 0) throw refusals.notFound()
 	return rows.map((row) => ({
 		id: row.id,
 		kind: row.kind,

@@ -1,7 +1,7 @@
 import './parcel-table.ts'
 
-export { labelFileKind } from './label-file-repository.ts'
 export { handOverParcels } from './handover-repository.ts'
+export { labelFileKind } from './label-file-repository.ts'
 export {
 	answerUnclear,
 	listUnclear,

@@ -15,6 +15,7 @@ import {
 } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent, recordEvents } from '#platform/events/record-event'
 import {
 	type ArticleRow,
 	deleteRows,
@@ -23,6 +24,7 @@ import {
 	setChecked,
 	updatePieces,
 } from './parcel-article-repository.ts'
+import { pieceEvents } from './parcel-events.ts'
 import { mayDoWithArticle, mayOverwriteParcel, mayPutInto } from './parcel-policy.ts'
 import { factsOfArticle, piecesOf, presentArticle, presentParcel } from './parcel-presenter.ts'
 import {
@@ -92,6 +94,8 @@ async function move(
 	await updatePieces(db, moved.changed)
 	if (moved.added) await insertParts(db, [{ ...moved.added, fromId: row.id }])
 	await touchParcels(db, [row.parcelId, to.parcelId])
+	const after = [...moved.changed, ...(moved.added ? [moved.added] : [])]
+	await recordEvents(context, pieceEvents(rows, after, moved.removed ? [moved.removed] : []))
 	return presentChanged(context, moved.resultId)
 }
 
@@ -196,6 +200,11 @@ export async function checkArticle(
 	}
 	if (checked !== row.checkedQuantity) {
 		await setChecked(context.db, row.id, checked)
+		await recordEvent(context, {
+			...{ kind: 'parcel_article.changed', recordId: row.id, version: row.version + 1 },
+			before: { checkedQuantity: row.checkedQuantity },
+			after: { checkedQuantity: checked },
+		})
 		await touchParcels(context.db, [row.parcelId])
 	}
 	return presentChanged(context, row.id)

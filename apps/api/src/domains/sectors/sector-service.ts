@@ -10,6 +10,7 @@ import {
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { refusals } from '#platform/app-error'
+import { type EventSource, recordEvent, recordMaster } from '#platform/events/record-event'
 import { type OfficeScope, wholeScope } from '#platform/office-scope'
 import { metaOf } from '#platform/paging'
 import { mayWithdrawSector } from './sector-policy.ts'
@@ -76,9 +77,12 @@ export async function createSectors(
 }
 
 /** Creates a sector; 422 for a name that the country has already. */
-export async function createSector(db: Db, form: SectorForm): Promise<Sector> {
+export async function createSector(source: EventSource, form: SectorForm): Promise<Sector> {
+	const { db } = source
 	const [id] = await createSectors(db, [form])
 	if (!id) throw refusals.invalid({ name: [fieldError('name_taken')] })
+	const after = { ...form }
+	await recordEvent(source, { kind: 'sector.created', recordId: id, version: 1, after })
 	return getSector(db, wholeScope, id)
 }
 
@@ -106,7 +110,7 @@ async function columnsOf(
 
 /** Changes a sector; 409 when it is still in use and to be withdrawn, or has changed since it was read. */
 export async function changeSector(
-	db: Db,
+	source: EventSource,
 	{
 		id,
 		change,
@@ -114,13 +118,16 @@ export async function changeSector(
 		version,
 	}: { id: string; change: SectorChange; now: Date; version?: number | null },
 ): Promise<Sector> {
+	const { db } = source
 	const row = await readSector(db, wholeScope, id)
 	if (version != null && version !== row.version) {
 		throw refusals.conflict('The sector has changed meanwhile.', { current: presentSector(row) })
 	}
 	const changed = await columnsOf(db, row, change, now)
 	if (Object.keys(changed).length > 0) await updateSector(db, id, changed)
-	return getSector(db, wholeScope, id)
+	const after = await getSector(db, wholeScope, id)
+	await recordMaster(source, 'sector.changed', presentSector(row), after)
+	return after
 }
 
 export const listAllZones = async (db: Db, scope: OfficeScope): Promise<{ items: Zone[] }> => ({
@@ -128,8 +135,17 @@ export const listAllZones = async (db: Db, scope: OfficeScope): Promise<{ items:
 })
 
 /** Renames a zone; 422 for one that the country does not have. */
-export async function renameZone(db: Db, form: ZoneRenaming): Promise<{ items: Zone[] }> {
+export async function renameZone(
+	source: EventSource,
+	form: ZoneRenaming,
+): Promise<{ items: Zone[] }> {
+	const { db } = source
 	const renamed = await updateZone(db, form)
 	if (renamed === 0) throw refusals.invalid({ name: [fieldError('unknown_id')] })
+	const { country, name, newName } = form
+	await recordEvent(source, {
+		...{ kind: 'zone.changed', recordId: `${country}/${newName}` },
+		...{ before: { name }, after: { name: newName } },
+	})
 	return listAllZones(db, wholeScope)
 }

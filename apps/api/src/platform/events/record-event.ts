@@ -71,3 +71,18 @@ export async function recordEvents(
 /** Records one change, as `recordEvents` does. */
 export const recordEvent = (source: EventSource, event: NewEvent): Promise<void> =>
 	recordEvents(source, [event])
+
+/** What a master shows beside its own fields: labels of the reader's language, and names of others. */
+type Master = { id: string; version: number }
+
+/** Records a change of a master as it is presented before and after. */
+export function recordMaster<T extends Master>(
+	source: EventSource,
+	kind: EventKind,
+	before: T,
+	after: T,
+): Promise<void> {
+	const { id: recordId, version, ...to } = after
+	const { id: _, version: __, ...from } = before
+	return recordEvent(source, { kind, recordId, version, before: from, after: to })
+}
