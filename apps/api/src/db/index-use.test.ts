@@ -372,7 +372,12 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	],
 	[
 		'another wording',
-		(db) => rewordText(db, now, { locale: 'en', namespace: 'common', key: 'back' }, 'Home'),
+		(db) =>
+			rewordText(
+				{ db, now, actor: choreActor('test') },
+				{ locale: 'en', namespace: 'common', key: 'back' },
+				'Home',
+			),
 		['text_override_pkey'],
 	],
 	[

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { AppError } from '#platform/app-error'
 import { commandActor } from '#platform/events/record-event'
 import { shownLine } from '#platform/terminal-text'
+import { auditCommands } from './audit-commands.ts'
 import { employeeCommands } from './employee-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
 import { masterCommands } from './master-commands.ts'
@@ -36,6 +37,7 @@ export const commands: readonly OfficeCommand[] = [
 	...parcelCommands,
 	...holidayCommands,
 	...memoryCommands,
+	...auditCommands,
 ]
 
 const call = 'npm run office --'

@@ -81,3 +81,21 @@ export async function listRecordEvents(db: Db, recordId: string, limit: number) 
 		.execute()
 }
 export type RecordEventRow = Awaited<ReturnType<typeof listRecordEvents>>[number]
+
+export async function hasEvents(db: Db, recordId: string): Promise<boolean> {
+	const rows = await db
+		.selectFrom('event')
+		.select('id')
+		.where('record_id', '=', recordId)
+		.limit(1)
+		.execute()
+	return rows.length > 0
+}
+
+/** The employee who signs in so, and the customers with such a number. */
+export async function listNamed(db: Db, name: string): Promise<string[]> {
+	const people = db.selectFrom('employee').select('id').where('login', '=', name.toLowerCase())
+	const customers = db.selectFrom('customer').select('id').where('aws_id', '=', name)
+	const rows = await people.unionAll(customers).execute()
+	return rows.map(({ id }) => id)
+}

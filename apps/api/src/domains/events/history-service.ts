@@ -2,7 +2,7 @@ import { type EventVerb, type HistoryEntry, type Locale, recordKindOf } from '@r
 import { type EventTexts, eventTexts } from '@roundsman/contract/event-texts'
 import type { Db } from '#db/database'
 import { refusals } from '#platform/app-error'
-import { listRecordEvents, type RecordEventRow } from './event-repository.ts'
+import { hasEvents, listNamed, listRecordEvents, type RecordEventRow } from './event-repository.ts'
 
 const shownMax = 500
 
@@ -47,4 +47,12 @@ export async function readHistory(
 		arrivedAt: row.arrivedAt.toISOString(),
 		changes: changesOf(row, texts),
 	}))
+}
+
+/** The id of a record of which something is recorded: it was named by its id, a login or a customer number. */
+export async function findRecordId(db: Db, name: string): Promise<string | undefined> {
+	for (const id of [name, ...(await listNamed(db, name))]) {
+		if (await hasEvents(db, id)) return id
+	}
+	return undefined
 }

@@ -1,2 +1,2 @@
 export { eventHandlers } from './event-routes.ts'
-export { readHistory } from './history-service.ts'
+export { findRecordId, readHistory } from './history-service.ts'

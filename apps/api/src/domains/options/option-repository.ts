@@ -1,5 +1,6 @@
 import type { StaticList } from '@roundsman/contract'
 import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 
 export type OwnSector = { id: string; name: string; zone: string }
 
@@ -28,15 +29,26 @@ export async function listWithdrawn(db: Db, list: StaticList): Promise<string[]>
 
 /** Takes a value out of a list, or back into it. */
 export async function setWithdrawn(
-	db: Db,
+	source: EventSource,
 	{ list, value }: { list: StaticList; value: string },
 	at: Date | null,
 ): Promise<void> {
-	await db
-		.deleteFrom('withdrawn_option')
-		.where('list', '=', list)
-		.where('value', '=', value)
-		.execute()
-	if (at === null) return
-	await db.insertInto('withdrawn_option').values({ list, value, withdrawn_at: at }).execute()
+	await source.db.transaction().execute(async (db) => {
+		const gone = await db
+			.deleteFrom('withdrawn_option')
+			.where('list', '=', list)
+			.where('value', '=', value)
+			.returning('withdrawn_at as withdrawnAt')
+			.executeTakeFirst()
+		if (at !== null) {
+			await db.insertInto('withdrawn_option').values({ list, value, withdrawn_at: at }).execute()
+		}
+		await recordEvent(
+			{ ...source, db },
+			{
+				...{ kind: 'option.changed', recordId: `${list}/${value}` },
+				...{ before: { active: !gone }, after: { active: at === null } },
+			},
+		)
+	})
 }

@@ -4,6 +4,7 @@ import { defaultArticleStatus } from '@roundsman/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import { type EventSource, recordEvents } from '#platform/events/record-event'
 import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 
 type ArticleTable = Insertable<Database['parcel_article']>
@@ -30,7 +31,10 @@ export type ReturnedGoods = Required<
 >
 
 /** Adds goods as articles that wait for a parcel. */
-export async function addReturnedGoods(db: Db, goods: readonly ReturnedGoods[]): Promise<void> {
+export async function addReturnedGoods(
+	source: EventSource,
+	goods: readonly ReturnedGoods[],
+): Promise<void> {
 	if (goods.length === 0) return
 	const rows = goods.map((one) => {
 		const id = randomUUID()
@@ -44,7 +48,14 @@ export async function addReturnedGoods(db: Db, goods: readonly ReturnedGoods[]):
 			delete_comment: null,
 		}
 	})
-	await db.insertInto('parcel_article').values(rows).execute()
+	await source.db.insertInto('parcel_article').values(rows).execute()
+	await recordEvents(
+		source,
+		rows.map(({ id, status, quantity, article, claim_id: claimId }) => ({
+			...{ kind: 'parcel_article.changed' as const, recordId: id, version: 1 },
+			after: { article, quantity, status, claimId },
+		})),
+	)
 }
 
 export type ArticleFind = Omit<ArticleQuery, 'page' | 'perPage'>

@@ -1,7 +1,7 @@
 import type { PieceRow } from '@roundsman/contract'
 import { type EventSource, type NewEvent, recordEvent } from '#platform/events/record-event'
 import type { ArticleRow } from './parcel-article-repository.ts'
-import type { ParcelChange, ParcelRow } from './parcel-repository.ts'
+import { type ParcelChange, type ParcelRow, updateParcel } from './parcel-repository.ts'
 
 type Before = Pick<
 	ParcelRow,
@@ -17,6 +17,22 @@ export function recordParcel(source: EventSource, row: Before, to: ParcelChange)
 		...{ kind: 'parcel.changed', recordId: row.id, version: row.version + 1 },
 		...{ before, after: { ...before, ...others, shipmentNumber: number } },
 	})
+}
+
+/** Changes a parcel whose employee's parcels are locked, and records it. */
+export async function changeParcel(
+	source: EventSource,
+	id: string,
+	to: ParcelChange,
+): Promise<void> {
+	const row = await source.db
+		.selectFrom('parcel')
+		.select(['id', 'version', 'status', 'carrier', 'comment'])
+		.select('shipment_number as shipmentNumber')
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow()
+	await updateParcel(source.db, id, to)
+	await recordParcel(source, row, to)
 }
 
 type Place = Pick<PieceRow, 'parcelId' | 'status' | 'quantity' | 'deleteComment'>

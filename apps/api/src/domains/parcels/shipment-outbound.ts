@@ -2,6 +2,7 @@ import { gramsOf, languageOf, type ShipmentProblem } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { insertFile, type NewFile, storeFile } from '#domains/files'
 import { optionLabel } from '#domains/options'
+import { choreActor } from '#platform/events/record-event'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
 import { carrierOf } from './carriers/carrier-choice.ts'
 import type {
@@ -10,7 +11,8 @@ import type {
 	MadeShipment,
 	ShipmentOrder,
 } from './carriers/carrier-port.ts'
-import { lockParcels, updateParcel } from './parcel-repository.ts'
+import { changeParcel } from './parcel-events.ts'
+import { lockParcels } from './parcel-repository.ts'
 import {
 	findOrder,
 	type OrderRow,
@@ -109,6 +111,9 @@ async function send(attempt: OutboundAttempt, choose: ChooseCarrier): Promise<Sh
 	return endOf(await port.request(order), port, attempt)
 }
 
+/** What a carrier has answered is noted by nobody. */
+const carrierActor = choreActor('shipments')
+
 async function settleMade(db: Db, row: OrderRow, ended: Extract<Ended, { kind: 'made' }>) {
 	const { shipment, file } = ended
 	if (file) {
@@ -125,13 +130,15 @@ async function settleMade(db: Db, row: OrderRow, ended: Extract<Ended, { kind: '
 		qr_content: shipment.qrContent,
 		valid_until: shipment.validUntil,
 	})
-	await updateParcel(db, row.parcelId, { shipment_number: shipment.number })
+	await changeParcel({ db, actor: carrierActor }, row.parcelId, {
+		shipment_number: shipment.number,
+	})
 }
 
 /** The parcel can be asked for again, with another courier too. */
 async function settleFailed(db: Db, row: OrderRow, problem: ShipmentProblem, message: string) {
 	await updateShipment(db, row.id, { state: 'failed', problem, problem_message: message })
-	await updateParcel(db, row.parcelId, { status: 'packed' })
+	await changeParcel({ db, actor: carrierActor }, row.parcelId, { status: 'packed' })
 }
 
 async function settle(db: Db, key: string, result: ShipmentResult): Promise<void> {
@@ -150,7 +157,7 @@ async function settle(db: Db, key: string, result: ShipmentResult): Promise<void
 		problem: 'carrier_unclear',
 		problem_message: result.error,
 	})
-	await updateParcel(db, row.parcelId, {})
+	await changeParcel({ db, actor: carrierActor }, row.parcelId, {})
 }
 
 /** Asks carriers for shipments, each once. */

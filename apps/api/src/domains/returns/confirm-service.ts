@@ -116,6 +116,6 @@ export async function confirmReturn(
 		after: { confirmedAt: at, signerName, comment, totals: form.totals },
 	})
 	const rows = await listReturnClaims(db, employee.id, [returnId])
-	await addReturnedGoods(db, goodsOf(rows, employee.id, at))
+	await addReturnedGoods(context, goodsOf(rows, employee.id, at))
 	return getReturn(context, returnId)
 }

@@ -13,6 +13,7 @@ import { texts as fr } from '@roundsman/contract/texts/fr'
 import { texts as it } from '@roundsman/contract/texts/it'
 import { texts as nl } from '@roundsman/contract/texts/nl'
 import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { announce } from '#platform/live-feed'
 import {
 	deleteOverride,
@@ -80,23 +81,30 @@ export async function findWording(db: Db, place: TextPlace): Promise<Wording | u
  * a text that is not there.
  */
 export async function rewordText(
-	db: Db,
-	now: Date,
+	source: EventSource & { now: Date },
 	place: TextPlace,
 	wording: string | null,
 ): Promise<WordingFault[]> {
+	const { now } = source
 	const { locale, namespace, key } = place
 	const text = textOf(locale, namespace, key)
 	if (text === undefined) throw new Error(`There is no text ${namespace}:${key}.`)
 	const faults = wording === null ? [] : wordingFaults(text, wording)
 	if (faults.length > 0) return faults
 	const wished = wording === text ? null : wording
-	await db.transaction().execute(async (transaction) => {
+	await source.db.transaction().execute(async (transaction) => {
 		const current = await findOverride(transaction, place)
 		if ((current?.value ?? null) === wished) return
 		const version = await raiseTextVersion(transaction, place, now)
 		if (wished === null) await deleteOverride(transaction, place)
 		else await saveOverride(transaction, place, wished, now)
+		await recordEvent(
+			{ ...source, db: transaction },
+			{
+				...{ kind: 'text.changed', recordId: `${locale}/${namespace}/${key}`, version },
+				...{ before: { value: current?.value ?? text }, after: { value: wished ?? text } },
+			},
+		)
 		const timestamp = now.toISOString()
 		const message = { kind: 'translation', version, locale, namespace, timestamp } as const
 		await announce(transaction, { kind: 'message', employeeId: null, except: null, message })
