@@ -67,3 +67,12 @@ export function isWeekend(date: string): boolean {
 	const day = weekday(date)
 	return day === 0 || day === 6
 }
+
+/** Whether the runtime knows a time zone by this name, `Europe/Berlin`. */
+export function isTimeZone(name: string): boolean {
+	try {
+		return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+	} catch {
+		return false
+	}
+}

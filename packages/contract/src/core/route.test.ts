@@ -44,11 +44,16 @@ describe('the routes of the contract', () => {
 		const changes = all.filter(([, route]) => route.method !== 'GET')
 		const withoutKey = changes.filter(([, route]) => !needsKey(route)).map(([name]) => name)
 		expect(withoutKey.sort()).toEqual([
+			'acceptInvitation',
 			'askMemory',
+			'invitePerson',
 			'login',
 			'logout',
 			'optimizeTour',
+			'readInvitation',
 			'sendBatch',
+			'signInToOffice',
+			'signOutOfOffice',
 			'tellLost',
 			'uploadPhoto',
 			'voidOperation',

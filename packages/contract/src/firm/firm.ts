@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
+import { isTimeZone } from '../core/calendar.ts'
 import { lineSchema } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import { countrySchema, localeSchema } from '../core/scalars.ts'
-
-const isTimeZone = (name: string): boolean => {
-	try {
-		return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-	} catch {
-		return false
-	}
-}
 
 /** Who and where the firm is that the installation serves. */
 const firmFormSchema = z.strictObject({
