@@ -1,8 +1,8 @@
 import { invitationRoutes } from '@roundsman/contract'
+import { Note } from '@roundsman/ui/note'
 import { Info } from 'lucide'
 import { callApi } from '#platform/api/api-client'
 import { useTranslation } from '#texts'
-import { Note } from '#ui/note'
 import { useAnswer } from './use-answer.ts'
 
 /** Says who can fill a service in which there is nothing yet. */

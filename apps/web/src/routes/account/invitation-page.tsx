@@ -1,12 +1,12 @@
+import { buttonClass } from '@roundsman/ui/button/button'
+import { Logo } from '@roundsman/ui/logo'
+import { Note } from '@roundsman/ui/note'
 import { CircleAlert, CircleCheck } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { LanguageChoice } from '#domains/employees'
 import { InvitationForm, officeAddressOf, useInvitation } from '#domains/employees/invitation'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button/button'
-import { Logo } from '#ui/logo'
-import { Note } from '#ui/note'
 
 /** The token stands behind the `#`: neither the service's log nor a proxy sees it. */
 const readToken = () => window.location.hash.slice(1)

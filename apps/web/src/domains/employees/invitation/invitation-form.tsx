@@ -1,3 +1,5 @@
+import { ApiError } from '@roundsman/client/api/api-error'
+import { useErrorText, useFailureText } from '@roundsman/client/api/error-text'
 import {
 	type FieldError as FieldProblem,
 	type Invitation,
@@ -8,16 +10,14 @@ import {
 	parseFields,
 	passwordMinLength,
 } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { PasswordField } from '@roundsman/ui/form/password-field'
+import { TextField } from '@roundsman/ui/form/text-field'
+import { Note } from '@roundsman/ui/note'
 import { CircleAlert } from 'lucide'
 import { useState } from 'react'
 import { callApi } from '#platform/api/api-client'
-import { useErrorText, useFailureText } from '#platform/api/error-text'
-import { ApiError } from '#platform/api-error'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { PasswordField } from '#ui/form/password-field'
-import { TextField } from '#ui/form/text-field'
-import { Note } from '#ui/note'
 
 type Invited = { token: string; invitation: Invitation & { login: string } }
 

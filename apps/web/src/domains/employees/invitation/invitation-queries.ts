@@ -1,7 +1,7 @@
+import { ApiError } from '@roundsman/client/api/api-error'
+import { useFailureText } from '@roundsman/client/api/error-text'
 import { type Invitation, invitationRoutes, officeInvitationPath } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
-import { useFailureText } from '#platform/api/error-text'
-import { ApiError } from '#platform/api-error'
 import { useTranslation } from '#texts'
 import { useAnswer } from '../use-answer.ts'
 
