@@ -131,8 +131,9 @@ const closingWith = (visits: PlannedVisits): ImportAdapter['closing'] => ({
 		const visited = await listVisited(db, ids)
 		for (const id of visited) await visits.lockTours(db, id)
 		await setClosed(db, ids, true, moment)
+		const source = { ...moment, db }
 		for (const customerId of visited) {
-			await visits.cancel(db, { customerId, employeeId: null, at: moment.now, by: null })
+			await visits.cancel(source, { customerId, employeeId: null, at: moment.now, by: null })
 		}
 	},
 	reopen: async (db, ids, moment) => {

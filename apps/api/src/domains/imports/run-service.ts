@@ -197,7 +197,8 @@ export async function carryOn(deps: ImportDeps, job: Job): Promise<void> {
 	for (;;) {
 		const run = await findRun(deps.db, Number(job.subject))
 		if (!run) return
-		const moment = { now: deps.clock(), country: run.options.country }
+		const actor = { kind: 'import', id: String(run.id) } as const
+		const moment = { now: deps.clock(), country: run.options.country, actor }
 		const next = await doPart({ deps, run, job, moment })
 		if (next === undefined) return
 		const isEnd = next === 'checked' || next === 'applied' || next === 'undone'

@@ -13,6 +13,7 @@ import { handOverParcels } from '#domains/parcels'
 import { handOverReturns } from '#domains/returns'
 import { handOverVisits } from '#domains/visits'
 import { refusals } from '#platform/app-error'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { announceProfile } from '#platform/live-feed'
 import { endSessionsOf } from '#platform/sessions'
 import { mayTakeOver } from './leaving-policy.ts'
@@ -72,7 +73,8 @@ async function close(db: Db, { leaver, successor, now }: Leavers): Promise<void>
  * would go where. 422 where there is work and nobody, or the wrong person, is to take it over; 409 for the
  * last administrator.
  */
-export async function deactivatePerson(db: Db, leavers: Leavers): Promise<Leaving> {
+export async function deactivatePerson(source: EventSource, leavers: Leavers): Promise<Leaving> {
+	const { db } = source
 	const { leaver, successor, isDryRun } = leavers
 	if (successor) {
 		const permission = mayTakeOver(successor, leaver)
@@ -87,5 +89,10 @@ export async function deactivatePerson(db: Db, leavers: Leavers): Promise<Leavin
 	}
 	if (successor) await handOver(db, leaver.id, successor.id)
 	await close(db, leavers)
+	await recordEvent(source, {
+		...{ kind: 'employee.deactivated', recordId: leaver.id },
+		before: { isActive: true },
+		after: { isActive: false, successorId: successor?.id ?? null, handover },
+	})
 	return { ...answer, isDone: true }
 }

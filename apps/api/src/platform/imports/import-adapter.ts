@@ -1,6 +1,7 @@
 import type { FaultReason, RowValues } from '@roundsman/contract/imports'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/database'
+import type { Actor } from '#platform/events/record-event'
 
 /** A part of a statement. */
 export type Sql = RawBuilder<unknown>
@@ -10,6 +11,8 @@ export type ImportMoment = {
 	now: Date
 	/** The country of what names none. */
 	country: string | null
+	/** Who changes the records, as events name them. */
+	actor: Actor
 }
 
 /** A row that refers to nothing unknown, as the rules of its domain check it. */

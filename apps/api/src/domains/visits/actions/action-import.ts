@@ -60,7 +60,7 @@ export const actionImport: ImportAdapter = {
 			select from action where code in (select code from (${wanted(keys)}) as wanted) order by id for update
 		`.execute(db)
 	},
-	insert: async (db, rows) => {
+	insert: async (db, rows, moment) => {
 		await sql`
 			insert into action (id, code, type, minutes, roles, texts)
 			select gen_random_uuid(), first.code, coalesce(first.data ->> 'type', 'sales'),
@@ -75,7 +75,7 @@ export const actionImport: ImportAdapter = {
 			) as first
 			on conflict (code) do nothing
 		`.execute(db)
-		await actionImport.update(db, rows, { now: new Date(0), country: null })
+		await actionImport.update(db, rows, moment)
 	},
 	update: async (db, rows) => {
 		await sql`
