@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { EventKind } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
+import { createApiKey } from '#domains/api-keys'
+import { createActions } from '#domains/visits'
 import { anyDatabase } from '../testing/databases/test-database.ts'
+import { makeFirmFolder } from '../testing/imports/firm-files.ts'
 import { runOffice } from '../testing/run-office.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import {
@@ -17,12 +20,25 @@ import { commands } from './run-office.ts'
 
 /** Commands that change no record. */
 const reading = [
-	...['audit', 'employee list', 'holiday list', 'late', 'lost', 'news list', 'next'],
-	...['parcels unclear', 'product list', 'receipt', 'sector list', 'session list', 'status'],
-	...['text get', 'text list', 'tickets'],
+	...['action list', 'audit', 'campaign list', 'coupon list', 'day-off list', 'employee list'],
+	...['firm show', 'holiday list', 'import list', 'import show', 'import waiting', 'key list'],
+	...['import mapping guess', 'import mapping list', 'import mapping show', 'import owner list'],
+	...['late', 'lost', 'news list', 'next', 'opening-hours show', 'option list'],
+	...['parcels unclear', 'places', 'product list', 'receipt', 'sector list', 'session list'],
+	...['status', 'text get', 'text list', 'tickets'],
+	// It only asks again; what is found then is recorded.
+	'places retry',
 	// The link is for whoever makes the first account, which is recorded then.
 	'employee invite-administrator',
 ]
+
+const sectorMapping = {
+	columns: [
+		{ header: 'name', field: 'name' },
+		{ header: 'country', field: 'country' },
+		{ header: 'zone', field: 'zone' },
+	],
+}
 
 type Called = { argv: string[]; kind: EventKind }
 
@@ -144,7 +160,104 @@ describe('every office command that writes', () => {
 		'tickets offer': async () => called('option.changed', 'tickets', 'offer', 'product.defective'),
 	}
 
-	const writing = { ...people, ...masters, ...goods }
+	async function action(): Promise<string> {
+		const code = randomUUID().slice(0, 8)
+		const words = { context: '', executionSteps: [], materials: [], goals: '', reason: '' }
+		const texts = { en: { ...words, title: 'Brake week' } }
+		await createActions(db(), [{ code, type: 'promotion', texts }])
+		return code
+	}
+	const numbered = async (): Promise<string> => {
+		const number = randomUUID().slice(0, 8)
+		const { id } = await createSector(db(), { name: randomUUID() })
+		await createCustomer(db(), id, { aws_id: number, opening_hours: null })
+		return number
+	}
+	const keyId = async () =>
+		(await createApiKey(test.source(), { name: 'ERP', scopes: ['changes'] }, null)).key.id
+	const put = makeFirmFolder()
+	const sectors = () => put('sectors.csv', 'name;country;zone', `${randomUUID()};de;Nord`)
+	const imported = async (...options: string[]) => {
+		await office('import', sectors(), '--kind', 'sectors', ...options)
+		const row = db()
+			.selectFrom('import_run')
+			.select((eb) => eb.fn.max('id').as('id'))
+		return String((await row.executeTakeFirstOrThrow()).id)
+	}
+	const stateImport = async (state: 'applying' | 'stopped') => {
+		const id = await imported('--apply')
+		await db().updateTable('import_run').set({ state }).where('id', '=', Number(id)).execute()
+		return id
+	}
+	const mapping = () => put('m.json', JSON.stringify({ kind: 'sectors', mapping: sectorMapping }))
+
+	const firm: Record<string, () => Promise<Called>> = {
+		'action change': async () =>
+			called('action.changed', 'action', 'change', await action(), '--minutes', '15'),
+		'campaign add': async () =>
+			called('campaign.created', 'campaign', 'add', 'de', 'W26', '2026-12-01', '2026-12-31', 'W'),
+		'campaign change': async () => {
+			await office('campaign', 'add', 'de', 'X26', '2026-12-01', '2026-12-31', 'X')
+			return called('campaign.changed', 'campaign', 'change', 'de', 'X26', '--active', 'no')
+		},
+		'day-off add': async () =>
+			called('day_off.changed', 'day-off', 'add', await login(), '2026-12-24'),
+		'day-off remove': async () => {
+			const name = await login()
+			await office('day-off', 'add', name, '2026-12-24')
+			return called('day_off.changed', 'day-off', 'remove', name, '2026-12-24')
+		},
+		'firm set': async () => {
+			const words = ['--name', 'Teile Lauf', '--street', 'Marktplatz 1', '--postal-code', '91207']
+			const rest = ['--city', 'Lauf', '--country', 'de', '--language', 'de']
+			const zone = ['--time-zone', 'Europe/Berlin']
+			return called('firm.changed', 'firm', 'set', ...words, ...rest, ...zone)
+		},
+		'opening-hours set': async () =>
+			called('customer.changed', 'opening-hours', 'set', await numbered(), 'sat=08:00-12:00'),
+		'option add': async () =>
+			called('option.created', 'option', 'add', 'business-action', 'price_list', '--label', 'en=P'),
+		'option change': async () =>
+			called('option.changed', 'option', 'change', 'canceling-reasons', 'sick', '--active', 'no'),
+		'option order': async () =>
+			called('option.reordered', 'option', 'order', 'canceling-reasons', 'sick'),
+		'key create': async () =>
+			called('api_key.created', 'key', 'create', 'ERP', '--scope', 'changes'),
+		'key rotate': async () => called('api_key.rotated', 'key', 'rotate', await keyId()),
+		'key end': async () => called('api_key.ended', 'key', 'end', await keyId()),
+	}
+
+	const imports: Record<string, () => Promise<Called>> = {
+		import: async () => called('import.created', 'import', sectors(), '--kind', 'sectors'),
+		'import stop': async () =>
+			called('import.changed', 'import', 'stop', await stateImport('applying')),
+		'import resume': async () =>
+			called('import.changed', 'import', 'resume', await stateImport('stopped')),
+		'import undo': async () =>
+			called('import.changed', 'import', 'undo', await imported('--apply')),
+		'import mapping save': async () =>
+			called('import_mapping.changed', 'import', 'mapping', 'save', 'erp', mapping()),
+		'import mapping remove': async () => {
+			await office('import', 'mapping', 'save', 'other', mapping())
+			return called('import_mapping.deleted', 'import', 'mapping', 'remove', 'other')
+		},
+		'import owner set': async () =>
+			called('import_owner.changed', 'import', 'owner', 'set', 'customers', 'phone', 'import'),
+		'customer renumber': async () => {
+			const file = put('numbers.csv', 'old;new', `${await numbered()};${randomUUID().slice(0, 8)}`)
+			return called('customer.changed', 'customer', 'renumber', file, '--apply')
+		},
+		'customer merge': async () => {
+			const file = put(
+				'doublets.csv',
+				'doublet;survivor',
+				`${await numbered()};${await numbered()}`,
+			)
+			return called('customer.merged', 'customer', 'merge', file, '--apply')
+		},
+	}
+
+	const writing = { ...people, ...masters, ...goods, ...firm, ...imports }
 
 	it('is called here, or changes no record', () => {
 		const names = commands.map(({ name }) => name)

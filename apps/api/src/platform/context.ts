@@ -87,6 +87,8 @@ export type Caller = {
 	name: string
 	/** An administrator sees what all callers have begun. */
 	isAdministrator: boolean
+	/** The same as events name it. */
+	actor: Actor
 }
 
 /** What a route of programs works with. */

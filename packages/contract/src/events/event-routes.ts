@@ -56,7 +56,8 @@ export const eventRoutes = {
 		method: 'GET',
 		path: '/changes',
 		summary: 'What was changed since a cursor, in order; without one, the cursor of now',
-		ownership: 'administrator',
+		ownership: 'program',
+		apiScope: 'changes',
 		query: z.strictObject({
 			since: z.optional(z.string().check(z.regex(/^[\w-]{16}(\.\d{1,20}){3}$/, 'invalid_format'))),
 			kinds: codeFilter(eventKinds),

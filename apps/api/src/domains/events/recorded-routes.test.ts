@@ -39,7 +39,8 @@ const withoutEvent: Partial<Record<RouteName, string>> = {
 type Recorded = {
 	/** What fills the path of the route. */
 	params?: Record<string, string>
-	body?: object
+	body?: object | string
+	headers?: Record<string, string>
 	token?: string | null
 	/** Who is said to have done it, where that is not the bearer of the token. */
 	by: { id: string }
@@ -510,9 +511,49 @@ describe('every route that writes', () => {
 		},
 	}
 
+	const ofKeysAndImports: Partial<Record<RouteName, () => Promise<Recorded>>> = {
+		createApiKey: () => created('api_key.created', { name: 'ERP' }),
+		rotateApiKey: async () => {
+			const { key } = (await made('createApiKey')) as unknown as { key: { id: string } }
+			const said = { kind: 'api_key.rotated', record: key.id, after: { overlapHours: 24 } } as const
+			return { ...of(office), actor: 'office', params: { id: key.id }, ...said }
+		},
+		endApiKey: async () => {
+			const { key } = (await made('createApiKey')) as unknown as { key: { id: string } }
+			const said = { kind: 'api_key.ended', before: { endedAt: null } } as const
+			return { ...of(office), actor: 'office', params: { id: key.id }, record: key.id, ...said }
+		},
+		startImport: async () => ({
+			...{ ...of(office), actor: 'office', kind: 'import.created', after: { apply: true } },
+			params: { kind: 'sectors' },
+			body: 'name;country;zone\nNeu;de;Nord\n',
+			headers: { 'content-type': 'text/csv' },
+		}),
+		putOpeningHours: async () => {
+			const id = await customer()
+			const hours = [{ weekday: 1, from: '08:00', to: '17:00' }]
+			const after = { openingHours: hours.map((one) => expect.objectContaining(one)) }
+			const said = { kind: 'customer.changed', before: expect.anything(), after } as const
+			return { ...of(office), actor: 'office', params: { id }, record: id, ...said }
+		},
+		createOption: async () => ({
+			...(await created('option.created', { active: true })),
+			params: { list: 'business-action' },
+		}),
+		changeOption: async () => {
+			const place = { list: 'canceling-reasons', value: 'sick' }
+			const said = { kind: 'option.changed', record: 'canceling-reasons/sick' } as const
+			return { ...of(office), actor: 'office', params: place, body: { isActive: false }, ...said }
+		},
+		orderOptions: async () => ({
+			...{ ...of(office), actor: 'office', kind: 'option.reordered', record: 'canceling-reasons' },
+			...{ params: { list: 'canceling-reasons' }, body: { values: ['other', 'sick'] } },
+		}),
+	}
+
 	const recorded: Partial<Record<RouteName, () => Promise<Recorded>>> = {
 		...{ ...ofVisits, ...ofCustomers, ...ofPerson, ...ofReturns, ...ofParcels },
-		...{ ...ofMasters, ...ofPeople },
+		...{ ...ofMasters, ...ofPeople, ...ofKeysAndImports },
 	}
 
 	it('is called here, or changes no record', () => {
@@ -528,6 +569,7 @@ describe('every route that writes', () => {
 			const {
 				params,
 				body,
+				headers = {},
 				token = null,
 				by,
 				actor = 'employee',
@@ -543,6 +585,7 @@ describe('every route that writes', () => {
 			const example = exampleOf(name, route, params)
 			const answer = await test.call(token, route.method, example.url, {
 				body: body ?? example.body,
+				headers,
 			})
 			expect(answer.statusCode, answer.body).toBeLessThan(300)
 			if (needsKey(route)) expect(answer.headers['operation-id']).toBeDefined()

@@ -89,6 +89,7 @@ export const optionImport = tableAdapter({
 	kind: 'options',
 	table: 'option_value',
 	key: sql`t.list || ${sql.lit(keySeparator)} || t.value`,
+	recordOf: (key) => sql`replace(${key}, ${sql.lit(keySeparator)}, '/')`,
 	columns: [
 		{ field: 'list', column: 'list', type: 'text' },
 		{ field: 'value', column: 'value', type: 'text' },

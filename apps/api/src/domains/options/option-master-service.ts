@@ -105,7 +105,7 @@ const recordIdOf = ({ list, value }: Place) => `${list}/${value}`
 /** Records what was made of a value; of one that is new, what it is. */
 async function recordOption(source: Source, place: Place, before: OptionMaster | null) {
 	const row = await findRow(source.db, place)
-	const fieldsOf = ({ labels, isActive }: OptionMaster) => ({ labels, isActive })
+	const fieldsOf = ({ labels, isActive: active }: OptionMaster) => ({ labels, active })
 	await recordEvent(source, {
 		...{ kind: before ? 'option.changed' : 'option.created', recordId: recordIdOf(place) },
 		version: row?.version ?? null,

@@ -65,6 +65,10 @@ export type ImportAdapter = {
 	update(db: Db, rows: Sql, moment: ImportMoment): Promise<void>
 	/** Of these records those that somebody has used or changed since they were added. */
 	listUsed(db: Db, ids: readonly string[]): Promise<string[]>
+	/** The version of the record with an id, once it is written, where it has one. */
+	versionOf?(id: Sql): Sql
+	/** The id of the record that a row is a part of, by its key; events are about that. */
+	recordOf?(key: Sql): Sql
 	/** Takes added records back. */
 	remove(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
 	/** What else only one row may have, and the reason that is named where another one has it, at the first field that says it. */

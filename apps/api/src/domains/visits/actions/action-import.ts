@@ -42,6 +42,8 @@ export const actionImport: ImportAdapter = {
 	references: {},
 	filled: ['type', 'role'],
 	nameOf: ({ code }) => (typeof code === 'string' ? code : null),
+	recordOf: (key) =>
+		sql`(select action.id::text from action where code = split_part(${key}, ${separator}, 1))`,
 	lookup: (keys) => sql`select code as key, id::text as id from action where code in (${keys})`,
 	current: (of) => sql`
 		select wanted.key, wanted.key as id, null::jsonb as touched, jsonb_build_object(
