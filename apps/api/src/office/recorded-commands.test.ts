@@ -21,6 +21,8 @@ import { commands } from './run-office.ts'
 /** Commands that change no record. */
 const reading = [
 	...['action list', 'audit', 'campaign list', 'coupon list', 'day-off list', 'employee list'],
+	// Whoever owns the tables is beside the audit.
+	'database grant',
 	...['firm show', 'holiday list', 'import list', 'import show', 'import waiting', 'key list'],
 	...['import mapping guess', 'import mapping list', 'import mapping show', 'import owner list'],
 	...['late', 'lost', 'news list', 'next', 'opening-hours show', 'option list'],

@@ -5,6 +5,7 @@ import { commandActor } from '#platform/events/record-event'
 import { TableError } from '#platform/tables/table'
 import { shownLine } from '#platform/terminal-text'
 import { auditCommands } from './audit-commands.ts'
+import { databaseCommands } from './database-commands.ts'
 import { employeeCommands } from './employee-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
 import { importCommands } from './import-commands.ts'
@@ -48,6 +49,7 @@ export const commands: readonly OfficeCommand[] = [
 	...keyCommands,
 	...placeCommands,
 	...auditCommands,
+	...databaseCommands,
 ]
 
 const call = 'npm run office --'

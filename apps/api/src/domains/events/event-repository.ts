@@ -23,18 +23,16 @@ const columns = [
  * it; it waits for changes that are being written.
  */
 export async function findFloor(db: Db, epoch: string): Promise<string> {
-	const find = (own: Db) =>
-		own.selectFrom('event_epoch').select('floor').where('epoch', '=', epoch).executeTakeFirst()
-	const known = await find(db)
+	const known = await db
+		.selectFrom('event_epoch')
+		.select('floor')
+		.where('epoch', '=', epoch)
+		.executeTakeFirst()
 	if (known) return known.floor
-	return db.transaction().execute(async (transaction) => {
-		await sql`lock table event in share mode`.execute(transaction)
-		await sql`
-			insert into event_epoch (epoch, floor)
-			select ${epoch}, coalesce(max(position), 0) from event on conflict do nothing
-		`.execute(transaction)
-		return (await find(transaction))?.floor ?? '0'
-	})
+	const { rows } = await sql<{ floor: string }>`select draw_event_floor(${epoch}) as floor`.execute(
+		db,
+	)
+	return rows[0]?.floor ?? '0'
 }
 
 export type EventPlace = { settledBy: string; position: string }
