@@ -105,7 +105,10 @@ async function importAll(deps: ImportDeps, files: readonly string[]) {
 		decimal: null,
 	}
 	const named = files.map((source) => ({ name: source, source, kind: null }))
-	const id = await createImport(deps.db, { files: named, options, createdBy: null }, new Date())
+	const id = await createImport(
+		{ db: deps.db, now: new Date(), actor: { kind: 'command', id: 'bench' } },
+		{ files: named, options, createdBy: null },
+	)
 	const staging = await seconds(async () => {
 		if (!(await stageImport(deps, id))) throw new Error('The files ask something')
 	})

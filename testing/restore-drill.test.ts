@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { buildApp } from '../apps/api/src/app.ts'
 import type { DatabaseClient } from '../apps/api/src/db/client.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
+import { commandActor } from '../apps/api/src/platform/events/record-event.ts'
 import { renewEpoch } from '../apps/api/src/platform/operations/device-memory.ts'
 import { databaseKinds } from '../apps/api/src/testing/databases/test-database.ts'
 // Says which settings a test may ask for.
@@ -183,7 +184,7 @@ it.each(databaseKinds)(
 		await shut()
 		await vault.restore()
 		line.lossChance = 0
-		await renewEpoch(vault.client.db, now)
+		await renewEpoch({ db: vault.client.db, now, actor: commandActor('restored') })
 		await open()
 		// Some have not noticed that the service was away: they hear of it when they send.
 		await each(phones.slice(first(0.5)), (phone) => phone.work(3))

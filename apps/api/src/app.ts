@@ -9,6 +9,7 @@ import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers, startPlacing } from '#domains/customers'
 import { employeeHandlers, forgetOldLinks } from '#domains/employees'
+import { eventHandlers } from '#domains/events'
 import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
 import { firmHandlers } from '#domains/firm'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
@@ -41,6 +42,7 @@ import { cancelPlannedVisits, lockPlannedTours, visitHandlers } from '#domains/v
 import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
 import { answerError } from './platform/error-answer.ts'
+import { keepEventPartitions } from './platform/events/event-partitions.ts'
 import { registerOpenApi } from './platform/http/api-docs.ts'
 import { isTagKnown } from './platform/http/header-rules.ts'
 import { registerJsonBody } from './platform/http/json-body.ts'
@@ -70,6 +72,7 @@ export const handlers: RouteHandler[] = [
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	...employeeHandlers,
+	...eventHandlers,
 	...fileHandlers(fileKinds),
 	...firmHandlers,
 	...handbookHandlers,
@@ -143,6 +146,7 @@ export async function runChores(
 ): Promise<void> {
 	const chores = [
 		forgetOldUploads(db, clock()),
+		keepEventPartitions(db, clock(), config.eventMonths),
 		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
 		forgetOldImports(db, clock()),

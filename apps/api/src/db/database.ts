@@ -1,3 +1,4 @@
+import type { ActorKind, EventKind } from '@roundsman/contract'
 import type { Generated, Kysely } from 'kysely'
 
 /** The memory behind 'exactly once': one row for each change that ever arrived. */
@@ -50,6 +51,24 @@ type OutboundTable = {
 	answer: string | null
 }
 
+/** What has changed: written by `platform/events` only, and never changed. */
+type EventTable = {
+	id: Generated<string>
+	/** Readable once every transaction below it has ended. */
+	settled_by: Generated<string>
+	position: Generated<string>
+	kind: EventKind
+	record_kind: string
+	record_id: string
+	version: number | null
+	actor_kind: ActorKind
+	actor_id: string | null
+	done_at: Generated<Date>
+	arrived_at: Generated<Date>
+	before: Record<string, unknown> | null
+	after: Record<string, unknown> | null
+}
+
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
 /** Columns that the database fills when an insert leaves them out. */
@@ -60,6 +79,8 @@ export interface Database {
 	operation: OperationTable
 	service_epoch: { only_row: Generated<boolean>; epoch: string; restored_at: Date | null }
 	lost_change: LostChangeTable
+	event: EventTable
+	event_epoch: { epoch: string; floor: string; begun_at: Generated<Date> }
 	outbound: OutboundTable
 }
 

@@ -10,6 +10,7 @@ const domains = join(import.meta.dirname, '../domains')
 const undecided: Record<string, string> = {
 	codes: 'only reads; its query finds what one’s own customers ordered alone',
 	firm: 'administrators alone change it, which the gate of the route decides',
+	events: 'only reads; its routes are for administrators alone',
 	files:
 		'its query finds pictures of one’s own customers alone; who may add one is decided by the record',
 	holidays: 'days without work are everybody’s; whoever has the office’s command line names them',

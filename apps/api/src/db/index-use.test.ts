@@ -81,6 +81,7 @@ import {
 	listOwnIds,
 	lockVisit,
 } from '../domains/visits/visit-repository.ts'
+import { choreActor } from '../platform/events/record-event.ts'
 import { noteLost, readMemory } from '../platform/operations/device-memory.ts'
 import { forgetOldAnswers, runOnce, voidOperation } from '../platform/operations/operations.ts'
 import { closeSession, findSession, hashToken, listLiveSessions } from '../platform/sessions.ts'
@@ -309,7 +310,11 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	['the tours of a customer', (db) => lockPlannedTours(db, id), ['visit_planned_once']],
 	[
 		'the end of planned visits',
-		(db) => cancelPlannedVisits(db, { customerId: id, employeeId: id, at: now, by: null }),
+		(db) =>
+			cancelPlannedVisits(
+				{ db, actor: choreActor('test') },
+				{ customerId: id, employeeId: id, at: now, by: null },
+			),
 		['visit_planned_once', 'tour_employee_id_date_key'],
 	],
 	[
@@ -367,7 +372,12 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	],
 	[
 		'another wording',
-		(db) => rewordText(db, now, { locale: 'en', namespace: 'common', key: 'back' }, 'Home'),
+		(db) =>
+			rewordText(
+				{ db, now, actor: choreActor('test') },
+				{ locale: 'en', namespace: 'common', key: 'back' },
+				'Home',
+			),
 		['text_override_pkey'],
 	],
 	[

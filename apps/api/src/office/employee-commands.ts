@@ -10,8 +10,8 @@ import type { Db } from '#db/database'
 import { changePerson, createPerson, makeLinkFor, renewPassword } from '#domains/employees'
 import { linkAddress } from '#platform/link-address'
 import {
+	type CommandDeps,
 	type OfficeCommand,
-	type OfficeDeps,
 	OfficeError,
 	type OfficeInput,
 } from './office-command.ts'
@@ -51,9 +51,10 @@ async function readPerson(db: Db, { positionals, values }: OfficeInput) {
 }
 
 /** The first password, where it is asked for; else a link by which the person chooses one. */
-async function secretFor({ db, clock, config }: OfficeDeps, login: string, isPassword: boolean) {
-	if (isPassword) return (await renewPassword(db, login)) ?? ''
-	const { path } = await makeLinkFor(db, await readPersonOf(db, login), clock())
+async function secretFor(deps: CommandDeps, login: string, isPassword: boolean) {
+	const { db, now, config } = deps
+	if (isPassword) return (await renewPassword(deps, login)) ?? ''
+	const { path } = await makeLinkFor(deps, await readPersonOf(db, login), now)
 	return linkAddress(config, path)
 }
 
@@ -76,7 +77,7 @@ const create: OfficeCommand = {
 		const form = await readPerson(deps.db, input)
 		const taken = new OfficeError(`Somebody signs in as '${form.login}'.`)
 		const { login } = await deps.db.transaction().execute((db) =>
-			createPerson(db, form).catch((error) => {
+			createPerson({ ...deps, db }, form).catch((error) => {
 				throw error.extras?.fields?.login ? taken : error
 			}),
 		)
@@ -101,11 +102,11 @@ function readChange({ values }: OfficeInput): PersonChange {
 	})
 }
 
-async function applyChange(db: Db, login: string | undefined, change: PersonChange) {
-	const person = await readPersonOf(db, login)
-	await db
+async function applyChange(deps: CommandDeps, login: string | undefined, change: PersonChange) {
+	const person = await readPersonOf(deps.db, login)
+	await deps.db
 		.transaction()
-		.execute((transaction) => changePerson(transaction, { id: person.id, change }))
+		.execute((transaction) => changePerson({ ...deps, db: transaction }, { id: person.id, change }))
 	return person
 }
 
@@ -125,10 +126,10 @@ const change: OfficeCommand = {
 		role: text,
 		training: text,
 	},
-	async run({ db }, input, print) {
+	async run(deps, input, print) {
 		const wished = readChange(input)
 		if (Object.keys(wished).length === 0) throw new OfficeError('Say what is to change.')
-		const { login } = await applyChange(db, input.positionals[0], wished)
+		const { login } = await applyChange(deps, input.positionals[0], wished)
 		print(`${login} is changed.`)
 	},
 }
@@ -140,7 +141,7 @@ const roles: OfficeCommand = {
 	summary: 'says what somebody does in the field and in the office; somebody may do both',
 	takes: [1, 1],
 	options: { field: text, office: text },
-	async run({ db }, { positionals, values }, print) {
+	async run(deps, { positionals, values }, print) {
 		const { field, office } = values
 		if (field === undefined && office === undefined) throw new OfficeError('Say which roles.')
 		const roleOf = <T extends string>(known: readonly T[], word: string) =>
@@ -149,8 +150,8 @@ const roles: OfficeCommand = {
 			...(typeof field === 'string' ? { role: roleOf(roleNames, field) } : {}),
 			...(typeof office === 'string' ? { officeRole: roleOf(officeRoles, office) } : {}),
 		}
-		const { login } = await applyChange(db, positionals[0], wished)
-		const { role, officeRole } = await readPersonOf(db, login)
+		const { login } = await applyChange(deps, positionals[0], wished)
+		const { role, officeRole } = await readPersonOf(deps.db, login)
 		print(`${login}: ${role ?? 'none'} in the field, ${officeRole ?? 'none'} in the office.`)
 	},
 }
@@ -161,10 +162,11 @@ const sectors: OfficeCommand = {
 	usage: 'LOGIN ["SECTOR"]…',
 	summary: 'says in which sectors somebody works, and in no others',
 	takes: [1, 100],
-	async run({ db }, { positionals: [login, ...names] }, print) {
+	async run(deps, { positionals: [login, ...names] }, print) {
+		const { db } = deps
 		const { country } = await readPersonOf(db, login)
 		const sectorIds = await readSectors(db, names, country)
-		const person = await applyChange(db, login, { sectorIds })
+		const person = await applyChange(deps, login, { sectorIds })
 		print(`${person.login} works in ${names.join(', ') || 'no sector'}.`)
 	},
 }
@@ -175,8 +177,9 @@ const scope: OfficeCommand = {
 	usage: 'LOGIN everything|COUNTRY|"SECTOR"…',
 	summary: 'says what a dispatcher works for, and nothing else; an administrator sees everything',
 	takes: [2, 100],
-	async run({ db }, { positionals: [login, ...words] }, print) {
-		const { login: who } = await applyChange(db, login, { scope: await readScope(db, words) })
+	async run(deps, { positionals: [login, ...words] }, print) {
+		const { db } = deps
+		const { login: who } = await applyChange(deps, login, { scope: await readScope(db, words) })
 		print(`${who} works for ${words.join(', ')}.`)
 	},
 }
@@ -187,9 +190,9 @@ const password: OfficeCommand = {
 	usage: 'LOGIN',
 	summary: 'gives a new password, shows it once, and ends all sessions',
 	takes: [1, 1],
-	async run({ db }, { positionals }, print) {
+	async run(deps, { positionals }, print) {
 		const login = readLogin(positionals[0])
-		const given = await renewPassword(db, login)
+		const given = await renewPassword(deps, login)
 		if (given === undefined) throw nobody(login)
 		print(`${login}: ${given}`)
 	},

@@ -1,10 +1,10 @@
 import { countries } from '@roundsman/contract'
 import {
+	addHoliday,
+	dropHoliday,
 	isHolidayDay,
 	listOwnHolidays,
 	type OwnHoliday,
-	putHoliday,
-	removeHoliday,
 } from '#domains/holidays'
 import { type OfficeCommand, OfficeError, type OfficeInput } from './office-command.ts'
 import { oneOf, readText } from './read-words.ts'
@@ -49,9 +49,9 @@ const add: OfficeCommand = {
 		'lets nobody plan visits on a day, once or each year (MM-DD), in a country or a part of it',
 	takes: [3, 3],
 	options: postalCode,
-	async run({ db }, input, print) {
+	async run(deps, input, print) {
 		const holiday = { ...readHoliday(input), name: readText('A name', input.positionals[2]) }
-		await putHoliday(db, holiday)
+		await deps.db.transaction().execute((db) => addHoliday({ ...deps, db }, holiday))
 		print(`${wordsOf(holiday)} is ${holiday.name}.`)
 	},
 }
@@ -63,9 +63,12 @@ const remove: OfficeCommand = {
 	summary: 'takes a day from that list',
 	takes: [2, 2],
 	options: postalCode,
-	async run({ db }, input, print) {
+	async run(deps, input, print) {
 		const holiday = readHoliday(input)
-		if (!(await removeHoliday(db, holiday))) {
+		const isGone = await deps.db
+			.transaction()
+			.execute((db) => dropHoliday({ ...deps, db }, holiday))
+		if (!isGone) {
 			throw new OfficeError(`${wordsOf(holiday)} is not on the list.`)
 		}
 		print(`${wordsOf(holiday)} is a day like others.`)

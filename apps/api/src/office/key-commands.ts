@@ -15,9 +15,9 @@ const create: OfficeCommand = {
 	summary: `makes an API key for a program and shows its secret this once; scopes are ${apiScopes.join(', ')}`,
 	takes: [1, 1],
 	options: { scope: { type: 'string', multiple: true } },
-	async run({ db, clock }, { positionals: [name], values }, print) {
+	async run(deps, { positionals: [name], values }, print) {
 		const form = readForm(apiKeyFormSchema, { name, scopes: listOf(values.scope) })
-		const { key, secret } = await createApiKey(db, form, { createdBy: null, now: clock() })
+		const { key, secret } = await createApiKey(deps, form, null)
 		print(`Key ${key.id} of ${key.name}: ${key.scopes.join(', ')}`)
 		print(secret)
 	},
@@ -57,9 +57,9 @@ const rotate: OfficeCommand = {
 	summary: `gives a key a new secret; the one before works for ${keyOverlapHours} hours more, or as many as are said`,
 	takes: [1, 1],
 	options: { overlap: { type: 'string' } },
-	async run({ db, clock }, { positionals: [id = ''], values }, print) {
+	async run(deps, { positionals: [id = ''], values }, print) {
 		const overlapHours = readHours(values.overlap)
-		const { key, secret } = await rotateApiKey(db, { id, overlapHours }, clock())
+		const { key, secret } = await rotateApiKey(deps, { id, overlapHours })
 		print(`Key ${key.id} of ${key.name} has a new secret:`)
 		print(secret)
 	},
@@ -71,8 +71,8 @@ const end: OfficeCommand = {
 	usage: 'ID',
 	summary: 'ends an API key at once',
 	takes: [1, 1],
-	async run({ db, clock }, { positionals: [id = ''] }, print) {
-		const key = await db.transaction().execute((transaction) => endApiKey(transaction, id, clock()))
+	async run(deps, { positionals: [id = ''] }, print) {
+		const key = await deps.db.transaction().execute((db) => endApiKey({ ...deps, db }, id))
 		print(`Key ${key.id} of ${key.name} has ended.`)
 	},
 }

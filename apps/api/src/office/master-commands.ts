@@ -47,13 +47,13 @@ const sectorCreate: OfficeCommand = {
 	usage: '"NAME" COUNTRY "ZONE"',
 	summary: 'makes a sector in a zone of a country',
 	takes: [3, 3],
-	async run({ db }, { positionals: [name, country = '', zone] }, print) {
+	async run(deps, { positionals: [name, country = '', zone] }, print) {
 		const form = readForm(sectorFormSchema, {
 			name: readText('A name', name),
 			country: oneOf('country', countries, country),
 			zone: readText('A zone', zone),
 		})
-		const made = await db.transaction().execute((transaction) => createSector(transaction, form))
+		const made = await deps.db.transaction().execute((db) => createSector({ ...deps, db }, form))
 		print(`${made.country} ${made.name} in ${made.zone}`)
 	},
 }
@@ -65,7 +65,8 @@ const sectorChange: OfficeCommand = {
 	summary: 'renames a sector, moves it to a zone, or withdraws it and takes it back',
 	takes: [2, 2],
 	options: { name: text, zone: text, active: text },
-	async run({ db, clock }, { positionals: [country = '', name = ''], values }, print) {
+	async run(deps, { positionals: [country = '', name = ''], values }, print) {
+		const { db, now } = deps
 		const of = oneOf('country', countries, country)
 		const [id = ''] = await readSectors(db, [name], of)
 		const { name: newName, zone, active } = values
@@ -79,7 +80,7 @@ const sectorChange: OfficeCommand = {
 		if (Object.keys(change).length === 0) throw new OfficeError('Say what is to change.')
 		const made = await db
 			.transaction()
-			.execute((transaction) => changeSector(transaction, { id, change, now: clock() }))
+			.execute((transaction) => changeSector({ ...deps, db: transaction }, { id, change, now }))
 		print(`${made.country} ${made.name} in ${made.zone}${made.isActive ? '' : ' withdrawn'}`)
 	},
 }
@@ -90,13 +91,13 @@ const zoneRename: OfficeCommand = {
 	usage: 'COUNTRY "NAME" "NEW NAME"',
 	summary: 'renames a zone in all its sectors',
 	takes: [3, 3],
-	async run({ db }, { positionals: [country = '', name, newName] }, print) {
+	async run(deps, { positionals: [country = '', name, newName] }, print) {
 		const form = {
 			country: oneOf('country', countries, country),
 			name: readText('A zone', name),
 			newName: readText('A zone', newName),
 		}
-		await renameZone(db, form)
+		await deps.db.transaction().execute((db) => renameZone({ ...deps, db }, form))
 		print(`${form.name} is called ${form.newName}.`)
 	},
 }
@@ -137,7 +138,7 @@ const productCreate: OfficeCommand = {
 	summary: 'makes a product; names in other languages come by the page or an import',
 	takes: [3, 3],
 	options: productOptions,
-	async run({ db, clock }, input, print) {
+	async run(deps, input, print) {
 		const [article = '', brand = '', name = ''] = input.positionals
 		const form = readForm(productFormSchema, {
 			article,
@@ -145,7 +146,10 @@ const productCreate: OfficeCommand = {
 			types: { en: name },
 			...readNumbers(input),
 		})
-		const made = await createProduct(db, form, { now: clock(), locale: 'en' })
+		const by = { now: deps.now, locale: 'en' } as const
+		const made = await deps.db
+			.transaction()
+			.execute((db) => createProduct({ ...deps, db }, form, by))
 		print(`${made.article} ${made.brand} ${made.type}`)
 	},
 }
@@ -157,9 +161,9 @@ const productChange: OfficeCommand = {
 	summary: 'changes a product, withdraws it or takes it back',
 	takes: [1, 1],
 	options: { ...productOptions, active: text },
-	async run({ db, clock }, input, print) {
+	async run(deps, input, print) {
 		const [article = ''] = input.positionals
-		const [known] = await findProductsByArticle(db, [article])
+		const [known] = await findProductsByArticle(deps.db, [article])
 		if (!known) throw new OfficeError(`There is no product '${article}'.`)
 		const { active } = input.values
 		const change = readForm(productChangeSchema, {
@@ -169,7 +173,9 @@ const productChange: OfficeCommand = {
 				: {}),
 		})
 		if (Object.keys(change).length === 0) throw new OfficeError('Say what is to change.')
-		await changeProduct(db, { id: known.id, change }, { now: clock(), locale: 'en' })
+		const by = { now: deps.now, locale: 'en' } as const
+		const changed = { id: known.id, change }
+		await deps.db.transaction().execute((db) => changeProduct({ ...deps, db }, changed, by))
 		print(`${article} is changed.`)
 	},
 }

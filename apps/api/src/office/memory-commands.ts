@@ -8,8 +8,8 @@ const restored: OfficeCommand = {
 	usage: '',
 	summary: 'says that a backup was restored: phones send again what it does not know',
 	takes: [0, 0],
-	async run({ db, clock }, _, print) {
-		await renewEpoch(db, clock())
+	async run(deps, _, print) {
+		await renewEpoch(deps)
 		print(
 			'Every phone asks at its next contact what of its work is known here, and sends the rest again.',
 		)

@@ -58,7 +58,7 @@ const add: OfficeCommand = {
 		body: { type: 'string', multiple: true },
 		at: { type: 'string' },
 	},
-	async run({ db, clock }, input, print) {
+	async run(deps, input, print) {
 		const [where = '', title = '', body = ''] = input.positionals
 		const translated: Partial<Record<Locale, { title?: string; body?: string }>> = {}
 		for (const option of ['title', 'body'] as const) {
@@ -68,11 +68,11 @@ const add: OfficeCommand = {
 		}
 		const news = {
 			countries: readCountries(where),
-			publishedAt: readMoment(input.values.at, clock()),
+			publishedAt: readMoment(input.values.at, deps.clock()),
 			words: { title: readTitle(title), body: readBody(body) },
 			translated,
 		}
-		await publishNews(db, news)
+		await publishNews(deps, news)
 		print(`${news.countries.join(', ')}: ${news.words.title}`)
 	},
 }

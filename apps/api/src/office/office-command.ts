@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util'
 import type { CopyInto } from '#db/copy'
 import type { Db } from '#db/database'
 import type { Config } from '#platform/config'
+import type { Actor } from '#platform/events/record-event'
 import { shownText } from '#platform/terminal-text'
 
 /** What a command works with. */
@@ -13,6 +14,9 @@ export type OfficeDeps = {
 	clock: () => Date
 	config: Config
 }
+
+/** The same for a command that is run: who changes something, and when. */
+export type CommandDeps = OfficeDeps & { now: Date; actor: Actor }
 
 /** A line for the person at the keyboard. */
 export type Print = (line: string) => void
@@ -37,7 +41,7 @@ export type OfficeCommand = {
 	/** Which positionals are files of this machine. */
 	takesFiles?: 'all' | 'last'
 	/** Does it; throws `OfficeError` for what the person can mend. */
-	run(deps: OfficeDeps, input: OfficeInput, print: Print): Promise<void>
+	run(deps: CommandDeps, input: OfficeInput, print: Print): Promise<void>
 }
 
 /** A command that cannot be followed; the message says why and what to do. */

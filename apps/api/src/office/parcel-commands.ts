@@ -30,13 +30,13 @@ const made: OfficeCommand = {
 	usage: 'PARCEL SHIPMENT',
 	summary: 'says that the courier has an unclear shipment, and under which number',
 	takes: [2, 2],
-	async run({ db }, { positionals: [parcel, text = ''] }, print) {
+	async run(deps, { positionals: [parcel, text = ''] }, print) {
 		const number = normalizeShipmentNumber(text)
-		const found = (await listUnclear(db)).find((one) => one.number === readNumber(parcel))
+		const found = (await listUnclear(deps.db)).find((one) => one.number === readNumber(parcel))
 		if (!found) throw new OfficeError(`No shipment of parcel ${parcel} is unclear.`)
 		const error = shipmentNumberError(found.carrier, number)
 		if (error) throw new OfficeError(`${number} is no number of ${found.carrier}: ${error.desc}`)
-		await answerUnclear(db, found.number, number)
+		await answerUnclear(deps, found.number, number)
 		print(`Parcel ${parcel} goes as ${number}.`)
 	},
 }
@@ -47,8 +47,8 @@ const unmade: OfficeCommand = {
 	usage: 'PARCEL',
 	summary: 'says that the courier has no such shipment: the employee can ask for it again',
 	takes: [1, 1],
-	async run({ db }, { positionals: [parcel] }, print) {
-		const isAnswered = await answerUnclear(db, readNumber(parcel), null)
+	async run(deps, { positionals: [parcel] }, print) {
+		const isAnswered = await answerUnclear(deps, readNumber(parcel), null)
 		if (!isAnswered) throw new OfficeError(`No shipment of parcel ${parcel} is unclear.`)
 		print(`The shipment of parcel ${parcel} can be asked for again.`)
 	},
@@ -60,8 +60,8 @@ const step = (status: 'sent' | 'delivered', after: string): OfficeCommand => ({
 	usage: 'PARCEL',
 	summary: `notes that a parcel has been ${status}`,
 	takes: [1, 1],
-	async run({ db }, { positionals: [parcel] }, print) {
-		if (!(await moveOn(db, readNumber(parcel), status))) {
+	async run(deps, { positionals: [parcel] }, print) {
+		if (!(await moveOn(deps, readNumber(parcel), status))) {
 			throw new OfficeError(`Parcel ${parcel} is not ${after}.`)
 		}
 		print(`Parcel ${parcel} has been ${status}.`)

@@ -34,12 +34,13 @@ const invite: OfficeCommand = {
 	usage: 'LOGIN…',
 	summary: `makes links by which people choose a password, each once within ${linkHours} hours; earlier ones end`,
 	takes: [1, 500],
-	async run({ db, clock, config }, { positionals }, print) {
+	async run(deps, { positionals }, print) {
+		const { db, clock, config } = deps
 		const people = await Promise.all(positionals.map((login) => readPersonOf(db, login)))
 		const closed = people.find(({ isActive }) => !isActive)
 		if (closed) throw new OfficeError(`The account of ${closed.login} is closed.`)
 		for (const person of people) {
-			const { path } = await makeLinkFor(db, person, clock())
+			const { path } = await makeLinkFor(deps, person, clock())
 			print(`${person.login}: ${linkAddress(config, path)}`)
 		}
 	},
@@ -81,7 +82,8 @@ const deactivate: OfficeCommand = {
 		'shows what goes to the successor of somebody who leaves; with --apply it goes and the account is closed',
 	takes: [1, 1],
 	options: { successor: { type: 'string' }, apply: { type: 'boolean' } },
-	async run({ db, clock }, { positionals, values }, print) {
+	async run(deps, { positionals, values }, print) {
+		const { db, clock } = deps
 		const leaver = await readPersonOf(db, positionals[0])
 		if (!leaver.isActive) throw new OfficeError(`The account of ${leaver.login} is closed already.`)
 		const { successor: login, apply } = values
@@ -90,7 +92,10 @@ const deactivate: OfficeCommand = {
 		const leaving = await db
 			.transaction()
 			.execute((transaction) =>
-				deactivatePerson(transaction, { leaver, successor, isDryRun, now: clock() }),
+				deactivatePerson(
+					{ ...deps, db: transaction },
+					{ leaver, successor, isDryRun, now: clock() },
+				),
 			)
 		for (const line of linesOf(leaving)) print(line)
 	},

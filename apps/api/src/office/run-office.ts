@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '#platform/app-error'
+import { commandActor } from '#platform/events/record-event'
 import { TableError } from '#platform/tables/table'
 import { shownLine } from '#platform/terminal-text'
+import { auditCommands } from './audit-commands.ts'
+import { databaseCommands } from './database-commands.ts'
 import { employeeCommands } from './employee-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
 import { importCommands } from './import-commands.ts'
@@ -45,6 +48,8 @@ export const commands: readonly OfficeCommand[] = [
 	...importCommands,
 	...keyCommands,
 	...placeCommands,
+	...auditCommands,
+	...databaseCommands,
 ]
 
 const call = 'npm run office --'
@@ -104,8 +109,10 @@ export function readOfficeCall(argv: readonly string[]): OfficeCall {
 	}
 	const input = readInputOf(command, argv)
 	if (input.values.help) return { help: helpOf([command]) }
-	const run = (deps: OfficeDeps, print: Print) =>
-		command.run(deps, input, (line) => print(shownLine(line)))
+	const run = (deps: OfficeDeps, print: Print) => {
+		const source = { ...deps, now: deps.clock(), actor: commandActor(command.name) }
+		return command.run(source, input, (line) => print(shownLine(line)))
+	}
 	return {
 		argv: resolveFiles(argv, filesOf(command, input)),
 		run: (deps, print) => run(deps, print).catch(explainRefusal),

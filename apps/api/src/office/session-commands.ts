@@ -28,12 +28,12 @@ const end: OfficeCommand = {
 	usage: 'LOGIN [SESSION]',
 	summary: 'ends the sessions of a person, all of them or the named one',
 	takes: [1, 2],
-	async run({ db }, { positionals: [text, name] }, print) {
+	async run(deps, { positionals: [text, name] }, print) {
 		const login = readLogin(text)
 		if (name !== undefined && !/^[0-9a-f]{6,64}$/.test(name)) {
 			throw new OfficeError("A session's name is what session list shows of it.")
 		}
-		const ended = await endLoginSessions(db, login, name)
+		const ended = await endLoginSessions(deps, login, name)
 		if (ended === undefined) throw new OfficeError(`Nobody signs in as '${login}'.`)
 		if (ended === 0) throw new OfficeError(`${login} has no such session.`)
 		print(ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`)

@@ -81,10 +81,10 @@ const setText: OfficeCommand = {
 	usage: 'LANGUAGE GROUP KEY "NEW WORDING"',
 	summary: 'words a text otherwise, in every open app at once',
 	takes: [4, 4],
-	async run({ db, clock }, input, print) {
+	async run(deps, input, print) {
 		const place = readPlace(input)
 		const wording = input.positionals[3] ?? ''
-		const faults = await rewordText(db, clock(), place, wording)
+		const faults = await rewordText(deps, place, wording)
 		if (faults.length > 0) throw new OfficeError(faults.map(explain).join('\n'))
 		print(`${nameOf(place)}: ${wording}`)
 	},
@@ -113,9 +113,9 @@ const resetText: OfficeCommand = {
 	usage: 'LANGUAGE GROUP KEY',
 	summary: 'gives a text its released wording back',
 	takes: [3, 3],
-	async run({ db, clock }, input, print) {
+	async run(deps, input, print) {
 		const place = readPlace(input)
-		await rewordText(db, clock(), place, null)
+		await rewordText(deps, place, null)
 		print(`${nameOf(place)}: ${textOf(place.locale, place.namespace, place.key)}`)
 	},
 }

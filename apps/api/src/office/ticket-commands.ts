@@ -79,7 +79,8 @@ const answer: OfficeCommand = {
 		if (status === 'solved' && !solution?.trim()) {
 			throw new OfficeError('Say how it was solved, in quotes.')
 		}
-		await setStatus(deps.db, ticket.id, { status, solution, at: deps.clock() })
+		const said = { status, solution, at: deps.now }
+		await deps.db.transaction().execute((db) => setStatus({ ...deps, db }, ticket.id, said))
 		print(`Ticket ${ticket.number} is ${status}.`)
 	},
 }
@@ -94,7 +95,8 @@ const send: OfficeCommand = {
 		const { id, number: shown } = await find(deps, number)
 		const isWaiting = await tryAgain(deps.db, { kind: otrsTicketKind, key: id }, deps.clock())
 		if (!isWaiting) throw new OfficeError(`Ticket ${shown} does not wait for the office.`)
-		await setOfficeState(deps.db, id, { state: 'waiting', number: null })
+		const said = { state: 'waiting', number: null } as const
+		await deps.db.transaction().execute((db) => setOfficeState({ ...deps, db }, id, said))
 		print(`Ticket ${shown} will be sent.`)
 	},
 }
@@ -110,9 +112,9 @@ const withdraw: OfficeCommand = {
 	usage: 'REASON[.CLARIFICATION]',
 	summary: 'takes a reason out of the form; phones that still offer it are told',
 	takes: [1, 1],
-	async run({ db }, { positionals: [text] }, print) {
+	async run(deps, { positionals: [text] }, print) {
 		const value = readCode(text)
-		await setWithdrawn(db, { list: 'otrs-ticket-reasons', value }, true)
+		await setWithdrawn(deps, { list: 'otrs-ticket-reasons', value }, true)
 		print(`${value} is not taken any more.`)
 	},
 }
@@ -123,9 +125,9 @@ const offer: OfficeCommand = {
 	usage: 'REASON[.CLARIFICATION]',
 	summary: 'takes a reason into the form again',
 	takes: [1, 1],
-	async run({ db }, { positionals: [text] }, print) {
+	async run(deps, { positionals: [text] }, print) {
 		const value = readCode(text)
-		await setWithdrawn(db, { list: 'otrs-ticket-reasons', value }, false)
+		await setWithdrawn(deps, { list: 'otrs-ticket-reasons', value }, false)
 		print(`${value} is taken again.`)
 	},
 }

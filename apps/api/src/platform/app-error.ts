@@ -82,6 +82,13 @@ export const refusals = {
 		}),
 	linkOver: () =>
 		new AppError(410, 'LINK_OVER', 'This link is no longer valid.', { alias: 'link_over' }),
+	cursorOver: () =>
+		new AppError(
+			410,
+			'CURSOR_OVER',
+			'This cursor is too old or of another life of the data. Begin anew: ask without since, then read everything, then go on from the cursor of the answer.',
+			{ alias: 'cursor_over' },
+		),
 	voided: () => new AppError(410, 'VOIDED', 'This change was withdrawn before it arrived.'),
 	updateNeeded: () =>
 		new AppError(426, 'UPDATE_NEEDED', 'This version of the app is too old. Please update it.', {

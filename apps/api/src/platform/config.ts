@@ -63,6 +63,8 @@ export type Config = {
 	carriers: CarrierConfigs
 	/** Hosts from which labels are fetched that carriers keep. */
 	labelHosts: string[]
+	/** For so many months events are stored. */
+	eventMonths: number
 	managerPhone: string | null
 	allFeatureEmployees: string[]
 	accompanyingEmployees: string[]
@@ -165,6 +167,7 @@ export function readConfig(env: Environment, root: string): Config {
 		otrs: readOtrsConfig(env, webUrlOf(env, 'OTRS_URL')),
 		carriers: readCarrierConfigs(env.CARRIERS),
 		labelHosts: list(env.LABEL_HOSTS),
+		eventMonths: wholeNumber(env, 'EVENT_MONTHS', 24, 1200),
 		managerPhone: env.MANAGER_PHONE || null,
 		allFeatureEmployees: list(env.ALL_FEATURE_EMPLOYEES),
 		accompanyingEmployees: list(env.ACCOMPANYING_EMPLOYEES),

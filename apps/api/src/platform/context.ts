@@ -10,6 +10,7 @@ import type { DatabaseClient } from '#db/client'
 import type { CopyInto } from '#db/copy'
 import type { Db } from '#db/database'
 import type { Config } from './config.ts'
+import type { Actor } from './events/record-event.ts'
 import type { OfficeScope } from './office-scope.ts'
 
 /** What the service is built from; tests pass their own. */
@@ -56,6 +57,8 @@ export type PublicContext = {
 
 export type Context = PublicContext & {
 	employee: Employee
+	/** Who changes what is changed, as events name them. */
+	actor: Actor
 	/** The caller's day, `YYYY-MM-DD`. */
 	today: string
 	/** When the person did it, as far as the device says so and can be believed. */
@@ -84,6 +87,8 @@ export type Caller = {
 	name: string
 	/** An administrator sees what all callers have begun. */
 	isAdministrator: boolean
+	/** The same as events name it. */
+	actor: Actor
 }
 
 /** What a route of programs works with. */

@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts'
 import type { DatabaseClient } from '../db/client.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Deps } from '../platform/context.ts'
+import { commandActor, type EventSource } from '../platform/events/record-event.ts'
 import { createTestDatabase, type DatabaseKind } from './databases/test-database.ts'
 
 export type TestApp = {
@@ -18,6 +19,8 @@ export type TestApp = {
 	/** Moves the server's clock. */
 	setTime(moment: string): void
 	now(): Date
+	/** Who changes what a test changes by a service. */
+	source(): EventSource & { now: Date }
 	/** A request with a token; a change gets an `Idempotency-Key` unless the headers bring one. */
 	call(
 		token: string | null,
@@ -56,6 +59,7 @@ export async function createTestApp(
 			now = new Date(moment)
 		},
 		now: () => now,
+		source: () => ({ db: client.db, now, actor: commandActor('a test') }),
 		call: (token, method, url, { body, headers } = {}) =>
 			app.inject({
 				method,

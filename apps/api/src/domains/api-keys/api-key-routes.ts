@@ -4,11 +4,11 @@ import { createApiKey, endApiKey, listApiKeys, rotateApiKey } from './api-key-se
 
 export const apiKeyHandlers = [
 	handleOffice(apiKeyRoutes.listApiKeys, ({ db, now }) => listApiKeys(db, now)),
-	handleOffice(apiKeyRoutes.createApiKey, ({ db, employee, now }, { body }) =>
-		createApiKey(db, body, { createdBy: employee.id, now }),
+	handleOffice(apiKeyRoutes.createApiKey, (context, { body }) =>
+		createApiKey(context, body, context.employee.id),
 	),
-	handleOffice(apiKeyRoutes.rotateApiKey, ({ db, now }, { params, body }) =>
-		rotateApiKey(db, { id: params.id, overlapHours: body.overlapHours }, now),
+	handleOffice(apiKeyRoutes.rotateApiKey, (context, { params, body }) =>
+		rotateApiKey(context, { id: params.id, overlapHours: body.overlapHours }),
 	),
-	handleOffice(apiKeyRoutes.endApiKey, ({ db, now }, { params }) => endApiKey(db, params.id, now)),
+	handleOffice(apiKeyRoutes.endApiKey, (context, { params }) => endApiKey(context, params.id)),
 ]

@@ -2,6 +2,7 @@ import type { ApiKey, ApiKeyForm, MadeApiKey } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { drawKeyId, drawSecret, hashSecret } from '#platform/api-keys'
 import { refusals } from '#platform/app-error'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { mayRotateApiKey } from './api-key-policy.ts'
 import { presentApiKey } from './api-key-presenter.ts'
 import {
@@ -16,6 +17,8 @@ import {
 } from './api-key-repository.ts'
 
 const hourMs = 3_600_000
+
+type Source = EventSource & { now: Date }
 
 export const listApiKeys = async (db: Db, now: Date): Promise<{ items: ApiKey[] }> => ({
 	items: (await listKeys(db, now)).map(presentApiKey),
@@ -35,36 +38,47 @@ async function addSecret(db: Db, id: string, now: Date): Promise<MadeApiKey> {
 
 /** Makes a key; its secret is stored nowhere. */
 export function createApiKey(
-	db: Db,
-	{ name, scopes }: ApiKeyForm,
-	{ createdBy, now }: { createdBy: string | null; now: Date },
+	source: Source,
+	{ name, scopes: wanted }: ApiKeyForm,
+	createdBy: string | null,
 ): Promise<MadeApiKey> {
-	return db.transaction().execute(async (transaction) => {
+	const { now } = source
+	return source.db.transaction().execute(async (db) => {
 		const id = drawKeyId()
-		await insertKey(transaction, { id, name, scopes: [...new Set(scopes)], createdBy, now })
-		return addSecret(transaction, id, now)
+		const scopes = [...new Set(wanted)]
+		await insertKey(db, { id, name, scopes, createdBy, now })
+		const after = { name, scopes }
+		await recordEvent({ ...source, db }, { kind: 'api_key.created', recordId: id, after })
+		return addSecret(db, id, now)
 	})
 }
 
 /** Gives a key another secret; the one before works for some hours more, older ones end. 409 for a key that has ended. */
 export function rotateApiKey(
-	db: Db,
+	source: Source,
 	{ id, overlapHours }: { id: string; overlapHours: number },
-	now: Date,
 ): Promise<MadeApiKey> {
-	return db.transaction().execute(async (transaction) => {
-		await lockKey(transaction, id)
-		const permission = mayRotateApiKey(await readKey(transaction, id, now))
+	const { now } = source
+	return source.db.transaction().execute(async (db) => {
+		await lockKey(db, id)
+		const permission = mayRotateApiKey(await readKey(db, id, now))
 		if (!permission.may) throw refusals.conflict('The key has ended.', { alias: permission.reason })
-		await expireSecrets(transaction, id, new Date(now.getTime() + overlapHours * hourMs))
-		return addSecret(transaction, id, now)
+		await expireSecrets(db, id, new Date(now.getTime() + overlapHours * hourMs))
+		const after = { overlapHours }
+		await recordEvent({ ...source, db }, { kind: 'api_key.rotated', recordId: id, after })
+		return addSecret(db, id, now)
 	})
 }
 
 /** Ends a key at once; one that has ended stays so. Runs in the caller's transaction. */
-export async function endApiKey(db: Db, id: string, now: Date): Promise<ApiKey> {
+export async function endApiKey(source: Source, id: string): Promise<ApiKey> {
+	const { db, now } = source
 	await lockKey(db, id)
-	await readKey(db, id, now)
-	await endKey(db, id, now)
+	const { endedAt } = await readKey(db, id, now)
+	if (endedAt === null) {
+		await endKey(db, id, now)
+		const [before, after] = [{ endedAt: null }, { endedAt: now }]
+		await recordEvent(source, { kind: 'api_key.ended', recordId: id, before, after })
+	}
 	return presentApiKey(await readKey(db, id, now))
 }

@@ -5,10 +5,9 @@ import { changeCampaign, createCampaign, getCampaign, listCampaigns } from './ca
 export const campaignHandlers = [
 	handleOffice(campaignRoutes.listCampaigns, ({ db }, { query }) => listCampaigns(db, query)),
 	handleOffice(campaignRoutes.getCampaign, ({ db }, { params }) => getCampaign(db, params.id)),
-	handleOffice(campaignRoutes.createCampaign, ({ db }, { body }) => createCampaign(db, body)),
-	handleOffice(
-		campaignRoutes.changeCampaign,
-		({ db, now, expectedVersion: version }, { params, body: change }) =>
-			changeCampaign(db, { id: params.id, change, now, version }),
-	),
+	handleOffice(campaignRoutes.createCampaign, (context, { body }) => createCampaign(context, body)),
+	handleOffice(campaignRoutes.changeCampaign, (context, { params, body: change }) => {
+		const { now, expectedVersion: version } = context
+		return changeCampaign(context, { id: params.id, change, now, version })
+	}),
 ]

@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
+import { type EventSource, recordEvent, recordMaster } from '#platform/events/record-event'
 import { metaOf } from '#platform/paging'
 
 const columns = [
@@ -88,14 +89,16 @@ export async function createCampaigns(db: Db, forms: readonly CampaignForm[]): P
 	return rows.map(({ id }) => id)
 }
 
-export async function createCampaign(db: Db, form: CampaignForm): Promise<Campaign> {
+export async function createCampaign(source: EventSource, form: CampaignForm): Promise<Campaign> {
+	const { db } = source
 	const [id = ''] = await createCampaigns(db, [form])
+	await recordEvent(source, { kind: 'campaign.created', recordId: id, version: 1, after: form })
 	return getCampaign(db, id)
 }
 
 /** Changes a campaign; 422 where it would end before it begins, 409 when it has changed since it was read. */
 export async function changeCampaign(
-	db: Db,
+	source: EventSource,
 	{
 		id,
 		change,
@@ -103,6 +106,7 @@ export async function changeCampaign(
 		version,
 	}: { id: string; change: CampaignChange; now: Date; version?: number | null },
 ): Promise<Campaign> {
+	const { db } = source
 	const known = await getCampaign(db, id)
 	if (version != null && version !== known.version) {
 		throw refusals.conflict('The campaign has changed meanwhile.', { current: known })
@@ -121,5 +125,7 @@ export async function changeCampaign(
 		}))
 		.where('id', '=', id)
 		.execute()
-	return getCampaign(db, id)
+	const after = await getCampaign(db, id)
+	await recordMaster(source, 'campaign.changed', known, after)
+	return after
 }

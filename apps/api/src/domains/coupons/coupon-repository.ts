@@ -70,17 +70,17 @@ const createCode = () =>
 export async function insertCoupon(
 	db: Db,
 	{ customer, type, today }: { customer: VisitedCustomer; type: string; today: string },
-): Promise<void> {
+) {
+	const { visitId, id: customerId } = customer
+	const coupon = { id: randomUUID(), type, code: createCode() }
+	const expiresOn = addDays(today, couponDays)
 	await db
 		.insertInto('coupon')
 		.values({
-			id: randomUUID(),
-			customer_id: customer.id,
-			visit_id: customer.visitId,
-			type,
-			code: createCode(),
-			issued_on: today,
-			expires_on: addDays(today, couponDays),
+			...coupon,
+			...{ customer_id: customerId, visit_id: visitId },
+			...{ issued_on: today, expires_on: expiresOn },
 		})
 		.execute()
+	return { ...coupon, customerId, visitId, issuedOn: today, expiresOn }
 }

@@ -16,6 +16,7 @@ import { lockCustomer } from '#domains/customers'
 import { optionLabel } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import { mayIssueCoupon } from './coupon-policy.ts'
 import {
 	findCampaign,
@@ -96,6 +97,8 @@ export async function issueCoupon(context: Context, form: CouponForm): Promise<C
 	}
 	if (reason) throw refusals.invalid({ type: [fieldError(reason)] })
 	const type = form.type ?? next.type
-	await insertCoupon(context.db, { customer, type, today: context.today })
+	const coupon = await insertCoupon(context.db, { customer, type, today: context.today })
+	const { id: recordId, ...after } = coupon
+	await recordEvent(context, { kind: 'coupon.issued', recordId, after })
 	return presentCoupons(context, customer)
 }

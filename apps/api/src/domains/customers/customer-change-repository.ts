@@ -5,22 +5,6 @@ import type { Db } from '#db/database'
 export type ChangePlace = { sectorId: string; customerId: string }
 
 /**
- * The transaction below which everything has ended, in the history of the database that is named
- * by `epoch`: another one after a restore, in which the numbers mean something else.
- */
-export async function findHorizon(db: Db): Promise<{ epoch: string; horizon: string }> {
-	const { rows } = await sql<{ epoch: string; horizon: string }>`
-		select
-			(select system_identifier from pg_control_system()) || '.'
-				|| (select timeline_id from pg_control_checkpoint()) as epoch,
-			pg_snapshot_xmin(pg_current_snapshot())::text as horizon
-	`.execute(db)
-	const [row] = rows
-	if (!row) throw new Error('The database names no snapshot')
-	return row
-}
-
-/**
  * Changes of the sectors from a transaction on (0 for all), in the order of their places. Numbers
  * that no transaction has yet come from another database and count as old.
  */

@@ -28,6 +28,7 @@ import { isUuid } from '#db/ids'
 import { listOwnSectors, withdrawnErrors } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import {
 	chooseSector,
 	columnsOf,
@@ -136,6 +137,10 @@ export async function createCustomer(
 	}
 	await replacePeople(db, id, fields.contactPersons)
 	await insertStatusEntry(db, { customerId: id, status, employeeId: employee.id, at: doneAt })
+	await recordEvent(context, {
+		...{ kind: 'customer.created', recordId: id, version: 1 },
+		after: { ...fields, sectorId, status, location },
+	})
 	return getCustomer(context, id)
 }
 
@@ -176,6 +181,10 @@ async function writeForm(
 	await updateColumns(db, kept.id, { ...columnsOf(values), ...place }, now)
 	if (fields.includes('contactPersons')) await replacePeople(db, kept.id, values.contactPersons)
 	await noteChanges(context, kept, fields)
+	await recordEvent(context, {
+		...{ kind: 'customer.changed', recordId: kept.id, version: kept.version + 1 },
+		...{ before: current, after: values },
+	})
 }
 
 /**
@@ -239,9 +248,11 @@ async function closeOrOpen(
 	const status = await statusAfter(context, kept, isClosed)
 	const entry = { customerId: kept.id, employeeId: employee.id, at: doneAt }
 	if (status) await insertStatusEntry(db, { ...entry, status })
-	if (isClosed) await visits.cancel(db, { ...entry, by: session })
+	if (isClosed) await visits.cancel(context, { ...entry, by: session })
 	return { is_closed: isClosed, ...(status ? { status } : {}) }
 }
+
+const closingKind = (isClosed: boolean) => (isClosed ? 'customer.closed' : 'customer.reopened')
 
 /** 422 for a pin that can hardly be meant. */
 function checkPlace({ location }: KeptCustomer, place: Location): void {
@@ -284,6 +295,14 @@ export async function patchCustomer(
 		await updateColumns(context.db, kept.id, columns as never, context.now)
 		const fields = (Object.keys(current) as (keyof typeof current)[]).filter(isNew)
 		await noteChanges(context, kept, fields)
+		const only = (from: Partial<typeof current>) =>
+			Object.fromEntries(fields.map((field) => [field, from[field] ?? null]))
+		await recordEvent(context, {
+			kind: isNew('isClosed') ? closingKind(values.isClosed === true) : 'customer.changed',
+			...{ recordId: kept.id, version: kept.version + 1 },
+			before: { ...only(current), ...(columns.status ? { status: kept.status } : {}) },
+			after: { ...only(values), ...(columns.status ? { status: columns.status } : {}) },
+		})
 	}
 	return { ...(await getCustomer(context, kept.id)), merged }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { recordEvents } from '#platform/events/record-event'
 import type { ImportAdapter, ImportMoment, Sql } from '#platform/imports/import-adapter'
 import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
 import { announceCatchUp } from '#platform/live-feed'
@@ -131,8 +132,9 @@ const closingWith = (visits: PlannedVisits): ImportAdapter['closing'] => ({
 		const visited = await listVisited(db, ids)
 		for (const id of visited) await visits.lockTours(db, id)
 		await setClosed(db, ids, true, moment)
+		const source = { ...moment, db }
 		for (const customerId of visited) {
-			await visits.cancel(db, { customerId, employeeId: null, at: moment.now, by: null })
+			await visits.cancel(source, { customerId, employeeId: null, at: moment.now, by: null })
 		}
 	},
 	reopen: async (db, ids, moment) => {
@@ -202,13 +204,19 @@ export function customerImport(visits: PlannedVisits): ImportAdapter {
 }
 
 /** Closes customers or opens them again, with the status that they had before. */
-async function setClosed(db: Db, ids: readonly string[], isClosed: boolean, { now }: ImportMoment) {
+async function setClosed(
+	db: Db,
+	ids: readonly string[],
+	isClosed: boolean,
+	moment: ImportMoment,
+): Promise<void> {
+	const { now } = moment
 	const before = sql`(
 		select entry.status from customer_status_entry as entry
 		where entry.customer_id = customer.id and entry.status not in ('clos', 'clsd')
 		order by entry.changed_at desc limit 1
 	)`
-	await sql`
+	const { rows } = await sql<{ id: string; status: string; version: number }>`
 		with changed as (
 			update customer set is_closed = ${isClosed},
 				status = ${isClosed ? sql`'clos'` : sql`coalesce(${before}, 'stnd')`},
@@ -220,8 +228,17 @@ async function setClosed(db: Db, ids: readonly string[], isClosed: boolean, { no
 			select id, 'isClosed', null::uuid, ${now}::timestamptz, version from changed
 			on conflict (customer_id, field) do update set employee_id = null,
 				changed_at = excluded.changed_at, version = excluded.version
+		), entered as (
+			insert into customer_status_entry (id, customer_id, status, reason, employee_id, changed_at)
+			select gen_random_uuid(), id, status, null, null, ${now}::timestamptz from changed
 		)
-		insert into customer_status_entry (id, customer_id, status, reason, employee_id, changed_at)
-		select gen_random_uuid(), id, status, null, null, ${now}::timestamptz from changed
+		select id, status, version from changed
 	`.execute(db)
+	await recordEvents(
+		{ ...moment, db },
+		rows.map(({ id, status, version }) => ({
+			...{ kind: isClosed ? 'customer.closed' : 'customer.reopened', recordId: id, version },
+			...{ before: { isClosed: !isClosed, status: null }, after: { isClosed, status } },
+		})),
+	)
 }

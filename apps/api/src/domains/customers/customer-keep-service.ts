@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { KeptCustomers } from '@roundsman/contract'
+import { findHorizon } from '#db/horizon'
 import { isUuid } from '#db/ids'
 import { listOwnSectors } from '#domains/options'
 import type { Context } from '#platform/context'
-import { type ChangePlace, findHorizon, listChanges } from './customer-change-repository.ts'
+import { type ChangePlace, listChanges } from './customer-change-repository.ts'
 import { presentKept } from './customer-presenter.ts'
 import { listKeptRows } from './search/kept-customer-repository.ts'
 

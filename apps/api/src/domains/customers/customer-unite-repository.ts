@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { type EventSource, recordEvents } from '#platform/events/record-event'
 import type { CustomerMove } from '#platform/imports/customer-move'
 
 export type NumberedCustomer = { id: string; number: string; isClosed: boolean }
@@ -31,16 +32,35 @@ export async function setNumber(
 	db: Db,
 	id: string,
 	{ number, now }: { number: string | null; now: Date },
-): Promise<void> {
-	await db
+): Promise<number> {
+	const { version } = await db
 		.updateTable('customer')
 		.set((eb) => ({ aws_id: number, version: eb('version', '+', 1), updated_at: now }))
 		.where('id', '=', id)
-		.execute()
+		.returning('version')
+		.executeTakeFirstOrThrow()
+	return version
+}
+
+/** What a customer takes over of another one, as events name it. */
+export async function findUnited(db: Db, id: string) {
+	return db
+		.selectFrom('customer')
+		.select(['version', 'status', 'is_closed as isClosed'])
+		.select(['phone_prefix as phonePrefix', 'phone_number as phoneNumber', 'email', 'vat', 'notes'])
+		.select(['opening_hours as openingHours', 'real_lat as realLat', 'real_lng as realLng'])
+		.select('last_visit_on as lastVisitOn')
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow()
 }
 
 /** People, history and what only one of both knew follow the customer; the other one is closed. */
-export async function moveCustomerRows(db: Db, { from, to, now }: CustomerMove): Promise<void> {
+export async function moveCustomerRows(
+	source: EventSource,
+	{ from, to, now }: CustomerMove,
+): Promise<void> {
+	const { db } = source
+	const before = { doublet: await findUnited(db, from), survivor: await findUnited(db, to) }
 	await sql`
 		update contact_person set customer_id = ${to}, rank = rank + 1 + (
 			select coalesce(max(rank), -1) from contact_person where customer_id = ${to}
@@ -77,4 +97,21 @@ export async function moveCustomerRows(db: Db, { from, to, now }: CustomerMove):
 		update customer set is_closed = true, status = 'clos', version = version + 1, updated_at = ${now}
 		where id = ${from}
 	`.execute(db)
+	const { version, ...survivor } = await findUnited(db, to)
+	await recordEvents(source, [
+		{
+			...{ kind: 'customer.merged', recordId: from, version: before.doublet.version + 1 },
+			before: {
+				mergedInto: null,
+				isClosed: before.doublet.isClosed,
+				status: before.doublet.status,
+			},
+			after: { mergedInto: to, isClosed: true, status: 'clos' },
+		},
+		{
+			...{ kind: 'customer.changed', recordId: to, version },
+			before: { ...before.survivor, version: null },
+			after: { ...survivor, version: null },
+		},
+	])
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import type { MoveRows } from '#platform/imports/customer-move'
 import {
 	addAlias,
@@ -27,12 +28,24 @@ function findDoubled(pairs: readonly NumberPair[]): UniteFault[] {
 	})
 }
 
+type Source = EventSource & { now: Date }
+
+const recordNumber = (
+	source: Source,
+	{ id, version }: { id: string; version: number },
+	{ from, to }: { from: string; to: string | null },
+) =>
+	recordEvent(source, {
+		...{ kind: 'customer.changed', recordId: id, version },
+		...{ before: { customerNumber: from }, after: { customerNumber: to } },
+	})
+
 /** Gives customers other numbers; what names the old ones still finds them. Nothing changes where a pair is wrong. */
 export async function renumberCustomers(
-	db: Db,
+	source: Source,
 	pairs: readonly NumberPair[],
-	now: Date,
 ): Promise<UniteFault[]> {
+	const { db, now } = source
 	const known = await findNumbered(
 		db,
 		pairs.flatMap(({ from, to }) => [from, to]),
@@ -53,8 +66,9 @@ export async function renumberCustomers(
 	for (const id of ids.values()) await setNumber(db, id, { number: null, now })
 	for (const { from, to } of pairs) {
 		const id = ids.get(from) ?? ''
-		await setNumber(db, id, { number: to, now })
+		const version = await setNumber(db, id, { number: to, now })
 		await addAlias(db, from, id)
+		await recordNumber(source, { id, version }, { from, to })
 	}
 	for (const { to } of pairs) await removeAlias(db, to)
 	return []
@@ -64,10 +78,11 @@ type Merging = { movers: readonly MoveRows[]; lockTours(db: Db, customerId: stri
 
 /** Has customers take over what their doublets have; the doublets are closed. Nothing changes where a pair is wrong. */
 export async function mergeCustomers(
-	db: Db,
+	source: Source,
 	pairs: readonly NumberPair[],
-	{ now, movers, lockTours }: Merging & { now: Date },
+	{ movers, lockTours }: Merging,
 ): Promise<UniteFault[]> {
+	const { db, now } = source
 	const faults = findDoubled(pairs)
 	const doublets = new Set(pairs.map(({ from }) => from))
 	const numbers = pairs.flatMap(({ from, to }) => [from, to])
@@ -83,9 +98,10 @@ export async function mergeCustomers(
 	for (const pair of pairs) {
 		const [from, to] = [find(known, pair.from)?.id ?? '', find(known, pair.to)?.id ?? '']
 		await lockTours(db, from)
-		for (const move of [...movers, moveCustomerRows]) await move(db, { from, to, now })
-		await setNumber(db, from, { number: null, now })
+		for (const move of [...movers, moveCustomerRows]) await move(source, { from, to, now })
+		const version = await setNumber(db, from, { number: null, now })
 		await addAlias(db, pair.from, to)
+		await recordNumber(source, { id: from, version }, { from: pair.from, to: null })
 	}
 	return []
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database'
+import type { EventSource } from '#platform/events/record-event'
 
 /**
  * What closing a customer needs of the visits planned there. Visits know customers, not the other way
@@ -15,7 +16,7 @@ export type PlannedVisits = {
 	 * visits they were, all but the one that did it. No employee closes what an import closes.
 	 */
 	cancel(
-		db: Db,
+		source: EventSource,
 		closing: { customerId: string; employeeId: string | null; at: Date; by: Uint8Array | null },
 	): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { endSessionsOf } from '#platform/sessions'
 import { findAccount, setPassword } from './account-repository.ts'
 import { dropLinkOf } from './links/link-repository.ts'
@@ -10,25 +10,38 @@ const newPassword = () =>
 	randomBytes(24).reduce((text, byte) => text + 'abcdefghjkmnpqrstuvwxyz23456789ABC'[byte & 31], '')
 
 /** Gives a person a new password and ends all their sessions and links; undefined for a login that nobody has. */
-export async function renewPassword(db: Db, login: string): Promise<string | undefined> {
+export async function renewPassword(
+	source: EventSource,
+	login: string,
+): Promise<string | undefined> {
 	const password = newPassword()
 	const passwordHash = await hashPassword(password)
-	return db.transaction().execute(async (transaction) => {
+	return source.db.transaction().execute(async (transaction) => {
 		const id = await findAccount(transaction, login)
 		if (id === undefined) return undefined
 		await setPassword(transaction, id, passwordHash)
 		await dropLinkOf(transaction, id)
 		await endSessionsOf(transaction, id)
+		const own = { ...source, db: transaction }
+		await recordEvent(own, { kind: 'employee.password_changed', recordId: id })
 		return password
 	})
 }
 
 /** Ends a person's sessions, all or the one whose name begins like this; undefined for nobody's login. */
 export async function endLoginSessions(
-	db: Db,
+	source: EventSource,
 	login: string,
 	name?: string,
 ): Promise<number | undefined> {
-	const id = await findAccount(db, login)
-	return id === undefined ? undefined : endSessionsOf(db, id, name)
+	return source.db.transaction().execute(async (db) => {
+		const id = await findAccount(db, login)
+		if (id === undefined) return undefined
+		const ended = await endSessionsOf(db, id, name)
+		const after = { ended }
+		if (ended > 0) {
+			await recordEvent({ ...source, db }, { kind: 'session.ended', recordId: id, after })
+		}
+		return ended
+	})
 }

@@ -22,6 +22,16 @@ export async function findSettings(db: Db, employeeId: string) {
 		.executeTakeFirstOrThrow()
 }
 
+/** The same, as nobody else changes them until the transaction ends. */
+export async function lockSettings(db: Db, employeeId: string) {
+	return db
+		.selectFrom('employee')
+		.select(settingsColumns)
+		.where('id', '=', employeeId)
+		.forNoKeyUpdate()
+		.executeTakeFirstOrThrow()
+}
+
 /** Writes the named settings, leaves the others as they are. */
 export async function updateSettings(db: Db, employeeId: string, form: SettingsForm) {
 	return db

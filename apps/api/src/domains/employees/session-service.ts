@@ -3,6 +3,7 @@ import type { DeviceSession, LoginForm, SignedIn } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
 import type { Context, PublicContext } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import {
 	closeSession,
 	deviceOf,
@@ -91,7 +92,13 @@ async function enter(
 	const device = { employeeId: credentials.id, markHash: hashToken(deviceMark) }
 	const knownSince = await rememberDevice(db, device, now, knownDevicesMax)
 	const opened = { ...deviceOf(context.userAgent), knownSince }
-	const token = await openSession(db, credentials.id, now, opened)
+	const token = await db.transaction().execute(async (own) => {
+		const kind = half === 'office' ? 'office' : 'employee'
+		const source = { db: own, now, actor: { kind, id: credentials.id } as const }
+		const after = deviceOf(context.userAgent)
+		await recordEvent(source, { kind: 'session.opened', recordId: credentials.id, after })
+		return openSession(own, credentials.id, now, opened)
+	})
 	return { token, deviceMark }
 }
 
@@ -106,10 +113,19 @@ export async function listOwnDevices(context: Context): Promise<{ items: DeviceS
 export async function signOutThere(context: Context, id: string) {
 	const isEnded = isUuid(id) && (await endOwnSession(context.db, context.employee.id, id))
 	if (!isEnded) throw refusals.notFound()
+	await recordEvent(context, { kind: 'session.ended', recordId: context.employee.id })
 	return listOwnDevices(context)
 }
 
+type SigningOut = Pick<Context, 'db' | 'now' | 'doneAt' | 'actor' | 'session'> & {
+	employee: { id: string }
+}
+
 /** Ends the session; its token is dead from now on. */
-export async function signOut(context: Context): Promise<undefined> {
-	await closeSession(context.db, context.session)
+export async function signOut(context: SigningOut): Promise<undefined> {
+	await context.db.transaction().execute(async (db) => {
+		await closeSession(db, context.session)
+		const recordId = context.employee.id
+		await recordEvent({ ...context, db }, { kind: 'session.ended', recordId })
+	})
 }

@@ -1,15 +1,23 @@
 import { type Settings, type SettingsForm, settingsErrors } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import { presentSettings } from './employee-presenter.ts'
-import { updateSettings } from './employee-repository.ts'
+import { lockSettings, updateSettings } from './employee-repository.ts'
+
+type Row = Awaited<ReturnType<typeof updateSettings>>
+const settingsOf = ({ language, navigator, carrier }: Row) => ({ language, navigator, carrier })
 
 /** Writes the settings that are named. 422 for a courier that the caller's country has not. */
-export async function changeSettings(
-	{ db, employee }: Context,
-	form: SettingsForm,
-): Promise<Settings> {
+export async function changeSettings(context: Context, form: SettingsForm): Promise<Settings> {
+	const { db, employee } = context
 	const errors = settingsErrors(form, employee.country)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
-	return presentSettings(await updateSettings(db, employee.id, form))
+	const before = await lockSettings(db, employee.id)
+	const after = await updateSettings(db, employee.id, form)
+	await recordEvent(context, {
+		...{ kind: 'employee.changed', recordId: employee.id },
+		...{ before: settingsOf(before), after: settingsOf(after) },
+	})
+	return presentSettings(after)
 }

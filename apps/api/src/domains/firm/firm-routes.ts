@@ -4,5 +4,5 @@ import { findFirm, putFirm } from './firm-service.ts'
 
 export const firmHandlers = [
 	handleOffice(firmRoutes.getFirm, ({ db }) => findFirm(db)),
-	handleOffice(firmRoutes.putFirm, ({ db }, { body }) => putFirm(db, body)),
+	handleOffice(firmRoutes.putFirm, (context, { body }) => putFirm(context, body)),
 ]

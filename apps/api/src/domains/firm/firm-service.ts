@@ -1,5 +1,6 @@
 import type { Firm, FirmForm } from '@roundsman/contract'
 import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 
 /** Who the firm is; null until somebody has said it. */
 export async function findFirm(db: Db): Promise<Firm> {
@@ -13,7 +14,9 @@ export async function findFirm(db: Db): Promise<Firm> {
 	return { firm, version }
 }
 
-export async function putFirm(db: Db, form: FirmForm): Promise<Firm> {
+export async function putFirm(source: EventSource, form: FirmForm): Promise<Firm> {
+	const { db } = source
+	const { firm: before } = await findFirm(db)
 	const { postalCode, timeZone, ...same } = form
 	const columns = { ...same, postal_code: postalCode, time_zone: timeZone }
 	await db
@@ -25,5 +28,14 @@ export async function putFirm(db: Db, form: FirmForm): Promise<Firm> {
 				.doUpdateSet((eb) => ({ ...columns, version: eb('firm.version', '+', 1) })),
 		)
 		.execute()
-	return findFirm(db)
+	const made = await findFirm(db)
+	const { version } = made
+	await recordEvent(source, {
+		kind: 'firm.changed',
+		recordId: 'firm',
+		version,
+		before,
+		after: form,
+	})
+	return made
 }

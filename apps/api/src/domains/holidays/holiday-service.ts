@@ -1,7 +1,13 @@
 import { addDays, type Country, type Holiday, type Place } from '@roundsman/contract'
 import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { listPublicHolidays } from '#platform/working-days'
-import { listOwnHolidays, type OwnHoliday } from './holiday-repository.ts'
+import {
+	listOwnHolidays,
+	type OwnHoliday,
+	putHoliday,
+	removeHoliday,
+} from './holiday-repository.ts'
 
 export type DayRange = { start: string; end: string }
 
@@ -49,4 +55,25 @@ export function isHolidayDay(text: string): boolean {
 	const day = text.length === 10 ? text : `2024-${text}`
 	// What is no day of a month is another one a day later and earlier.
 	return !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addDays(addDays(day, 1), -1) === day
+}
+
+const recordIdOf = ({ country, day, postalCode }: Omit<OwnHoliday, 'name'>) =>
+	[country, day, postalCode].filter(Boolean).join('/')
+
+/** Adds a holiday; one of the same day and place gets the new name. */
+export async function addHoliday(source: EventSource, holiday: OwnHoliday): Promise<void> {
+	await putHoliday(source.db, holiday)
+	const recordId = recordIdOf(holiday)
+	await recordEvent(source, { kind: 'holiday.changed', recordId, after: holiday })
+}
+
+/** Takes a holiday from the list; false where there is none. */
+export async function dropHoliday(
+	source: EventSource,
+	holiday: Omit<OwnHoliday, 'name'>,
+): Promise<boolean> {
+	if (!(await removeHoliday(source.db, holiday))) return false
+	const recordId = recordIdOf(holiday)
+	await recordEvent(source, { kind: 'holiday.changed', recordId, before: holiday })
+	return true
 }

@@ -1,10 +1,11 @@
 import './holiday-table.ts'
 
-export {
-	listOwnHolidays,
-	type OwnHoliday,
-	putHoliday,
-	removeHoliday,
-} from './holiday-repository.ts'
+export { listOwnHolidays, type OwnHoliday, putHoliday } from './holiday-repository.ts'
 export { holidayHandlers } from './holiday-routes.ts'
-export { findEmployeePlace, isHolidayDay, listHolidays } from './holiday-service.ts'
+export {
+	addHoliday,
+	dropHoliday,
+	findEmployeePlace,
+	isHolidayDay,
+	listHolidays,
+} from './holiday-service.ts'

@@ -8,7 +8,7 @@ import {
 	garageLine,
 	makeFirmFolder,
 } from '../../testing/imports/firm-files.ts'
-import { importFiles } from '../../testing/imports/import-files.ts'
+import { importFiles, sourceOf } from '../../testing/imports/import-files.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { reportImport, undoImport, workNextImport } from './index.ts'
 
@@ -29,7 +29,7 @@ describe.each(databaseKinds)("imports of a firm's masters over %s", (kind) => {
 		return { id, ...(await reportImport(client.db, id)) }
 	}
 	const undo = async (id: number) => {
-		await undoImport(deps.db, id, now)
+		await undoImport(sourceOf(deps), id)
 		await workNextImport(deps)
 	}
 	const wordsOf = async (key: string) => {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { ImportKind } from '@roundsman/contract/imports'
 import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import {
 	addJob,
 	endJob,
@@ -30,6 +31,8 @@ const importLane = 'import'
 export const undoDays = 7
 const dayMs = 86_400_000
 
+type Source = EventSource & { now: Date }
+
 type NewImport = {
 	files: readonly { name: string; source: string; kind: ImportKind | null }[]
 	options: Omit<ImportOptions, 'asOf'> & { asOf?: string }
@@ -40,11 +43,11 @@ const jobOf = (id: number) => ({ lane: importLane, kind: 'import', subject: Stri
 
 /** Adds an import of files, which are to be staged next; gives its id. */
 export function createImport(
-	db: Db,
+	source: Source,
 	{ files, options, createdBy }: NewImport,
-	now: Date,
 ): Promise<number> {
-	return db.transaction().execute(async (transaction) => {
+	const { now } = source
+	return source.db.transaction().execute(async (transaction) => {
 		const asOf = options.asOf ?? now.toISOString()
 		const id = await insertRun(transaction, { options: { ...options, asOf }, createdBy, now })
 		for (const [place, { source, kind }] of files.entries()) {
@@ -55,6 +58,14 @@ export function createImport(
 				kind,
 			})
 		}
+		const { apply, complete, withoutFaulty } = options
+		await recordEvent(
+			{ ...source, db: transaction },
+			{
+				...{ kind: 'import.created', recordId: String(id) },
+				after: { files: files.map(({ name }) => basename(name)), apply, complete, withoutFaulty },
+			},
+		)
 		return id
 	})
 }
@@ -83,35 +94,52 @@ export async function stageImport(deps: ImportDeps, id: number): Promise<boolean
 
 export type Refusal = 'unknown' | 'busy' | 'not-applied' | 'too-late' | 'not-stopped' | 'not-staged'
 
+const recordWish = (
+	source: EventSource,
+	{ id, state }: ImportRun,
+	wish: 'stop' | 'resume' | 'undo',
+) =>
+	recordEvent(source, {
+		...{ kind: 'import.changed', recordId: String(id) },
+		...{ before: { state, wish: null }, after: { state, wish } },
+	})
+
 /** Asks a run to stop after its chunk; one that waits stops at once. */
-export async function stopImport(db: Db, id: number): Promise<Refusal | undefined> {
-	const run = await findRun(db, id)
-	if (!run) return 'unknown'
-	if (!['checking', 'applying', 'undoing'].includes(run.state)) return 'not-stopped'
-	await updateRun(db, id, { is_stop_wanted: true })
-	return undefined
+export async function stopImport(source: EventSource, id: number): Promise<Refusal | undefined> {
+	return source.db.transaction().execute(async (db) => {
+		const run = await findRun(db, id)
+		if (!run) return 'unknown'
+		if (!['checking', 'applying', 'undoing'].includes(run.state)) return 'not-stopped'
+		await updateRun(db, id, { is_stop_wanted: true })
+		await recordWish({ ...source, db }, run, 'stop')
+		return undefined
+	})
 }
 
 /** Goes on with a run that was stopped or failed. */
-export async function resumeImport(db: Db, id: number, now: Date): Promise<Refusal | undefined> {
-	const run = await findRun(db, id)
-	if (!run) return 'unknown'
-	if (run.state !== 'stopped' && run.state !== 'failed') return 'not-stopped'
-	const files = await listFiles(db, id)
-	if (!files.every((file) => file.isStaged)) return 'not-staged'
-	const isApplying = run.options.apply && files.some(({ applied }) => applied > 0)
-	await updateRun(db, id, {
-		state: isApplying ? 'applying' : 'checking',
-		is_stop_wanted: false,
-		ended_at: null,
+export function resumeImport(source: Source, id: number): Promise<Refusal | undefined> {
+	return source.db.transaction().execute(async (db) => {
+		const run = await findRun(db, id)
+		if (!run) return 'unknown'
+		if (run.state !== 'stopped' && run.state !== 'failed') return 'not-stopped'
+		const files = await listFiles(db, id)
+		if (!files.every((file) => file.isStaged)) return 'not-staged'
+		const isApplying = run.options.apply && files.some(({ applied }) => applied > 0)
+		await updateRun(db, id, {
+			state: isApplying ? 'applying' : 'checking',
+			is_stop_wanted: false,
+			ended_at: null,
+		})
+		await addJob(db, jobOf(id), source.now)
+		await recordWish({ ...source, db }, run, 'resume')
+		return undefined
 	})
-	await addJob(db, jobOf(id), now)
-	return undefined
 }
 
 /** Has a run undone; one that is undone already stays so. */
-export async function undoImport(db: Db, id: number, now: Date): Promise<Refusal | undefined> {
-	return db.transaction().execute(async (transaction) => {
+export async function undoImport(source: Source, id: number): Promise<Refusal | undefined> {
+	const { now } = source
+	return source.db.transaction().execute(async (transaction) => {
 		const run = await findRun(transaction, id)
 		if (!run) return 'unknown'
 		if (run.state === 'undone') return undefined
@@ -121,6 +149,7 @@ export async function undoImport(db: Db, id: number, now: Date): Promise<Refusal
 			return 'too-late'
 		await updateRun(transaction, id, { state: 'undoing', is_stop_wanted: false, ended_at: null })
 		await addJob(transaction, jobOf(id), now)
+		await recordWish({ ...source, db: transaction }, run, 'undo')
 		return undefined
 	})
 }

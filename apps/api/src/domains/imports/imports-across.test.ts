@@ -10,7 +10,7 @@ import {
 	garageLine,
 	makeFirmFolder,
 } from '../../testing/imports/firm-files.ts'
-import { importFiles } from '../../testing/imports/import-files.ts'
+import { importFiles, sourceOf } from '../../testing/imports/import-files.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { findRun, listKept, reportImport, undoImport, workNextImport } from './index.ts'
 
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('files of one import that name each other, over %s'
 	afterAll(() => client.close())
 
 	const undo = async (id: number) => {
-		expect(await undoImport(deps.db, id, now)).toBeUndefined()
+		expect(await undoImport(sourceOf(deps), id)).toBeUndefined()
 		await workNextImport(deps)
 		return (await listKept(deps.db, id, 20)).map(({ kind, key }) => `${kind} ${key}`)
 	}

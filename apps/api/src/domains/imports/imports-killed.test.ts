@@ -15,7 +15,7 @@ import {
 	garageLine,
 	makeFirmFolder,
 } from '../../testing/imports/firm-files.ts'
-import { importFiles, queueFiles } from '../../testing/imports/import-files.ts'
+import { importFiles, queueFiles, sourceOf } from '../../testing/imports/import-files.ts'
 import type { ImportDeps } from './import-deps.ts'
 import {
 	findRun,
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('an import whose process ends, over %s', (kind) => 
 		const first = await importFiles(counting, files, { apply: true })
 		const expected = await dump(db)
 		const undo = async (id: number) => {
-			await undoImport(db, id, deps.clock())
+			await undoImport(sourceOf(deps), id)
 			await workNextImport(deps)
 			expect(await dump(db)).toMatchObject({ customers: null, people: null, sectors: null })
 		}
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('an import whose process ends, over %s', (kind) => 
 		const onStep: ImportDeps['onStep'] = async ({ phase, file, done }) => {
 			if (phase !== 'apply' || file !== 'Kunden.csv' || done !== 2) return
 			expect(await workNextImport(deps)).toBeUndefined()
-			expect(await stopImport(db, id)).toBeUndefined()
+			expect(await stopImport(sourceOf(deps), id)).toBeUndefined()
 		}
 		await workNextImport({ ...deps, onStep })
 		expect((await findRun(db, id))?.state).toBe('stopped')
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('an import whose process ends, over %s', (kind) => 
 		const { rows } = await sql`select from customer`.execute(db)
 		expect(rows).toHaveLength(4)
 		expect(await workNextImport(deps)).toBe(other)
-		expect(await resumeImport(db, id, start)).toBeUndefined()
+		expect(await resumeImport(sourceOf(deps), id)).toBeUndefined()
 		expect(await workNextImport(deps)).toBe(id)
 		expect((await findRun(db, id))?.state).toBe('applied')
 		expect(await dump(db)).toMatchObject({ entries: 5, phones: ['1706194540', '1706217907'] })

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase, databaseKinds } from '../../testing/databases/test-database.ts'
 import { makeFirmFolder } from '../../testing/imports/firm-files.ts'
-import { importFiles } from '../../testing/imports/import-files.ts'
+import { importFiles, sourceOf } from '../../testing/imports/import-files.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { findRun, importedKinds, undoImport, workNextImport } from './index.ts'
 
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('imports of any rows over %s', (kind) => {
 				const id = await importFiles(deps, paths, { ...wishes, apply: true, withoutFaulty: true })
 				expect(await findRun(db, id)).toMatchObject({ state: 'applied', error: null })
 				if (!isUndone) return
-				await undoImport(db, id, clock())
+				await undoImport(sourceOf(deps), id)
 				await workNextImport(deps)
 				expect(await findRun(db, id)).toMatchObject({ state: 'undone', error: null })
 			}),

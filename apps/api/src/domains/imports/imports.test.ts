@@ -8,7 +8,7 @@ import {
 	garageLine,
 	makeFirmFolder,
 } from '../../testing/imports/firm-files.ts'
-import { importFiles } from '../../testing/imports/import-files.ts'
+import { importFiles, sourceOf } from '../../testing/imports/import-files.ts'
 import type { ImportDeps } from './import-deps.ts'
 import {
 	findRun,
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('imports over %s', (kind) => {
 		])
 		const visits = await sql`select status, cancel_reason as reason from visit`.execute(deps.db)
 		expect(visits.rows).toEqual([{ status: 'canceled', reason: 'customer_closed' }])
-		await undoImport(deps.db, run, now)
+		await undoImport(sourceOf(deps), run)
 		await workNextImport(deps)
 		expect(await listCustomers(deps)).toMatchObject([
 			{ number: 'K1' },
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('imports over %s', (kind) => {
 			select gen_random_uuid(), id, 'welcome', 'USED', '2026-11-26', '2026-12-26' from customer where aws_id = 'K8'
 		`.execute(deps.db)
 		for (const _ of [1, 2]) {
-			expect(await undoImport(deps.db, run, now)).toBeUndefined()
+			expect(await undoImport(sourceOf(deps), run)).toBeUndefined()
 			await workNextImport(deps)
 			expect((await findRun(deps.db, run))?.state).toBe('undone')
 			const kept = [
@@ -230,6 +230,6 @@ describe.each(databaseKinds)('imports over %s', (kind) => {
 		}
 		const old = new Date(now.getTime() + 8 * 86_400_000)
 		const other = await importFiles(deps, [file], { apply: true })
-		expect(await undoImport(deps.db, other, old)).toBe('too-late')
+		expect(await undoImport({ ...sourceOf(deps), now: old }, other)).toBe('too-late')
 	})
 })

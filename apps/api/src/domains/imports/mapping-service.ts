@@ -8,6 +8,7 @@ import {
 } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 
 export type SavedMapping = { kind: ImportKind; mapping: ImportMapping }
 
@@ -41,12 +42,11 @@ type NewMapping = SavedMapping & { name: string | null; headers: readonly string
 
 /** Saves a mapping by a name, in the place of one of that name; without one for files with the same headers. */
 export async function saveMapping(
-	db: Db,
+	source: EventSource & { now: Date },
 	{ name, kind, mapping, headers }: NewMapping,
-	now: Date,
 ): Promise<void> {
 	const key = headersKeyOf(headers)
-	await db.transaction().execute(async (transaction) => {
+	await source.db.transaction().execute(async (transaction) => {
 		await transaction
 			.deleteFrom('import_mapping')
 			.where(
@@ -57,8 +57,21 @@ export async function saveMapping(
 			.execute()
 		await transaction
 			.insertInto('import_mapping')
-			.values({ name, kind, headers_key: key, mapping: JSON.stringify(mapping), used_at: now })
+			.values({
+				name,
+				kind,
+				headers_key: key,
+				mapping: JSON.stringify(mapping),
+				used_at: source.now,
+			})
 			.execute()
+		// How files of the same headers were read last is nobody's setting.
+		if (name === null) return
+		const after = { kind, mapping }
+		await recordEvent(
+			{ ...source, db: transaction },
+			{ kind: 'import_mapping.changed', recordId: name, after },
+		)
 	})
 }
 
@@ -71,12 +84,18 @@ export const listMappings = (db: Db) =>
 		.execute()
 
 /** False where no mapping has the name. */
-export async function removeMapping(db: Db, name: string): Promise<boolean> {
-	const { numDeletedRows } = await db
-		.deleteFrom('import_mapping')
-		.where('name', '=', name)
-		.executeTakeFirst()
-	return numDeletedRows > 0n
+export function removeMapping(source: EventSource, name: string): Promise<boolean> {
+	return source.db.transaction().execute(async (db) => {
+		const before = await db
+			.deleteFrom('import_mapping')
+			.where('name', '=', name)
+			.returning(['kind', 'mapping'])
+			.executeTakeFirst()
+		if (!before) return false
+		const event = { kind: 'import_mapping.deleted', recordId: name, before } as const
+		await recordEvent({ ...source, db }, event)
+		return true
+	})
 }
 
 /** Reads a mapping that a person has corrected. */

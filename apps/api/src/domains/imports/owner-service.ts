@@ -1,5 +1,6 @@
 import { type FieldOwner, fieldsOf, type ImportKind } from '@roundsman/contract/imports'
 import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { findOwners } from './checks/check-repository.ts'
 
 type OwnedField = { field: string; owner: string; isUsual: boolean }
@@ -18,16 +19,26 @@ export type OwnerRefusal = 'unknown field' | 'key'
 
 /** Says who has the last word about a field from the next import on. */
 export async function setOwner(
-	db: Db,
+	source: EventSource,
 	{ kind, field, owner }: { kind: ImportKind; field: string; owner: FieldOwner },
 ): Promise<OwnerRefusal | undefined> {
 	const known = fieldsOf(kind).find(({ name }) => name === field)
 	if (!known) return 'unknown field'
 	if (known.isKey) return 'key'
-	await db
-		.insertInto('import_owner')
-		.values({ kind, field, owner })
-		.onConflict((conflict) => conflict.columns(['kind', 'field']).doUpdateSet({ owner }))
-		.execute()
+	await source.db.transaction().execute(async (db) => {
+		const before = (await findOwners(db, kind))[field] ?? known.owner
+		await db
+			.insertInto('import_owner')
+			.values({ kind, field, owner })
+			.onConflict((conflict) => conflict.columns(['kind', 'field']).doUpdateSet({ owner }))
+			.execute()
+		await recordEvent(
+			{ ...source, db },
+			{
+				...{ kind: 'import_owner.changed', recordId: `${kind}/${field}` },
+				...{ before: { owner: before }, after: { owner } },
+			},
+		)
+	})
 	return undefined
 }

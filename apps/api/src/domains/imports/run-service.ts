@@ -8,6 +8,7 @@ import { checkRange, findOwners, noteGaps } from './checks/check-repository.ts'
 import type { CheckScope } from './checks/check-scope.ts'
 import { closeMissing } from './closing-service.ts'
 import type { ImportDeps } from './import-deps.ts'
+import { recordChunk } from './import-events.ts'
 import { importAdapters } from './import-kinds.ts'
 import {
 	addNote,
@@ -104,6 +105,7 @@ async function applyChunk(work: Work, scope: CheckScope): Promise<void> {
 		await addChanges(db, scope)
 		await adapter.insert(db, newRows(scope), work.moment)
 		await adapter.update(db, changedRows(scope), work.moment)
+		await recordChunk({ ...work.moment, db }, adapter, scope)
 		await keepWaiting(db, scope, work.moment.now)
 		await endWaiting(db, scope)
 		await updateFile(db, scope.importId, scope.file, { applied_count: scope.last })
@@ -147,10 +149,10 @@ const announceChanges = (db: Db, importId: number): Promise<void> =>
 	})
 
 /** Files with the same headers are read in the same way next time. */
-async function rememberMappings({ db, clock }: ImportDeps, importId: number): Promise<void> {
-	for (const { kind, mapping, headers, source } of await listFiles(db, importId)) {
+async function rememberMappings({ deps, run, moment }: Work): Promise<void> {
+	for (const { kind, mapping, headers, source } of await listFiles(deps.db, run.id)) {
 		if (kind === null || mapping === null || source === null) continue
-		await saveMapping(db, { name: null, kind, mapping, headers }, clock())
+		await saveMapping({ ...moment, db: deps.db }, { name: null, kind, mapping, headers })
 	}
 }
 
@@ -168,7 +170,7 @@ async function applyFiles(work: Work): Promise<'applied' | undefined> {
 		})
 	}
 	await announceChanges(deps.db, run.id)
-	await rememberMappings(deps, run.id)
+	await rememberMappings(work)
 	await updateRun(deps.db, run.id, { applied_at: deps.clock() })
 	return 'applied'
 }
@@ -197,7 +199,8 @@ export async function carryOn(deps: ImportDeps, job: Job): Promise<void> {
 	for (;;) {
 		const run = await findRun(deps.db, Number(job.subject))
 		if (!run) return
-		const moment = { now: deps.clock(), country: run.options.country }
+		const actor = { kind: 'import', id: String(run.id) } as const
+		const moment = { now: deps.clock(), country: run.options.country, actor }
 		const next = await doPart({ deps, run, job, moment })
 		if (next === undefined) return
 		const isEnd = next === 'checked' || next === 'applied' || next === 'undone'

@@ -181,9 +181,7 @@ export async function stageFiles(deps: ImportDeps, importId: number): Promise<bo
 const countRows = ({ db }: ImportDeps): Promise<void> =>
 	db.transaction().execute(async (transaction) => {
 		await sql`set local default_statistics_target = 10`.execute(transaction)
-		await sql`analyze import_row (import_id, file, row_number, kind, key, other_key)`.execute(
-			transaction,
-		)
+		await sql`select analyze_import_row()`.execute(transaction)
 	})
 
 /** Throws where the database has lost staged rows. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { ImportAdapter, ImportMoment, Sql } from '#platform/imports/import-adapter'
 import type { ImportDeps } from './import-deps.ts'
+import { recordRemoved, recordReturned } from './import-events.ts'
 import { importAdapters, rankOf } from './import-kinds.ts'
 import type { ImportRun } from './import-repository.ts'
 
@@ -58,7 +59,11 @@ async function undoCreated(db: Db, undoing: Undoing, adapter: ImportAdapter, ids
 		...(await listImportedSince(db, undoing.run.id, kind, ids)),
 	])
 	const free = ids.filter((id) => !used.has(id))
-	if (free.length > 0) await adapter.remove(db, free, undoing.moment)
+	if (free.length > 0) {
+		const gone = { importId: undoing.run.id, ids: free }
+		await recordRemoved({ ...undoing.moment, db }, adapter, gone)
+		await adapter.remove(db, free, undoing.moment)
+	}
 	await markUndone(db, undoing, kind, free, {})
 	await markUndone(db, undoing, kind, [...used], { kept: 'used' })
 }
@@ -115,7 +120,11 @@ async function undoChanged(db: Db, undoing: Undoing, adapter: ImportAdapter, ids
 	const given = sql`
 		select id, data, before from jsonb_to_recordset(${JSON.stringify(back)}::jsonb)
 			as back (id text, data jsonb, before jsonb)`
-	if (back.length > 0) await adapter.update(db, refsOf(adapter, given), undoing.moment)
+	if (back.length > 0) {
+		await adapter.update(db, refsOf(adapter, given), undoing.moment)
+		const returned = { importId: undoing.run.id, rows: given }
+		await recordReturned({ ...undoing.moment, db }, adapter, returned)
+	}
 	for (const { id, kept } of rows) {
 		await markUndone(db, undoing, adapter.kind, [id], kept ? { kept: 'changed', fields: kept } : {})
 	}

@@ -1,6 +1,7 @@
 import { type ImportKind, importKinds } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { choreActor, recordEvent } from '#platform/events/record-event'
 import { type CheckScope, rangeOf } from './checks/check-scope.ts'
 import { importAdapters } from './import-kinds.ts'
 import { insertFile, insertRun, updateFile, updateRun } from './import-repository.ts'
@@ -89,6 +90,8 @@ export async function stageWaiting(db: Db, now: Date): Promise<number | undefine
 		await insertFile(db, id, { place, name: `waiting ${kind}`, source: null, kind })
 		await updateFile(db, id, place, { is_staged: true, row_count: Number(numAffectedRows) })
 	}
+	const [actor, after] = [choreActor('import waiting'), { apply: true }]
+	await recordEvent({ db, now, actor }, { kind: 'import.created', recordId: String(id), after })
 	await updateRun(db, id, { state: 'checking' })
 	return id
 }

@@ -7,7 +7,8 @@ import { deactivatePerson } from './leaving-service.ts'
 export const leavingHandlers = [
 	handleOffice(
 		personRoutes.deactivatePerson,
-		async ({ db, scope, now }, { params, body: { successorId, isDryRun = false } }) => {
+		async (context, { params, body: { successorId, isDryRun = false } }) => {
+			const { db, scope, now } = context
 			const leaver = await readPerson(db, scope, params.id)
 			if (!leaver.isActive) {
 				throw refusals.conflict('The account is closed already.', { alias: 'conflict' })
@@ -19,7 +20,7 @@ export const leavingHandlers = [
 							if (!(error instanceof AppError)) throw error
 							throw refusals.invalid({ successorId: [fieldError('unknown_id')] })
 						})
-			return deactivatePerson(db, { leaver, successor, isDryRun, now })
+			return deactivatePerson(context, { leaver, successor, isDryRun, now })
 		},
 	),
 ]

@@ -13,33 +13,35 @@ import { handOverParcels } from '#domains/parcels'
 import { handOverReturns } from '#domains/returns'
 import { handOverVisits } from '#domains/visits'
 import { refusals } from '#platform/app-error'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { announceProfile } from '#platform/live-feed'
 import { endSessionsOf } from '#platform/sessions'
 import { mayTakeOver } from './leaving-policy.ts'
 
-async function handOver(db: Db, from: string, to: string): Promise<Handover> {
+async function handOver(source: EventSource, from: string, to: string): Promise<Handover> {
 	const pair = { from, to }
-	const { visits, tourDays } = await handOverVisits(db, pair)
-	const sectors = await handOverSectors(db, pair)
-	const { parcels, articles } = await handOverParcels(db, pair)
+	const { visits, tourDays } = await handOverVisits(source, pair)
+	const sectors = await handOverSectors(source, pair)
+	const { parcels, articles } = await handOverParcels(source, pair)
 	return {
 		sectors: sectors.map(({ name }) => name),
 		customers: await countCustomersIn(
-			db,
+			source.db,
 			sectors.map(({ id }) => id),
 		),
 		visits,
 		tourDays,
-		returns: await handOverReturns(db, pair),
+		returns: await handOverReturns(source, pair),
 		parcels,
 		parcelArticles: articles,
 	}
 }
 
 /** What would go where, by doing it and taking it back: nothing that is shown can differ from what is done. */
-async function tryHandOver(db: Db, from: string, to: string): Promise<Handover> {
+async function tryHandOver(source: EventSource, from: string, to: string): Promise<Handover> {
+	const { db } = source
 	await sql`savepoint handover`.execute(db)
-	const handover = await handOver(db, from, to)
+	const handover = await handOver(source, from, to)
 	await sql`rollback to savepoint handover`.execute(db)
 	return handover
 }
@@ -72,20 +74,26 @@ async function close(db: Db, { leaver, successor, now }: Leavers): Promise<void>
  * would go where. 422 where there is work and nobody, or the wrong person, is to take it over; 409 for the
  * last administrator.
  */
-export async function deactivatePerson(db: Db, leavers: Leavers): Promise<Leaving> {
+export async function deactivatePerson(source: EventSource, leavers: Leavers): Promise<Leaving> {
+	const { db } = source
 	const { leaver, successor, isDryRun } = leavers
 	if (successor) {
 		const permission = mayTakeOver(successor, leaver)
 		if (!permission.may) throw refusals.invalid({ successorId: [fieldError(permission.reason)] })
 	}
 	if (leaver.officeRole === 'administrator') await assertNotLast(db, leaver.id)
-	const handover = await tryHandOver(db, leaver.id, successor?.id ?? leaver.id)
+	const handover = await tryHandOver(source, leaver.id, successor?.id ?? leaver.id)
 	const answer = { login: leaver.login, successor: successor?.login ?? null, handover }
 	if (isDryRun) return { ...answer, isDone: false }
 	if (!successor && !isNothing(handover)) {
 		throw refusals.invalid({ successorId: [fieldError('required')] })
 	}
-	if (successor) await handOver(db, leaver.id, successor.id)
+	if (successor) await handOver(source, leaver.id, successor.id)
 	await close(db, leavers)
+	await recordEvent(source, {
+		...{ kind: 'employee.deactivated', recordId: leaver.id },
+		before: { isActive: true },
+		after: { isActive: false, successorId: successor?.id ?? null, handover },
+	})
 	return { ...answer, isDone: true }
 }

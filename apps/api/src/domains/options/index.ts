@@ -7,13 +7,13 @@ export {
 	listOptionLists,
 	listOptionMasters,
 	orderOptions,
+	setWithdrawn,
 	withdrawnErrors,
 } from './option-master-service.ts'
 export {
 	listOwnSectors,
 	listWithdrawn,
 	type OwnSector,
-	setWithdrawn,
 } from './option-repository.ts'
 export { optionHandlers } from './option-routes.ts'
 export { findLabels, listOffered, optionLabel } from './option-service.ts'

@@ -8,7 +8,7 @@ import {
 	type StaticList,
 } from '@roundsman/contract'
 import { sql } from 'kysely'
-import type { Db } from '#db/database'
+import type { EventSource } from '#platform/events/record-event'
 import { keySeparator, type Sql } from '#platform/imports/import-adapter'
 import { tableAdapter } from '#platform/imports/table-adapter'
 import { wordOption } from './option-master-service.ts'
@@ -61,23 +61,25 @@ type Words = { list: StaticList; value: string; isNew: boolean } & Record<Locale
 const wordsOf = ({ list: _, value: __, isNew, ...labels }: Words) =>
 	isNew ? Object.fromEntries(Object.entries(labels).filter(([, label]) => label !== null)) : labels
 
-async function wordRows(db: Db, ids: Sql, now: Date, isNew = false): Promise<void> {
+type Source = EventSource & { now: Date }
+
+async function wordRows(source: Source, ids: Sql, isNew = false): Promise<void> {
 	const { rows } = await sql<Words>`
 		select list, value, label_de as de, label_en as en, label_fr as fr, label_it as it, label_nl as nl,
 			${isNew}::boolean as "isNew"
 		from option_value where id in (${ids}) order by list, value
-	`.execute(db)
-	for (const row of rows) await wordOption(db, row, wordsOf(row), now)
+	`.execute(source.db)
+	for (const row of rows) await wordOption(source, row, wordsOf(row))
 }
 
-async function forgetWords(db: Db, ids: readonly string[], now: Date): Promise<void> {
-	const rows = await db
+async function forgetWords(source: Source, ids: readonly string[]): Promise<void> {
+	const rows = await source.db
 		.selectFrom('option_value')
 		.select(['list', 'value'])
 		.where('id', 'in', ids)
 		.execute()
 	const none = Object.fromEntries(locales.map((locale) => [locale, null]))
-	for (const place of rows) await wordOption(db, place, none, now)
+	for (const place of rows) await wordOption(source, place, none)
 }
 
 const idsOf = (rows: Sql): Sql => sql`select r.id::uuid from (${rows}) as r`
@@ -87,6 +89,7 @@ export const optionImport = tableAdapter({
 	kind: 'options',
 	table: 'option_value',
 	key: sql`t.list || ${sql.lit(keySeparator)} || t.value`,
+	recordOf: (key) => sql`replace(${key}, ${sql.lit(keySeparator)}, '/')`,
 	columns: [
 		{ field: 'list', column: 'list', type: 'text' },
 		{ field: 'value', column: 'value', type: 'text' },
@@ -103,7 +106,7 @@ export const optionImport = tableAdapter({
 		select from visit_report where t.list = 'business-action' and t.value = any(business_actions)
 	)`,
 	findFaults,
-	afterInsert: (db, rows, { now }) => wordRows(db, idsOf(rows), now, true),
-	afterUpdate: (db, rows, { now }) => wordRows(db, idsOf(rows), now),
-	beforeRemove: (db, ids, { now }) => forgetWords(db, ids, now),
+	afterInsert: (db, rows, moment) => wordRows({ ...moment, db }, idsOf(rows), true),
+	afterUpdate: (db, rows, moment) => wordRows({ ...moment, db }, idsOf(rows)),
+	beforeRemove: (db, ids, moment) => forgetWords({ ...moment, db }, ids),
 })

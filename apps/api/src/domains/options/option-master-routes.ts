@@ -15,16 +15,13 @@ export const optionMasterHandlers = [
 	handleOffice(optionMasterRoutes.listOptionMasters, async ({ db }, { params }) => ({
 		items: await listOptionMasters(db, params.list),
 	})),
-	handleOffice(optionMasterRoutes.createOption, async ({ db, now }, { params, body }) => ({
-		items: await createOption(db, params.list, body, now),
+	handleOffice(optionMasterRoutes.createOption, async (context, { params, body }) => ({
+		items: await createOption(context, params.list, body),
 	})),
-	handleOffice(
-		optionMasterRoutes.changeOption,
-		async ({ db, now, expectedVersion: version }, { params, body }) => ({
-			items: await changeOption(db, params, body, { now, version }),
-		}),
-	),
-	handleOffice(optionMasterRoutes.orderOptions, async ({ db }, { params, body }) => ({
-		items: await orderOptions(db, params.list, body.values),
+	handleOffice(optionMasterRoutes.changeOption, async (context, { params, body }) => ({
+		items: await changeOption(context, params, body, context.expectedVersion),
+	})),
+	handleOffice(optionMasterRoutes.orderOptions, async (context, { params, body }) => ({
+		items: await orderOptions(context, params.list, body.values),
 	})),
 ]

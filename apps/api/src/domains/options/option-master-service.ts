@@ -19,6 +19,7 @@ import {
 import type { Db } from '#db/database'
 import { putWordings, textOf } from '#domains/texts'
 import { refusals } from '#platform/app-error'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import {
 	clearRanks,
 	listOptionRows,
@@ -30,6 +31,7 @@ import {
 
 type Place = { list: StaticList; value: string }
 type Labels = Partial<Record<Locale, string | null>>
+type Source = EventSource & { now: Date }
 
 const keyOf = ({ list, value }: Place) => `${labelListOf(list)}.${value}`
 
@@ -80,7 +82,7 @@ export async function listOptionLists(db: Db): Promise<OptionListMaster[]> {
  * Lets every open app and every answer call a value as the firm does; in languages that are not named it
  * stays. Null gives the released word back.
  */
-export async function wordOption(db: Db, place: Place, own: Labels, now: Date): Promise<void> {
+export async function wordOption(source: Source, place: Place, own: Labels): Promise<void> {
 	const isOwn = !releasedValues(place.list).includes(place.value)
 	const hasWords = Object.keys(said(own)).length > 0
 	const labels: Labels = isOwn && hasWords ? labelsOf(place, own) : own
@@ -88,7 +90,7 @@ export async function wordOption(db: Db, place: Place, own: Labels, now: Date): 
 	const wordings = locales.flatMap((locale) =>
 		labels[locale] === undefined ? [] : [{ ...text, locale, wording: labels[locale] }],
 	)
-	await putWordings(db, wordings, now)
+	await putWordings(source, wordings)
 }
 
 const columnsOf = (labels: Labels): OptionColumns =>
@@ -98,29 +100,45 @@ async function findRow(db: Db, { list, value }: Place): Promise<OptionRow | unde
 	return (await listOptionRows(db, list)).find((row) => row.value === value)
 }
 
+const recordIdOf = ({ list, value }: Place) => `${list}/${value}`
+
+/** Records what was made of a value; of one that is new, what it is. */
+async function recordOption(source: Source, place: Place, before: OptionMaster | null) {
+	const row = await findRow(source.db, place)
+	const fieldsOf = ({ labels, isActive: active }: OptionMaster) => ({ labels, active })
+	await recordEvent(source, {
+		...{ kind: before ? 'option.changed' : 'option.created', recordId: recordIdOf(place) },
+		version: row?.version ?? null,
+		before: before && fieldsOf(before),
+		after: fieldsOf(presentOption(place, row)),
+	})
+}
+
 /** Adds a value; 422 for one that there is, and for a list whose values are fixed. */
 export async function createOption(
-	db: Db,
+	source: Source,
 	list: StaticList,
 	{ value, labels }: OptionForm,
-	now: Date,
 ): Promise<OptionMaster[]> {
+	const { db } = source
 	if (!isOpenList(list)) throw refusals.invalid({ list: [fieldError('invalid_value')] })
 	const place = { list, value }
 	const isKnown = releasedValues(list).includes(value) || (await findRow(db, place)) !== undefined
 	if (isKnown) throw refusals.invalid({ value: [fieldError('name_taken')] })
 	await putOption(db, place, columnsOf(labels))
-	await wordOption(db, place, labels, now)
+	await wordOption(source, place, labels)
+	await recordOption(source, place, null)
 	return listOptionMasters(db, list)
 }
 
 /** Words a value, withdraws it or takes it back; 404 for one that there is not, 409 for a stale version. */
 export async function changeOption(
-	db: Db,
+	source: Source,
 	place: Place,
 	{ labels = {}, isActive }: OptionChange,
-	{ now, version }: { now: Date; version: number | null },
+	version: number | null,
 ): Promise<OptionMaster[]> {
+	const { db } = source
 	const row = await findRow(db, place)
 	if (!row && !releasedValues(place.list).includes(place.value)) throw refusals.notFound()
 	if (version !== null && version !== (row?.version ?? 0)) {
@@ -136,16 +154,27 @@ export async function changeOption(
 	})
 	const isOwn = !releasedValues(place.list).includes(place.value)
 	const { de, en, fr, it, nl } = row ?? {}
-	await wordOption(db, place, isOwn ? { de, en, fr, it, nl, ...labels } : labels, now)
+	await wordOption(source, place, isOwn ? { de, en, fr, it, nl, ...labels } : labels)
+	await recordOption(source, place, presentOption(place, row))
 	return listOptionMasters(db, place.list)
+}
+
+/** Takes a value out of a list, or back into it. */
+export function setWithdrawn(source: Source, place: Place, isWithdrawn: boolean): Promise<void> {
+	return source.db.transaction().execute(async (db) => {
+		const row = await findRow(db, place)
+		await putOption(db, place, { is_withdrawn: isWithdrawn })
+		await recordOption({ ...source, db }, place, presentOption(place, row))
+	})
 }
 
 /** Puts the values of a list in an order; 422 for values that there are not. */
 export async function orderOptions(
-	db: Db,
+	source: Source,
 	list: StaticList,
 	values: readonly string[],
 ): Promise<OptionMaster[]> {
+	const { db } = source
 	const known = (await listOptionMasters(db, list)).map(({ value }) => value)
 	const errors: FieldErrors = {}
 	for (const [index, value] of values.entries()) {
@@ -157,7 +186,13 @@ export async function orderOptions(
 	for (const [index, value] of values.entries()) {
 		await putOption(db, { list, value }, { rank: index + 1 })
 	}
-	return listOptionMasters(db, list)
+	const ordered = await listOptionMasters(db, list)
+	const order = ordered.map(({ value }) => value)
+	await recordEvent(source, {
+		...{ kind: 'option.reordered', recordId: list },
+		...{ before: { order: known }, after: { order } },
+	})
+	return ordered
 }
 
 type Choice = { field: string; list: StaticList; value?: string | null; before?: string | null }

@@ -76,13 +76,6 @@ export async function putOption(
 		.execute()
 }
 
-/** Takes a value out of a list, or back into it. */
-export const setWithdrawn = (
-	db: Db,
-	place: { list: StaticList; value: string },
-	isWithdrawn: boolean,
-): Promise<void> => putOption(db, place, { is_withdrawn: isWithdrawn })
-
 /** Takes the firm's order from a list. */
 export async function clearRanks(db: Db, list: StaticList): Promise<void> {
 	await db

@@ -1,7 +1,9 @@
 import type { ParcelStatus } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import { lockParcels, writeParcel } from './parcel-repository.ts'
+import type { EventSource } from '#platform/events/record-event'
+import { changeParcel } from './parcel-events.ts'
+import { lockParcels } from './parcel-repository.ts'
 import { updateShipment } from './shipment-repository.ts'
 
 const unclear = (db: Db) =>
@@ -31,11 +33,11 @@ export const listUnclear = (db: Db) => unclear(db).execute()
  * none, so that it can be asked for again. False where no shipment of the parcel is unclear.
  */
 export async function answerUnclear(
-	db: Db,
+	source: EventSource,
 	parcelNumber: number,
 	shipmentNumber: string | null,
 ): Promise<boolean> {
-	return db.transaction().execute(async (transaction) => {
+	return source.db.transaction().execute(async (transaction) => {
 		const named = unclear(transaction).where('parcel.number', '=', parcelNumber)
 		const seen = await named.executeTakeFirst()
 		if (!seen) return false
@@ -44,7 +46,7 @@ export async function answerUnclear(
 		if (!found) return false
 		if (shipmentNumber === null) {
 			await updateShipment(transaction, found.id, { state: 'failed' })
-			await writeParcel(transaction, found.parcelId, { status: 'packed' })
+			await changeParcel({ ...source, db: transaction }, found.parcelId, { status: 'packed' })
 			return true
 		}
 		await updateShipment(transaction, found.id, {
@@ -54,7 +56,9 @@ export async function answerUnclear(
 			number: shipmentNumber,
 			qr_content: shipmentNumber,
 		})
-		await writeParcel(transaction, found.parcelId, { shipment_number: shipmentNumber })
+		await changeParcel({ ...source, db: transaction }, found.parcelId, {
+			shipment_number: shipmentNumber,
+		})
 		return true
 	})
 }
@@ -63,11 +67,11 @@ const before: Partial<Record<ParcelStatus, ParcelStatus>> = { sent: 'ready', del
 
 /** Notes that a parcel has been sent, or delivered; false where it is not at the step before. */
 export async function moveOn(
-	db: Db,
+	source: EventSource,
 	parcelNumber: number,
 	status: 'sent' | 'delivered',
 ): Promise<boolean> {
-	return db.transaction().execute(async (transaction) => {
+	return source.db.transaction().execute(async (transaction) => {
 		const named = transaction
 			.selectFrom('parcel')
 			.where('number', '=', parcelNumber)
@@ -78,7 +82,7 @@ export async function moveOn(
 		await lockParcels(transaction, seen.employeeId)
 		const found = await named.executeTakeFirst()
 		if (!found) return false
-		await writeParcel(transaction, found.id, { status })
+		await changeParcel({ ...source, db: transaction }, found.id, { status })
 		await transaction
 			.updateTable('parcel_article')
 			.set((eb) => ({ status: 'sent', version: eb('version', '+', 1) }))

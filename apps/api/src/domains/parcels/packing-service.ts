@@ -17,6 +17,7 @@ import {
 } from '@roundsman/contract'
 import { findSettings } from '#domains/employees'
 import type { Context } from '#platform/context'
+import { recordEvents } from '#platform/events/record-event'
 import { ownerOf } from '#platform/own-rows'
 import type { Permission } from '#platform/permission'
 import {
@@ -28,6 +29,7 @@ import {
 	type NewPart,
 	updatePieces,
 } from './parcel-article-repository.ts'
+import { pieceEvents } from './parcel-events.ts'
 import { mayFill, mayPack } from './parcel-policy.ts'
 import { piecesOf, presentParcel } from './parcel-presenter.ts'
 import {
@@ -160,7 +162,12 @@ async function packWaiting(
 	await insertParcels(db, rows, { owner, at })
 	const origins = [...new Set(waiting.map(({ originId }) => originId))]
 	const all = await listOrigins(db, owner, origins)
-	await applyChanges(context, planMoves(all, [...filled, ...made]))
+	const changes = planMoves(all, [...filled, ...made])
+	await applyChanges(context, changes)
+	await recordEvents(context, [
+		...rows.map(({ id, ...after }) => ({ kind: 'parcel.created' as const, recordId: id, after })),
+		...pieceEvents(all, [...changes.rows.values(), ...changes.parts], changes.removed),
+	])
 	await touchParcels(
 		db,
 		filled.map(({ id }) => id),

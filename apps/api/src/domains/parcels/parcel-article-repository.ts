@@ -5,6 +5,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { keptBy } from '#domains/employees'
+import { type EventSource, recordEvents } from '#platform/events/record-event'
 import { isOwn, type Owner } from '#platform/own-rows'
 import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 
@@ -32,12 +33,12 @@ export type ReturnedGoods = Required<
 
 /** Adds goods as articles that wait for a parcel. */
 export async function addReturnedGoods(
-	db: Db,
+	source: EventSource,
 	owner: Owner,
 	goods: readonly ReturnedGoods[],
 ): Promise<void> {
 	if (goods.length === 0) return
-	const kept = await keptBy(db, owner)
+	const kept = await keptBy(source.db, owner)
 	const rows = goods.map((one) => {
 		const id = randomUUID()
 		return {
@@ -51,7 +52,14 @@ export async function addReturnedGoods(
 			delete_comment: null,
 		}
 	})
-	await db.insertInto('parcel_article').values(rows).execute()
+	await source.db.insertInto('parcel_article').values(rows).execute()
+	await recordEvents(
+		source,
+		rows.map(({ id, status, quantity, article, claim_id: claimId }) => ({
+			...{ kind: 'parcel_article.changed' as const, recordId: id, version: 1 },
+			after: { article, quantity, status, claimId },
+		})),
+	)
 }
 
 type ArticleFind = Omit<ArticleQuery, 'page' | 'perPage'>

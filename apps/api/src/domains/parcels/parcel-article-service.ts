@@ -15,6 +15,7 @@ import {
 } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent, recordEvents } from '#platform/events/record-event'
 import { ownerOf } from '#platform/own-rows'
 import {
 	type ArticleRow,
@@ -24,6 +25,7 @@ import {
 	setCheckedQuantity,
 	updatePieces,
 } from './parcel-article-repository.ts'
+import { pieceEvents } from './parcel-events.ts'
 import { mayDoWithArticle, mayMoveInto, mayOverwriteParcel } from './parcel-policy.ts'
 import { factsOfArticle, piecesOf, presentArticle, presentParcel } from './parcel-presenter.ts'
 import {
@@ -94,6 +96,8 @@ async function move(
 	await updatePieces(db, moved.changed)
 	if (moved.added) await insertParts(db, [{ ...moved.added, fromId: row.id }])
 	await touchParcels(db, [row.parcelId, to.parcelId])
+	const after = [...moved.changed, ...(moved.added ? [moved.added] : [])]
+	await recordEvents(context, pieceEvents(rows, after, moved.removed ? [moved.removed] : []))
 	return presentChanged(context, moved.resultId)
 }
 
@@ -194,6 +198,11 @@ export async function checkArticle(
 	const checkedQuantity = quantityAsked(row, form)
 	if (checkedQuantity !== row.checkedQuantity) {
 		await setCheckedQuantity(context.db, row.id, checkedQuantity)
+		await recordEvent(context, {
+			...{ kind: 'parcel_article.changed', recordId: row.id, version: row.version + 1 },
+			before: { checkedQuantity: row.checkedQuantity },
+			after: { checkedQuantity },
+		})
 		await touchParcels(context.db, [row.parcelId])
 	}
 	return presentChanged(context, row.id)

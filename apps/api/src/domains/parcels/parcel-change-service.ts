@@ -13,8 +13,10 @@ import {
 } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import { ownerOf } from '#platform/own-rows'
 import { clearChecks } from './parcel-article-repository.ts'
+import { recordParcel } from './parcel-events.ts'
 import { mayDoWithParcel, mayOverwriteParcel } from './parcel-policy.ts'
 import { factsOfParcel, presentParcel } from './parcel-presenter.ts'
 import {
@@ -55,9 +57,11 @@ async function findParcelTo(
 	return row
 }
 
-async function change(context: Context, id: string, to: ParcelChange): Promise<Parcel> {
-	await writeParcel(context.db, id, to)
-	return getParcel(context, id)
+/** Changes a parcel that is locked, and records it. */
+async function change(context: Context, row: ParcelRow, to: ParcelChange): Promise<Parcel> {
+	await writeParcel(context.db, row.id, to)
+	await recordParcel(context, row, to)
+	return getParcel(context, row.id)
 }
 
 /** Opens a parcel that is packed by hand; 422 for an id that is taken by something else. */
@@ -72,6 +76,10 @@ export async function createParcel(context: Context, form: NewParcel): Promise<P
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 	if (await isParcelIdTaken(db, id)) throw refusals.invalid({ id: [fieldError('duplicate')] })
 	await insertParcels(db, [{ id, type, carrier, comment, isManual: true }], { owner, at })
+	await recordEvent(context, {
+		...{ kind: 'parcel.created', recordId: id, version: 1 },
+		after: { type, carrier, comment, isManual: true },
+	})
 	return getParcel(context, id)
 }
 
@@ -108,7 +116,7 @@ export async function updateParcel(
 	const errors = parcelPatchErrors(patch, row, person)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 	const to = changeOf(patch, row)
-	return Object.keys(to).length === 0 ? getParcel(context, row.id) : change(context, row.id, to)
+	return Object.keys(to).length === 0 ? getParcel(context, row.id) : change(context, row, to)
 }
 
 /** Packs a parcel, or unpacks it and withdraws its shipment. */
@@ -118,11 +126,11 @@ export async function packParcel(
 	{ type }: PackForm,
 ): Promise<Parcel> {
 	const row = await findParcelTo(context, type, id)
-	if (type === 'pack') return change(context, row.id, { status: 'packed' })
+	if (type === 'pack') return change(context, row, { status: 'packed' })
 	// A number that the person typed stays; one that the carrier gave goes with its shipment.
 	const isTyped = isShipmentNumberRequired(row, personOf(context))
 	await withdrawShipment(context.db, row.id, context.now)
-	return change(context, row.id, {
+	return change(context, row, {
 		status: 'in_progress',
 		...(isTyped ? {} : { shipment_number: null }),
 	})
@@ -130,18 +138,24 @@ export async function packParcel(
 
 export async function rejectParcel(context: Context, id: string): Promise<Parcel> {
 	const row = await findParcelTo(context, 'reject', id)
-	return change(context, row.id, { status: 'reject' })
+	return change(context, row, { status: 'reject' })
 }
 
 export async function restoreParcel(context: Context, id: string): Promise<Parcel> {
 	const row = await findParcelTo(context, 'restore', id)
-	return change(context, row.id, { status: 'in_progress' })
+	return change(context, row, { status: 'in_progress' })
 }
 
 export async function resetParcelCheck(context: Context, id: string): Promise<Parcel> {
 	const row = await findParcelTo(context, 'resetCheck', id)
 	await clearChecks(context.db, row.id)
-	return change(context, row.id, {})
+	await writeParcel(context.db, row.id, {})
+	await recordEvent(context, {
+		...{ kind: 'parcel.changed', recordId: row.id, version: row.version + 1 },
+		before: { checkedQuantity: Number(row.checkedQuantity) },
+		after: { checkedQuantity: 0 },
+	})
+	return getParcel(context, row.id)
 }
 
 /**
@@ -159,5 +173,5 @@ export async function requestShipment(context: Context, id: string): Promise<Par
 		typedNumber: isTyped ? row.shipmentNumber : null,
 		at: now,
 	})
-	return change(context, row.id, { status: 'ready' })
+	return change(context, row, { status: 'ready' })
 }

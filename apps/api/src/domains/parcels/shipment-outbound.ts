@@ -3,6 +3,7 @@ import type { Db } from '#db/database'
 import { insertFile, type NewFile, storeFile } from '#domains/files'
 import { findFirm } from '#domains/firm'
 import { optionLabel } from '#domains/options'
+import { choreActor } from '#platform/events/record-event'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
 import { carrierOf } from './carriers/carrier-choice.ts'
 import type {
@@ -11,7 +12,8 @@ import type {
 	MadeShipment,
 	ShipmentOrder,
 } from './carriers/carrier-port.ts'
-import { lockParcels, writeParcel } from './parcel-repository.ts'
+import { changeParcel } from './parcel-events.ts'
+import { lockParcels } from './parcel-repository.ts'
 import {
 	findOrder,
 	type OrderRow,
@@ -111,6 +113,9 @@ async function send(attempt: OutboundAttempt, choose: ChooseCarrier): Promise<Sh
 	return endOf(await port.request(order), port, attempt)
 }
 
+/** What a carrier has answered is noted by nobody. */
+const carrierActor = choreActor('shipments')
+
 async function settleMade(db: Db, row: OrderRow, ended: Extract<Ended, { kind: 'made' }>) {
 	const { shipment, file } = ended
 	if (file) {
@@ -127,13 +132,15 @@ async function settleMade(db: Db, row: OrderRow, ended: Extract<Ended, { kind: '
 		qr_content: shipment.qrContent,
 		valid_until: shipment.validUntil,
 	})
-	await writeParcel(db, row.parcelId, { shipment_number: shipment.number })
+	await changeParcel({ db, actor: carrierActor }, row.parcelId, {
+		shipment_number: shipment.number,
+	})
 }
 
 /** The parcel can be asked for again, with another courier too. */
 async function settleFailed(db: Db, row: OrderRow, problem: ShipmentProblem, message: string) {
 	await updateShipment(db, row.id, { state: 'failed', problem, problem_message: message })
-	await writeParcel(db, row.parcelId, { status: 'packed' })
+	await changeParcel({ db, actor: carrierActor }, row.parcelId, { status: 'packed' })
 }
 
 async function settle(db: Db, key: string, result: ShipmentResult): Promise<void> {
@@ -152,7 +159,7 @@ async function settle(db: Db, key: string, result: ShipmentResult): Promise<void
 		problem: 'carrier_unclear',
 		problem_message: result.error,
 	})
-	await writeParcel(db, row.parcelId, {})
+	await changeParcel({ db, actor: carrierActor }, row.parcelId, {})
 }
 
 /** Asks carriers for shipments, each once. */

@@ -9,12 +9,10 @@ export const productHandlers = [
 	handleOffice(productRoutes.getProduct, ({ db, locale }, { params }) =>
 		getProduct(db, params.id, locale),
 	),
-	handleOffice(productRoutes.createProduct, ({ db, now, locale }, { body }) =>
-		createProduct(db, body, { now, locale }),
+	handleOffice(productRoutes.createProduct, (context, { body }) =>
+		createProduct(context, body, context),
 	),
-	handleOffice(
-		productRoutes.changeProduct,
-		({ db, now, locale, expectedVersion: version }, { params, body: change }) =>
-			changeProduct(db, { id: params.id, change, version }, { now, locale }),
+	handleOffice(productRoutes.changeProduct, (context, { params, body: change }) =>
+		changeProduct(context, { id: params.id, change, version: context.expectedVersion }, context),
 	),
 ]

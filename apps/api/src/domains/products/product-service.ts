@@ -10,6 +10,7 @@ import {
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { refusals } from '#platform/app-error'
+import { type EventSource, recordEvent, recordMaster } from '#platform/events/record-event'
 import { metaOf } from '#platform/paging'
 import { presentProduct } from './product-presenter.ts'
 import {
@@ -79,12 +80,14 @@ type By = { now: Date; locale: Locale }
 
 /** Creates a product; 422 for an article number that is taken. */
 export async function createProduct(
-	db: Db,
+	source: EventSource,
 	form: ProductForm,
 	{ now, locale }: By,
 ): Promise<Product> {
+	const { db } = source
 	const [id] = await createProducts(db, [form], now)
 	if (!id) throw refusals.invalid({ article: [fieldError('name_taken')] })
+	await recordEvent(source, { kind: 'product.created', recordId: id, version: 1, after: form })
 	return getProduct(db, id, locale)
 }
 
@@ -99,10 +102,11 @@ function columnsOf({ types, isActive, ...change }: ProductChange, now: Date): Pr
 
 /** Changes a product; 422 for an article number that is taken, 409 when it has changed since it was read. */
 export async function changeProduct(
-	db: Db,
+	source: EventSource,
 	{ id, change, version }: { id: string; change: ProductChange; version?: number | null },
 	{ now, locale }: By,
 ): Promise<Product> {
+	const { db } = source
 	const row = await findProduct(db, id)
 	if (!row) throw refusals.notFound()
 	if (version != null && version !== row.version) {
@@ -115,5 +119,7 @@ export async function changeProduct(
 		if (other) throw refusals.invalid({ article: [fieldError('name_taken')] })
 	}
 	if (Object.keys(change).length > 0) await updateProduct(db, id, columnsOf(change, now), now)
-	return getProduct(db, id, locale)
+	const after = await getProduct(db, id, locale)
+	await recordMaster(source, 'product.changed', presentProduct(row, locale), after)
+	return after
 }

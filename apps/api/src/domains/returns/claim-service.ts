@@ -14,6 +14,7 @@ import { isUuid } from '#db/ids'
 import { dropFiles } from '#domains/files'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import { ownerOf } from '#platform/own-rows'
 import { metaOf } from '#platform/paging'
 import { presentClaim } from './claim-presenter.ts'
@@ -67,6 +68,13 @@ function checkForm(form: ClaimForm, { product, own, isNew }: Checked): number {
 	return creditOf(product, form.cause, form.quantity)
 }
 
+/** What events say of a claim; photos by their keys. */
+const eventFieldsOf = (claim: ClaimForm | ClaimRow) => ({
+	...{ cause: claim.cause, additionalCause: claim.additionalCause ?? null },
+	...{ quantity: claim.quantity, status: claim.status, comment: claim.comment || null },
+	images: claim.images.map(({ key }) => key.toLowerCase()),
+})
+
 const isSameClaim = (row: ClaimRow, form: NewClaim, returnId: string) =>
 	row.returnId === returnId &&
 	row.orderProductId === form.orderProductId.toLowerCase() &&
@@ -93,6 +101,8 @@ export async function createClaim(context: Context, form: NewClaim): Promise<Cla
 	const amount = checkForm(form, { product, own: 0, isNew: true })
 	const of = { returnId, orderProductId: product.orderProductId, at: context.doneAt }
 	await insertClaim(db, { id, form, amount }, of)
+	const after = { returnId, orderProductId: product.orderProductId, ...eventFieldsOf(form), amount }
+	await recordEvent(context, { kind: 'claim.created', recordId: id, version: 1, after })
 	await touchReturn(db, returnId)
 	return getClaim(context, id)
 }
@@ -128,6 +138,11 @@ export async function changeClaim(
 	const named = new Set(form.images.map(({ key }) => key.toLowerCase()))
 	await dropFiles(context, storedFilesOf(claim.images.filter(({ key }) => !named.has(key))))
 	await updateClaim(db, { id: claim.id, form, amount })
+	await recordEvent(context, {
+		...{ kind: 'claim.changed', recordId: claim.id, version: claim.version + 1 },
+		before: { ...eventFieldsOf(claim), amount: claim.amount },
+		after: { ...eventFieldsOf(form), amount },
+	})
 	await touchReturn(db, claim.returnId)
 	return getClaim(context, claim.id)
 }
@@ -142,5 +157,7 @@ export async function removeClaim(
 	if (!mayDeleteClaim(claim).may) throw refusals.notFound()
 	await dropFiles(context, storedFilesOf(claim.images))
 	await deleteClaim(context.db, claim.id)
+	const before = { returnId: claim.returnId, ...eventFieldsOf(claim), amount: claim.amount }
+	await recordEvent(context, { kind: 'claim.deleted', recordId: claim.id, before })
 	await touchReturn(context.db, claim.returnId)
 }

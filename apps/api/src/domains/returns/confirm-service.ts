@@ -16,6 +16,7 @@ import { insertFile, type NewFile, storeSignature } from '#domains/files'
 import { addReturnedGoods, type ReturnedGoods } from '#domains/parcels'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import { ownerOf } from '#platform/own-rows'
 import { type ClaimRow, listReturnClaims } from './claim-repository.ts'
 import { freezeReturn } from './return-repository.ts'
@@ -102,15 +103,20 @@ export async function confirmReturn(
 	signature: NewFile | null,
 ): Promise<ReturnDetail> {
 	const { db, employee, doneAt: at } = context
-	const { id: returnId } = await findEditableReturn(context, id, form.customerId)
+	const { id: returnId, version } = await findEditableReturn(context, id, form.customerId)
 	if (!signature) throw refusals.invalid({ signature: [fieldError('invalid_sign')] })
 	checkClaims(await getReturn(context, returnId), await claimsOf(context, returnId), form.totals)
 	await insertFile(db, signature, { employeeId: employee.id, at })
 	const { signerName = null, comment = '', strokes = null } = form
 	const signed = { at, by: employee.id, signatureId: signature.id, strokes, signerName, comment }
 	await freezeReturn(db, returnId, signed)
+	await recordEvent(context, {
+		...{ kind: 'return.confirmed', recordId: returnId, version: version + 1 },
+		before: { confirmedAt: null },
+		after: { confirmedAt: at, signerName, comment, totals: form.totals },
+	})
 	const owner = ownerOf(context)
 	const rows = await listReturnClaims(db, owner, [returnId])
-	await addReturnedGoods(db, owner, goodsOf(rows, at))
+	await addReturnedGoods(context, owner, goodsOf(rows, at))
 	return getReturn(context, returnId)
 }

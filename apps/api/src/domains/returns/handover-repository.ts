@@ -1,15 +1,19 @@
-import type { Db } from '#db/database'
+import type { EventSource } from '#platform/events/record-event'
+import { recordAlike } from '#platform/events/record-rows'
 
 /** Gives the returns of an employee that nobody has signed yet to another one, and says how many. */
 export async function handOverReturns(
-	db: Db,
+	source: EventSource,
 	{ from, to }: { from: string; to: string },
 ): Promise<number> {
-	const { numUpdatedRows } = await db
+	const rows = await source.db
 		.updateTable('customer_return')
 		.set({ employee_id: to, handed_over_from: from })
 		.where('employee_id', '=', from)
 		.where('confirmed_at', 'is', null)
-		.executeTakeFirst()
-	return Number(numUpdatedRows)
+		.returning(['id', 'version'])
+		.execute()
+	const change = { before: { employeeId: from }, after: { employeeId: to } }
+	await recordAlike(source, { kind: 'return.changed', ...change }, rows)
+	return rows.length
 }

@@ -2,6 +2,7 @@ import { type AddedImage, type Claim, claimImagesMax, fieldError } from '@rounds
 import { dropFiles, endUpload, insertFile, type ReadPhoto, storeUpload } from '#domains/files'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import { putImage, storedFilesOf } from './claim-repository.ts'
 import { findEditableClaim, findSeenClaim, getClaim } from './claim-service.ts'
 import { mayEditImages } from './return-policy.ts'
@@ -49,6 +50,12 @@ export async function addImage(
 	const files = { fileId: read.photo.id, thumbnailId: read.thumbnail.id }
 	await putImage(db, claim.id, { key: own, sha256, rank, ...files })
 	await endUpload(context, key)
+	const keys = claim.images.map((image) => image.key)
+	await recordEvent(context, {
+		...{ kind: 'claim.changed', recordId: claim.id, version: claim.version + 1 },
+		before: { images: keys, [`photo ${own}`]: before?.sha256 ?? null },
+		after: { images: [...new Set([...keys, own])], [`photo ${own}`]: sha256 },
+	})
 	await touchReturn(db, claim.returnId)
 	return getClaim(context, claim.id)
 }

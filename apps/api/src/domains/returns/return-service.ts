@@ -12,6 +12,7 @@ import { getCustomer, lockCustomer } from '#domains/customers'
 import { findEmployeeName } from '#domains/employees'
 import { type AppError, refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import { ownerOf } from '#platform/own-rows'
 import { metaOf } from '#platform/paging'
 import { presentClaim } from './claim-presenter.ts'
@@ -133,5 +134,7 @@ export async function createReturn(context: Context, form: NewReturn): Promise<R
 	}
 	const id = form.id ?? randomUUID()
 	await insertReturn(db, { id, customerId, owner, at: context.doneAt })
+	const after = { customerId, employeeId: context.employee.id }
+	await recordEvent(context, { kind: 'return.created', recordId: id, version: 1, after })
 	return getReturn(context, id)
 }

@@ -16,12 +16,11 @@ export const sectorHandlers = [
 	handleOffice(sectorRoutes.getSector, ({ db, scope }, { params }) =>
 		getSector(db, scope, params.id),
 	),
-	handleOffice(sectorRoutes.createSector, ({ db }, { body }) => createSector(db, body)),
-	handleOffice(
-		sectorRoutes.changeSector,
-		({ db, now, expectedVersion: version }, { params, body: change }) =>
-			changeSector(db, { id: params.id, change, now, version }),
-	),
+	handleOffice(sectorRoutes.createSector, (context, { body }) => createSector(context, body)),
+	handleOffice(sectorRoutes.changeSector, (context, { params, body: change }) => {
+		const { now, expectedVersion: version } = context
+		return changeSector(context, { id: params.id, change, now, version })
+	}),
 	handleOffice(sectorRoutes.listZones, ({ db, scope }) => listAllZones(db, scope)),
-	handleOffice(sectorRoutes.renameZone, ({ db }, { body }) => renameZone(db, body)),
+	handleOffice(sectorRoutes.renameZone, (context, { body }) => renameZone(context, body)),
 ]

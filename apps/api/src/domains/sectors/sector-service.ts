@@ -12,6 +12,7 @@ import {
 import type { Db } from '#db/database'
 import { findFirm } from '#domains/firm'
 import { refusals } from '#platform/app-error'
+import { type EventSource, recordEvent, recordMaster } from '#platform/events/record-event'
 import { type OfficeScope, wholeScope } from '#platform/office-scope'
 import { metaOf } from '#platform/paging'
 import { mayWithdrawSector } from './sector-policy.ts'
@@ -78,11 +79,15 @@ export async function createSectors(
 }
 
 /** Creates a sector, in the firm's country unless it names one; 422 for a name that the country has already. */
-export async function createSector(db: Db, form: NewSector): Promise<Sector> {
+export async function createSector(source: EventSource, form: NewSector): Promise<Sector> {
+	const { db } = source
 	const country = form.country ?? (await findFirm(db)).firm?.country
 	if (!country) throw refusals.invalid({ country: [fieldError('required')] })
-	const [id] = await createSectors(db, [{ ...form, country }])
+	const whole = { ...form, country }
+	const [id] = await createSectors(db, [whole])
 	if (!id) throw refusals.invalid({ name: [fieldError('name_taken')] })
+	const after = whole
+	await recordEvent(source, { kind: 'sector.created', recordId: id, version: 1, after })
 	return getSector(db, wholeScope, id)
 }
 
@@ -110,7 +115,7 @@ async function columnsOf(
 
 /** Changes a sector; 409 when it is still in use and to be withdrawn, or has changed since it was read. */
 export async function changeSector(
-	db: Db,
+	source: EventSource,
 	{
 		id,
 		change,
@@ -118,13 +123,16 @@ export async function changeSector(
 		version,
 	}: { id: string; change: SectorChange; now: Date; version?: number | null },
 ): Promise<Sector> {
+	const { db } = source
 	const row = await readSector(db, wholeScope, id)
 	if (version != null && version !== row.version) {
 		throw refusals.conflict('The sector has changed meanwhile.', { current: presentSector(row) })
 	}
 	const changed = await columnsOf(db, row, change, now)
 	if (Object.keys(changed).length > 0) await updateSector(db, id, changed)
-	return getSector(db, wholeScope, id)
+	const after = await getSector(db, wholeScope, id)
+	await recordMaster(source, 'sector.changed', presentSector(row), after)
+	return after
 }
 
 export const listAllZones = async (db: Db, scope: OfficeScope): Promise<{ items: Zone[] }> => ({
@@ -132,8 +140,17 @@ export const listAllZones = async (db: Db, scope: OfficeScope): Promise<{ items:
 })
 
 /** Renames a zone; 422 for one that the country does not have. */
-export async function renameZone(db: Db, form: ZoneRenaming): Promise<{ items: Zone[] }> {
+export async function renameZone(
+	source: EventSource,
+	form: ZoneRenaming,
+): Promise<{ items: Zone[] }> {
+	const { db } = source
 	const renamed = await updateZone(db, form)
 	if (renamed === 0) throw refusals.invalid({ name: [fieldError('unknown_id')] })
+	const { country, name, newName } = form
+	await recordEvent(source, {
+		...{ kind: 'zone.changed', recordId: `${country}/${newName}` },
+		...{ before: { name }, after: { name: newName } },
+	})
 	return listAllZones(db, wholeScope)
 }

@@ -2,9 +2,12 @@ import { locales, namespaces } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { texts as fr } from '@roundsman/contract/texts/fr'
 import { describe, expect, it } from 'vitest'
+import { commandActor } from '#platform/events/record-event'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { rewordText } from './text-service.ts'
+
+const actor = commandActor('text set')
 
 describe.each(databaseKinds)('texts over %s', (kind) => {
 	const test = openTestApp(kind)
@@ -45,11 +48,10 @@ describe.each(databaseKinds)('texts over %s', (kind) => {
 		expect(await list()).toEqual([])
 		const before = (await get('nl')).headers.etag
 
-		await rewordText(db, test.now(), { ...place, key: 'title' }, 'Mijn ronde')
-		await rewordText(db, test.now(), { ...place, key: 'call' }, 'Nu bellen')
+		await rewordText({ db, now: test.now(), actor }, { ...place, key: 'title' }, 'Mijn ronde')
+		await rewordText({ db, now: test.now(), actor }, { ...place, key: 'call' }, 'Nu bellen')
 		await rewordText(
-			db,
-			test.now(),
+			{ db, now: test.now(), actor },
 			{ ...place, namespace: 'common', key: 'back' },
 			'Naar de lijst',
 		)
@@ -70,7 +72,11 @@ describe.each(databaseKinds)('texts over %s', (kind) => {
 		})
 		expect(same.statusCode).toBe(304)
 
-		await rewordText(db, test.now(), { ...place, namespace: 'common', key: 'back' }, null)
+		await rewordText(
+			{ db, now: test.now(), actor },
+			{ ...place, namespace: 'common', key: 'back' },
+			null,
+		)
 		expect(await list('?namespace=common')).toEqual([{ ...common, version: 2, texts: {} }])
 		expect((await get('de')).json().data.items).toEqual([])
 	})

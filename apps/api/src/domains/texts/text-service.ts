@@ -13,6 +13,7 @@ import { texts as fr } from '@roundsman/contract/texts/fr'
 import { texts as it } from '@roundsman/contract/texts/it'
 import { texts as nl } from '@roundsman/contract/texts/nl'
 import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { announce } from '#platform/live-feed'
 import {
 	deleteOverride,
@@ -69,18 +70,23 @@ export async function listRewordings(
  * gives the released wording back; a text need not have been released.
  */
 export async function putWordings(
-	db: Db,
+	source: EventSource & { now: Date },
 	wordings: readonly (TextPlace & { wording: string | null })[],
-	now: Date,
 ): Promise<void> {
+	const { db, now } = source
 	for (const { wording, ...place } of wordings) {
 		const { locale, namespace, key } = place
-		const wished = wording === textOf(locale, namespace, key) ? null : wording
+		const released = textOf(locale, namespace, key) ?? null
+		const wished = wording === released ? null : wording
 		const current = await findOverride(db, place)
 		if ((current?.value ?? null) === wished) continue
 		const version = await raiseTextVersion(db, place, now)
 		if (wished === null) await deleteOverride(db, place)
 		else await saveOverride(db, place, wished, now)
+		await recordEvent(source, {
+			...{ kind: 'text.changed', recordId: `${locale}/${namespace}/${key}`, version },
+			...{ before: { value: current?.value ?? released }, after: { value: wished ?? released } },
+		})
 		const timestamp = now.toISOString()
 		const message = { kind: 'translation', version, locale, namespace, timestamp } as const
 		await announce(db, { kind: 'message', employeeId: null, except: null, message })
@@ -103,8 +109,7 @@ export async function findWording(db: Db, place: TextPlace): Promise<Wording | u
  * a text that is not there.
  */
 export async function rewordText(
-	db: Db,
-	now: Date,
+	source: EventSource & { now: Date },
 	place: TextPlace,
 	wording: string | null,
 ): Promise<WordingFault[]> {
@@ -113,8 +118,8 @@ export async function rewordText(
 	if (text === undefined) throw new Error(`There is no text ${namespace}:${key}.`)
 	const faults = wording === null ? [] : wordingFaults(text, wording)
 	if (faults.length > 0) return faults
-	await db
+	await source.db
 		.transaction()
-		.execute((transaction) => putWordings(transaction, [{ ...place, wording }], now))
+		.execute((db) => putWordings({ ...source, db }, [{ ...place, wording }]))
 	return []
 }

@@ -1,16 +1,34 @@
 import type { TicketOfficeState, TicketStatus } from '@roundsman/contract'
 import { sql } from 'kysely'
-import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { announceTicket } from '#platform/live-feed'
-import { updateTicket } from './ticket-repository.ts'
+import { lockProgress, updateTicket } from './ticket-repository.ts'
 
 // How far a ticket is, here and at the other system. Whoever reported it hears of it at once.
 
 type Change = Parameters<typeof updateTicket>[2]
 
-async function change(db: Db, ticket: { id: string; from?: TicketStatus }, to: Change) {
+type Progress = {
+	state?: TicketOfficeState
+	number?: string | null
+	status?: TicketStatus
+	solution?: string | null
+}
+
+/** Changes a ticket in a transaction, and records how far it is. */
+async function change(
+	source: EventSource,
+	{ to, after, ...ticket }: { id: string; from?: TicketStatus; to: Change; after: Progress },
+) {
+	const { db } = source
+	const known = await lockProgress(db, ticket.id)
 	const owner = await updateTicket(db, ticket, to)
-	if (owner) await announceTicket(db, owner)
+	if (!owner || !known) return
+	const before = Object.fromEntries(
+		Object.keys(after).map((name) => [name, known[name as 'status']]),
+	)
+	await recordEvent(source, { kind: 'ticket.changed', recordId: ticket.id, before, after })
+	await announceTicket(db, owner)
 }
 
 type OfficeState = {
@@ -20,30 +38,39 @@ type OfficeState = {
 	officeId?: string | null
 }
 export const setOfficeState = (
-	db: Db,
+	source: EventSource,
 	id: string,
 	{ state, number, officeId = null }: OfficeState,
 ): Promise<void> =>
-	change(
-		db,
-		{ id },
-		{
+	change(source, {
+		id,
+		to: {
 			office_state: state,
 			office_number: number,
 			office_id: officeId,
 			office_look_at: officeId === null ? null : sql<Date>`created_at`,
 		},
-	)
+		after: { state, number },
+	})
 
 export const setStatus = (
-	db: Db,
+	source: EventSource,
 	id: string,
 	{ status, solution, at }: { status: TicketStatus; solution: string | null; at: Date },
 ): Promise<void> =>
-	change(db, { id }, { status, solution, closed_at: status === 'solved' ? at : null })
+	change(source, {
+		id,
+		to: { status, solution, closed_at: status === 'solved' ? at : null },
+		after: { status, solution },
+	})
 
 /** Moves a ticket on, unless somebody else has meanwhile. */
 export const moveOn = (
-	db: Db,
+	source: EventSource,
 	{ id, from, to, at }: { id: string; from: TicketStatus; to: TicketStatus; at: Date },
-): Promise<void> => change(db, { id, from }, { status: to, closed_at: to === 'solved' ? at : null })
+): Promise<void> =>
+	change(source, {
+		...{ id, from },
+		to: { status: to, closed_at: to === 'solved' ? at : null },
+		after: { status: to },
+	})

@@ -194,6 +194,15 @@ export const listTicketFiles = (db: Db, ticketId: string) =>
 		.select(['file_id as fileId', 'thumbnail_id as thumbnailId'])
 		.execute()
 
+/** How far a ticket is, as nobody else changes it until the transaction ends. */
+export const lockProgress = (db: Db, id: string) =>
+	db
+		.selectFrom('ticket')
+		.select(['status', 'solution', 'office_state as state', 'office_number as number'])
+		.where('id', '=', id)
+		.forUpdate()
+		.executeTakeFirst()
+
 /** Changes how far a ticket is; gives whose it is, or undefined where it is not as far as `from` any more. */
 export const updateTicket = (
 	db: Db,

@@ -12,6 +12,7 @@ import { findIssueEntry, getCustomer } from '#domains/customers'
 import { listWithdrawn } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import { intend } from '#platform/outbound/outbound'
 import { otrsTicketKind } from './otrs/otrs-outbound.ts'
 import { type StagedPhotos, stagePhotos, takeStaged } from './ticket-photo-service.ts'
@@ -108,6 +109,8 @@ export async function createTicket(
 		ticketDataOf(ticket.data),
 	)
 	await takeStaged(context, id, ticket.data.images)
+	const after = { customerId, visitId, ...ticket.data }
+	await recordEvent(context, { kind: 'ticket.created', recordId: id, after })
 	if (config.otrs) await intend(db, { kind: otrsTicketKind, key: id.toLowerCase() }, now)
 	return presentTicket(context, id)
 }

@@ -59,13 +59,14 @@ export async function findNews(db: Db, id: string, { country, now }: Readable) {
 		.executeTakeFirst()
 }
 
-/** Notes that somebody has read a piece of news; once more changes nothing. */
-export async function markNewsRead(db: Db, newsId: string, employeeId: string): Promise<void> {
-	await db
+/** Notes that somebody has read a piece of news; false when they had, which changes nothing. */
+export async function markNewsRead(db: Db, newsId: string, employeeId: string): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('news_read')
 		.values({ news_id: newsId, employee_id: employeeId })
 		.onConflict((conflict) => conflict.doNothing())
-		.execute()
+		.executeTakeFirst()
+	return numInsertedOrUpdatedRows === 1n
 }
 
 /** Takes a piece of news in; it is shown from its moment on. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Country, type Locale, locales, type NewsItem } from '@roundsman/contract'
-import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { findNews, insertNews, markNewsRead, present } from './news-repository.ts'
 
 /** Marks a piece of news as read by the caller; 404 for one that is not for them, or not yet. */
@@ -11,7 +11,10 @@ export async function readNews(context: Context, id: string): Promise<NewsItem> 
 	const { db, employee, locale, now } = context
 	const news = isUuid(id) ? await findNews(db, id, { country: employee.country, now }) : undefined
 	if (!news) throw refusals.notFound()
-	await markNewsRead(db, news.id, employee.id)
+	if (await markNewsRead(db, news.id, employee.id)) {
+		const after = { employeeId: employee.id }
+		await recordEvent(context, { kind: 'news.read', recordId: news.id, after })
+	}
 	return present({ ...news, readBy: employee.id }, locale)
 }
 
@@ -25,14 +28,16 @@ export type NewNews = {
 }
 
 /** Tells the employees of some countries something. */
-export async function publishNews(db: Db, news: NewNews): Promise<void> {
+export async function publishNews(source: EventSource, news: NewNews): Promise<void> {
 	const texts = Object.fromEntries(
 		locales.map((locale) => [locale, { ...news.words, ...news.translated[locale] }]),
 	) as Record<Locale, NewsWords>
-	await db.transaction().execute(async (transaction) => {
+	await source.db.transaction().execute(async (db) => {
 		for (const country of new Set(news.countries)) {
 			const row = { id: randomUUID(), country, published_at: news.publishedAt, texts }
-			await insertNews(transaction, row)
+			await insertNews(db, row)
+			const after = { country, publishedAt: news.publishedAt, texts }
+			await recordEvent({ ...source, db }, { kind: 'news.published', recordId: row.id, after })
 		}
 	})
 }

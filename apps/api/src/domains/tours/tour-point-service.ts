@@ -13,6 +13,7 @@ import {
 import { lockTours } from '#domains/visits'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import { mayDeletePoint, mayRepeatPoint } from './tour-point-policy.ts'
 import { presentPoint } from './tour-point-presenter.ts'
 import {
@@ -63,6 +64,7 @@ export async function createTourPoint(
 	}
 	refuseErrors(pointErrors((await listPoints(db, employee.id)).length))
 	await insertPoint(db, employee.id, { ...form, id })
+	await recordEvent(context, { kind: 'tour_point.created', recordId: id, after: form })
 	await touchPoints(db, employee.id, session)
 	return listTourPoints(context)
 }
@@ -75,6 +77,9 @@ export async function deleteTourPoint(context: Context, id: string): Promise<Tou
 	if (!point || !mayDeletePoint(point, employee.id).may) throw refusals.notFound()
 	if (!point.deletedAt) {
 		await forgetPoint(db, point.id, now)
+		const { label, type, lat, lng } = point
+		const before = { label, type, coordinates: { lat, lng } }
+		await recordEvent(context, { kind: 'tour_point.deleted', recordId: point.id, before })
 		await touchPoints(db, employee.id, session)
 	}
 	return listTourPoints(context)
@@ -97,6 +102,10 @@ export async function chooseTourPoints(
 	const isNew = wished.activeEnd !== activeEnd || wished.activeIntermediate !== activeIntermediate
 	if (!isNew) return points
 	await savePointChoice(db, employee.id, form)
+	const before = { activeEnd, activeIntermediate }
+	// A choice is one of the employee's: both points may be none.
+	const recordId = employee.id
+	await recordEvent(context, { kind: 'tour_point.chosen', recordId, before, after: wished })
 	await touchPoints(db, employee.id, session)
 	return listTourPoints(context)
 }

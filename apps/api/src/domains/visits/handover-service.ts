@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/database'
+import type { EventSource } from '#platform/events/record-event'
+import { recordAlike } from '#platform/events/record-rows'
 import { lockTours, touchTourDay } from './tour-day-repository.ts'
 
 /**
@@ -7,11 +8,12 @@ import { lockTours, touchTourDay } from './tour-day-repository.ts'
  * and tells the devices of both. The visits' versions stay, so that what the first one has seen counts.
  */
 export async function handOverVisits(
-	db: Db,
+	source: EventSource,
 	{ from, to }: { from: string; to: string },
 ): Promise<{ visits: number; tourDays: number }> {
+	const { db } = source
 	for (const id of [from, to].toSorted()) await lockTours(db, id)
-	const { rows } = await sql<{ date: string }>`
+	const { rows } = await sql<{ id: string; version: number; date: string }>`
 		update visit set
 			employee_id = ${to}, handed_over_from = ${from},
 			tour_position = tour_position + coalesce((
@@ -19,8 +21,10 @@ export async function handOverVisits(
 				where other.employee_id = ${to} and other.date = visit.date
 			), 0)
 		where employee_id = ${from} and status = 'plan'
-		returning date
+		returning id, version, date
 	`.execute(db)
+	const change = { before: { employeeId: from }, after: { employeeId: to } }
+	await recordAlike(source, { kind: 'visit.changed', ...change }, rows)
 	const days = [...new Set(rows.map(({ date }) => date))].toSorted()
 	for (const day of days) {
 		await touchTourDay(db, from, day)

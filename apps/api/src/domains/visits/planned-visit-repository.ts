@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { type EventSource, recordEvents } from '#platform/events/record-event'
 import { announcePlan } from '#platform/live-feed'
 
 /**
@@ -23,7 +24,7 @@ export async function lockPlannedTours(db: Db, customerId: string): Promise<void
  * visits they were, all but the one that did it.
  */
 export async function cancelPlannedVisits(
-	db: Db,
+	source: EventSource,
 	{
 		customerId,
 		employeeId,
@@ -31,13 +32,14 @@ export async function cancelPlannedVisits(
 		by,
 	}: { customerId: string; employeeId: string | null; at: Date; by: Uint8Array | null },
 ): Promise<void> {
+	const { db } = source
 	const { rows: days } = await sql<{ employeeId: string; date: string; version: number }>`
 		update tour set version = tour.version + 1 from visit
 		where visit.employee_id = tour.employee_id and visit.date = tour.date
 		and visit.customer_id = ${customerId} and visit.status = 'plan'
 		returning tour.employee_id as "employeeId", tour.date, tour.version
 	`.execute(db)
-	await db
+	const canceled = await db
 		.updateTable('visit')
 		.set((eb) => ({
 			status: 'canceled',
@@ -48,6 +50,15 @@ export async function cancelPlannedVisits(
 		}))
 		.where('customer_id', '=', customerId)
 		.where('status', '=', 'plan')
+		.returning(['id', 'version'])
 		.execute()
+	await recordEvents(
+		source,
+		canceled.map(({ id, version }) => ({
+			...{ kind: 'visit.cancelled' as const, recordId: id, version },
+			before: { status: 'plan' },
+			after: { status: 'canceled', closedAt: at, reason: 'customer_closed' },
+		})),
+	)
 	for (const day of days) await announcePlan(db, { ...day, by })
 }

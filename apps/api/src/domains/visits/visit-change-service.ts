@@ -2,6 +2,7 @@ import {
 	arrivalErrors,
 	cancelErrors,
 	dateIn,
+	type EventKind,
 	type FieldErrors,
 	fieldError,
 	startPosition,
@@ -16,6 +17,7 @@ import { findEmployeeName } from '#domains/employees'
 import { findLabels, withdrawnErrors } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { type EventFields, recordEvent } from '#platform/events/record-event'
 import { touchTourDay } from './tour-day-repository.ts'
 import { askerOf, enforce, findLocked, findSeen } from './visit-access-service.ts'
 import { closeAsCanceled, moveToDay, noteArrival } from './visit-change-repository.ts'
@@ -29,6 +31,19 @@ function refuseErrors(errors: FieldErrors): void {
 
 const present = async (context: Context, id: string): Promise<Visit> =>
 	presentVisit(await findSeen(context, id), context.employee.id, context.locale)
+
+/** Records what becomes of a locked visit; its fields before are those that `after` names. */
+function record(context: Context, kind: EventKind, visit: VisitRow, after: EventFields) {
+	const { comment, cancelReason: reason, appointmentFrom: from, appointmentTo: to } = visit
+	const whole: EventFields = { ...visit, reason, appointment: from && to ? { from, to } : null }
+	const before = Object.fromEntries(Object.keys(after).map((name) => [name, whole[name]]))
+	if (kind === 'visit.replanned' && 'comment' in after) before.comment = comment
+	if (kind === 'visit.cancelled') before.comment = visit.cancelComment
+	return recordEvent(context, {
+		...{ kind, recordId: visit.id, version: visit.version + 1 },
+		...{ before, after },
+	})
+}
 
 const isSameCancellation = (visit: VisitRow, form: VisitCancelForm, employeeId: string) =>
 	visit.status === 'canceled' &&
@@ -57,6 +72,8 @@ export async function cancelVisit(
 		...(await withdrawnErrors(db, [{ field: 'reason', list: 'canceling-reasons', value }])),
 		...cancelErrors(form),
 	})
+	const after = { status: 'canceled', closedAt: doneAt, ...form }
+	await record(context, 'visit.cancelled', visit, after)
 	await closeAsCanceled(db, visit.id, { employeeId: employee.id, at: doneAt, ...form })
 	await touchTourDay(db, visit.employeeId, visit.date, session)
 	return present(context, visit.id)
@@ -96,6 +113,8 @@ export async function replanVisit(
 	if (visit.date === date) return present(context, visit.id)
 	const { customerId } = visit
 	refuseErrors(await checkVisitDay(context, { customerId, date, isMove: true }))
+	const after = { date, appointment: null, arrivedAt: null, ...(comment ? { comment } : {}) }
+	await record(context, 'visit.replanned', visit, after)
 	await moveToDay(db, visit.id, { employeeId: employee.id, at: doneAt, date, comment, today })
 	for (const day of [visit.date, date].sort()) {
 		await touchTourDay(db, visit.employeeId, day, session, day === date ? false : undefined)
@@ -141,6 +160,7 @@ export async function startVisit(
 	const isFirst = visit.status === 'plan' && visit.arrivedAt === null
 	if (isFirst || isLateArrival(visit, at)) {
 		const isByHand = form.isByHand ?? false
+		await record(context, 'visit.started', visit, { arrivedAt: at, isByHand })
 		await noteArrival(db, visit.id, { at, isByHand, position: startPosition(form) })
 		await touchTourDay(db, visit.employeeId, visit.date, session)
 	}

@@ -9,6 +9,7 @@ import {
 import { checkVisitDay, findOwnCustomer, lockCustomer, mayBeVisited } from '#domains/customers'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import { listKnownActions } from './actions/action-repository.ts'
 import { lockTourDays, lockTours, touchTourDay } from './tour-day-repository.ts'
 import { findSeen } from './visit-access-service.ts'
@@ -77,6 +78,18 @@ export async function createVisit(context: Context, form: VisitCreateForm): Prom
 			employeeId: employee.id,
 			actionIds,
 			now,
+		})
+		const { customerId, date, comment, appointment = null } = form
+		await recordEvent(context, {
+			...{ kind: 'visit.created', recordId: id, version: 1 },
+			after: {
+				customerId,
+				employeeId: employee.id,
+				date,
+				comment,
+				appointment,
+				actions: actionIds,
+			},
 		})
 		await touchTourDay(db, employee.id, form.date, session, false)
 	}

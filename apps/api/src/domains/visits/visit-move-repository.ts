@@ -1,27 +1,42 @@
 import { sql } from 'kysely'
+import { recordAlike } from '#platform/events/record-rows'
 import type { MoveRows } from '#platform/imports/customer-move'
 
 /**
  * Visits follow their customer. Where both are to be visited on one day, the one of the customer that goes is
  * cancelled. Lock the tours before (`lockPlannedTours`).
  */
-export const moveVisits: MoveRows = async (db, { from, to, now }) => {
-	await sql`
+export const moveVisits: MoveRows = async (source, { from, to, now }) => {
+	const { db } = source
+	const { rows: canceled } = await sql<{ id: string; version: number }>`
 		update visit set status = 'canceled', closed_at = ${now}, cancel_reason = 'customer_closed',
 			version = version + 1
 		where customer_id = ${from} and status = 'plan' and exists (
 			select from visit as other
 			where other.customer_id = ${to} and other.status = 'plan' and other.date = visit.date
 		)
+		returning id, version
 	`.execute(db)
+	const closing = { status: 'canceled', closedAt: now, reason: 'customer_closed' }
+	await recordAlike(
+		source,
+		{ kind: 'visit.cancelled', before: { status: 'plan' }, after: closing },
+		canceled,
+	)
 	await sql`
 		update tour set version = tour.version + 1 from visit
 		where visit.customer_id = ${from} and visit.status in ('plan', 'canceled')
 			and tour.employee_id = visit.employee_id and tour.date = visit.date
 	`.execute(db)
-	await db
+	const moved = await db
 		.updateTable('visit')
 		.set((eb) => ({ customer_id: to, version: eb('version', '+', 1) }))
 		.where('customer_id', '=', from)
+		.returning(['id', 'version'])
 		.execute()
+	await recordAlike(
+		source,
+		{ kind: 'visit.changed', before: { customerId: from }, after: { customerId: to } },
+		moved,
+	)
 }

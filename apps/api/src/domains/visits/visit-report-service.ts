@@ -10,6 +10,7 @@ import { recordVisitDay } from '#domains/customers'
 import { listOffered } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import { featuresProfile } from '#platform/features'
 import { touchTourDay } from './tour-day-repository.ts'
 import { askerOf, enforce, findLocked, findSeen } from './visit-access-service.ts'
@@ -58,6 +59,15 @@ export async function reportVisit(
 	await checkReport(context, visit, form)
 	const reportedAt = context.doneAt
 	await insertReport(db, { visitId: visit.id, employeeId: employee.id, reportedAt, form })
+	const { businessActions, actionReports, comment, farAwayComment = null } = form
+	await recordEvent(context, {
+		...{ kind: 'visit.reported', recordId: visit.id, version: visit.version + 1 },
+		before: { status: visit.status },
+		after: {
+			...{ status: 'done', closedAt: reportedAt },
+			...{ businessActions, actionReports, comment, farAwayComment },
+		},
+	})
 	await closeAsDone(db, visit.id, { employeeId: employee.id, at: reportedAt })
 	await touchTourDay(db, visit.employeeId, visit.date, context.session)
 	await recordVisitDay(db, visit.customerId, dateIn(employee.timeZone, reportedAt))

@@ -190,7 +190,7 @@ export async function findOwnerAndDay(db: Db, id: string) {
 export const listPlannedOn = (db: Db, employeeId: string, date: string) =>
 	db
 		.selectFrom('visit')
-		.select(['id', 'customer_id as customerId'])
+		.select(['id', 'customer_id as customerId', 'version'])
 		.where('employee_id', '=', employeeId)
 		.where('date', '=', date)
 		.where('status', '=', 'plan')

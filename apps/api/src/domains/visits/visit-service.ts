@@ -9,6 +9,7 @@ import {
 } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
 import { findTourDay, touchTourDay } from './tour-day-repository.ts'
 import { findSeen } from './visit-access-service.ts'
 import { saveOrder } from './visit-change-repository.ts'
@@ -61,6 +62,7 @@ export async function orderVisits(context: Context, form: VisitOrderForm): Promi
 	await checkOrder(context, form)
 	const before = await listVisits(context, date)
 	if (date < today || before.items.length === 0) return before
+	const isOptimized = (await findTourDay(db, employee.id, date))?.isOptimized
 	await touchTourDay(db, employee.id, date, context.session, form.isOptimized ?? false)
 	// Read anew: until the day was locked another change could move its visits.
 	const visits = await listVisits(context, date)
@@ -69,5 +71,11 @@ export async function orderVisits(context: Context, form: VisitOrderForm): Promi
 		db,
 		items.map((visit) => visit.id),
 	)
+	const day = await findTourDay(db, employee.id, date)
+	await recordEvent(context, {
+		...{ kind: 'tour.reordered', recordId: day?.id ?? '', version: day?.version ?? null },
+		before: { order: visits.items.map(({ id }) => id), isOptimized: isOptimized ?? false },
+		after: { order: items.map(({ id }) => id), isOptimized: form.isOptimized ?? false },
+	})
 	return { ...visits, items }
 }

@@ -2,6 +2,7 @@ import { type StoppedPlan, stopErrors, stopMoves } from '@roundsman/contract'
 import { findIdleDays, lockCustomer } from '#domains/customers'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { recordEvents } from '#platform/events/record-event'
 import {
 	findTourDay,
 	lockTours,
@@ -31,6 +32,24 @@ async function findMoves(context: Context, planned: Planned, date: string) {
 		if (day) return { visitId: visit.id, date: day }
 		throw refusals.conflict('No working day is free in the next weeks.', { alias: 'no_free_day' })
 	})
+}
+
+type Stop = { date: string; planned: Planned; moves: StoppedPlan['moved'] }
+
+async function recordStop(context: Context, { date, planned, moves }: Stop): Promise<void> {
+	const tour = await findTourDay(context.db, context.employee.id, date)
+	const versionOf = new Map(planned.map(({ id, version }) => [id, version]))
+	await recordEvents(context, [
+		{
+			...{ kind: 'tour.stopped', recordId: tour?.id ?? '', version: tour?.version ?? null },
+			after: { stoppedAt: context.doneAt, moved: moves },
+		},
+		...moves.map(({ visitId, date: day }) => ({
+			...{ kind: 'visit.replanned' as const, recordId: visitId },
+			version: (versionOf.get(visitId) ?? 0) + 1,
+			...{ before: { date }, after: { date: day } },
+		})),
+	])
 }
 
 /**
@@ -70,5 +89,6 @@ export async function endDay(
 		await touchTourDay(db, employee.id, day, session, day === date ? undefined : false)
 	}
 	await noteStop(db, { ...change, date })
+	await recordStop(context, { date, planned, moves })
 	return moves
 }

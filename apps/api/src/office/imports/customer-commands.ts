@@ -42,9 +42,8 @@ type Kind = { name: string; does: string; example: string; done: string }
 function pairCommand(
 	{ name, does, example, done }: Kind,
 	work: (
-		db: Parameters<typeof mergeCustomers>[0],
+		source: Parameters<typeof mergeCustomers>[0],
 		pairs: NumberPair[],
-		now: Date,
 	) => Promise<UniteFault[]>,
 ): OfficeCommand {
 	return {
@@ -55,11 +54,11 @@ function pairCommand(
 		takes: [1, 1],
 		takesFiles: 'all',
 		options: { apply: { type: 'boolean' } },
-		async run({ db, clock }, { positionals: [path = ''], values }, print) {
+		async run(deps, { positionals: [path = ''], values }, print) {
 			const pairs = await readPairs(path)
 			try {
-				await db.transaction().execute(async (transaction) => {
-					assertRight(await work(transaction, pairs, clock()), print)
+				await deps.db.transaction().execute(async (db) => {
+					assertRight(await work({ ...deps, db }, pairs), print)
 					if (values.apply !== true) throw new DryRun()
 				})
 			} catch (error) {
@@ -91,7 +90,7 @@ const merge = pairCommand(
 		example: 'doublets.csv',
 		done: 'merged',
 	},
-	(db, pairs, now) => mergeCustomers(db, pairs, { now, movers, lockTours: lockPlannedTours }),
+	(source, pairs) => mergeCustomers(source, pairs, { movers, lockTours: lockPlannedTours }),
 )
 
 export const customerCommands = [renumber, merge]

@@ -167,7 +167,7 @@ export const importFiles: OfficeCommand = {
 			source: resolve(source),
 			kind: kind === undefined ? null : readKind(kind),
 		}))
-		const id = await createImport(office.db, { files, options, createdBy: null }, office.clock())
+		const id = await createImport(office, { files, options, createdBy: null })
 		if (!(await stageImport(deps, id))) {
 			await printQuestions(office, id, print)
 			throw new OfficeError('Answer that first, by an option or a mapping.')

@@ -64,11 +64,11 @@ const save: OfficeCommand = {
 	example: 'import mapping save erp m.json',
 	takes: [2, 2],
 	takesFiles: 'last',
-	async run({ db, clock }, { positionals: [name, path = ''] }, print) {
+	async run(deps, { positionals: [name, path = ''] }, print) {
 		const wanted = readText('A name', name)
 		const read = readMapping(readFileSync(path, 'utf8'))
 		if ('problem' in read) throw new OfficeError(`${path} is no mapping: ${read.problem}.`)
-		await saveMapping(db, { name: wanted, ...read }, clock())
+		await saveMapping(deps, { name: wanted, ...read })
 		print(`The mapping '${wanted}' is saved; use it by --mapping '${wanted}'.`)
 	},
 }
@@ -79,8 +79,8 @@ const remove: OfficeCommand = {
 	summary: 'forgets a saved mapping',
 	example: 'import mapping remove customers-erp',
 	takes: [1, 1],
-	async run({ db }, { positionals: [name = ''] }, print) {
-		if (!(await removeMapping(db, name))) throw noMapping(name)
+	async run(deps, { positionals: [name = ''] }, print) {
+		if (!(await removeMapping(deps, name))) throw noMapping(name)
 		print(`The mapping '${name}' is forgotten.`)
 	},
 }

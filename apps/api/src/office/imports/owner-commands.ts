@@ -29,10 +29,10 @@ const set: OfficeCommand = {
 	summary: 'says who has the last word about a field from the next import on',
 	example: 'import owner set customers phone import',
 	takes: [3, 3],
-	async run({ db }, { positionals: [kindName = '', field = '', ownerName = ''] }, print) {
+	async run(deps, { positionals: [kindName = '', field = '', ownerName = ''] }, print) {
 		const kind = readKind(kindName)
 		const owner = oneOf('owner', fieldOwners, ownerName)
-		const refusal = await setOwner(db, { kind, field, owner })
+		const refusal = await setOwner(deps, { kind, field, owner })
 		if (refusal) throw new OfficeError(refusals[refusal])
 		print(`${kind}, ${field}: ${owner}, from the next import on.`)
 	},

@@ -83,9 +83,9 @@ const stop: OfficeCommand = {
 	summary: 'stops an import after the rows that it is at',
 	example: 'import stop 12',
 	takes: [1, 1],
-	async run({ db }, { positionals }, print) {
+	async run(deps, { positionals }, print) {
 		const id = readId(positionals[0])
-		assertDone(await stopImport(db, id))
+		assertDone(await stopImport(deps, id))
 		print(
 			`Import ${id} stops. 'import resume ${id}' goes on, 'import undo ${id}' takes back what is done.`,
 		)
@@ -100,7 +100,7 @@ const resume: OfficeCommand = {
 	takes: [1, 1],
 	async run(deps, { positionals }, print) {
 		const id = readId(positionals[0])
-		assertDone(await resumeImport(deps.db, id, deps.clock()))
+		assertDone(await resumeImport(deps, id))
 		await workUntilDone({ ...deps, onStep: progressTo(print) }, id, print)
 		print(`Import ${id} ${shownState(await find(deps, id))}.`)
 	},
@@ -119,7 +119,7 @@ const undo: OfficeCommand = {
 	takes: [1, 1],
 	async run(deps, { positionals }, print) {
 		const id = readId(positionals[0])
-		assertDone(await undoImport(deps.db, id, deps.clock()))
+		assertDone(await undoImport(deps, id))
 		await workUntilDone(deps, id, print)
 		print(`Import ${id} ${shownState(await find(deps, id))}.`)
 		for (const { kind, key, undone } of await listKept(deps.db, id, 1_000)) {

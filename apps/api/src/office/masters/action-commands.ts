@@ -32,9 +32,9 @@ const change: OfficeCommand = {
 	summary: 'says how long an action takes, withdraws it or takes it back; words come by an import',
 	takes: [1, 1],
 	options: { minutes: text, active: text },
-	async run({ db, clock }, { positionals: [code = ''], values: { minutes, active } }, print) {
+	async run(deps, { positionals: [code = ''], values: { minutes, active } }, print) {
 		const query = { page: 1, perPage: listedMax, 'filter.search': code }
-		const found = (await listActionMasters(db, query)).items.find((one) => one.code === code)
+		const found = (await listActionMasters(deps.db, query)).items.find((one) => one.code === code)
 		if (!found) throw new OfficeError(`There is no action '${code}'.`)
 		const form = readForm(actionChangeSchema, {
 			...(typeof minutes === 'string'
@@ -45,7 +45,7 @@ const change: OfficeCommand = {
 				: {}),
 		})
 		if (Object.keys(form).length === 0) throw new OfficeError('Say what is to change.')
-		await changeAction(db, { id: found.id, change: form, now: clock(), version: null })
+		await changeAction(deps, { id: found.id, change: form, now: deps.now, version: null })
 		print(`${code} is changed.`)
 	},
 }

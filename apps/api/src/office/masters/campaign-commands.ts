@@ -32,10 +32,10 @@ const add: OfficeCommand = {
 	usage: 'COUNTRY CODE FIRST-DAY LAST-DAY "NAME"',
 	summary: 'makes a campaign; names in other languages come by the page or an import',
 	takes: [5, 5],
-	async run({ db }, { positionals: [country = '', code, start, end, name] }, print) {
+	async run(deps, { positionals: [country = '', code, start, end, name] }, print) {
 		oneOf('country', countries, country)
 		const form = readForm(campaignFormSchema, { country, code, start, end, names: { en: name } })
-		const made = await createCampaign(db, form)
+		const made = await createCampaign(deps, form)
 		print(`${made.country} ${made.code} ${made.start} to ${made.end}`)
 	},
 }
@@ -68,7 +68,7 @@ const change: OfficeCommand = {
 				: {}),
 		})
 		if (Object.keys(form).length === 0) throw new OfficeError('Say what is to change.')
-		const made = await changeCampaign(deps.db, { id, change: form, now: deps.clock() })
+		const made = await changeCampaign(deps, { id, change: form, now: deps.now })
 		const state = made.isActive ? '' : ' withdrawn'
 		print(`${made.country} ${made.code} ${made.start} to ${made.end}${state}`)
 	},

@@ -33,10 +33,10 @@ const add: OfficeCommand = {
 	summary: 'enters a day off; a whole one keeps visits away, and one of the same day is replaced',
 	takes: [2, 2],
 	options: { part: { type: 'string' } },
-	async run({ db }, { positionals: [login, day], values: { part = 'whole' } }, print) {
-		const { id: personId } = await readPersonOf(db, login)
+	async run(deps, { positionals: [login, day], values: { part = 'whole' } }, print) {
+		const { id: personId } = await readPersonOf(deps.db, login)
 		const date = readForm(dateSchema, day)
-		const made = await putDayOff(db, {
+		const made = await putDayOff(deps, {
 			personId,
 			date,
 			part: oneOf('part', dayParts, String(part)),
@@ -51,10 +51,10 @@ const remove: OfficeCommand = {
 	usage: 'LOGIN DAY',
 	summary: 'takes a day off back',
 	takes: [2, 2],
-	async run({ db }, { positionals: [login, day] }, print) {
-		const { id: personId, name } = await readPersonOf(db, login)
+	async run(deps, { positionals: [login, day] }, print) {
+		const { id: personId, name } = await readPersonOf(deps.db, login)
 		const date = readForm(dateSchema, day)
-		await removeDayOff(db, { personId, date })
+		await removeDayOff(deps, { personId, date })
 		print(`${name} works on ${date}.`)
 	},
 }

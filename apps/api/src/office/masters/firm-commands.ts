@@ -42,7 +42,7 @@ const set: OfficeCommand = {
 	summary: 'says who and where the firm is; what is left out stays',
 	takes: [0, 0],
 	options: fields,
-	async run({ db }, { values }, print) {
+	async run(deps, { values }, print) {
 		const { country, language } = values
 		if (typeof country === 'string') oneOf('country', countries, country)
 		if (typeof language === 'string') oneOf('language', locales, language)
@@ -51,9 +51,9 @@ const set: OfficeCommand = {
 			typeof values[name] === 'string' ? [[names[name] ?? name, values[name]]] : [],
 		)
 		if (said.length === 0) throw new OfficeError('Say what is to change.')
-		const { firm } = await findFirm(db)
+		const { firm } = await findFirm(deps.db)
 		const form = readForm(firmFormSchema, { ...firm, ...Object.fromEntries(said) })
-		const made = await putFirm(db, form)
+		const made = await putFirm(deps, form)
 		for (const line of linesOf(made.firm ?? form)) print(line)
 	},
 }

@@ -45,10 +45,13 @@ const set: OfficeCommand = {
 	usage: 'CUSTOMER-NUMBER [DAY=FROM-TO,…]…',
 	summary: 'says when a customer is open, the whole week; without a day, that nobody knows',
 	takes: [1, 8],
-	async run({ db, clock }, { positionals: [number, ...words] }, print) {
-		const id = await readCustomer(db, number)
+	async run(deps, { positionals: [number, ...words] }, print) {
+		const id = await readCustomer(deps.db, number)
 		const { hours } = readForm(openingHoursFormSchema, { hours: words.flatMap(readDay) })
-		printHours(await putOpeningHours(db, wholeScope, { id, hours, now: clock() }), print)
+		const made = await deps.db
+			.transaction()
+			.execute((db) => putOpeningHours({ ...deps, db }, wholeScope, { id, hours }))
+		printHours(made, print)
 	},
 }
 

@@ -60,12 +60,12 @@ const add: OfficeCommand = {
 	summary: 'adds a value to a list that takes own ones',
 	takes: [2, 2],
 	options: { label },
-	async run({ db, clock }, { positionals: [name = '', value], values }, print) {
+	async run(deps, { positionals: [name = '', value], values }, print) {
 		const of = oneOf('list', lists, name)
 		const form = readForm(optionFormSchema, { value, labels: readLabels(values) })
-		const made = await db
+		const made = await deps.db
 			.transaction()
-			.execute((transaction) => createOption(transaction, of, form, clock()))
+			.execute((db) => createOption({ ...deps, db }, of, form))
 		printValues(made, print)
 	},
 }
@@ -77,7 +77,7 @@ const change: OfficeCommand = {
 	summary: 'words a value (LANGUAGE= as it was released), withdraws it or takes it back',
 	takes: [2, 2],
 	options: { label, active: { type: 'string' } },
-	async run({ db, clock }, { positionals: [name = '', value = ''], values }, print) {
+	async run(deps, { positionals: [name = '', value = ''], values }, print) {
 		const list = oneOf('list', lists, name)
 		const labels = Object.entries(readLabels(values)).map(([language, words]) => [
 			language,
@@ -91,10 +91,9 @@ const change: OfficeCommand = {
 				: {}),
 		})
 		if (Object.keys(form).length === 0) throw new OfficeError('Say what is to change.')
-		const moment = { now: clock(), version: null }
-		const made = await db
+		const made = await deps.db
 			.transaction()
-			.execute((transaction) => changeOption(transaction, { list, value }, form, moment))
+			.execute((db) => changeOption({ ...deps, db }, { list, value }, form, null))
 		printValues(made, print)
 	},
 }
@@ -106,11 +105,11 @@ const order: OfficeCommand = {
 	summary:
 		'puts values of a list in front, in this order; without any, in the order of the release',
 	takes: [1, 200],
-	async run({ db }, { positionals: [name = '', ...values] }, print) {
+	async run(deps, { positionals: [name = '', ...values] }, print) {
 		const of = oneOf('list', lists, name)
-		const made = await db
+		const made = await deps.db
 			.transaction()
-			.execute((transaction) => orderOptions(transaction, of, values))
+			.execute((db) => orderOptions({ ...deps, db }, of, values))
 		printValues(made, print)
 	},
 }

@@ -58,13 +58,18 @@ export async function admitProgram(
 		if (!key) throw refusals.keyInvalid()
 		const params = request.params as Record<string, string>
 		if (!coversScope(key.scopes, route.apiScope ?? '', params)) throw refusals.forbidden()
-		return { name: `key:${key.id}`, isAdministrator: false }
+		return {
+			name: `key:${key.id}`,
+			isAdministrator: false,
+			actor: { kind: 'key', id: key.id },
+		}
 	}
 	const signedIn = await findSession(db, hashToken(token), now)
 	if (!signedIn) throw refusals.unauthorized()
 	if (signedIn.hasLeft) throw refusals.personLeft()
 	if (signedIn.employee.officeRole !== 'administrator') throw refusals.forbidden()
-	return { name: `employee:${signedIn.employee.id}`, isAdministrator: true }
+	const { id } = signedIn.employee
+	return { name: `employee:${id}`, isAdministrator: true, actor: { kind: 'office', id } }
 }
 
 /** The person behind a request, if the route is for them: 401 without a live session, 403 for the wrong role. */

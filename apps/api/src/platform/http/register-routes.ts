@@ -54,6 +54,7 @@ async function contextOf(
 		...publicContextOf(deps, request, now, employee),
 		// Routes of the office read it as what it is: see `handleOffice`.
 		employee: employee as Employee,
+		actor: { kind: scope ? 'office' : 'employee', id: employee.id },
 		...(scope ? { scope } : {}),
 		session,
 		hasLeft,

@@ -1,6 +1,7 @@
 import type { FaultReason, RowValues } from '@roundsman/contract/imports'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/database'
+import type { Actor } from '#platform/events/record-event'
 
 /** A part of a statement. */
 export type Sql = RawBuilder<unknown>
@@ -10,6 +11,8 @@ export type ImportMoment = {
 	now: Date
 	/** The country of what names none. */
 	country: string | null
+	/** Who changes the records, as events name them. */
+	actor: Actor
 }
 
 /** A row that refers to nothing unknown, as the rules of its domain check it. */
@@ -62,6 +65,10 @@ export type ImportAdapter = {
 	update(db: Db, rows: Sql, moment: ImportMoment): Promise<void>
 	/** Of these records those that somebody has used or changed since they were added. */
 	listUsed(db: Db, ids: readonly string[]): Promise<string[]>
+	/** The version of the record with an id, once it is written, where it has one. */
+	versionOf?(id: Sql): Sql
+	/** The id of the record that a row is a part of, by its key; events are about that. */
+	recordOf?(key: Sql): Sql
 	/** Takes added records back. */
 	remove(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
 	/** What else only one row may have, and the reason that is named where another one has it, at the first field that says it. */

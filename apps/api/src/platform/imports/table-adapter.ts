@@ -46,7 +46,7 @@ type TableSpec = {
 	shown?: Record<string, Sql>
 	/** Columns of new records that no file names. */
 	fixed?: (moment: ImportMoment) => Record<string, Sql>
-	/** Columns that each change sets. */
+	/** Columns that each change sets, the version among them. */
 	touch?: (moment: ImportMoment) => Record<string, Sql>
 	/** When people changed which field of `t`, as JSON. */
 	touched?: Sql
@@ -55,6 +55,7 @@ type TableSpec = {
 	/** True for a record that somebody has changed since it was added. */
 	isChanged?: Sql
 	prepare?: ImportAdapter['prepare']
+	recordOf?: ImportAdapter['recordOf']
 	otherKey?: ImportAdapter['otherKey']
 	findFaults?: (rows: Sql) => Sql
 	closing?: ImportAdapter['closing']
@@ -179,6 +180,13 @@ export function tableAdapter(spec: TableSpec): ImportAdapter {
 			for (const part of spec.parts ?? []) await removePart(db, spec, part, ids)
 			await sql`delete from ${sql.table(spec.table)} where id = ${idsIn(spec, ids)}`.execute(db)
 		},
+		...(spec.touch
+			? {
+					versionOf: (id: Sql) =>
+						sql`(select t.version from ${sql.table(spec.table)} as t where t.id = ${id}::uuid)`,
+				}
+			: {}),
+		...(spec.recordOf ? { recordOf: spec.recordOf } : {}),
 		...(spec.otherKey ? { otherKey: spec.otherKey } : {}),
 		...(spec.prepare ? { prepare: spec.prepare } : {}),
 		...(spec.findFaults ? { findFaults: spec.findFaults } : {}),

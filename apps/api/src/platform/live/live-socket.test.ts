@@ -10,11 +10,14 @@ import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { type LiveClient, openLive } from '../../testing/servers/live-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
+import { commandActor } from '../events/record-event.ts'
 import { announce } from '../live-feed.ts'
 import { closeSession, hashToken, openSession } from '../sessions.ts'
 import { isLiveUpgrade, liveTimes, registerLive } from './live-socket.ts'
 
 const title = { locale: 'fr', namespace: 'visits', key: 'title' } as const
+
+const actor = commandActor('text set')
 
 describe.each(databaseKinds)('the live socket over %s', (kind) => {
 	let test: TestApp
@@ -59,7 +62,7 @@ describe.each(databaseKinds)('the live socket over %s', (kind) => {
 		).text()
 		expect(Number(/^live_sockets (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0)
 
-		await rewordText(test.client.db, test.now(), title, 'Mes tournées')
+		await rewordText({ db: test.client.db, now: test.now(), actor }, title, 'Mes tournées')
 
 		expect(await client.heard('translation')).toEqual({
 			kind: 'translation',
@@ -75,7 +78,7 @@ describe.each(databaseKinds)('the live socket over %s', (kind) => {
 		const client = await live(token)
 		await client.heard('ready')
 		const { db } = test.client
-		await rewordText(db, test.now(), title, 'Encore')
+		await rewordText({ db, now: test.now(), actor }, title, 'Encore')
 		const { version } = (await client.heard('translation')) as { version: number }
 		await db
 			.transaction()
@@ -85,8 +88,8 @@ describe.each(databaseKinds)('the live socket over %s', (kind) => {
 				throw new Error('undone')
 			})
 			.catch(() => undefined)
-		await rewordText(db, test.now(), title, 'Encore')
-		await rewordText(db, test.now(), title, null)
+		await rewordText({ db, now: test.now(), actor }, title, 'Encore')
+		await rewordText({ db, now: test.now(), actor }, title, null)
 
 		await client.heard('translation', { version: version + 1 })
 		expect(client.messages.map((message) => message.kind)).toEqual([
@@ -144,7 +147,7 @@ describe.each(databaseKinds)('the live socket over %s', (kind) => {
 		expect(await second.heard('plan', { version: 1 })).toEqual({ ...told, version: 1 })
 		expect(await second.heard('plan', { version: 2 })).toEqual({ ...told, version: 2 })
 		// What comes to all comes last, so that nothing else is on its way.
-		await rewordText(db, test.now(), title, 'Après')
+		await rewordText({ db, now: test.now(), actor }, title, 'Après')
 		for (const client of [own, foreign]) {
 			await client.heard('translation')
 			expect(client.messages.map((message) => message.kind)).toEqual(['ready', 'translation'])

@@ -1,6 +1,7 @@
 import type { LostChange } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '../events/record-event.ts'
 import { readEpoch } from './operations.ts'
 
 /** Those of the keys under which a change of this person has arrived, in small letters. */
@@ -37,11 +38,17 @@ export async function readMemory(
 }
 
 /** Begins another life of the data: every phone asks what of its work is still known. */
-export async function renewEpoch(db: Db, now: Date): Promise<void> {
+export async function renewEpoch(source: EventSource & { now: Date }): Promise<void> {
+	await source.db.transaction().execute((db) => putEpoch({ ...source, db }))
+}
+
+async function putEpoch(source: EventSource & { now: Date }): Promise<void> {
+	const { db, now } = source
 	await db
 		.updateTable('service_epoch')
 		.set({ epoch: sql`gen_random_uuid()`, restored_at: now })
 		.execute()
+	await recordEvent(source, { kind: 'service.restored', recordId: 'service' })
 }
 
 type Loss = {

@@ -30,6 +30,10 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		product: 'the status of an installation says what it holds',
 		sector: 'people work in sectors',
 	},
+	events: {
+		customer: 'the audit finds a customer by its number',
+		employee: 'the history of a record names who has changed it',
+	},
 	holidays: { employee: 'the holidays of an employee are those of where they live' },
 	imports: { sector: 'rows that name no country mean the one of most sectors' },
 	kpi: {

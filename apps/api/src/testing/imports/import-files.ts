@@ -12,6 +12,7 @@ import {
 	stageImport,
 	workNextImport,
 } from '../../domains/imports/index.ts'
+import { commandActor } from '../../platform/events/record-event.ts'
 
 type Wishes = {
 	apply?: boolean
@@ -30,6 +31,11 @@ const kinds: Record<string, ImportKind> = {
 	'Auftraege.csv': 'orders',
 	'Besuche.csv': 'visits',
 }
+
+/** Who asks for an import in tests. */
+export const sourceOf = ({ db, clock }: ImportDeps) => ({
+	...{ db, now: clock(), actor: commandActor('import') },
+})
 
 /** Stages files as one import and puts it behind those that wait; gives its id. */
 export async function queueFiles(
@@ -56,7 +62,7 @@ export async function queueFiles(
 		decimal: null,
 		...wishes,
 	}
-	const id = await createImport(deps.db, { files, options, createdBy: null }, deps.clock())
+	const id = await createImport(sourceOf(deps), { files, options, createdBy: null })
 	if (!(await stageImport(deps, id))) throw new Error('The files ask something')
 	return id
 }

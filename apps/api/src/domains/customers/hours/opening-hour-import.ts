@@ -52,6 +52,7 @@ export const openingHourImport: ImportAdapter = {
 	id: 'key',
 	references: { customer: 'customers' },
 	filled: ['to'],
+	recordOf: (key) => sql`(select customer.id::text from customer where aws_id = ${part(key, 1)})`,
 	lookup: (keys) => sql`select key, key as id from (${found(keys)}) as known`,
 	current: (of) => sql`
 		select key, key as id, null::jsonb as touched, jsonb_build_object(

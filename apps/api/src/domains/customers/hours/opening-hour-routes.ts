@@ -6,7 +6,7 @@ export const openingHourHandlers = [
 	handleOffice(openingHourRoutes.getOpeningHours, ({ db, scope }, { params }) =>
 		getOpeningHours(db, scope, params.id),
 	),
-	handleOffice(openingHourRoutes.putOpeningHours, ({ db, scope, now }, { params, body }) =>
-		putOpeningHours(db, scope, { id: params.id, hours: body.hours, now }),
+	handleOffice(openingHourRoutes.putOpeningHours, (context, { params, body }) =>
+		putOpeningHours(context, context.scope, { id: params.id, hours: body.hours }),
 	),
 ]

@@ -8,6 +8,7 @@ import {
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
 
 const scopedCustomers = (db: Db, scope: OfficeScope) =>
@@ -62,15 +63,16 @@ function weekOf(hours: readonly OpeningHour[]): Week | null {
 
 /** Says when a customer is open; 404 outside the scope, 422 for spans that overlap. */
 export async function putOpeningHours(
-	db: Db,
+	source: EventSource & { now: Date },
 	scope: OfficeScope,
-	{ id, hours, now }: { id: string; hours: readonly OpeningHour[]; now: Date },
+	{ id, hours }: { id: string; hours: readonly OpeningHour[] },
 ): Promise<OpeningHours> {
-	const { customerId } = await getOpeningHours(db, scope, id)
+	const { db, now } = source
+	const { customerId, hours: before } = await getOpeningHours(db, scope, id)
 	const errors = openingHourErrors(hours)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 	const week = weekOf(hours)
-	await db
+	const { version } = await db
 		.updateTable('customer')
 		.set((eb) => ({
 			opening_hours: week && (JSON.stringify(week) as never),
@@ -78,6 +80,12 @@ export async function putOpeningHours(
 			updated_at: now,
 		}))
 		.where('id', '=', customerId)
-		.execute()
-	return getOpeningHours(db, scope, customerId)
+		.returning('version')
+		.executeTakeFirstOrThrow()
+	const after = await getOpeningHours(db, scope, customerId)
+	await recordEvent(source, {
+		...{ kind: 'customer.changed', recordId: customerId, version },
+		...{ before: { openingHours: before }, after: { openingHours: after.hours } },
+	})
+	return after
 }

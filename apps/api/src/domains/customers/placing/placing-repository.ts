@@ -2,6 +2,7 @@ import type { customerPlacingRoutes, Location, PlacePrecision, QueryOf } from '@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { WrittenAddress } from '#domains/map'
+import { choreActor, recordEvents } from '#platform/events/record-event'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
 
 /** An address as one text: whether it is still the same. */
@@ -49,14 +50,22 @@ type Placing = {
 export async function writePlacing(db: Db, placing: Placing): Promise<void> {
 	const { id, address, position, precision, now } = placing
 	if (position) {
-		await db
+		const placed = await db
 			.updateTable('customer')
 			.set({ lat: position.lat, lng: position.lng })
 			.where('id', '=', id)
 			.where('lat', 'is', null)
 			.where('real_lat', 'is', null)
 			.where(sql<boolean>`${addressOf} = ${address}`)
+			.returning('version')
 			.execute()
+		await recordEvents(
+			{ db, now, actor: choreActor('places') },
+			placed.map(({ version }) => ({
+				...{ kind: 'customer.changed' as const, recordId: id, version },
+				...{ before: { location: null }, after: { location: position, precision } },
+			})),
+		)
 	}
 	await sql`
 		insert into customer_placing (customer_id, address, precision, tried_at)

@@ -211,7 +211,7 @@ describe.each(databaseKinds)('customers without coordinates over %s', (kind) => 
 		await importFiles(imports, [file('Kunden.csv')], { apply: true })
 		const { rows } = await sql<{ lat: number }>`select lat from customer`.execute(db)
 		expect(rows).toEqual([{ lat: 49.5 }])
-		await undoImport(db, id, test.now())
+		await undoImport(test.source(), id)
 		await workNextImport(imports)
 		expect((await sql`select from customer`.execute(db)).rows).toEqual([])
 	})

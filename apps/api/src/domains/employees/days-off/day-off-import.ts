@@ -51,6 +51,8 @@ export const dayOffImport: ImportAdapter = {
 	id: 'key',
 	references: { employee: 'employees' },
 	filled: ['lastDate', 'part'],
+	recordOf: (key) =>
+		sql`(select employee.id::text from employee where personnel_number = ${part(key, 1)})`,
 	lookup: (keys) => sql`select key, key as id from (${found(keys)}) as known`,
 	current: (of) => sql`
 		select key, key as id, null::jsonb as touched, jsonb_build_object(

@@ -6,6 +6,6 @@ export const dayOffHandlers = [
 	handleOffice(calendarRoutes.listDaysOff, ({ db, scope }, { query }) =>
 		listDaysOff(db, scope, query),
 	),
-	handleOffice(calendarRoutes.putDayOff, ({ db }, { body }) => putDayOff(db, body)),
-	handleOffice(calendarRoutes.removeDayOff, ({ db }, { body }) => removeDayOff(db, body)),
+	handleOffice(calendarRoutes.putDayOff, (context, { body }) => putDayOff(context, body)),
+	handleOffice(calendarRoutes.removeDayOff, (context, { body }) => removeDayOff(context, body)),
 ]

@@ -8,6 +8,7 @@ import {
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { refusals } from '#platform/app-error'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { type OfficeScope, wholeScope } from '#platform/office-scope'
 import { metaOf } from '#platform/paging'
 import { findPerson, scopedPeople } from '../people/person-repository.ts'
@@ -46,9 +47,10 @@ export async function listDaysOff(
 
 /** Enters a day off; one of the same day is replaced. 422 for a person that there is not. */
 export async function putDayOff(
-	db: Db,
+	source: EventSource,
 	{ personId, date, part = 'whole' }: DayOffForm,
 ): Promise<DayOff> {
+	const { db } = source
 	const person = await findPerson(db, wholeScope, personId)
 	if (!person) throw refusals.invalid({ personId: [fieldError('unknown_id')] })
 	await db
@@ -56,19 +58,25 @@ export async function putDayOff(
 		.values({ employee_id: person.id, date, part })
 		.onConflict((conflict) => conflict.columns(['employee_id', 'date']).doUpdateSet({ part }))
 		.execute()
+	const after = { date, part }
+	await recordEvent(source, { kind: 'day_off.changed', recordId: person.id, after })
 	return { personId: person.id, name: person.name, date, part }
 }
 
 /** Takes a day off back; one that is not there stays so. */
 export async function removeDayOff(
-	db: Db,
+	source: EventSource,
 	{ personId, date }: { personId: string; date: string },
 ): Promise<undefined> {
+	const { db } = source
 	const person = await findPerson(db, wholeScope, personId)
 	if (!person) throw refusals.invalid({ personId: [fieldError('unknown_id')] })
-	await db
+	const gone = await db
 		.deleteFrom('day_off')
 		.where('employee_id', '=', person.id)
 		.where('date', '=', date)
-		.execute()
+		.returning(['date', 'part'])
+		.executeTakeFirst()
+	if (!gone) return
+	await recordEvent(source, { kind: 'day_off.changed', recordId: person.id, before: gone })
 }

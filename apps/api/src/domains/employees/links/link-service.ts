@@ -13,6 +13,7 @@ import {
 import type { Db } from '#db/database'
 import { refusals } from '#platform/app-error'
 import type { PublicContext } from '#platform/context'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { drawToken, endSessionsOf, hashToken } from '#platform/sessions'
 import { setPassword } from '../account-repository.ts'
 import { createPeople } from '../people/person-service.ts'
@@ -35,14 +36,17 @@ async function makeLink(
 }
 
 /** Makes the link by which a person chooses a password; an earlier one ends. It is stored nowhere. */
-export function makeLinkFor(
-	db: Db,
+export async function makeLinkFor(
+	source: EventSource,
 	{ id, role, hasPassword }: Linked,
 	now: Date,
 ): Promise<MadeLink> {
 	const kind = hasPassword ? 'new-password' : 'first-password'
 	const path = role === null ? officeInvitationPath : invitationPath
-	return makeLink(db, { employeeId: id, kind, now, path })
+	const made = await makeLink(source.db, { employeeId: id, kind, now, path })
+	const after = { kind, expiresAt: made.expiresAt }
+	await recordEvent(source, { kind: 'employee.link_made', recordId: id, after })
+	return made
 }
 
 /** Makes the link by which the first administrator gets an account; an earlier one ends. */
@@ -84,12 +88,27 @@ async function passwordErrors(password: string, chooser: { login: string; isOffi
 	return errors.length > 0 ? ({ password: errors } satisfies FieldErrors) : undefined
 }
 
-async function acceptFirst(db: Db, form: InvitationForm, hash: string): Promise<Accepted> {
+/** Who has the link acts as the person it is for. */
+function recordPassword(context: PublicContext, id: string, isOffice: boolean): Promise<void> {
+	const { db, now } = context
+	const actor = { kind: isOffice ? 'office' : 'employee', id } as const
+	return recordEvent({ db, now, actor }, { kind: 'employee.password_changed', recordId: id })
+}
+
+type First = { form: InvitationForm; hash: string }
+
+async function acceptFirst(
+	{ now }: PublicContext,
+	db: Db,
+	{ form, hash }: First,
+): Promise<Accepted> {
 	const said = readAdministrator(form)
 	const person = { ...said, officeRole: 'administrator', scope: { ...emptyScope } } as const
 	const [id] = await createPeople(db, [person])
 	if (!id) throw refusals.invalid({ login: [fieldError('name_taken')] })
 	await setPassword(db, id, hash)
+	const actor = { kind: 'office', id } as const
+	await recordEvent({ db, now, actor }, { kind: 'employee.created', recordId: id, after: person })
 	return { login: said.login, isField: false, isOffice: true }
 }
 
@@ -108,8 +127,9 @@ export async function acceptInvitation(
 	const hash = await hashPassword(form.password)
 	return context.db.transaction().execute(async (db) => {
 		if (!(await takeLink(db, hashToken(form.token), context.now))) throw refusals.linkOver()
-		if (link.employeeId === null) return acceptFirst(db, form, hash)
+		if (link.employeeId === null) return acceptFirst(context, db, { form, hash })
 		await setPassword(db, link.employeeId, hash)
+		await recordPassword({ ...context, db }, link.employeeId, chooser.isOffice)
 		await endSessionsOf(db, link.employeeId)
 		return { login, isField: link.role !== null, isOffice: chooser.isOffice }
 	})

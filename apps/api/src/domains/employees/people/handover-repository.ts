@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/database'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
 
 /**
  * Lets one employee work the sectors of another one as well, and gives these. The first one keeps theirs:
  * what waits on their phone is about customers of these sectors.
  */
 export async function handOverSectors(
-	db: Db,
+	source: EventSource,
 	{ from, to }: { from: string; to: string },
 ): Promise<{ id: string; name: string }[]> {
-	await sql`
+	const { db } = source
+	const { rows: added } = await sql<{ id: string }>`
 		insert into employee_sector (employee_id, sector_id)
 		select ${to}, sector_id from employee_sector where employee_id = ${from}
-		on conflict do nothing
+		on conflict do nothing returning sector_id as id
 	`.execute(db)
+	if (added.length > 0) {
+		const after = { addedSectorIds: added.map(({ id }) => id).toSorted() }
+		await recordEvent(source, { kind: 'employee.changed', recordId: to, after })
+	}
 	return db
 		.selectFrom('employee_sector')
 		.innerJoin('sector', 'sector.id', 'employee_sector.sector_id')

@@ -9,6 +9,7 @@ import {
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { refusals } from '#platform/app-error'
+import { type EventSource, recordEvent, recordMaster } from '#platform/events/record-event'
 import { announceProfile } from '#platform/live-feed'
 import { type OfficeScope, wholeScope } from '#platform/office-scope'
 import { metaOf } from '#platform/paging'
@@ -107,12 +108,14 @@ async function takenErrors(
 }
 
 /** Creates a person; 422 for a login or number that is taken and for sectors that do not exist. */
-export async function createPerson(db: Db, form: PersonForm): Promise<PersonRecord> {
+export async function createPerson(source: EventSource, form: PersonForm): Promise<PersonRecord> {
+	const { db } = source
 	const { login, personnelNumber = null } = form
 	const taken = await takenErrors(db, { login, personnelNumber })
 	refuse({ ...taken, ...(await sectorErrors(db, form)) })
 	const [id] = await createPeople(db, [form])
 	if (!id) throw refusals.invalid({ login: [fieldError('name_taken')] })
+	await recordEvent(source, { kind: 'employee.created', recordId: id, version: 1, after: form })
 	return getPerson(db, wholeScope, id)
 }
 
@@ -147,9 +150,10 @@ export async function assertNotLast(db: Db, id: string): Promise<void> {
 
 /** Changes a person, in their open apps at once. */
 export async function changePerson(
-	db: Db,
+	source: EventSource,
 	{ id, change, version }: { id: string; change: PersonChange; version?: number | null },
 ): Promise<PersonRecord> {
+	const { db } = source
 	const row = await readPerson(db, wholeScope, id)
 	if (version != null && version !== row.version) {
 		throw refusals.conflict('The person has changed meanwhile.', { current: presentPerson(row) })
@@ -162,5 +166,7 @@ export async function changePerson(
 	if (change.scope) await replaceScope(db, id, change.scope)
 	await updateAccount(db, id, columnsOf(change))
 	await announceProfile(db, id)
-	return getPerson(db, wholeScope, id)
+	const after = await getPerson(db, wholeScope, id)
+	await recordMaster(source, 'employee.changed', presentPerson(row), after)
+	return after
 }

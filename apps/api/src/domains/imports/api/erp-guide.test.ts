@@ -29,7 +29,7 @@ beforeAll(async () => {
 	url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
 })
 
-const state = { KEY: '', ID: '' }
+const state = { KEY: '', ID: '', CURSOR: '' }
 
 async function runCommands(text: string): Promise<string> {
 	const printed: string[] = []
@@ -67,9 +67,10 @@ it('the guide for ERPs does what it says', { timeout: 60_000 }, async () => {
 		output = await (text.startsWith(call) ? runCommands(text) : runBash(text))
 		state.KEY = /rk_[\w-]+/.exec(output)?.[0] ?? state.KEY
 		expect(output, text).not.toContain('"error":{')
+		state.CURSOR = /"cursor":"([^"]+)"/.exec(output)?.[1] ?? state.CURSOR
 		state.ID = /^\{"data":\{"id":"(\d+)"/.exec(output)?.[1] ?? state.ID
 	}
-	expect(answers).toBe(5)
+	expect(answers).toBe(7)
 	await work()
 	const orders = await test.client.db.selectFrom('customer_order').select('id').execute()
 	expect(orders).toEqual([{ id: 'A1' }])

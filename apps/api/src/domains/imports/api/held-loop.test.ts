@@ -17,8 +17,7 @@ describe('the event loop turns for others', () => {
 		allowedMs = turnMaxMs * Math.max(1, pieceOfWorkMs() / 100)
 		await createSector(test.client.db, { name: 'Nord', country: 'de' })
 		const form = { name: 'ERP', scopes: ['import:customers' as const] }
-		const by = { createdBy: null, now: test.now() }
-		secret = (await createApiKey(test.client.db, form, by)).secret
+		secret = (await createApiKey(test.source(), form, null)).secret
 	})
 	const send = (payload: string, type: string) =>
 		test.app.inject({
@@ -53,7 +52,7 @@ describe('the event loop turns for others', () => {
 			id = await begin(8_000)
 		})
 		expect(longest).toBeLessThan(allowedMs)
-		await stopImport(db, id)
+		await stopImport(test.source(), id)
 		id = await begin(1_001)
 		while ((await workNextImport({ db, copyInto, clock: test.now })) !== undefined);
 		const told = await longestTurnMs(async () => {

@@ -36,9 +36,7 @@ describe.each(databaseKinds)('imports of programs over %s', (kind) => {
 	let secret: string
 	let administrator: string
 	const makeKey = async (...scopes: ('import:customers' | 'import:orders' | 'changes')[]) => {
-		const { db } = test.client
-		return (await createApiKey(db, { name: 'ERP', scopes }, { createdBy: null, now: test.now() }))
-			.secret
+		return (await createApiKey(test.source(), { name: 'ERP', scopes }, null)).secret
 	}
 	beforeAll(async () => {
 		await createSector(test.client.db, { name: 'Nord', country: 'de' })

@@ -115,7 +115,7 @@ async function stageUpload(
 		decimal: query.decimal ?? null,
 	}
 	const files = [{ name: kind, source: path, kind }]
-	const id = await createImport(db, { files, options, createdBy: caller.name }, now)
+	const id = await createImport({ ...caller, db, now }, { files, options, createdBy: caller.name })
 	try {
 		if (await stageImport({ db, copyInto, clock: () => now }, id)) return id
 	} catch (error) {

@@ -1,4 +1,5 @@
 import type { TicketStatus } from '@roundsman/contract'
+import { choreActor } from '#platform/events/record-event'
 import { type OutboundDeps, waitMsOf } from '#platform/outbound/outbound-attempt'
 import { moveOn } from '../ticket-progress.ts'
 import { takeOfficeLook } from '../ticket-repository.ts'
@@ -33,7 +34,11 @@ async function look(
 	if (reply.kind === 'busy' || reply.kind === 'unclear') return false
 	if (reply.kind !== 'answer') return true
 	const next = statusAfter(wordOf(ticketIn(reply.data)?.StateType), status)
-	if (next) await moveOn(db, { id, from: status, to: next, at: clock() })
+	if (!next) return true
+	const [now, actor] = [clock(), choreActor('otrs')]
+	await db.transaction().execute(async (own) => {
+		await moveOn({ db: own, now, actor }, { id, from: status, to: next, at: now })
+	})
 	return true
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database'
+import { choreActor } from '#platform/events/record-event'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
 import { setOfficeState } from '../ticket-progress.ts'
 import {
@@ -97,12 +98,18 @@ async function send(attempt: OutboundAttempt, timeLimitMs?: number): Promise<Out
 	return { outcome: 'done', reference: number, request, answer: reply.data }
 }
 
+const otrsActor = choreActor('otrs')
+
 async function settle(db: Db, key: string, result: OutboundResult): Promise<void> {
 	if (result.outcome === 'done') {
 		const officeId = wordOf((result.answer as { TicketID?: unknown } | undefined)?.TicketID)
-		await setOfficeState(db, key, { state: 'sent', number: result.reference, officeId })
+		await setOfficeState({ db, actor: otrsActor }, key, {
+			state: 'sent',
+			number: result.reference,
+			officeId,
+		})
 	} else if (result.outcome === 'needs_office') {
-		await setOfficeState(db, key, { state: 'needs_office', number: null })
+		await setOfficeState({ db, actor: otrsActor }, key, { state: 'needs_office', number: null })
 	}
 }
 

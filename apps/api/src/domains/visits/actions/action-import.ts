@@ -42,6 +42,8 @@ export const actionImport: ImportAdapter = {
 	references: {},
 	filled: ['type', 'role'],
 	nameOf: ({ code }) => (typeof code === 'string' ? code : null),
+	recordOf: (key) =>
+		sql`(select action.id::text from action where code = split_part(${key}, ${separator}, 1))`,
 	lookup: (keys) => sql`select code as key, id::text as id from action where code in (${keys})`,
 	current: (of) => sql`
 		select wanted.key, wanted.key as id, null::jsonb as touched, jsonb_build_object(
@@ -60,7 +62,7 @@ export const actionImport: ImportAdapter = {
 			select from action where code in (select code from (${wanted(keys)}) as wanted) order by id for update
 		`.execute(db)
 	},
-	insert: async (db, rows) => {
+	insert: async (db, rows, moment) => {
 		await sql`
 			insert into action (id, code, type, minutes, roles, texts)
 			select gen_random_uuid(), first.code, coalesce(first.data ->> 'type', 'sales'),
@@ -75,7 +77,7 @@ export const actionImport: ImportAdapter = {
 			) as first
 			on conflict (code) do nothing
 		`.execute(db)
-		await actionImport.update(db, rows, { now: new Date(0), country: null })
+		await actionImport.update(db, rows, moment)
 	},
 	update: async (db, rows) => {
 		await sql`

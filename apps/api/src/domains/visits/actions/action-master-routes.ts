@@ -14,10 +14,9 @@ export const actionMasterHandlers = [
 	handleOffice(actionMasterRoutes.getActionMaster, ({ db }, { params }) =>
 		getActionMaster(db, params.id),
 	),
-	handleOffice(actionMasterRoutes.createAction, ({ db }, { body }) => createAction(db, body)),
-	handleOffice(
-		actionMasterRoutes.changeAction,
-		({ db, now, expectedVersion: version }, { params, body: change }) =>
-			changeAction(db, { id: params.id, change, now, version }),
-	),
+	handleOffice(actionMasterRoutes.createAction, (context, { body }) => createAction(context, body)),
+	handleOffice(actionMasterRoutes.changeAction, (context, { params, body: change }) => {
+		const { now, expectedVersion: version } = context
+		return changeAction(context, { id: params.id, change, now, version })
+	}),
 ]

@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
+import { type EventSource, recordEvent, recordMaster } from '#platform/events/record-event'
 import { metaOf } from '#platform/paging'
 import type { ActionTexts } from '../visit-table.ts'
 
@@ -106,9 +107,11 @@ export async function createActions(
 }
 
 /** Creates an action; 422 for a code that is taken. */
-export async function createAction(db: Db, form: ActionForm): Promise<ActionMaster> {
+export async function createAction(source: EventSource, form: ActionForm): Promise<ActionMaster> {
+	const { db } = source
 	const [id] = await createActions(db, [form])
 	if (!id) throw refusals.invalid({ code: [fieldError('name_taken')] })
+	await recordEvent(source, { kind: 'action.created', recordId: id, version: 1, after: form })
 	return getActionMaster(db, id)
 }
 
@@ -123,7 +126,7 @@ async function assertCodeIsFree(db: Db, code: string): Promise<void> {
 
 /** Changes an action; 422 for a code that is taken, 409 when it has changed since it was read. */
 export async function changeAction(
-	db: Db,
+	source: EventSource,
 	{
 		id,
 		change,
@@ -131,6 +134,7 @@ export async function changeAction(
 		version,
 	}: { id: string; change: ActionChange; now: Date; version: number | null },
 ): Promise<ActionMaster> {
+	const { db } = source
 	const known = await getActionMaster(db, id)
 	if (version !== null && version !== known.version) {
 		throw refusals.conflict('The action has changed meanwhile.', { current: known })
@@ -148,5 +152,7 @@ export async function changeAction(
 		}))
 		.where('id', '=', id)
 		.execute()
-	return getActionMaster(db, id)
+	const after = await getActionMaster(db, id)
+	await recordMaster(source, 'action.changed', known, after)
+	return after
 }

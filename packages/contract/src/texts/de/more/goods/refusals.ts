@@ -44,6 +44,7 @@ export const refusals: TextsOf<'refusals'> = {
 	name_taken: 'Das ist bereits vergeben.',
 	field_only:
 		'Sie haben keine Rolle in der Zentrale. Bitte melden Sie sich in der App auf dem Telefon an.',
+	cursor_over: 'Diese Stelle im Änderungsverlauf gilt nicht mehr. Bitte beginnen Sie von vorn.',
 	link_over: 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
 	sector_in_use:
 		'In diesem Gebiet gibt es noch Kunden ({{customers}}) oder Mitarbeitende ({{people}}).',

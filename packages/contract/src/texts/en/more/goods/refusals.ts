@@ -40,6 +40,7 @@ export const refusals = {
 	role_needed: 'Choose a role in the field, in the office or both.',
 	name_taken: 'This is already taken.',
 	field_only: 'You have no role in the office. Please sign in to the phone app.',
+	cursor_over: 'This position in the feed of changes is no longer valid. Please begin anew.',
 	link_over: 'This link is no longer valid. Please ask for a new one.',
 	sector_in_use: 'This sector still has customers ({{customers}}) or people ({{people}}).',
 	api_key_ended: 'This key has ended. Make another one.',

@@ -43,6 +43,8 @@ export const refusals: TextsOf<'refusals'> = {
 	role_needed: 'Choisissez un rôle sur le terrain, au siège ou les deux.',
 	name_taken: 'C’est déjà pris.',
 	field_only: 'Vous n’avez pas de rôle au siège. Connectez-vous à l’application du téléphone.',
+	cursor_over:
+		'Cette position dans le flux des modifications n’est plus valable. Veuillez recommencer depuis le début.',
 	link_over: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
 	sector_in_use:
 		'Ce secteur a encore des clients ({{customers}}) ou des collaborateurs ({{people}}).',

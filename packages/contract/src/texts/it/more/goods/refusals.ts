@@ -41,6 +41,8 @@ export const refusals: TextsOf<'refusals'> = {
 	role_needed: 'Scelga un ruolo sul campo, in sede o entrambi.',
 	name_taken: 'È già in uso.',
 	field_only: 'Non ha un ruolo in sede. Entri con l’app sul telefono.',
+	cursor_over:
+		'Questa posizione nel flusso delle modifiche non è più valida. Ricominci dall’inizio.',
 	link_over: 'Questo link non è più valido. Ne chieda uno nuovo.',
 	sector_in_use:
 		'In questo settore ci sono ancora clienti ({{customers}}) o collaboratori ({{people}}).',

@@ -42,6 +42,7 @@ export const refusals: TextsOf<'refusals'> = {
 	role_needed: 'Kies een rol in de buitendienst, op kantoor of allebei.',
 	name_taken: 'Dit is al in gebruik.',
 	field_only: 'U hebt geen rol op kantoor. Meld u aan in de app op de telefoon.',
+	cursor_over: 'Deze positie in de wijzigingenstroom is niet meer geldig. Begin opnieuw.',
 	link_over: 'Deze link is niet meer geldig. Vraag om een nieuwe.',
 	sector_in_use: 'In deze sector zijn nog klanten ({{customers}}) of medewerkers ({{people}}).',
 	api_key_ended: 'Deze sleutel is beëindigd. Maak een andere aan.',

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { ChangesPage, EventKind } from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { findHorizon } from '#db/horizon'
+import { refusals } from '#platform/app-error'
+import { readEpoch } from '#platform/operations/operations'
+import { presentEvent } from './event-presenter.ts'
+import { type EventPlace, findFloor, listEvents } from './event-repository.ts'
+
+const pageSize = 500
+const cursorDays = 30
+const dayMs = 86_400_000
+
+/** Until when everything has been read, in one life of the database. */
+type Cursor = EventPlace & { epoch: string; at: Date }
+
+const textOf = ({ epoch, settledBy, position, at }: Cursor) =>
+	[epoch, settledBy, position, Math.floor(at.getTime() / 1000)].join('.')
+
+function readCursor(text: string): Cursor {
+	const [epoch = '', settledBy = '0', position = '0', seconds = '0'] = text.split('.')
+	return { epoch, settledBy, position, at: new Date(Number(seconds) * 1000) }
+}
+
+/** Names a life of the data: another one once the database, or its backup, is another. */
+async function findPresent(db: Db) {
+	const { epoch, horizon } = await findHorizon(db)
+	const own = createHash('sha256').update(`${epoch}.${await readEpoch(db)}`)
+	return { epoch: own.digest('base64url').slice(0, 16), horizon }
+}
+
+/**
+ * One page of what was changed since a cursor: each event once, those of a record in their order, nothing
+ * of transactions that are under way. Without a cursor it gives that of now. 410 for a cursor of another
+ * life of the data and for one that is older than 30 days.
+ */
+export async function listChanges(
+	{ db, now }: { db: Db; now: Date },
+	{ since, kinds }: { since?: string | undefined; kinds?: EventKind[] | undefined },
+): Promise<ChangesPage> {
+	const { epoch, horizon } = await findPresent(db)
+	const floor = await findFloor(db, epoch)
+	const end: Cursor = { epoch, settledBy: horizon, position: '0', at: now }
+	if (since === undefined) return { items: [], cursor: textOf(end), hasMore: false }
+	const after = readCursor(since)
+	const isOld = now.getTime() - after.at.getTime() > cursorDays * dayMs
+	if (after.epoch !== epoch || isOld) throw refusals.cursorOver()
+	const rows = await listEvents(db, { after, horizon, floor, kinds, limit: pageSize })
+	const last = rows.length === pageSize ? rows.at(-1) : undefined
+	const next = last
+		? { epoch, settledBy: last.settledBy, position: last.position, at: last.arrivedAt }
+		: end
+	return { items: rows.map(presentEvent), cursor: textOf(next), hasMore: last !== undefined }
+}

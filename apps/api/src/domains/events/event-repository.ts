@@ -1,0 +1,99 @@
+import type { EventKind } from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+
+const columns = [
+	'event.id',
+	'event.position',
+	'event.settled_by as settledBy',
+	'event.kind',
+	'event.record_kind as recordKind',
+	'event.record_id as recordId',
+	'event.version',
+	'event.actor_kind as actorKind',
+	'event.actor_id as actorId',
+	'event.done_at as doneAt',
+	'event.arrived_at as arrivedAt',
+	'event.before',
+	'event.after',
+] as const
+
+/**
+ * The position up to which events are not part of the feed of an epoch. The first call in an epoch decides
+ * it; it waits for changes that are being written.
+ */
+export async function findFloor(db: Db, epoch: string): Promise<string> {
+	const known = await db
+		.selectFrom('event_epoch')
+		.select('floor')
+		.where('epoch', '=', epoch)
+		.executeTakeFirst()
+	if (known) return known.floor
+	const { rows } = await sql<{ floor: string }>`select draw_event_floor(${epoch}) as floor`.execute(
+		db,
+	)
+	return rows[0]?.floor ?? '0'
+}
+
+export type EventPlace = { settledBy: string; position: string }
+
+type Range = {
+	after: EventPlace
+	/** Excluded: a transaction that may still be running. */
+	horizon: string
+	floor: string
+	kinds: readonly EventKind[] | undefined
+	limit: number
+}
+
+/** Events behind a place, in the order in which they can be read without losing any. */
+export async function listEvents(db: Db, { after, horizon, floor, kinds, limit }: Range) {
+	return db
+		.selectFrom('event')
+		.select(columns)
+		.where(
+			sql<boolean>`(settled_by, position) > (${after.settledBy}::xid8, ${after.position}::bigint)`,
+		)
+		.where(sql<boolean>`settled_by < ${horizon}::xid8`)
+		.where(sql<boolean>`position > ${floor}::bigint`)
+		.$if(kinds !== undefined, (rows) =>
+			rows.where('kind', '=', sql<EventKind>`any(${kinds}::text[])`),
+		)
+		.orderBy('settled_by')
+		.orderBy('position')
+		.limit(limit)
+		.execute()
+}
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
+
+/** The last events of a record, the newest first, with the names of employees. */
+export async function listRecordEvents(db: Db, recordId: string, limit: number) {
+	return db
+		.selectFrom('event')
+		.leftJoin('employee', (join) => join.on(sql<boolean>`employee.id::text = event.actor_id`))
+		.select(columns)
+		.select('employee.name as actorName')
+		.where('event.record_id', '=', recordId)
+		.orderBy('event.position', 'desc')
+		.limit(limit)
+		.execute()
+}
+export type RecordEventRow = Awaited<ReturnType<typeof listRecordEvents>>[number]
+
+export async function hasEvents(db: Db, recordId: string): Promise<boolean> {
+	const rows = await db
+		.selectFrom('event')
+		.select('id')
+		.where('record_id', '=', recordId)
+		.limit(1)
+		.execute()
+	return rows.length > 0
+}
+
+/** The employee who signs in so, and the customers with such a number. */
+export async function listNamed(db: Db, name: string): Promise<string[]> {
+	const people = db.selectFrom('employee').select('id').where('login', '=', name.toLowerCase())
+	const customers = db.selectFrom('customer').select('id').where('aws_id', '=', name)
+	const rows = await people.unionAll(customers).execute()
+	return rows.map(({ id }) => id)
+}

@@ -1,0 +1,58 @@
+import { type EventVerb, type HistoryEntry, type Locale, recordKindOf } from '@roundsman/contract'
+import { type EventTexts, eventTexts } from '@roundsman/contract/event-texts'
+import type { Db } from '#db/database'
+import { refusals } from '#platform/app-error'
+import { hasEvents, listNamed, listRecordEvents, type RecordEventRow } from './event-repository.ts'
+
+const shownMax = 500
+
+/** `Visit: reported`. French sets a space before the colon. */
+function titleOf({ kind }: RecordEventRow, { records, verbs }: EventTexts, locale: Locale): string {
+	const verb = kind.slice(kind.indexOf('.') + 1) as EventVerb
+	const colon = locale === 'fr' ? '\u00a0: ' : ': '
+	return `${records[recordKindOf(kind)]}${colon}${verbs[verb]}`
+}
+
+const shown = (value: unknown): string | null => {
+	if (value === null || value === undefined) return null
+	return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function changesOf({ before, after }: RecordEventRow, { fields }: EventTexts) {
+	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
+	return names.map((field) => ({
+		field,
+		label: (fields as Record<string, string>)[field] ?? field,
+		before: shown(before?.[field]),
+		after: shown(after?.[field]),
+	}))
+}
+
+/** What happened to a record, the newest first, in words; 404 for one of which nothing is recorded. */
+export async function readHistory(
+	db: Db,
+	recordId: string,
+	locale: Locale,
+): Promise<HistoryEntry[]> {
+	const texts = eventTexts[locale]
+	const rows = await listRecordEvents(db, recordId, shownMax)
+	if (rows.length === 0) throw refusals.notFound()
+	return rows.map((row) => ({
+		id: row.id,
+		kind: row.kind,
+		title: titleOf(row, texts, locale),
+		by: row.actorName ?? row.actorId ?? '',
+		from: texts.from[row.actorKind],
+		doneAt: row.doneAt.toISOString(),
+		arrivedAt: row.arrivedAt.toISOString(),
+		changes: changesOf(row, texts),
+	}))
+}
+
+/** The id of a record of which something is recorded: it was named by its id, a login or a customer number. */
+export async function findRecordId(db: Db, name: string): Promise<string | undefined> {
+	for (const id of [name, ...(await listNamed(db, name))]) {
+		if (await hasEvents(db, id)) return id
+	}
+	return undefined
+}

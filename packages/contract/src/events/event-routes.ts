@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { listOf } from '../core/envelope.ts'
+import { codeFilter } from '../core/filters.ts'
+import { masterById } from '../core/masters.ts'
+import { defineRoute } from '../core/route.ts'
+import { instantSchema } from '../core/scalars.ts'
+import { actorKinds, eventKindSchema, eventKinds } from './event.ts'
+
+const fieldsSchema = z.nullable(z.record(z.string(), z.unknown()))
+
+/** One change of one record. `before` and `after` hold the fields that differ. */
+const eventSchema = z.object({
+	id: z.string(),
+	kind: eventKindSchema,
+	record: z.object({ kind: z.string(), id: z.string() }),
+	version: z.nullable(z.int()),
+	by: z.object({ kind: z.enum(actorKinds), id: z.nullable(z.string()) }),
+	doneAt: instantSchema,
+	arrivedAt: instantSchema,
+	before: fieldsSchema,
+	after: fieldsSchema,
+})
+export type ChangeEvent = z.infer<typeof eventSchema>
+
+const changesSchema = z.object({
+	items: z.array(eventSchema),
+	/** What to ask with next time; it is good for 30 days. */
+	cursor: z.string(),
+	/** More is there already: ask again at once. */
+	hasMore: z.boolean(),
+})
+export type ChangesPage = z.infer<typeof changesSchema>
+
+const historyEntrySchema = z.object({
+	id: z.string(),
+	kind: eventKindSchema,
+	/** What happened, who did it and from where, in the caller's language. */
+	title: z.string(),
+	by: z.string(),
+	from: z.string(),
+	doneAt: instantSchema,
+	arrivedAt: instantSchema,
+	changes: z.array(
+		z.object({
+			field: z.string(),
+			label: z.string(),
+			before: z.nullable(z.string()),
+			after: z.nullable(z.string()),
+		}),
+	),
+})
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+export const eventRoutes = {
+	listChanges: defineRoute({
+		method: 'GET',
+		path: '/changes',
+		summary: 'What was changed since a cursor, in order; without one, the cursor of now',
+		ownership: 'program',
+		apiScope: 'changes',
+		query: z.strictObject({
+			since: z.optional(z.string().check(z.regex(/^[\w-]{16}(\.\d{1,20}){3}$/, 'invalid_format'))),
+			kinds: codeFilter(eventKinds),
+		}),
+		answer: changesSchema,
+	}),
+	listRecordEvents: defineRoute({
+		method: 'GET',
+		path: '/office/history/{id}',
+		summary: 'Who changed a record, when and from where, the newest first',
+		ownership: 'administrator',
+		params: masterById,
+		answer: listOf(historyEntrySchema),
+	}),
+}

@@ -1,0 +1,62 @@
+import type { ActorKind, EventRecordKind, EventVerb } from '../event.ts'
+
+/** The words in which a history is told. */
+export type EventTexts = {
+	records: Record<EventRecordKind, string>
+	verbs: Record<EventVerb, string>
+	/** From where somebody has changed something. */
+	from: Record<ActorKind, string>
+	/** Of fields that have no label here the history shows the name. */
+	fields: Record<EventField, string>
+}
+
+/** Fields of events that have a label. */
+export const eventFields = [
+	'actions',
+	'active',
+	'amount',
+	'appointment',
+	'arrivedAt',
+	'article',
+	'carrier',
+	'cause',
+	'checkedQuantity',
+	'city',
+	'comment',
+	'contactPersons',
+	'country',
+	'customerId',
+	'customerLabel',
+	'customerNumber',
+	'date',
+	'email',
+	'employeeId',
+	'houseNumber',
+	'images',
+	'index',
+	'isClosed',
+	'language',
+	'login',
+	'mergedInto',
+	'name',
+	'notes',
+	'officeRole',
+	'openingHours',
+	'order',
+	'phoneNumber',
+	'quantity',
+	'realLocation',
+	'reason',
+	'role',
+	'scopes',
+	'sectorIds',
+	'shipmentNumber',
+	'status',
+	'street',
+	'title',
+	'type',
+	'value',
+	'vat',
+	'visitId',
+] as const
+export type EventField = (typeof eventFields)[number]

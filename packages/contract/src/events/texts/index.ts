@@ -1,0 +1,12 @@
+import type { Locale } from '../../core/scalars.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import type { EventTexts } from './event-texts.ts'
+import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { nl } from './nl.ts'
+
+export { type EventField, type EventTexts, eventFields } from './event-texts.ts'
+
+/** The words of histories by language; a path of its own, so that no phone loads them. */
+export const eventTexts: Record<Locale, EventTexts> = { en, de, fr, it, nl }
