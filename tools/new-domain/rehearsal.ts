@@ -32,6 +32,9 @@ function copyRepository(): string {
 	return copy
 }
 
+/** Lint, names and exports are checked with every change, without a copy. */
+const typed = ['packages/contract', 'apps/api', 'apps/web']
+
 /** Tests of the new domain, and of all domains and routes. */
 const tests = [
 	'vehicles',
@@ -49,7 +52,7 @@ export function rehearse(): boolean {
 	try {
 		return (
 			run('tools/new-domain/new.ts', 'domain', 'vehicles') &&
-			run('tools/check.ts') &&
+			typed.every((project) => run('node_modules/typescript/bin/tsc', '-p', project)) &&
 			run('node_modules/vitest/vitest.mjs', 'run', ...tests)
 		)
 	} finally {
