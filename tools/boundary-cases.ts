@@ -24,9 +24,9 @@ export const cases: readonly Case[] = [
 		allowed: ['zod/mini', '../core/scalars.ts', './visit.ts'],
 	},
 	{
-		file: 'packages/contract/src/vehicles/vehicle-routes.ts',
+		file: 'packages/contract/src/trailers/trailer-routes.ts',
 		forbidden: ['@roundsman/contract', 'kysely', '../../../client/src/idle.ts'],
-		allowed: ['zod/mini', '../core/route.ts', './vehicle.ts', './vehicle-limits.ts'],
+		allowed: ['zod/mini', '../core/route.ts', './trailer.ts', './trailer-limits.ts'],
 	},
 	{
 		file: 'packages/contract/src/visits/planted.test.ts',

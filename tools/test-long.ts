@@ -1,5 +1,6 @@
 import { provideTestNeeds } from '../testing/test-needs.ts'
-import { runParts } from './steps.ts'
+import { rehearse } from './new-domain/rehearsal.ts'
+import { asCount, runParts } from './steps.ts'
 import { build, engines, journeys, printFlaky, torture, units } from './test-parts.ts'
 
 // `npm run test:long`: what nobody need wait for with each change. Exhaustive looks, rare cases, and
@@ -14,6 +15,7 @@ await runParts(
 		[build, engines],
 		[units('service tests with long sweeps', ['--project=api'], sweeps)],
 		[units('outbox with long sweeps', [model], { SYNC_SEEDS: '100000' })],
+		[{ name: 'a new domain, rehearsed', run: async () => asCount(rehearse()) }],
 		[journeys('long')],
 		[torture({ only: 'node', seeds: 12, changes: 1000, lanes: 2 })],
 		[torture({ only: 'chromium', seeds: 8, changes: 200, lanes: 1 })],

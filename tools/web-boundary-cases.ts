@@ -148,23 +148,23 @@ export const webCases: readonly Case[] = [
 	},
 	// The files of 'Add a capability', with what its recipe says that they use.
 	{
-		file: 'apps/web/src/domains/vehicles/use-vehicles.ts',
+		file: 'apps/web/src/domains/trailers/use-trailers.ts',
 		forbidden: ['#domains/visits', '#features/day', '#parts/link.tsx', '@roundsman/sync'],
 		allowed: [
-			...['@roundsman/contract', '#platform/outbox/live-data', './vehicle-queries.ts', '#texts'],
-			...['./vehicle-changes.ts', '@roundsman/client/texts/use-formats', 'react'],
+			...['@roundsman/contract', '#platform/outbox/live-data', './trailer-queries.ts', '#texts'],
+			...['./trailer-changes.ts', '@roundsman/client/texts/use-formats', 'react'],
 		],
 	},
 	{
-		file: 'apps/web/src/domains/vehicles/vehicle-changes.ts',
+		file: 'apps/web/src/domains/trailers/trailer-changes.ts',
 		forbidden: ['#app/changes.ts', '#domains/operations'],
 		allowed: ['#platform/outbox/define-change', '#platform/pending/pending', '@roundsman/contract'],
 	},
 	{
-		file: 'apps/web/src/routes/vehicles/vehicles-page.tsx',
+		file: 'apps/web/src/routes/trailers/trailers-page.tsx',
 		forbidden: ['@roundsman/contract', '#platform/outbox/live-data', '#platform/pending/pending'],
 		allowed: [
-			...['#domains/vehicles', '#features/sync-centre', '#parts/list/list-screen.tsx', '#texts'],
+			...['#domains/trailers', '#features/sync-centre', '#parts/list/list-screen.tsx', '#texts'],
 			...['#parts/form-page.tsx', '#parts/use-age.ts', '@roundsman/ui/shell/screen', 'react'],
 		],
 	},

@@ -81,6 +81,9 @@ export type OfficeContext = Omit<Context, 'employee' | 'carryOut'> & {
 	scope: OfficeScope
 }
 
+/** What a route of people works with. */
+export type PersonContext = Context | OfficeContext
+
 /** A program with an API key, or an administrator. */
 export type Caller = {
 	/** `key:…` or `employee:…`. */

@@ -1,23 +1,40 @@
 import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteShape } from '@roundsman/contract'
-import type { Context, OfficeContext, ProgramContext, PublicContext } from './context.ts'
+import type {
+	Context,
+	OfficeContext,
+	PersonContext,
+	ProgramContext,
+	PublicContext,
+} from './context.ts'
 
 export type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> }
 
-/** A contract route with the service that answers it. */
-export type RouteHandler = {
+type Bound = {
 	route: RouteShape
-	run(context: Context, input: Input<RouteShape>, prepared?: unknown): Promise<unknown>
-	/**
-	 * What a change needs from elsewhere, asked for before its transaction begins: that one holds a
-	 * connection and locks, and no other service is waited for in it.
-	 */
-	prepare?(context: Context, input: Input<RouteShape>): Promise<unknown>
 	/** Sent with the answer, whatever it is. */
 	headers?: Record<string, string>
 	/** Bodies by media type and name, for the OpenAPI document. */
 	bodyExamples?: BodyExamples
 }
+
+/** A route of people, or of anybody, with the service that answers it. */
+export type PersonHandler = Bound & {
+	run(context: PersonContext, input: Input<RouteShape>, prepared?: unknown): Promise<unknown>
+	/**
+	 * What a change needs from elsewhere, asked for before its transaction begins: that one holds a
+	 * connection and locks, and no other service is waited for in it.
+	 */
+	prepare?(context: PersonContext, input: Input<RouteShape>): Promise<unknown>
+}
+
+/** A route of programs with the service that answers it. */
+export type ProgramHandler = Bound & {
+	runProgram(context: ProgramContext, input: Input<RouteShape>): Promise<unknown>
+}
+
+/** A contract route with the service that answers it. */
+export type RouteHandler = PersonHandler | ProgramHandler
 
 export type BodyExamples = Record<string, Record<string, { summary?: string; value: string }>>
 
@@ -26,16 +43,16 @@ export function handle<R extends RouteShape>(
 	route: R,
 	run: (context: Context, input: Input<R>) => Promise<AnswerOf<R>>,
 	headers?: Record<string, string>,
-): RouteHandler {
-	return { route, run: run as RouteHandler['run'], ...(headers ? { headers } : {}) }
+): PersonHandler {
+	return { route, run: run as PersonHandler['run'], ...(headers ? { headers } : {}) }
 }
 
 /** Binds a route of the office to its service. */
 export function handleOffice<R extends RouteShape & { ownership: 'office' | 'administrator' }>(
 	route: R,
 	run: (context: OfficeContext, input: Input<R>) => Promise<AnswerOf<R>>,
-): RouteHandler {
-	return { route, run: run as unknown as RouteHandler['run'] }
+): PersonHandler {
+	return { route, run: run as PersonHandler['run'] }
 }
 
 /** Binds a change to its service, with what is asked for before it begins. */
@@ -43,11 +60,11 @@ export function handlePrepared<R extends RouteShape, P>(
 	route: R,
 	prepare: (context: Context, input: Input<R>) => Promise<P>,
 	run: (context: Context, input: Input<R>, prepared: P) => Promise<AnswerOf<R>>,
-): RouteHandler {
+): PersonHandler {
 	return {
 		route,
-		prepare: prepare as NonNullable<RouteHandler['prepare']>,
-		run: run as RouteHandler['run'],
+		prepare: prepare as NonNullable<PersonHandler['prepare']>,
+		run: run as PersonHandler['run'],
 	}
 }
 
@@ -58,32 +75,32 @@ export type StoredFile = { mediaType: string; bytes: Buffer }
 export function handleFile<R extends RouteShape & { isFile: true }>(
 	route: R,
 	run: (context: Context, input: Input<R>) => Promise<StoredFile>,
-): RouteHandler {
-	return { route, run: run as RouteHandler['run'] }
+): PersonHandler {
+	return { route, run: run as PersonHandler['run'] }
 }
 
 /** Binds a route that takes a body of bytes. */
 export function handleBytes<R extends RouteShape & { takesBytes: true }>(
 	route: R,
 	run: (context: Context, input: Input<R> & { bytes: Buffer }) => Promise<AnswerOf<R>>,
-): RouteHandler {
-	return { route, run: run as RouteHandler['run'] }
+): PersonHandler {
+	return { route, run: run as PersonHandler['run'] }
 }
 
 /** Binds a route that anybody may call; its service knows no employee. */
 export function handlePublic<R extends RouteShape & { ownership: 'public' }>(
 	route: R,
 	run: (context: PublicContext, input: Input<R>) => Promise<AnswerOf<R>>,
-): RouteHandler {
-	return { route, run: run as RouteHandler['run'] }
+): PersonHandler {
+	return { route, run: run as PersonHandler['run'] }
 }
 
 /** Binds a route of programs to its service. */
 export function handleProgram<R extends RouteShape & { ownership: 'program' }>(
 	route: R,
 	run: (context: ProgramContext, input: Input<R>) => Promise<AnswerOf<R>>,
-): RouteHandler {
-	return { route, run: run as unknown as RouteHandler['run'] }
+): ProgramHandler {
+	return { route, runProgram: run as ProgramHandler['runProgram'] }
 }
 
 /** Binds a route of programs that takes a file. */
@@ -96,6 +113,6 @@ export function handleStream<
 	route: R,
 	bodyExamples: BodyExamples,
 	run: (context: ProgramContext, input: Input<R> & { stream: Readable }) => Promise<AnswerOf<R>>,
-): RouteHandler {
-	return { route, bodyExamples, run: run as unknown as RouteHandler['run'] }
+): ProgramHandler {
+	return { route, bodyExamples, runProgram: run as ProgramHandler['runProgram'] }
 }

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { createRootRoute, createRoute, type StaticDataRouteOption } from '@tanstack/react-router'
 import { Root } from '#app/root.tsx'
 import { requireSession } from '#app/session/session-guard.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
@@ -31,3 +31,17 @@ export const openPage = <P extends string>(path: P, component: ReturnType<typeof
 
 /** `correct`: the refused change whose place the form takes. */
 export const readCorrect = readSearchParams('correct')
+
+/** A screen with a form. */
+export const formPage = <P extends string>(
+	path: P,
+	component: ReturnType<typeof lazyPage>,
+	staticData: StaticDataRouteOption = {},
+) =>
+	createRoute({
+		getParentRoute: () => signedIn,
+		path,
+		component,
+		staticData,
+		validateSearch: readCorrect,
+	})

@@ -1,3 +1,5 @@
+// No policy: its query finds pictures of one’s own customers alone;
+// who may add one is decided by the record.
 import './file-table.ts'
 
 export type { FileKind } from './file-kind.ts'

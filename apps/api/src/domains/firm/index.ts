@@ -1,3 +1,4 @@
+// No policy: administrators alone change it, which the gate of the route decides.
 import './firm-table.ts'
 
 export { firmHandlers } from './firm-routes.ts'

@@ -1,3 +1,4 @@
+// No policy: days without work are everybody’s; whoever has the office’s command line names them.
 import './holiday-table.ts'
 
 export { listOwnHolidays, type OwnHoliday, putHoliday } from './holiday-repository.ts'

@@ -1,3 +1,4 @@
+// No policy: only reads; its query finds one’s own work alone.
 import './kpi-table.ts'
 
 export { kpiHandlers } from './kpi-routes.ts'

@@ -1,3 +1,4 @@
+// No policy: only reads; everybody has their own sectors.
 import './option-table.ts'
 
 export { optionImport } from './option-import.ts'

@@ -1,3 +1,4 @@
+// No policy: only reads; its queries find orders of one’s own customers alone.
 import './order-table.ts'
 
 export { orderImports } from './order-import.ts'

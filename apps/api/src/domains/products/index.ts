@@ -1,3 +1,4 @@
+// No policy: administrators alone change them, which the gate of the route decides.
 import './product-table.ts'
 
 export { productImport } from './product-import.ts'

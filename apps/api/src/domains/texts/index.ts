@@ -1,3 +1,4 @@
+// No policy: texts are everybody’s; whoever has the office’s command line rewords them.
 import './text-table.ts'
 
 export { listOverrides, type TextPlace } from './text-repository.ts'

@@ -9,13 +9,11 @@ import { findSession, hashToken } from '../sessions.ts'
 import { bearerTokenOf } from './header-rules.ts'
 
 type Admitted = {
-	employee: Employee | OfficePerson
 	session: Uint8Array
 	knownSince: Date
 	/** What is sent after the person has left the firm is noted as such. */
 	hasLeft: boolean
-	scope: OfficeScope | null
-}
+} & ({ employee: Employee; scope: null } | { employee: OfficePerson; scope: OfficeScope })
 
 /** The secret that a request brings; phones and programs send bearer tokens. */
 const tokenOf = ({ headers }: FastifyRequest) => bearerTokenOf(headers.authorization)

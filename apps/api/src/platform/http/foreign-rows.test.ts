@@ -1,21 +1,27 @@
 import { hasFeature, type RouteName, type RouteShape, routes } from '@roundsman/contract'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import {
-	absentRows,
+	absentIdOf,
 	createRowsOfSomebody,
 	everyRole,
-	type Kind,
 	kinds,
 	type OwnedRows,
 	type Slot,
 	secret,
 	textOfRows,
 } from '../../testing/hostile/foreign-rows.ts'
-import { exampleOf, fieldRoutes } from '../../testing/route-examples.ts'
+import {
+	chosenIds,
+	exampleOf,
+	fieldRoutes,
+	ownerOfIds,
+	ownRecords,
+} from '../../testing/route-examples.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 
@@ -24,66 +30,6 @@ import { createEmployee } from '../../testing/worlds/factories.ts'
 // `FOREIGN_SEED` shows one walk again.
 const cellCount = Number(process.env.FOREIGN_CELLS || 160)
 const seed = Number(process.env.FOREIGN_SEED || 1)
-
-/** Whose the ids are that a route takes beside the one in its path; a new field needs its line. */
-const kindsOfFields: Record<string, Kind | 'own' | 'everybody'> = {
-	'query.customerId': 'customer',
-	'query.customerIds': 'customer',
-	'query.filter.customerId': 'customer',
-	'query.orderId': 'order',
-	'query.visitId': 'visit',
-	'query.returnId': 'return',
-	'query.claimId': 'claim',
-	'query.orderProductId': 'order-product',
-	'query.filter.orderId': 'order',
-	// A cause by its name.
-	'query.causeId': 'everybody',
-	'query.parcelId': 'parcel',
-	'query.articleId': 'parcel-article',
-	'body.parcelId': 'parcel',
-	'body.returnId': 'return',
-	'body.orderProductId': 'order-product',
-	// Photos are called by keys of the phone, each beside its claim.
-	'body.key': 'own',
-	'body.images.key': 'own',
-	'body.data.images.key': 'own',
-	'body.customerId': 'customer',
-	'body.params.customerId': 'customer',
-	'body.params.visitId': 'visit',
-	'body.visitId': 'visit',
-	'body.ids': 'visit',
-	'body.pinned': 'visit',
-	'body.except': 'visit',
-	'body.activeEnd': 'tour-point',
-	'body.activeIntermediate': 'tour-point',
-	// Actions are the company's.
-	'body.actions': 'everybody',
-	'body.businessActions': 'everybody',
-	'body.actionReports.id': 'everybody',
-	// Parts of the record that the request itself makes or replaces.
-	'body.contactPersons.id': 'own',
-	'body.contactPersons.phones.id': 'own',
-	'body.base.contactPersons.id': 'own',
-	'body.base.contactPersons.phones.id': 'own',
-	// A key is looked up among the caller's own.
-	'params.key': 'own',
-	'body.runs.headers.idempotency-key': 'own',
-	'body.keys': 'own',
-	'body.changes.key': 'own',
-	// A device names itself, and counts for its own person only.
-	'body.device': 'own',
-}
-
-/** Ids that the client chooses: a foreign one must neither be taken over nor shown. */
-const chosen: Partial<Record<RouteName, Kind>> = {
-	createCustomer: 'customer',
-	createVisit: 'visit',
-	createTourPoint: 'tour-point',
-	createReturn: 'return',
-	createClaim: 'claim',
-	createTicket: 'ticket',
-	createParcel: 'parcel',
-}
 
 type JsonSchema = {
 	properties?: Record<string, JsonSchema>
@@ -134,13 +80,13 @@ function slotOf(name: RouteName, route: RouteShape, field: string): Slot[] {
 			{ ...slot, kind: kinds.find((kind) => kind === route.ownership) ?? unknown(name, field) },
 		]
 	}
-	const ofChosen = field === 'body.id' ? chosen[name] : undefined
-	const kind = ofChosen ?? kindsOfFields[field] ?? unknown(name, field)
+	const ofChosen = field === 'body.id' ? chosenIds[name] : undefined
+	const kind = ofChosen ?? ownerOfIds[field] ?? unknown(name, field)
 	return kind === 'own' || kind === 'everybody' ? [] : [{ ...slot, kind }]
 }
 
 function unknown(name: string, field: string): never {
-	throw new Error(`${name}: say in foreign-rows.test.ts whose the ids in ${field} are`)
+	throw new Error(`${name}: say in testing/examples whose the ids in ${field} are`)
 }
 
 const slots = fieldRoutes.flatMap(([name, route]) =>
@@ -174,7 +120,7 @@ type Cell = {
 	relation: (typeof relations)[number]
 	spelling: (id: string) => string
 	ifMatch: boolean
-	strange: Kind
+	strange: string
 }
 
 const cells: Cell[] = fc
@@ -212,19 +158,15 @@ describe.each(databaseKinds)('a record of somebody else over %s', (kind) => {
 				.execute()
 			await db.updateTable('visit').set({ employee_id: id }).where('id', '=', rows.visit).execute()
 			await db
-				.updateTable('tour_point')
-				.set({ employee_id: id })
-				.where('id', '=', rows['tour-point'])
-				.execute()
-			await db
 				.updateTable('customer_return')
 				.set({ employee_id: id })
 				.where('id', '=', rows.return)
 				.execute()
-			const own = { employee_id: id }
-			await db.updateTable('parcel').set(own).where('id', '=', rows.parcel).execute()
-			const ofArticle = rows['parcel-article']
-			await db.updateTable('parcel_article').set(own).where('id', '=', ofArticle).execute()
+			for (const [kind, { table }] of Object.entries(ownRecords)) {
+				await sql`update ${sql.table(table)} set employee_id = ${id} where id = ${rows[kind]}`.execute(
+					db,
+				)
+			}
 			return { ...rows, token }
 		})
 	})
@@ -232,7 +174,7 @@ describe.each(databaseKinds)('a record of somebody else over %s', (kind) => {
 	function send({ slot, role, ifMatch }: Cell, id: string): Promise<LightMyRequestResponse> {
 		const caller = callers[role] as OwnedRows & { token: string }
 		const route: RouteShape = routes[slot.name]
-		const ownId = caller[route.ownership as Kind] ?? 'none'
+		const ownId = caller[route.ownership] ?? 'none'
 		const { method, url, body } = exampleOf(slot.name, route, {
 			id: slot.part === 'params' ? id : ownId,
 		})
@@ -247,14 +189,13 @@ describe.each(databaseKinds)('a record of somebody else over %s', (kind) => {
 
 	function idFor({ slot, role, relation, spelling, strange }: Cell): string {
 		const other = everyRole.find((one) => one !== role) ?? role
-		const absent = absentRows()
-		if (relation === 'absent') return spelling(absent[slot.kind])
+		if (relation === 'absent') return spelling(absentIdOf(slot.kind))
 		const owner = foreign[relation === 'other role' ? other : role] as OwnedRows
 		// The id of something else, a file's in the place of a visit's. A new record may have the id of
 		// something of another kind: it is then the caller's own.
 		const isNew = slot.part === 'body' && slot.field === 'id'
 		const asked = relation === 'other kind' && !isNew ? strange : slot.kind
-		return spelling(owner[asked])
+		return spelling(owner[asked] ?? absentIdOf(asked))
 	}
 
 	/** A change of the caller's own records counts their versions on. */
@@ -270,7 +211,7 @@ describe.each(databaseKinds)('a record of somebody else over %s', (kind) => {
 		const { slot, role, relation } = cell
 		const where = `${slot.name} ${slot.part}.${slot.field} ${relation} ${role}`
 		const id = idFor(cell)
-		const absentId = cell.spelling(absentRows()[slot.kind])
+		const absentId = cell.spelling(absentIdOf(slot.kind))
 		// What a change does to the caller's own records is done before the two are compared.
 		if (routes[slot.name].method !== 'GET') await send(cell, absentId)
 		const answer = await send(cell, id)

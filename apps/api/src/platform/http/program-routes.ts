@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { RouteShape } from '@roundsman/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../app-error.ts'
-import type { Context, Deps, ProgramContext } from '../context.ts'
+import type { Deps, ProgramContext } from '../context.ts'
 import { idempotencyKeyOf } from '../operations/run-change.ts'
-import type { Input, RouteHandler } from '../route-handler.ts'
+import type { Input, ProgramHandler } from '../route-handler.ts'
 import { admitProgram } from './admission.ts'
 import { wishedLocale } from './header-rules.ts'
 import { publicContextOf, readInput } from './read-request.ts'
@@ -23,7 +23,7 @@ function checkStream({ takesStream }: RouteShape, { body, headers }: FastifyRequ
 
 /** Answers a program: key or administrator, contract, service, in this order. */
 export async function answerProgram(
-	{ deps, handler }: { deps: Deps; handler: RouteHandler },
+	{ deps, handler }: { deps: Deps; handler: ProgramHandler },
 	request: FastifyRequest,
 	reply: FastifyReply,
 ) {
@@ -41,6 +41,6 @@ export async function answerProgram(
 	}
 	const input: Input<RouteShape> & { stream?: unknown } = readInput(route, request)
 	if (route.takesStream) input.stream = request.body
-	const data = await handler.run(context as unknown as Context, input)
+	const data = await handler.runProgram(context, input)
 	return reply.status(route.status ?? 200).send({ data })
 }

@@ -13,7 +13,7 @@ import {
 	type DatabaseKind,
 	databaseKinds,
 } from '../../testing/databases/test-database.ts'
-import { allRoutes, exampleOf, fieldRoutes } from '../../testing/route-examples.ts'
+import { allRoutes, exampleOf, fieldRoutes, ownRecords } from '../../testing/route-examples.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createAction,
@@ -24,10 +24,8 @@ import {
 	createOrder,
 	createTicket,
 	createTicketImage,
-	createTourPoint,
 	createVisit,
 } from '../../testing/worlds/factories.ts'
-import { createParcelArticle, createParcelRow } from '../../testing/worlds/parcel-factories.ts'
 import { answerError } from '../error-answer.ts'
 import { handlePublic } from '../route-handler.ts'
 import { registerRoutes } from './register-routes.ts'
@@ -222,18 +220,15 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 		},
 		return: async () => (await createForeignGoods()).return,
 		claim: async () => (await createForeignGoods()).claim,
-		parcel: async () => {
-			const owner = await createEmployee(app().client.db, app().now())
-			return (await createParcelRow(app().client.db, owner.id)).id
-		},
-		'parcel-article': async () => {
-			const owner = await createEmployee(app().client.db, app().now())
-			return (await createParcelArticle(app().client.db, owner.id)).id
-		},
-		'tour-point': async () => {
-			const owner = await createEmployee(app().client.db, app().now())
-			return (await createTourPoint(app().client.db, owner.id)).id
-		},
+		...Object.fromEntries(
+			Object.entries(ownRecords).map(([kind, { create }]) => [
+				kind,
+				async () => {
+					const owner = await createEmployee(app().client.db, app().now())
+					return (await create(app().client.db, owner.id, 'x')).id
+				},
+			]),
+		),
 		session: async () => {
 			const owner = await createEmployee(app().client.db, app().now())
 			const mine = await app().call(owner.token, 'GET', '/api/session')

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../app-error.ts'
 import { carryOutFor, refuseCarried } from '../carry-out.ts'
 import type { Config } from '../config.ts'
-import type { Context, Deps, Employee } from '../context.ts'
+import type { Context, Deps, PersonContext } from '../context.ts'
 import { mayUse } from '../features.ts'
 import { PersonLimit } from '../limits/person-limit.ts'
 import { checkVersion } from '../operations/client-version.ts'
@@ -40,9 +40,9 @@ async function contextOf(
 	route: RouteShape,
 	request: FastifyRequest,
 	now: Date,
-): Promise<Context> {
+): Promise<PersonContext> {
 	const admitted = await admit(deps, route, request, now)
-	const { employee, session, knownSince, hasLeft, scope } = admitted
+	const { employee, session, knownSince, hasLeft } = admitted
 	const deed = await judgeTimeOfDeed(deps.client.db, {
 		employeeId: employee.id,
 		deviceTime: deviceTimeOf(request),
@@ -50,20 +50,21 @@ async function contextOf(
 		knownSince,
 		now,
 	})
-	return {
+	const context = {
 		...publicContextOf(deps, request, now, employee),
-		// Routes of the office read it as what it is: see `handleOffice`.
-		employee: employee as Employee,
-		actor: { kind: scope ? 'office' : 'employee', id: employee.id },
-		...(scope ? { scope } : {}),
 		session,
 		hasLeft,
 		today: dateIn(employee.timeZone, now),
 		doneAt: deed.at,
 		isLateEntry: deed.isLate,
 		expectedVersion: expectedVersionOf(request),
-		carryOut: carryOutFor(request),
 	}
+	if (admitted.scope) {
+		const actor = { kind: 'office', id: employee.id } as const
+		return { ...context, actor, employee: admitted.employee, scope: admitted.scope }
+	}
+	const actor = { kind: 'employee', id: employee.id } as const
+	return { ...context, actor, employee: admitted.employee, carryOut: carryOutFor(request) }
 }
 
 /** Opened by itself, a file is saved and never shown: what somebody has stored runs nowhere. */
@@ -84,7 +85,7 @@ function answerSchemaOf(route: RouteShape) {
 	return { [route.status ?? 200]: envelopeOf(route.answer) }
 }
 
-type Limit = (context: Context, run: () => Promise<unknown>) => Promise<unknown>
+type Limit = (context: PersonContext, run: () => Promise<unknown>) => Promise<unknown>
 
 /** Holds what is heavy to a few at once and a number in a minute for each person. */
 function createLimit({ computationsPerMinute: perMinute }: Config): Limit {
@@ -113,12 +114,13 @@ async function answerRoute(
 	reply.headers({ vary: 'authorization, accept-language', ...handler.headers })
 	checkVersion(request, deps.config.minContractVersion)
 	refuseCarried(request, route)
-	if (route.ownership === 'program') return answerProgram({ deps, handler }, request, reply)
+	if ('runProgram' in handler) return answerProgram({ deps, handler }, request, reply)
 	const now = deps.clock()
 	const context = isPublic
 		? (publicContextOf(deps, request, now) as Context)
 		: await contextOf(deps, route, request, now)
-	if (route.feature && !mayUse(context, route.feature)) throw refusals.forbidden()
+	const isField = 'carryOut' in context
+	if (route.feature && !(isField && mayUse(context, route.feature))) throw refusals.forbidden()
 	if (request.body instanceof Readable) throw refusals.wrongMediaType()
 	if (Buffer.isBuffer(request.body) !== (route.takesBytes ?? false)) throw refusals.wrongMediaType()
 	if (needsKey(route)) {

@@ -2,9 +2,9 @@ import { envelopeOf, parseFields, type RouteShape } from '@roundsman/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/database'
 import { AppError, refusals } from '../app-error.ts'
-import type { Context } from '../context.ts'
+import type { PersonContext } from '../context.ts'
 import { composeTexts } from '../http/compose-texts.ts'
-import type { Input, RouteHandler } from '../route-handler.ts'
+import type { Input, PersonHandler } from '../route-handler.ts'
 import { type Change, findFirstAnswer, runOnce, type StoredAnswer } from './operations.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -29,8 +29,8 @@ function idIn({ headers }: FastifyRequest, name: 'device' | 'epoch'): string | n
 export const deviceIdOf = (request: FastifyRequest) => idIn(request, 'device')
 
 type Received = {
-	handler: RouteHandler
-	context: Context
+	handler: PersonHandler
+	context: PersonContext
 	request: FastifyRequest
 	/** What the contract reads in the request; throws where it does not take it. */
 	readInput: () => Input<RouteShape>

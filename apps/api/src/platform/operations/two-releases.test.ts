@@ -13,7 +13,7 @@ import { createReleaseBeside } from '../../testing/databases/release-beside.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
-import type { RouteHandler } from '../route-handler.ts'
+import type { PersonHandler } from '../route-handler.ts'
 
 /** What the next release has: one more field of the settings, and one more route. */
 const nextSettings: RouteShape = {
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('two releases side by side over %s', (kind) => {
 	let taken: unknown[]
 	beforeAll(async () => {
 		test = await createTestApp(kind)
-		const take: RouteHandler['run'] = async (_, { body }) => {
+		const take: PersonHandler['run'] = async (_, { body }) => {
 			taken.push(body)
 			return { language: 'fr', navigator: 'waze', carrier: null, version: 1, mood: 'fine' }
 		}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type RoleName, type RouteName, roleNames } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { ownRecords } from '../route-examples.ts'
 import {
 	createClaimedGoods,
 	createCustomer,
@@ -11,33 +12,31 @@ import {
 	createSector,
 	createTicket,
 	createTicketImage,
-	createTourPoint,
 	createVisit,
 } from '../worlds/factories.ts'
-import { createParcelArticle, createParcelRow } from '../worlds/parcel-factories.ts'
 
-/** Kinds of record that belong to somebody. */
-export const kinds = [
+/** Kinds of record that are somebody's in more than a column. */
+const tiedKinds = [
 	'customer',
 	'visit',
 	'order',
 	'file',
-	'tour-point',
 	'return',
 	'claim',
 	'order-product',
 	'session',
 	'news',
 	'ticket',
-	'parcel',
-	'parcel-article',
 ] as const
-export type Kind = (typeof kinds)[number]
+/** Kinds of record that belong to somebody. */
+export const kinds: readonly string[] = [...tiedKinds, ...Object.keys(ownRecords)]
 
 /** Stands in each text of the rows that nobody else may see. */
 export const secret = 'Geheimhouding'
 
-export type OwnedRows = Readonly<Record<Kind, string>> & { employeeId: string; sectorId: string }
+export type OwnedRows = Readonly<
+	Record<(typeof tiedKinds)[number] | 'employeeId' | 'sectorId', string> & Record<string, string>
+>
 
 /** An employee of the role with a sector of their own, and one record of each kind with the word in its texts. */
 export async function createRowsOfSomebody(
@@ -55,7 +54,6 @@ export async function createRowsOfSomebody(
 	const order = await createOrder(db, customer.id, { products: [{ brand: word }] })
 	const ticket = await createTicket(db, owner.id, customer.id, { comment: word })
 	const file = await createTicketImage(db, ticket.id)
-	const point = await createTourPoint(db, owner.id, { label: word })
 	const goods = await createClaimedGoods(
 		db,
 		{ employeeId: owner.id, customerId: customer.id },
@@ -69,31 +67,27 @@ export async function createRowsOfSomebody(
 		.executeTakeFirstOrThrow()
 	// Everybody works in the Netherlands: what France reads is nobody's here.
 	const news = await createNews(db, { country: 'fr' }, word)
-	const parcel = await createParcelRow(db, owner.id, { comment: word })
-	const article = await createParcelArticle(db, owner.id, { brand: word })
+	const own: Record<string, string> = {}
+	for (const [kind, { create }] of Object.entries(ownRecords)) {
+		own[kind] = (await create(db, owner.id, word)).id
+	}
 	return {
+		...own,
 		...goods,
 		session,
 		news: news.id,
-		parcel: parcel.id,
-		'parcel-article': article.id,
 		customer: customer.id,
 		visit: visit.id,
 		order: order.id,
 		file: file.id,
-		'tour-point': point.id,
 		ticket: ticket.id,
 		employeeId: owner.id,
 		sectorId,
 	}
 }
 
-/** Ids of records that are not there, in the form of each kind. */
-export const absentRows = (): Readonly<Record<Kind, string>> => ({
-	...(Object.fromEntries(kinds.map((kind) => [kind, randomUUID()])) as Record<Kind, string>),
-	// No test makes so many orders.
-	order: '987654321',
-})
+/** The id of a record that is not there, in the form of its kind. No test makes so many orders. */
+export const absentIdOf = (kind: string): string => (kind === 'order' ? '987654321' : randomUUID())
 
 /** Each row that belongs to others, as one text: the same as long as nobody has touched any. */
 export async function textOfRows(db: Db, owned: readonly OwnedRows[]): Promise<string> {
@@ -101,8 +95,11 @@ export async function textOfRows(db: Db, owned: readonly OwnedRows[]): Promise<s
 	const customers = owned.map(({ customer }) => customer)
 	const news = owned.map((rows) => rows.news)
 	const parts: RawBuilder<unknown>[] = [
+		...Object.values(ownRecords).map(
+			({ table }) =>
+				sql`select t::text from ${sql.table(table)} t where employee_id = any(${employees}::uuid[])`,
+		),
 		sql`select t::text from visit t where employee_id = any(${employees}::uuid[])`,
-		sql`select t::text from tour_point t where employee_id = any(${employees}::uuid[])`,
 		sql`select t::text from tour t where employee_id = any(${employees}::uuid[])`,
 		sql`select t::text from employee t where id = any(${employees}::uuid[])`,
 		sql`select t::text from customer t where id = any(${customers}::uuid[])`,
@@ -112,8 +109,6 @@ export async function textOfRows(db: Db, owned: readonly OwnedRows[]): Promise<s
 		sql`select t::text from customer_return t where customer_id = any(${customers}::uuid[])`,
 		sql`select t.id::text from session t where employee_id = any(${employees}::uuid[])`,
 		sql`select t::text from news_read t where news_id = any(${news}::uuid[])`,
-		sql`select t::text from parcel t where employee_id = any(${employees}::uuid[])`,
-		sql`select t::text from parcel_article t where employee_id = any(${employees}::uuid[])`,
 		sql`select t::text from claim t join customer_return r on r.id = t.return_id where r.customer_id = any(${customers}::uuid[])`,
 	]
 	const all = sql.join(parts, sql` union all `)
@@ -124,6 +119,11 @@ export async function textOfRows(db: Db, owned: readonly OwnedRows[]): Promise<s
 }
 
 /** Where an id stands in a request, and whose it is. */
-export type Slot = { name: RouteName; part: 'params' | 'query' | 'body'; field: string; kind: Kind }
+export type Slot = {
+	name: RouteName
+	part: 'params' | 'query' | 'body'
+	field: string
+	kind: string
+}
 
 export const everyRole = roleNames

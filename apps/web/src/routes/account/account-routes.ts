@@ -1,18 +1,16 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
-import { page, readCorrect, signedIn } from '../route-parents.ts'
+import { formPage, page, signedIn } from '../route-parents.ts'
 
 const loadOwn = () => import('./own-screens.ts')
 
 /** A person's own screens. */
 export const accountPages = [
-	createRoute({
-		getParentRoute: () => signedIn,
-		path: '/profile',
-		component: lazyPage(() => import('./profile-page.tsx')),
-		validateSearch: readCorrect,
-	}),
+	formPage(
+		'/profile',
+		lazyPage(() => import('./profile-page.tsx')),
+	),
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/settings',

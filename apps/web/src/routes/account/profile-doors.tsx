@@ -18,24 +18,16 @@ import { useUnreadNews } from '#domains/tours/news'
 import { useHasHandbook } from '#features/handbook'
 import { useHandlesReturns } from '#features/returns'
 import { Link } from '#parts/link.tsx'
+import { TextDoor } from '#parts/text-door.tsx'
 import { useTranslation } from '#texts'
 
 /** Only for who handles returns. */
 function ReturnDoors() {
-	const { t } = useTranslation('returns')
 	if (!useHandlesReturns()) return null
 	return (
 		<>
-			<Door
-				icon={RotateCcw}
-				label={t('title')}
-				renderLink={(look) => <Link to="/returns" {...look} />}
-			/>
-			<Door
-				icon={ClipboardList}
-				label={t('claims')}
-				renderLink={(look) => <Link to="/claims" {...look} />}
-			/>
+			<TextDoor icon={RotateCcw} namespace="returns" text="title" to="/returns" />
+			<TextDoor icon={ClipboardList} namespace="returns" text="claims" to="/claims" />
 		</>
 	)
 }
@@ -71,15 +63,8 @@ function SyncDoor() {
 }
 
 function HandbookDoor() {
-	const { t } = useTranslation('account')
 	if (!useHasHandbook()) return null
-	return (
-		<Door
-			icon={BookOpen}
-			label={t('handbook')}
-			renderLink={(look) => <Link to="/handbook" {...look} />}
-		/>
-	)
+	return <TextDoor icon={BookOpen} namespace="account" text="handbook" to="/handbook" />
 }
 
 /** The ways to all screens that the navigation does not name. */
@@ -88,41 +73,15 @@ export function ProfileDoors() {
 	const hasLinks = useLinks().length > 0
 	return (
 		<Doors label={t('doors')}>
-			<Door
-				icon={FileText}
-				label={t('orders')}
-				renderLink={(look) => <Link to="/orders" {...look} />}
-			/>
+			<TextDoor icon={FileText} namespace="account" text="orders" to="/orders" />
 			<ReturnDoors />
-			<Door
-				icon={MessageSquare}
-				label={t('messages')}
-				renderLink={(look) => <Link to="/chat" {...look} />}
-			/>
-			<Door
-				icon={ChartColumn}
-				label={t('figures')}
-				renderLink={(look) => <Link to="/my-kpi" {...look} />}
-			/>
-			<Door
-				icon={Calendar}
-				label={t('daysOff')}
-				renderLink={(look) => <Link to="/hr" {...look} />}
-			/>
+			<TextDoor icon={MessageSquare} namespace="account" text="messages" to="/chat" />
+			<TextDoor icon={ChartColumn} namespace="account" text="figures" to="/my-kpi" />
+			<TextDoor icon={Calendar} namespace="account" text="daysOff" to="/hr" />
 			<NewsDoor />
-			<Door
-				icon={Flag}
-				label={t('tourPoints')}
-				renderLink={(look) => <Link to="/tour-points" {...look} />}
-			/>
+			<TextDoor icon={Flag} namespace="account" text="tourPoints" to="/tour-points" />
 			<HandbookDoor />
-			{hasLinks && (
-				<Door
-					icon={LinkIcon}
-					label={t('links')}
-					renderLink={(look) => <Link to="/links" {...look} />}
-				/>
-			)}
+			{hasLinks && <TextDoor icon={LinkIcon} namespace="account" text="links" to="/links" />}
 			<SyncDoor />
 		</Doors>
 	)

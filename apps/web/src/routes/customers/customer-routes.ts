@@ -2,24 +2,20 @@ import { createRoute } from '@tanstack/react-router'
 import { readCustomersSearch } from '#features/customer-list'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
-import { readCorrect, signedIn } from '../route-parents.ts'
+import { formPage, signedIn } from '../route-parents.ts'
 
 /** A new customer, and what is known of one. */
 const customerForms = [
-	createRoute({
-		getParentRoute: () => signedIn,
-		path: '/customers/create',
-		component: lazyPage(() => import('./customer-create-page.tsx')),
-		staticData: { isFullScreen: true },
-		validateSearch: readCorrect,
-	}),
-	createRoute({
-		getParentRoute: () => signedIn,
-		path: '/customers/$id/edit',
-		component: lazyPage(() => import('./customer-edit-page.tsx')),
-		staticData: { isFullScreen: true },
-		validateSearch: readCorrect,
-	}),
+	formPage(
+		'/customers/create',
+		lazyPage(() => import('./customer-create-page.tsx')),
+		{ isFullScreen: true },
+	),
+	formPage(
+		'/customers/$id/edit',
+		lazyPage(() => import('./customer-edit-page.tsx')),
+		{ isFullScreen: true },
+	),
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/customers/$id/ticket',

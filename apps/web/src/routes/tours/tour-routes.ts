@@ -1,20 +1,18 @@
 import { createRoute } from '@tanstack/react-router'
 import { readMapSearch } from '#features/customer-list'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { page, readCorrect, signedIn } from '../route-parents.ts'
+import { formPage, page, signedIn } from '../route-parents.ts'
 
 const tourPoints = [
 	page(
 		'/tour-points',
 		lazyPage(() => import('./tour-points-page.tsx')),
 	),
-	createRoute({
-		getParentRoute: () => signedIn,
-		path: '/tour-points/create',
-		component: lazyPage(() => import('./tour-point-create-page.tsx')),
-		staticData: { isFullScreen: true },
-		validateSearch: readCorrect,
-	}),
+	formPage(
+		'/tour-points/create',
+		lazyPage(() => import('./tour-point-create-page.tsx')),
+		{ isFullScreen: true },
+	),
 ]
 /** What is seen of the map, its search and filters lie in the search params. */
 const manageTours = createRoute({

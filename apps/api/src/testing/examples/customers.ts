@@ -1,0 +1,40 @@
+import { defineExamples } from '../define-examples.ts'
+
+const customerForm = {
+	title: 'Autobedrijf De Vries',
+	companyTitle: 'De Vries Automotive B.V.',
+	country: 'nl',
+	street: 'Kerkstraat',
+	houseNumber: '12',
+	index: '4431 AB',
+	city: 'Dorpstad',
+	phonePrefix: '+31',
+	phoneNumber: '113000000',
+}
+
+export const examples = defineExamples({
+	bodies: {
+		createCustomer: customerForm,
+		updateCustomer: customerForm,
+		patchCustomer: { notes: 'Ring first', customerLabel: 'vip' },
+		putOpeningHours: { hours: [{ weekday: 1, from: '08:00', to: '17:00' }] },
+	},
+	queries: {
+		mapCustomers: 'southWestLat=50&southWestLng=5&northEastLat=52&northEastLng=6',
+	},
+	ids: {
+		'query.customerId': 'customer',
+		'query.customerIds': 'customer',
+		'query.filter.customerId': 'customer',
+		'body.customerId': 'customer',
+		'body.params.customerId': 'customer',
+		// Parts of the record that the request itself makes or replaces.
+		'body.contactPersons.id': 'own',
+		'body.contactPersons.phones.id': 'own',
+		'body.base.contactPersons.id': 'own',
+		'body.base.contactPersons.phones.id': 'own',
+	},
+	chosenIds: {
+		createCustomer: 'customer',
+	},
+})
