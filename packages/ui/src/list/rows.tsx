@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import type { RenderLink } from '../link-render.ts'
+import { RowFrame, type RowFrameProps } from './row-frame.tsx'
 
 export type { LinkLook, RenderLink } from '../link-render.ts'
 
@@ -42,20 +42,12 @@ type RowProps = {
 	sameHeight?: boolean
 	/** Words at the right: a time, a sum, a count. */
 	meta?: ReactNode
-	/** An own control at the right, beside the row's link: ⋮, call. */
-	menu?: ReactNode
 	/** Further content under the words: a thin progress bar. */
 	below?: ReactNode
 	/** Long words wrap instead of being cut off. */
 	wrap?: boolean
-	/** The row whose detail stands beside the list. */
-	selected?: boolean
-	renderLink?: RenderLink
-	onPress?: () => void
 	chevron?: boolean
-	/** 'div' where the list item is drawn around it: a swipe row. */
-	as?: 'li' | 'div'
-}
+} & RowFrameProps
 
 function RowBody({
 	title,
@@ -109,8 +101,8 @@ function RowBody({
 }
 
 /** One row. It leads somewhere by `renderLink`, does something by `onPress`, or only shows. */
-export function Row({ chevron, as: Element = 'li', ...row }: RowProps) {
-	const { badges, menu, selected, renderLink, onPress, lead } = row
+export function Row({ chevron, as, ...row }: RowProps) {
+	const { badges, menu, renderLink, onPress, lead } = row
 	const showChevron = chevron ?? (Boolean(renderLink || onPress) && !menu && !row.meta)
 	const className = classNames(
 		'focus-inset flex min-w-0 flex-1 items-center gap-3 text-left text-fg no-underline',
@@ -120,23 +112,9 @@ export function Row({ chevron, as: Element = 'li', ...row }: RowProps) {
 		showChevron ? 'pr-1' : 'pr-4',
 		Boolean(renderLink || onPress) && 'active:bg-pressed',
 	)
-	const children = <RowBody {...row} chevron={showChevron} />
 	return (
-		<Element
-			data-selected={selected || undefined}
-			className={classNames(
-				'relative flex items-center',
-				selected && 'bg-primary-soft shadow-[inset_4px_0_0_var(--primary)]',
-			)}
-		>
-			{renderLink?.({ className, children, ...(selected && { 'aria-current': 'page' as const }) })}
-			{!renderLink && onPress && (
-				<button type="button" className={className} onClick={onPress}>
-					{children}
-				</button>
-			)}
-			{!renderLink && !onPress && <div className={className}>{children}</div>}
-			{menu && <div className="flex flex-none items-center pr-1 text-muted">{menu}</div>}
-		</Element>
+		<RowFrame {...row} as={as} className={className}>
+			<RowBody {...row} chevron={showChevron} />
+		</RowFrame>
 	)
 }

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import type { RenderLink } from '../link-render.ts'
+import { RowFrame, type RowFrameProps } from '../list/row-frame.tsx'
 import { Price } from './price.tsx'
 
 export type FigureContent = {
@@ -89,24 +89,19 @@ export function FigureRow({
 	lead,
 	corner,
 	menu,
-	selected = false,
+	selected,
 	renderLink,
 	onPress,
-	as: Element = 'li',
+	as,
 	...words
-}: FigureContent & {
-	/** A `Tile`, a `Thumb` or a `CheckDisc` on the left. */
-	lead?: ReactNode
-	/** A `CornerBadge`: the numbers make room for it. */
-	corner?: ReactNode
-	/** An own control at the right: ⋮, copy. */
-	menu?: ReactNode
-	selected?: boolean
-	renderLink?: RenderLink
-	onPress?: () => void
-	/** 'div' where the list item is drawn around it. */
-	as?: 'li' | 'div'
-}) {
+}: FigureContent &
+	RowFrameProps & {
+		/** A `Tile`, a `Thumb` or a `CheckDisc` on the left. */
+		lead?: ReactNode
+		/** A `CornerBadge`: the numbers make room for it. */
+		corner?: ReactNode
+	}) {
+	const frame = { menu, selected, renderLink, onPress, as }
 	const leadsOn = Boolean(renderLink || onPress)
 	const hasChevron = leadsOn && !menu
 	const className = classNames(
@@ -115,30 +110,11 @@ export function FigureRow({
 		hasChevron ? 'pr-1' : menu ? 'pr-0' : 'pr-(--row-pad,16px)',
 		leadsOn && 'active:bg-pressed',
 	)
-	const children = (
-		<>
+	return (
+		<RowFrame {...frame} className={className} frameClass="@container/row" corner={corner}>
 			{lead}
 			<FigureBody {...words} hasCorner={Boolean(corner)} hasLead={Boolean(lead)} />
 			{hasChevron && <Chevron hasCorner={Boolean(corner)} />}
-		</>
-	)
-	return (
-		<Element
-			data-selected={selected || undefined}
-			className={classNames(
-				'@container/row relative flex items-center',
-				selected && 'bg-primary-soft shadow-[inset_4px_0_0_var(--primary)]',
-			)}
-		>
-			{renderLink?.({ className, children, ...(selected && { 'aria-current': 'page' as const }) })}
-			{!renderLink && onPress && (
-				<button type="button" className={className} onClick={onPress}>
-					{children}
-				</button>
-			)}
-			{!leadsOn && <div className={className}>{children}</div>}
-			{menu && <div className="flex flex-none items-center pr-1 text-muted">{menu}</div>}
-			{corner}
-		</Element>
+		</RowFrame>
 	)
 }

@@ -2,7 +2,7 @@ import { type Locale, locales } from '@roundsman/contract'
 import type { RowValues } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import { keySeparator } from '#platform/imports/import-adapter'
-import { refOf, tableAdapter } from '#platform/imports/table-adapter'
+import { refColumn, tableAdapter } from '#platform/imports/table-adapter'
 
 /** Coupons by their code. */
 const couponImport = tableAdapter({
@@ -12,13 +12,11 @@ const couponImport = tableAdapter({
 	references: { customer: 'customers' },
 	columns: [
 		{ field: 'code', column: 'code', type: 'text' },
-		{
-			field: 'customer',
-			column: 'customer_id',
-			type: 'uuid',
-			read: refOf('customer'),
-			show: sql`(select aws_id from customer where customer.id = t.customer_id)`,
-		},
+		refColumn(
+			'customer',
+			'customer_id',
+			sql`(select aws_id from customer where customer.id = t.customer_id)`,
+		),
 		{ field: 'type', column: 'type', type: 'text' },
 		{ field: 'issuedOn', column: 'issued_on', type: 'date' },
 		{ field: 'expiresOn', column: 'expires_on', type: 'date' },

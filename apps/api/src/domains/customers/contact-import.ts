@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { type ImportMoment, keySeparator, type Sql } from '#platform/imports/import-adapter'
-import { refOf, tableAdapter } from '#platform/imports/table-adapter'
+import { byFirstPart, refColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
 
 const separator = sql.lit(keySeparator)
 const key: Sql = sql`customer.aws_id || ${separator} || t.name || ${separator} || t.surname`
@@ -56,18 +56,10 @@ export const contactImport = tableAdapter({
 	table: 'contact_person',
 	from: sql`contact_person as t join customer on customer.id = t.customer_id`,
 	key,
-	ofKeys: (keys) => sql`
-		customer.aws_id in (select split_part(key, ${separator}, 1) from (${keys}) as sought (key))
-		and ${key} in (${keys})`,
+	ofKeys: byFirstPart(sql`customer.aws_id`, key),
 	references: { customer: 'customers' },
 	columns: [
-		{
-			field: 'customer',
-			column: 'customer_id',
-			type: 'uuid',
-			read: refOf('customer'),
-			show: sql`customer.aws_id`,
-		},
+		refColumn('customer', 'customer_id', sql`customer.aws_id`),
 		{ field: 'name', column: 'name', type: 'text' },
 		{ field: 'surname', column: 'surname', type: 'text' },
 		{ field: 'position', column: 'position', type: 'text' },

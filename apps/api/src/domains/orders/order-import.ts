@@ -2,7 +2,13 @@ import type { RowValues } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { keySeparator, type Sql } from '#platform/imports/import-adapter'
-import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
+import {
+	byFirstPart,
+	type ImportColumn,
+	refColumn,
+	refOf,
+	tableAdapter,
+} from '#platform/imports/table-adapter'
 
 const separator = sql.lit(keySeparator)
 const field = (name: string): Sql => sql`r.data ->> ${sql.lit(name)}`
@@ -45,13 +51,11 @@ const orderImport = tableAdapter({
 	key: sql`t.id`,
 	references: { customer: 'customers' },
 	columns: [
-		{
-			field: 'customer',
-			column: 'customer_id',
-			type: 'uuid',
-			read: refOf('customer'),
-			show: sql`(select aws_id from customer where customer.id = t.customer_id)`,
-		},
+		refColumn(
+			'customer',
+			'customer_id',
+			sql`(select aws_id from customer where customer.id = t.customer_id)`,
+		),
 		{
 			field: 'orderedOn',
 			column: 'ordered_at',
@@ -106,9 +110,7 @@ const orderProductImport = tableAdapter({
 	kind: 'order-products',
 	table: 'order_product',
 	key: orderProductKey,
-	ofKeys: (keys) => sql`
-		t.order_id in (select split_part(key, ${separator}, 1) from (${keys}) as sought (key))
-		and ${orderProductKey} in (${keys})`,
+	ofKeys: byFirstPart(sql`t.order_id`, orderProductKey),
 	references: { order: 'orders', product: 'products' },
 	columns: [
 		{
@@ -146,9 +148,7 @@ const deliveryImport = tableAdapter({
 	kind: 'deliveries',
 	table: 'order_delivery',
 	key: deliveryKey,
-	ofKeys: (keys) => sql`
-		t.order_id in (select split_part(key, ${separator}, 1) from (${keys}) as sought (key))
-		and ${deliveryKey} in (${keys})`,
+	ofKeys: byFirstPart(sql`t.order_id`, deliveryKey),
 	references: { order: 'orders' },
 	columns: [
 		{

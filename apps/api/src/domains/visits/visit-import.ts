@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { keySeparator, type Sql } from '#platform/imports/import-adapter'
-import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
+import { type ImportColumn, refColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
 import { announcePlan } from '#platform/live-feed'
 import { checkVisitDays } from './check-visit-days.ts'
 
@@ -71,20 +71,8 @@ export const visitImport = tableAdapter({
 	ofKeys,
 	references: { employee: 'employees', customer: 'customers', actions: 'actions' },
 	columns: [
-		{
-			field: 'employee',
-			column: 'employee_id',
-			type: 'uuid',
-			read: refOf('employee'),
-			show: sql`employee.personnel_number`,
-		},
-		{
-			field: 'customer',
-			column: 'customer_id',
-			type: 'uuid',
-			read: refOf('customer'),
-			show: sql`customer.aws_id`,
-		},
+		refColumn('employee', 'employee_id', sql`employee.personnel_number`),
+		refColumn('customer', 'customer_id', sql`customer.aws_id`),
 		{ field: 'date', column: 'date', type: 'date' },
 		{ field: 'comment', column: 'comment', type: 'text' },
 		time('appointmentFrom', 'appointment_from'),

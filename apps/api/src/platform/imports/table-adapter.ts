@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import type { ImportAdapter, ImportMoment, Sql } from './import-adapter.ts'
+import { type ImportAdapter, type ImportMoment, keySeparator, type Sql } from './import-adapter.ts'
 import { findReferrers } from './table-referrers.ts'
 
 type ColumnType =
@@ -87,6 +87,23 @@ const shownOf = ({ show, column }: ImportColumn): Sql =>
 
 /** The id of the record of another kind that a field names. */
 export const refOf = (name: string): Sql => sql`r.refs -> ${sql.lit(name)} ->> 0`
+
+/** A column with the id of a record of another kind; `show` says that record in the words of the file. */
+export const refColumn = (field: string, column: string, show: Sql): ImportColumn => ({
+	field,
+	column,
+	type: 'uuid',
+	read: refOf(field),
+	show,
+})
+
+/** The rows of composed keys: those of their first parts, for which there is an index, and of these the keys. */
+export const byFirstPart =
+	(first: Sql, key: Sql) =>
+	(keys: Sql): Sql =>
+		sql`
+		${first} in (select split_part(key, ${sql.lit(keySeparator)}, 1) from (${keys}) as sought (key))
+		and ${key} in (${keys})`
 
 function currentOf({ columns, shown = {} }: TableSpec): Sql {
 	const byField = new Map(columns.map((column) => [column.field, shownOf(column)]))

@@ -20,6 +20,7 @@ import {
 	primingSteps,
 } from './priming-rules.ts'
 import { bringers, bringOutdated, countTours, findMissing } from './priming-steps.ts'
+import { runAlone } from './run-alone.ts'
 
 type Done = Partial<Record<PrimingStep, string>>
 /** What is kept of it beside the data: for which day each step was done, and what it cost that day. */
@@ -200,23 +201,6 @@ async function run(isForced: boolean, onTours: () => void): Promise<void> {
 		customers: await countCustomers(),
 		onTours,
 	})
-}
-
-const lockName = 'roundsman-priming'
-/** A browser that does not say whether another tab is at it is not waited for. */
-const lockLimitMs = 3_000
-
-/** Nothing that has to go on is to wait for another tab, which may be frozen. */
-async function runAlone(work: () => Promise<void>, onBusy: () => void): Promise<void> {
-	const timer = setTimeout(onBusy, lockLimitMs)
-	const isDone = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
-		clearTimeout(timer)
-		if (lock) await work()
-		return lock !== null
-	})
-	if (isDone) return
-	onBusy()
-	await navigator.locks.request(lockName, work)
 }
 
 let running: Promise<void> | null = null
