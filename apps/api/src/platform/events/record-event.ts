@@ -31,7 +31,11 @@ export type NewEvent = {
 export const commandActor = (name: string): Actor => ({ kind: 'command', id: name })
 export const choreActor = (name: string): Actor => ({ kind: 'chore', id: name })
 
-const plain = (fields: EventFields): EventFields => JSON.parse(JSON.stringify(fields))
+/** Half a letter is stored as a text column would: jsonb refuses it. */
+const plain = (fields: EventFields): EventFields =>
+	JSON.parse(JSON.stringify(fields), (_, value) =>
+		typeof value === 'string' ? value.toWellFormed() : value,
+	)
 
 /** The fields that differ. A field that only one side names is compared with null. */
 function differencesOf({ before = null, after = null }: NewEvent) {
