@@ -4,13 +4,13 @@ import { insertFile, type NewFile, storeFile } from '#domains/files'
 import { findFirm } from '#domains/firm'
 import { optionLabel } from '#domains/options'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
-import { carrierOf } from './carriers/carrier-choice.ts'
 import type {
 	CarrierPort,
 	CarrierReply,
 	MadeShipment,
 	ShipmentOrder,
 } from './carriers/carrier-port.ts'
+import { carrierOf } from './carriers/carrier-rules.ts'
 import { lockParcels, writeParcel } from './parcel-repository.ts'
 import {
 	findOrder,

@@ -1,6 +1,7 @@
 import type { Db } from '#db/database'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
-import { setOfficeState } from '../ticket-progress.ts'
+import { setOfficeState } from '../ticket-progress-repository.ts'
+import { otrsBodyOf, searchFor, traceOf } from './otrs-body.ts'
 import {
 	createOtrsClient,
 	type OtrsClient,
@@ -9,7 +10,6 @@ import {
 	wordOf,
 } from './otrs-client.ts'
 import { readOtrsFacts } from './otrs-facts.ts'
-import { otrsBodyOf, searchFor, traceOf } from './otrs-ticket.ts'
 
 export const otrsTicketKind = 'otrs-ticket'
 
