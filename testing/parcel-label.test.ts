@@ -5,7 +5,7 @@ import {
 	labelSize,
 	type Rect,
 } from '../apps/api/src/domains/parcels/carriers/draw-label.ts'
-import { issueNumber } from '../apps/api/src/domains/parcels/carriers/shipment-numbers.ts'
+import { issueNumber } from '../apps/api/src/domains/parcels/carriers/issue-number.ts'
 import { decodeFrame, loadDecoder } from '../apps/web/src/platform/scanner/decode-frame.ts'
 import { carriers } from '../packages/contract/src/options/order-codes.ts'
 import { shipmentNumberError } from '../packages/contract/src/parcels/shipment-number-rules.ts'

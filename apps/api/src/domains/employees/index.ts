@@ -4,6 +4,7 @@ export { findAccount, findKeeper, keptBy, updateAccount } from './account-reposi
 export { endLoginSessions, renewPassword } from './account-service.ts'
 export { dayOffImport } from './days-off/day-off-import.ts'
 export { listDaysOff, putDayOff, removeDayOff } from './days-off/day-off-service.ts'
+export { demoLogins, demoPassword, listDemoLogins } from './demo-login-repository.ts'
 export { employeeImport } from './employee-import.ts'
 export { profileCurrency } from './employee-presenter.ts'
 export {
@@ -27,6 +28,5 @@ export {
 	listPeople,
 	readPerson,
 } from './people/person-service.ts'
-export { demoLogins, demoPassword, listDemoLogins } from './published-password.ts'
 export { hashPassword } from './session-service.ts'
 export { type Contents, countContents, hasAdministrator } from './setup-service.ts'

@@ -3,8 +3,8 @@ import { photoEdgePx, thumbnailEdgePx } from '@roundsman/contract'
 import type { Context } from '#platform/context'
 import { fileStoreOf } from '#platform/file-store'
 import { type NewFile, planRemoval } from './file-repository.ts'
-import { isAffordable, photoLimits, readHead, signatureLimits } from './pictures/picture-cost.ts'
-import { makePicture } from './pictures/picture-processes.ts'
+import { makePicture } from './pictures/make-picture.ts'
+import { isAffordable, photoLimits, readHead, signatureLimits } from './pictures/picture-rules.ts'
 
 type Storing = Pick<Context, 'db' | 'config' | 'now'>
 /** Pictures are made in turns of people. */

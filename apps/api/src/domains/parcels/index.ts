@@ -2,12 +2,12 @@ import './parcel-table.ts'
 
 export { handOverParcels } from './handover-repository.ts'
 export { labelFileKind } from './label-file-repository.ts'
-export {
-	answerUnclear,
-	listUnclear,
-	moveOn,
-} from './office-shipments.ts'
 export { addReturnedGoods, type ReturnedGoods } from './parcel-article-repository.ts'
 export { parcelHandlers } from './parcel-routes.ts'
 export { shipmentOutbound, withdrawalOutbound } from './shipment-outbound.ts'
 export { shipmentKind } from './shipment-repository.ts'
+export {
+	answerUnclear,
+	listUnclear,
+	moveOn,
+} from './unclear-shipment-service.ts'

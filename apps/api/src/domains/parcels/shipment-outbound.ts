@@ -5,13 +5,13 @@ import { findFirm } from '#domains/firm'
 import { optionLabel } from '#domains/options'
 import { choreActor } from '#platform/events/record-event'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
-import { carrierOf } from './carriers/carrier-choice.ts'
 import type {
 	CarrierPort,
 	CarrierReply,
 	MadeShipment,
 	ShipmentOrder,
 } from './carriers/carrier-port.ts'
+import { carrierOf } from './carriers/carrier-rules.ts'
 import { changeParcel } from './parcel-events.ts'
 import { lockParcels } from './parcel-repository.ts'
 import {

@@ -11,7 +11,7 @@ import {
 } from '../../testing/servers/carrier-server.ts'
 import { openTestApp, testNow } from '../../testing/test-app.ts'
 import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
-import { carrierOf } from './carriers/carrier-choice.ts'
+import { carrierOf } from './carriers/carrier-rules.ts'
 import { shipmentOutbound, withdrawalOutbound } from './shipment-outbound.ts'
 
 const address = {

@@ -4,7 +4,7 @@ export { createOtrsLooks } from './otrs/otrs-looks.ts'
 export { otrsOutbound, otrsTicketKind } from './otrs/otrs-outbound.ts'
 export { ticketFileKind } from './ticket-file-repository.ts'
 export { moveTickets } from './ticket-move-repository.ts'
-export { setOfficeState, setStatus } from './ticket-progress.ts'
+export { setOfficeState, setStatus } from './ticket-progress-repository.ts'
 export {
 	findOfficeTicketByNumber,
 	listOfficeTickets,

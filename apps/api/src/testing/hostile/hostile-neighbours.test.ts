@@ -84,21 +84,21 @@ type Neighbour = {
 
 const neighbours: Record<string, Neighbour> = {
 	'DHL returns': {
-		file: 'domains/parcels/carriers/carrier-http.ts',
+		file: 'domains/parcels/carriers/call-carrier.ts',
 		right: json({ shipmentNo: '0034043416', label: { b64: pdf.toString('base64') } }),
 		ask: async (url) => (await carriersAt(url).returns.request(order)).kind,
 		works: 'made',
 		fails: ['unclear', 'refused'],
 	},
 	'DHL shipping': {
-		file: 'domains/parcels/carriers/carrier-http.ts',
+		file: 'domains/parcels/carriers/call-carrier.ts',
 		right: json({ status: { statusCode: 200 }, items: [{ shipmentNo: '0034043416' }] }),
 		ask: async (url) => (await carriersAt(url).shipping.request(order)).kind,
 		works: 'made',
 		fails: ['unclear', 'refused'],
 	},
 	GLS: {
-		file: 'domains/parcels/carriers/carrier-http.ts',
+		file: 'domains/parcels/carriers/call-carrier.ts',
 		right: json({ CreatedShipment: { ParcelData: [{ TrackID: 'ZX000001' }] } }),
 		ask: async (url) => (await carriersAt(url).gls.request(order)).kind,
 		works: 'made',

@@ -10,7 +10,7 @@ import { Note } from '@roundsman/ui/note'
 import { Info } from 'lucide'
 import { createElement, Fragment, useEffect, useState } from 'react'
 import { useTranslation } from '#texts'
-import { useHandbookFile } from './handbook-files.ts'
+import { useHandbookFile } from './use-handbook-file.ts'
 
 /** What the app says itself in the words that it has now. */
 function Words({ text }: { text: string }) {

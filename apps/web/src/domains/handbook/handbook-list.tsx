@@ -4,8 +4,8 @@ import { type RenderLink, Row, Rows } from '@roundsman/ui/list/rows'
 import { Tile } from '@roundsman/ui/tile'
 import { FileText } from 'lucide'
 import { useTranslation } from '#texts'
-import { useKeptFiles } from './handbook-files.ts'
 import { useHandbook } from './handbook-queries.ts'
+import { useKeptFiles } from './use-handbook-file.ts'
 
 /** The chapters in the person's language, each with how long it is and whether it is on this phone. */
 export function HandbookList({ linkTo }: { linkTo: (name: HandbookName) => RenderLink }) {

@@ -1,6 +1,6 @@
 export type { HandbookName } from '@roundsman/contract'
 export { HandbookActions } from './handbook-actions.tsx'
 export { HandbookChapter } from './handbook-chapter.tsx'
-export { useHandbookFile } from './handbook-files.ts'
 export { HandbookList } from './handbook-list.tsx'
 export { isHandbookName, useHandbook, useHandbookText } from './handbook-queries.ts'
+export { useHandbookFile } from './use-handbook-file.ts'

@@ -1,3 +1,8 @@
-export { dismissInstall, noteInstallShown, useInstallOffer, useInstallWay } from './install.ts'
 export { InstallRow } from './install-row.tsx'
 export { InstallSheet } from './lazy-install-sheet.ts'
+export {
+	dismissInstall,
+	noteInstallShown,
+	useInstallOffer,
+	useInstallWay,
+} from './use-install-offer.ts'

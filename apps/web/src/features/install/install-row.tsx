@@ -4,8 +4,8 @@ import { Download } from 'lucide'
 import { Suspense, useState } from 'react'
 import { askToInstall } from '#platform/page/install-prompt'
 import { useTranslation } from '#texts'
-import { useInstallWay } from './install.ts'
 import { InstallSheet } from './lazy-install-sheet.ts'
+import { useInstallWay } from './use-install-offer.ts'
 
 /** The entry among the settings that puts the app on the home screen; none where it is there already. */
 export function InstallRow() {

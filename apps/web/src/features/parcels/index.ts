@@ -1,5 +1,5 @@
 export { useArticleActions } from './article-actions.tsx'
-export { lastParcelTab } from './last-tab.ts'
+export { lastParcelTab } from './last-parcel-tab.ts'
 export { NextParcelStep } from './next-parcel-step.tsx'
 export { PackingBar } from './packing-bar.tsx'
 export { ParcelBanner, ParcelBody } from './parcel-body.tsx'

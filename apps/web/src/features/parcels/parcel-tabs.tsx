@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useKeepingParcels, useWaitingCounts } from '#domains/parcels/articles'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { type ParcelTab, rememberParcelTab } from './last-tab.ts'
+import { type ParcelTab, rememberParcelTab } from './last-parcel-tab.ts'
 
 /** The three screens of parcels: used and clean articles that wait, and the parcels. */
 export function ParcelTabs({ selected }: { selected: ParcelTab }) {

@@ -9,7 +9,6 @@ import { turnToDay } from '#domains/visits/changes'
 import { claimKept, readKept, writeKept } from '#platform/reads/kept-store'
 import { keepNow, listenForUnread, queryClient } from '#platform/reads/query-client'
 import { getSession } from '#platform/session/session-store'
-import { watchBytes } from './priming-bytes.ts'
 import {
 	isLong,
 	type Obstacle,
@@ -21,6 +20,7 @@ import {
 } from './priming-rules.ts'
 import { bringers, bringOutdated, countTours, findMissing } from './priming-steps.ts'
 import { runAlone } from './run-alone.ts'
+import { watchBytes } from './watch-bytes.ts'
 
 type Done = Partial<Record<PrimingStep, string>>
 /** What is kept of it beside the data: for which day each step was done, and what it cost that day. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 // Decodes what people send, in a process of its own that has little memory, no settings and no secrets: see
-// `picture-processes.ts`. It does one picture at a time and ends with the process that began it.
+// `make-picture.ts`. It does one picture at a time and ends with the process that began it.
 
 sharp.concurrency(1)
 sharp.cache(false)

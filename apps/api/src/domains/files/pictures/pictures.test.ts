@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { hostilePictures } from '../../../testing/hostile/hostile-pictures.ts'
 import { pngOf } from '../../../testing/hostile/png-of.ts'
 import { drawPhoto } from '../../../testing/worlds/returns-world.ts'
-import { isAffordable, photoLimits, readHead, signatureLimits } from './picture-cost.ts'
-import { makePicture } from './picture-processes.ts'
+import { makePicture } from './make-picture.ts'
+import { isAffordable, photoLimits, readHead, signatureLimits } from './picture-rules.ts'
 
 const sizes = { edgePx: 2048, smallEdgePx: 320 }
 const taskOf = (bytes: Buffer, limits = photoLimits) =>

@@ -3,7 +3,7 @@ import { optionLabel } from '#domains/options'
 import { drawPaper } from '#platform/papers'
 import type { CarrierPort, CarrierReply, ShipmentOrder } from './carrier-port.ts'
 import type { LabelContent } from './draw-label.ts'
-import { issueNumber } from './shipment-numbers.ts'
+import { issueNumber } from './issue-number.ts'
 
 const labelWorker = join(import.meta.dirname, 'label-worker.ts')
 const weightFormat = new Intl.NumberFormat('fr', { style: 'unit', unit: 'kilogram' })

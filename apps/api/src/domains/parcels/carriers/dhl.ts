@@ -13,7 +13,7 @@ import {
 	pdfOf,
 	refusedBy,
 	textOfField,
-} from './carrier-http.ts'
+} from './call-carrier.ts'
 import {
 	type CarrierPort,
 	type CarrierReply,

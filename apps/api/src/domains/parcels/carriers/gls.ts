@@ -11,7 +11,7 @@ import {
 	jsonOf,
 	pdfOf,
 	refusedBy,
-} from './carrier-http.ts'
+} from './call-carrier.ts'
 import {
 	type CarrierPort,
 	type CarrierReply,

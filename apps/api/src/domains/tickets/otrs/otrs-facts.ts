@@ -5,7 +5,7 @@ import { optionLabel } from '#domains/options'
 import { textOf } from '#domains/texts'
 import type { Config } from '#platform/config'
 import { findOfficeTicket, listTicketFiles, type OfficeTicket } from '../ticket-repository.ts'
-import type { OtrsFacts, OtrsPhoto } from './otrs-ticket.ts'
+import type { OtrsFacts, OtrsPhoto } from './otrs-body.ts'
 
 const word = (locale: Locale, key: string) => textOf(locale, 'customerDetails', key) ?? key
 

@@ -1,7 +1,7 @@
 import type { TicketStatus } from '@roundsman/contract'
 import { choreActor } from '#platform/events/record-event'
 import { type OutboundDeps, waitMsOf } from '#platform/outbound/outbound-attempt'
-import { moveOn } from '../ticket-progress.ts'
+import { moveOn } from '../ticket-progress-repository.ts'
 import { takeOfficeLook } from '../ticket-repository.ts'
 import { createOtrsClient, type OtrsClient, ticketIn, wordOf } from './otrs-client.ts'
 

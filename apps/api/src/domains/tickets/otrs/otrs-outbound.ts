@@ -1,7 +1,8 @@
 import type { Db } from '#db/database'
 import { choreActor } from '#platform/events/record-event'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
-import { setOfficeState } from '../ticket-progress.ts'
+import { setOfficeState } from '../ticket-progress-repository.ts'
+import { otrsBodyOf, searchFor, traceOf } from './otrs-body.ts'
 import {
 	createOtrsClient,
 	type OtrsClient,
@@ -10,7 +11,6 @@ import {
 	wordOf,
 } from './otrs-client.ts'
 import { readOtrsFacts } from './otrs-facts.ts'
-import { otrsBodyOf, searchFor, traceOf } from './otrs-ticket.ts'
 
 export const otrsTicketKind = 'otrs-ticket'
 

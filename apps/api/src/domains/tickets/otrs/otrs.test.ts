@@ -6,8 +6,8 @@ import { databaseKinds } from '../../../testing/databases/test-database.ts'
 import { type Otrs, type OtrsMishap, startOtrs } from '../../../testing/servers/otrs-server.ts'
 import { openTestApp, testNow } from '../../../testing/test-app.ts'
 import { createTicketsWorld, type TicketsWorld } from '../../../testing/worlds/tickets-world.ts'
+import { otrsBodyOf, traceOf } from './otrs-body.ts'
 import { otrsOutbound } from './otrs-outbound.ts'
-import { otrsBodyOf, traceOf } from './otrs-ticket.ts'
 
 const env = {
 	OTRS_LOGIN: 'roundsman',

@@ -1,9 +1,9 @@
 import type { MapBounds, MapColumns, MapPoint } from '@roundsman/contract'
 import { useEffect, useEffectEvent } from 'react'
+import { isGliding } from '../live/is-gliding.ts'
 import type { Engine, MapMouseEvent } from '../live/map-engine.ts'
-import { isGliding } from '../live/map-motion.ts'
-import { forgetDrawn, showCustomers } from './customer-drawing.ts'
-import { addCustomerLayers, findTouched, showMarked } from './customer-layers.ts'
+import { addCustomerLayers, findTouched, showMarked } from './add-customer-layers.ts'
+import { forgetDrawn, showCustomers } from './show-customers.ts'
 
 type Place = { lat: number; lng: number }
 

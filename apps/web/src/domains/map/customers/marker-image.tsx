@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useShownTheme } from '../live/use-shown-theme.ts'
-import { drawMarker, type MarkerLook, markerSize } from './customer-marker.ts'
+import { drawMarker, type MarkerLook, markerSize } from './draw-marker.ts'
 
 /** A marker as the map shows it, for a list or a legend; words beside it say the same. */
 export function MarkerImage({ groupAlias, visitOwnershipType }: MarkerLook) {

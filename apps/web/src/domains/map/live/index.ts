@@ -1,2 +1,2 @@
-export { keepMapAlong } from './kept-tiles.ts'
+export { keepMapAlong } from './keep-map-along.ts'
 export type { MapViewProps } from './map-view.tsx'

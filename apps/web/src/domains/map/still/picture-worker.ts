@@ -8,7 +8,7 @@ import { awaitMapStyle, fetchMap } from '../live/map-style-queries.ts'
 import type { TileId } from '../rules/map-rules.ts'
 import { addressOf } from '../rules/tile-rules.ts'
 import { type Size, tilesIn, type View } from '../rules/view-rules.ts'
-import { type PaintedTile, paintMap, readLayers } from './picture-painter.ts'
+import { type PaintedTile, paintMap, readLayers } from './paint-map.ts'
 
 // Reading tiles and painting them takes a phone a second: here it holds up nothing.
 

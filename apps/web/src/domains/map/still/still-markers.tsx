@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { canPart, groupMarkers } from '../rules/marker-groups.ts'
+import { canPart, groupMarkers } from '../rules/group-markers.ts'
 import {
 	boundsOf,
 	closestZoom,

@@ -18,4 +18,4 @@ export {
 	trackingPageOf,
 } from './parcel-facts.tsx'
 export type { ParcelMenuAction } from './parcel-menu.tsx'
-export { QrCard } from './qr-code.tsx'
+export { QrCard } from './qr-card.tsx'

@@ -1,7 +1,7 @@
 import type { WholeParcel } from '@roundsman/contract'
 import { PictureDialog } from '@roundsman/ui/overlay/picture-dialog'
 import { useTranslation } from '#texts'
-import { QrBox, useQrWords } from './qr-code.tsx'
+import { QrBox, useQrWords } from './qr-card.tsx'
 
 /** The code as large as the screen, on white, so that the counter reads it. */
 export function QrDialog({ whole, onClose }: { whole: WholeParcel; onClose: () => void }) {

@@ -14,7 +14,6 @@ import { ClaimRows } from './claim-rows.tsx'
 import { ClaimsDrawer } from './lazy-claims-drawer.ts'
 import { PadBox } from './pad-box.tsx'
 import { drawName, drawSignature } from './signature-picture.ts'
-import { type Signature, strokesOf } from './signature-strokes.ts'
 import {
 	emptySigning,
 	isBegun,
@@ -23,6 +22,7 @@ import {
 	type Signing,
 	signedBefore,
 } from './signing-rules.ts'
+import { type Signature, strokesOf } from './strokes.ts'
 
 /** Under which name an unfinished approval is kept. */
 export const approvalRecord = (id: string, correcting: Operation | undefined): string =>

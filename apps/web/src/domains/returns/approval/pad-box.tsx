@@ -4,8 +4,8 @@ import { Icon } from '@roundsman/ui/icon'
 import { Eraser, PenLine, Type, Undo2, X } from 'lucide'
 import { useTranslation } from '#texts'
 import { SignatureArea } from './signature-area.tsx'
-import { emptySignature, withoutLast } from './signature-strokes.ts'
 import type { Signing } from './signing-rules.ts'
+import { emptySignature, withoutLast } from './strokes.ts'
 
 type PadProps = { signing: Signing; onChange: (signing: Signing) => void; customer: string }
 

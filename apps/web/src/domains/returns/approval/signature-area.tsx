@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
-import { type PadSize, type Signature, scaleStrokes } from './signature-strokes.ts'
+import { type PadSize, type Signature, scaleStrokes } from './strokes.ts'
 
 type Opened = { pad: SignaturePad; size: PadSize }
 

@@ -1,6 +1,6 @@
 import { signatureMaxBytes } from '@roundsman/contract'
 import SignaturePad from 'signature_pad'
-import { type Signature, scaleStrokes } from './signature-strokes.ts'
+import { type Signature, scaleStrokes } from './strokes.ts'
 
 /** As wide as the office keeps it; smaller ones are for lines so dense that they weigh too much. */
 const widths = [800, 600, 400]

@@ -1,7 +1,7 @@
 import { isSigned, type ReturnTotal } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
 import { type ApprovalPreview, approvalOf, returnConfirm } from '../changes/approval-changes.ts'
-import { emptySignature, inkOf, type Signature } from './signature-strokes.ts'
+import { emptySignature, inkOf, type Signature } from './strokes.ts'
 
 /** What stands on the screen of an approval. */
 export type Signing = {

@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 import { getOperations, type Operation } from '#platform/outbox/outbox'
 import { readReleased } from '#platform/texts/texts'
-import { type Signature, strokesOf } from '../approval/signature-strokes.ts'
+import { type Signature, strokesOf } from '../approval/strokes.ts'
 import { approvalOf, returnConfirm } from '../changes/approval-changes.ts'
 import { returnEntity } from '../changes/return-entity.ts'
 import type { WholeReturn } from '../kept/return-repository.ts'

@@ -14,8 +14,8 @@ import {
 import { isChangeable, numberStops, reorderVisits, type Visit } from '@roundsman/contract'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
+import { moveVisit } from './move-visit.ts'
 import { openRoom, type StopRoom } from './stop-room.ts'
-import { moveVisit } from './visit-order.ts'
 
 // A drag begins after 5 px of movement, or when a finger has rested for 100 ms.
 const mouseStart = { activationConstraint: { distance: 5 } }

@@ -14,7 +14,7 @@ import {
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { moveVisit } from './visit-order.ts'
+import { moveVisit } from './move-visit.ts'
 
 type VisitMenuProps = {
 	visit: Visit

@@ -6,7 +6,7 @@ import {
 } from '@roundsman/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inkOf, type Signature, scaleStrokes, strokesOf, withoutLast } from './signature-strokes.ts'
+import { inkOf, type Signature, scaleStrokes, strokesOf, withoutLast } from './strokes.ts'
 
 const look = {
 	...{ dotSize: 1, minWidth: 0.5, maxWidth: 2.5, penColor: '#000', velocityFilterWeight: 0.7 },

@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type PaintedTile, paintMap, readLayers } from './picture-painter.ts'
+import { type PaintedTile, paintMap, readLayers } from './paint-map.ts'
 
 type Feature = {
 	type: 1 | 2 | 3

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepMapAlong } from './kept-tiles.ts'
+import { keepMapAlong } from './keep-map-along.ts'
 
 const way = [{ lat: 52.1, lng: 5.1 }]
 const style = { sources: { map: { type: 'vector', tiles: ['/map/tiles/{z}/{x}/{y}'] } } }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupMarkers, type MarkerPoint, markerPx } from './marker-groups.ts'
+import { groupMarkers, type MarkerPoint, markerPx } from './group-markers.ts'
 
 const point = fc.record({
 	x: fc.integer({ min: 0, max: 390 }),

@@ -5,7 +5,7 @@ import {
 	type StylePropertySpecification,
 } from '@maplibre/maplibre-gl-style-spec'
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl'
-import { type Box, isOver } from '../rules/marker-groups.ts'
+import { type Box, isOver } from '../rules/group-markers.ts'
 import type { SeenTile } from '../rules/view-rules.ts'
 
 // A map as a still picture: areas, lines and names of places of a style, by the plain canvas. What the

@@ -1,5 +1,6 @@
 import { groupAliases, type MapPoint, visitOwnershipTypes } from '@roundsman/contract'
 import type { Engine, GeoJSONSource } from '../live/map-engine.ts'
+import { drawMarker, markerSize } from './draw-marker.ts'
 import {
 	collectionOf,
 	customerSource,
@@ -8,8 +9,7 @@ import {
 	forgetDrawn,
 	markerNameOf,
 	pointOf,
-} from './customer-drawing.ts'
-import { drawMarker, markerSize } from './customer-marker.ts'
+} from './show-customers.ts'
 
 const source = customerSource
 const marked = 'customers-marked'
