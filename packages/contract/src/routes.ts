@@ -10,6 +10,7 @@ import { customerRoutes } from './customers/customer-routes.ts'
 import { openingHourRoutes } from './customers/opening-hours.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { sessionRoutes } from './employees/session-routes.ts'
+import { exportRoutes } from './export-jobs/export-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { firmRoutes } from './firm/firm.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
@@ -48,6 +49,7 @@ export const routes = {
 	...openingHourRoutes,
 	...employeeRoutes,
 	...sessionRoutes,
+	...exportRoutes,
 	...fileRoutes,
 	...firmRoutes,
 	...handbookRoutes,

@@ -9,6 +9,7 @@ const domains = join(import.meta.dirname, '../domains')
 /** Domains in which nothing is decided, with the reason. */
 const undecided: Record<string, string> = {
 	codes: 'only reads; its query finds what one’s own customers ordered alone',
+	exports: 'administrators alone export, which the gate of the route decides',
 	firm: 'administrators alone change it, which the gate of the route decides',
 	files:
 		'its query finds pictures of one’s own customers alone; who may add one is decided by the record',

@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error'
 import { TableError } from '#platform/tables/table'
 import { shownLine } from '#platform/terminal-text'
 import { employeeCommands } from './employee-commands.ts'
+import { exportCommands } from './export-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
 import { importCommands } from './import-commands.ts'
 import { keyCommands } from './key-commands.ts'
@@ -43,6 +44,7 @@ export const commands: readonly OfficeCommand[] = [
 	...holidayCommands,
 	...memoryCommands,
 	...importCommands,
+	...exportCommands,
 	...keyCommands,
 	...placeCommands,
 ]

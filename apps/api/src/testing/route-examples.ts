@@ -109,6 +109,7 @@ const bodies: Partial<Record<RouteName, object>> = {
 		end: '2026-12-31',
 	},
 	changeCampaign: { code: 'WINTER27' },
+	startExport: { kinds: ['customers'] },
 	createApiKey: { name: 'ERP', scopes: ['import:customers'] },
 	rotateApiKey: { overlapHours: 24 },
 	putOpeningHours: { hours: [{ weekday: 1, from: '08:00', to: '17:00' }] },
@@ -191,6 +192,7 @@ const queries: Partial<Record<RouteName, string>> = {
 	listOrderProducts: 'orderId=410000001',
 	listOrderProductOptions: 'orderId=410000001',
 	listOrderDeliveries: 'orderId=410000001',
+	downloadExport: 'name=manifest.json',
 	verifyVat: 'country=nl&vat=NL999999990B51',
 }
 

@@ -4,6 +4,7 @@ export { findAccount, findKeeper, keptBy, updateAccount } from './account-reposi
 export { endLoginSessions, renewPassword } from './account-service.ts'
 export { dayOffImport } from './days-off/day-off-import.ts'
 export { listDaysOff, putDayOff, removeDayOff } from './days-off/day-off-service.ts'
+export { employeeExports } from './employee-export.ts'
 export { employeeImport } from './employee-import.ts'
 export { profileCurrency } from './employee-presenter.ts'
 export {

@@ -1,4 +1,5 @@
 import './firm-table.ts'
 
+export { firmExports } from './firm-export.ts'
 export { firmHandlers } from './firm-routes.ts'
 export { findFirm, putFirm } from './firm-service.ts'

@@ -1,5 +1,6 @@
 import './holiday-table.ts'
 
+export { holidayExports } from './holiday-export.ts'
 export {
 	listOwnHolidays,
 	type OwnHoliday,

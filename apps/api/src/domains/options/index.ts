@@ -1,5 +1,6 @@
 import './option-table.ts'
 
+export { optionExports } from './option-export.ts'
 export { optionImport } from './option-import.ts'
 export {
 	changeOption,

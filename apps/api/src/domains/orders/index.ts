@@ -1,5 +1,6 @@
 import './order-table.ts'
 
+export { orderExports } from './order-export.ts'
 export { orderImports } from './order-import.ts'
 export { moveOrders } from './order-move-repository.ts'
 export { orderHandlers } from './order-routes.ts'

@@ -1,5 +1,6 @@
 import './product-table.ts'
 
+export { productExports } from './product-export.ts'
 export { productImport } from './product-import.ts'
 export { findProductsByArticle } from './product-repository.ts'
 export { productHandlers } from './product-routes.ts'

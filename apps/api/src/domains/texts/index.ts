@@ -1,5 +1,6 @@
 import './text-table.ts'
 
+export { textExports } from './text-export.ts'
 export { listOverrides, type TextPlace } from './text-repository.ts'
 export { textHandlers } from './text-routes.ts'
 export { findWording, keysOf, putWordings, rewordText, textOf } from './text-service.ts'
