@@ -3,7 +3,13 @@ import { type ExportField, exportNameOf } from './export-field.ts'
 
 type Described = { kind: string; summary: string; fields: Readonly<Record<string, ExportField>> }
 
-type Part = { format?: unknown; pattern?: unknown; type?: unknown; minimum?: unknown; maximum?: unknown }
+type Part = {
+	format?: unknown
+	pattern?: unknown
+	type?: unknown
+	minimum?: unknown
+	maximum?: unknown
+}
 
 /** A format says it all, and so does an integer. */
 function shorten(part: Part): void {

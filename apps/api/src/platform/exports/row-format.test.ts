@@ -55,9 +55,18 @@ it('whatever texts say, cells are read again as they were, and none begins like 
 				]),
 			)
 			const written: string[][] = parse(csv, { delimiter: ';' })
-			const texted = written.flatMap(([, text = '', other = '', , list = '']) => [text, other, list])
+			const texted = written.flatMap(([, text = '', other = '', , list = '']) => [
+				text,
+				other,
+				list,
+			])
 			expect(texted.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
-			expect(jsonl.split('\n').slice(0, -1).map((line) => JSON.parse(line))).toEqual(
+			expect(
+				jsonl
+					.split('\n')
+					.slice(0, -1)
+					.map((line) => JSON.parse(line)),
+			).toEqual(
 				rows.map(({ text, other, amount, texts }, id) => ({
 					...{ id, someText: text, other, amount: amount + 0, texts },
 					at: '2026-11-19T08:00:00.000Z',

@@ -112,7 +112,11 @@ async function addMasters({ client: { db }, now }: TestApp, moved: Moved): Promi
 		...{ sent_on: '2026-11-02', delivered_on: null },
 	})
 	await createTourPoint(db, employee.id, { lat: -1e-7, lng: -12.5 })
-	await insert(db, 'tour', { id: randomUUID(), employee_id: employee.id, date: '2026-12-01' } as never)
+	await insert(db, 'tour', {
+		id: randomUUID(),
+		employee_id: employee.id,
+		date: '2026-12-01',
+	} as never)
 	const action = await createAction(db)
 	await createVisit(db, employee, {
 		...{ customer_id: customer.id, date: '2026-12-01', actionIds: [action.id] },
@@ -143,16 +147,36 @@ async function addEdges({ client: { db }, now }: TestApp, { employee }: Moved): 
 		})
 	}
 	// Finer than a JavaScript date.
-	await sql`update customer set created_at = '2026-03-29 00:59:59.123456+00' where company_title = '1'`.execute(db)
+	await sql`update customer set created_at = '2026-03-29 00:59:59.123456+00' where company_title = '1'`.execute(
+		db,
+	)
 	const people = [await createOfficePerson(db, now()), await createOfficePerson(db, now())]
 	const [first, second] = people.map(({ id }) => id).sort()
 	await sql`update employee set successor_id = ${second} where id = ${first}`.execute(db)
-	await sql`update employee set successor_id = ${first}, left_at = now() where id = ${second}`.execute(db)
+	await sql`update employee set successor_id = ${first}, left_at = now() where id = ${second}`.execute(
+		db,
+	)
 }
 
-/** The example firm, with movements, so that there is a row of each kind. */
-export async function createFullFirm(test: TestApp): Promise<void> {
-	await runOffice(test.deps, 'import', ...exampleFirm, '--json', '--apply')
+/** What an import of the example firm says; it changes nothing the second time. */
+export async function importExampleFirm({ deps }: TestApp) {
+	const options = ['--json', '--apply']
+	const { files } = JSON.parse(await runOffice(deps, 'import', ...exampleFirm, ...options)) as {
+		files: Record<'new' | 'changed' | 'unchanged' | 'faulty', number>[]
+	}
+	const sum = (count: 'new' | 'changed' | 'unchanged' | 'faulty') =>
+		files.reduce((all, file) => all + file[count], 0)
+	return {
+		files: files.length,
+		new: sum('new'),
+		changed: sum('changed'),
+		unchanged: sum('unchanged'),
+		faulty: sum('faulty'),
+	}
+}
+
+/** What an imported firm does, so that there is a row of each kind. */
+export async function addMovements(test: TestApp): Promise<void> {
 	const moved = await move(test)
 	await addMasters(test, moved)
 	await addEdges(test, moved)
