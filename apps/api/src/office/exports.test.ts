@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportTables, forgetOldExports, workNextExport } from '#domains/exports'
 import { LeaseLostError, leaseMs } from '#platform/jobs/job-store'
+import { openSession } from '#platform/sessions'
 import { addMovements, importExampleFirm, oddTexts } from '../testing/exports/full-firm.ts'
 import { notExported } from '../testing/exports/not-exported.ts'
 import { runOffice } from '../testing/run-office.ts'
@@ -42,8 +43,9 @@ it.each([
 })
 
 describe('an export', () => {
+	let done: Awaited<ReturnType<typeof addMovements>>
 	beforeAll(async () => {
-		await addMovements(source)
+		done = await addMovements(source)
 		await runOffice(source.deps, 'export', at('first'))
 	})
 
@@ -117,6 +119,19 @@ describe('an export', () => {
 			)
 			expect(epoch).not.toBe(manifestOf('first').epoch)
 		}
+	})
+
+	it('knows what phones have sent, so that nothing takes effect twice', async () => {
+		const { employeeId, coupon } = done
+		const { db } = postgres.client
+		const token = await openSession(db, employeeId, postgres.now())
+		const headers = { 'idempotency-key': coupon.key }
+		const again = await postgres.call(token, 'POST', '/api/coupon', { body: coupon.body, headers })
+		expect(again.statusCode, again.body).toBe(200)
+		expect(again.json()).toEqual({ data: null })
+		expect(await db.selectFrom('coupon').select('visit_id').execute()).toEqual([
+			{ visit_id: coupon.body.visitId },
+		])
 	})
 
 	it('goes on with the numbers that people know', async () => {
@@ -234,7 +249,7 @@ describe('each table of the database', () => {
 	const storedAs: Record<string, string[]> = {
 		text: ['text'],
 		uuid: ['uuid'],
-		integer: ['int4', 'int8'],
+		integer: ['int2', 'int4', 'int8'],
 		number: ['numeric', 'float8'],
 		boolean: ['bool'],
 		date: ['date'],

@@ -39,11 +39,13 @@ export const exportKinds = [
 	'shipments',
 	'tickets',
 	'ticket-images',
+	'ticket-photos',
 	'news',
 	'news-reads',
 	'texts',
 	'text-versions',
 	'import-mappings',
 	'import-owners',
+	'operations',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]

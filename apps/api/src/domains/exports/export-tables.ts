@@ -18,6 +18,7 @@ import { ticketExports } from '#domains/tickets'
 import { tourExports } from '#domains/tours'
 import { visitExports } from '#domains/visits'
 import type { ExportTable } from '#platform/exports/export-table'
+import { operationExports } from '#platform/operations/operation-export'
 
 const all: readonly ExportTable[] = [
 	...firmExports,
@@ -38,6 +39,7 @@ const all: readonly ExportTable[] = [
 	...ticketExports,
 	...textExports,
 	...importMemoryExports,
+	...operationExports,
 ]
 
 /** In the order of the kinds: none refers to a later one. */

@@ -43,4 +43,16 @@ export const ticketExports = [
 			thumbnail_id: orNull(uuid('File of the small picture')),
 		},
 	}),
+	exportTable('ticket_photo', {
+		kind: 'ticket-photos',
+		summary: 'Photos of tickets that have not come yet',
+		order: ['employee_id', 'key'],
+		fields: {
+			employee_id: uuid('Employee'),
+			key: uuid('Key that the phone chose'),
+			sha256: text('SHA-256 of the photo as the phone sent it'),
+			file_id: uuid('File'),
+			thumbnail_id: uuid('File of the small picture'),
+		},
+	}),
 ]

@@ -56,11 +56,15 @@ async function move(test: TestApp) {
 		...{ starts_on: '2026-11-01', ends_on: '2026-12-31' },
 	})
 	const { employee, customer, visit } = tickets
-	const post = async (path: string, body: object) => {
-		const answer = await test.call(employee.token, 'POST', `/api${path}`, { body })
+	const post = async (path: string, body: object, key = randomUUID()) => {
+		const headers = { 'idempotency-key': key }
+		const answer = await test.call(employee.token, 'POST', `/api${path}`, { body, headers })
 		expect(answer.statusCode, answer.body).toBeLessThan(300)
 	}
-	await post('/coupon', { visitId: visit.id, type: 'campaign' })
+	const coupon = { key: randomUUID(), body: { visitId: visit.id, type: 'campaign' } }
+	// Its ticket does not come.
+	await post('/otrs/images', await tickets.upload(4))
+	await post('/coupon', coupon.body, coupon.key)
 	await post(`/visit/${visit.id}/report`, {
 		businessActions: [],
 		actionReports: [],
@@ -68,7 +72,7 @@ async function move(test: TestApp) {
 	})
 	const parcel = await createParcelRow(db, employee.id)
 	await createParcelArticle(db, employee.id, { parcel_id: parcel.id, status: 'in_parcel' })
-	return { employee, customer, parcel, returnId }
+	return { employee, customer, parcel, returnId, coupon }
 }
 type Moved = Awaited<ReturnType<typeof move>>
 
@@ -175,9 +179,10 @@ export async function importExampleFirm({ deps }: TestApp) {
 	}
 }
 
-/** What an imported firm does, so that there is a row of each kind. */
-export async function addMovements(test: TestApp): Promise<void> {
+/** What an imported firm does, so that there is a row of each kind. Gives who issued a coupon, and how. */
+export async function addMovements(test: TestApp) {
 	const moved = await move(test)
 	await addMasters(test, moved)
 	await addEdges(test, moved)
+	return { employeeId: moved.employee.id, coupon: moved.coupon }
 }
