@@ -11,6 +11,7 @@ export const fileRoles = [
 	'presenter',
 	'table',
 	'import',
+	'export',
 	'outbound',
 	'chores',
 	'worker',

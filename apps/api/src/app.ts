@@ -10,6 +10,7 @@ import { couponHandlers } from '#domains/coupons'
 import { customerHandlers, startPlacing } from '#domains/customers'
 import { employeeHandlers, forgetOldLinks } from '#domains/employees'
 import { eventHandlers } from '#domains/events'
+import { exportHandlers, forgetOldExports, startExports } from '#domains/exports'
 import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
 import { firmHandlers } from '#domains/firm'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
@@ -39,6 +40,7 @@ import { createOtrsLooks, otrsOutbound, ticketFileKind, ticketHandlers } from '#
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
 import { cancelPlannedVisits, lockPlannedTours, visitHandlers } from '#domains/visits'
+import type { DatabaseClient } from './db/client.ts'
 import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
 import { answerError } from './platform/error-answer.ts'
@@ -73,6 +75,7 @@ export const handlers: RouteHandler[] = [
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	...employeeHandlers,
 	...eventHandlers,
+	...exportHandlers,
 	...fileHandlers(fileKinds),
 	...firmHandlers,
 	...handbookHandlers,
@@ -151,6 +154,7 @@ export async function runChores(
 		forgetOldTraces(db, clock()),
 		forgetOldImports(db, clock()),
 		forgetImportUploads({ db, config, now: clock() }),
+		forgetOldExports({ db, config, now: clock() }),
 		removeDueFiles({ db, config, now: clock() }, fileKinds),
 	]
 	await Promise.all(chores.map((chore) => chore.catch(onError)))
@@ -187,6 +191,16 @@ export const embeddedChunkRows = 200
 export function startImportWork({ client, clock }: Deps, onError: (error: unknown) => void) {
 	const chunk = client.kind === 'embedded' ? { chunkRows: embeddedChunkRows } : {}
 	return startImports({ ...client, ...chunk, clock }, onError)
+}
+
+/** Writes exports that wait, read over a connection of `reader`; gives the function that ends it. */
+export function startExportWork(
+	deps: Deps,
+	reader: DatabaseClient,
+	onError: (error: unknown) => void,
+) {
+	const page = deps.client.kind === 'embedded' ? { pageRows: embeddedChunkRows } : {}
+	return startExports({ ...deps, reader, ...page }, onError)
 }
 
 /** Places customers that came without coordinates; gives the function that ends it. */

@@ -6,6 +6,7 @@ import {
 	embeddedChunkRows,
 	listDemoLogins,
 	runChores,
+	startExportWork,
 	startHandbook,
 	startImportWork,
 	startOutside,
@@ -118,17 +119,19 @@ type Service = Deps & {
 	app: FastifyInstance
 	demo: Demo
 	patient: DatabaseClient
+	/** An export holds its connection while it reads. */
+	reader: DatabaseClient
 	stops: (() => unknown)[]
 }
 
-function endOf({ client, patient, stops }: Service): (status: number) => Promise<void> {
+function endOf({ client, patient, reader, stops }: Service): (status: number) => Promise<void> {
 	let isEnding = false
 	return async (status) => {
 		if (isEnding) return
 		isEnding = true
 		setTimeout(() => process.exit(1), graceMs).unref()
 		for (const stop of stops) await stop()
-		if (patient !== client) await patient.close()
+		for (const one of [patient, reader]) if (one !== client) await one.close()
 		await client.close()
 		process.exit(status)
 	}
@@ -149,17 +152,20 @@ async function prepare({ app, client, config, clock, demo, patient }: Service): 
 }
 
 async function serve(service: Service): Promise<void> {
-	const { app, client, clock, config, demo, patient, stops } = service
+	const { app, client, clock, config, demo, reader, stops } = service
 	const logFailure = (message: string) => (error: unknown) => app.log.error({ err: error }, message)
 	// A store of files that does not answer holds up nobody.
 	const onChoreFailed = logFailure('cleaning failed')
-	const clean = () => runChores({ ...service, client: patient }, onChoreFailed)
+	const clean = () => runChores({ ...service, client: service.patient }, onChoreFailed)
 	hourly(clean, onChoreFailed)
 	stops.push(await takeOfficeCommands(client, config, logFailure('office failed')))
 	const address = await app.listen({ host: config.host, port: config.port })
 	void clean()
 	stops.push(startOutside(service, logFailure('sending on failed')))
-	stops.push(startImportWork({ ...service, client: patient }, logFailure('an import failed')))
+	stops.push(
+		startImportWork({ ...service, client: service.patient }, logFailure('an import failed')),
+	)
+	stops.push(startExportWork(service, reader, logFailure('an export failed')))
 	stops.push(startPlaceWork(service, logFailure('placing customers failed')))
 	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
 	printAddress(address, demo)
@@ -177,8 +183,9 @@ async function main(): Promise<void> {
 	const client = await openDatabase(config, demo)
 	const deps = { client, config, clock: () => new Date(), version }
 	const patient = openForChores(client, config)
+	const reader = openForChores(client, config)
 	const app = await buildApp(deps)
-	const service: Service = { ...deps, app, demo, patient, stops: [() => app.close()] }
+	const service: Service = { ...deps, app, demo, patient, reader, stops: [() => app.close()] }
 	const end = endOf(service)
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
 	try {

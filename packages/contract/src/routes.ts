@@ -11,6 +11,7 @@ import { openingHourRoutes } from './customers/opening-hours.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { sessionRoutes } from './employees/session-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
+import { exportRoutes } from './export-jobs/export-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { firmRoutes } from './firm/firm.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
@@ -50,6 +51,7 @@ export const routes = {
 	...employeeRoutes,
 	...sessionRoutes,
 	...eventRoutes,
+	...exportRoutes,
 	...fileRoutes,
 	...firmRoutes,
 	...handbookRoutes,

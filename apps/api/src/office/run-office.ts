@@ -7,6 +7,7 @@ import { shownLine } from '#platform/terminal-text'
 import { auditCommands } from './audit-commands.ts'
 import { databaseCommands } from './database-commands.ts'
 import { employeeCommands } from './employee-commands.ts'
+import { exportCommands } from './export-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
 import { importCommands } from './import-commands.ts'
 import { keyCommands } from './key-commands.ts'
@@ -46,6 +47,7 @@ export const commands: readonly OfficeCommand[] = [
 	...holidayCommands,
 	...memoryCommands,
 	...importCommands,
+	...exportCommands,
 	...keyCommands,
 	...placeCommands,
 	...auditCommands,

@@ -6,6 +6,7 @@ export {
 	createCampaigns,
 	listCampaigns,
 } from './campaign-service.ts'
+export { couponExports } from './coupon-export.ts'
 export { couponImports } from './coupon-import.ts'
 export { listCouponMasters } from './coupon-master-service.ts'
 export { moveCoupons } from './coupon-move-repository.ts'

@@ -2,6 +2,7 @@
 // who may add one is decided by the record.
 import './file-table.ts'
 
+export { fileExports } from './file-export.ts'
 export type { FileKind } from './file-kind.ts'
 export { insertFile, type NewFile, planRemoval } from './file-repository.ts'
 export { fileHandlers } from './file-routes.ts'

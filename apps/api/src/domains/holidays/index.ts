@@ -1,6 +1,7 @@
 // No policy: days without work are everybody’s; whoever has the office’s command line names them.
 import './holiday-table.ts'
 
+export { holidayExports } from './holiday-export.ts'
 export { listOwnHolidays, type OwnHoliday, putHoliday } from './holiday-repository.ts'
 export { holidayHandlers } from './holiday-routes.ts'
 export {

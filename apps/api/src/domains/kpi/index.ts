@@ -3,3 +3,4 @@ import './kpi-table.ts'
 
 export { kpiHandlers } from './kpi-routes.ts'
 export { moveLoyaltySteps } from './loyalty-move-repository.ts'
+export { loyaltyStepExports } from './loyalty-step-export.ts'

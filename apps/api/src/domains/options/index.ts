@@ -1,6 +1,7 @@
 // No policy: only reads; everybody has their own sectors.
 import './option-table.ts'
 
+export { optionExports } from './option-export.ts'
 export { optionImport } from './option-import.ts'
 export {
 	changeOption,

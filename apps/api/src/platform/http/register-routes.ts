@@ -68,9 +68,10 @@ async function contextOf(
 }
 
 /** Opened by itself, a file is saved and never shown: what somebody has stored runs nowhere. */
-function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile) {
+function sendFile(reply: FastifyReply, { mediaType, bytes, name }: StoredFile) {
+	const disposition = name === undefined ? 'attachment' : `attachment; filename="${name}"`
 	return reply
-		.headers({ 'content-disposition': 'attachment', 'cache-control': 'no-store' })
+		.headers({ 'content-disposition': disposition, 'cache-control': 'no-store' })
 		.type(mediaType)
 		.send(bytes)
 }

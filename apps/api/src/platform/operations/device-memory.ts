@@ -42,7 +42,8 @@ export async function renewEpoch(source: EventSource & { now: Date }): Promise<v
 	await source.db.transaction().execute((db) => putEpoch({ ...source, db }))
 }
 
-async function putEpoch(source: EventSource & { now: Date }): Promise<void> {
+/** The same within a transaction that has begun. */
+export async function putEpoch(source: EventSource & { now: Date }): Promise<void> {
 	const { db, now } = source
 	await db
 		.updateTable('service_epoch')

@@ -1,0 +1,143 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ExportKind } from '@roundsman/contract'
+import {
+	type ExportFile,
+	type ExportManifest,
+	exportFormat,
+	exportSchemaOf,
+} from '@roundsman/contract/exports'
+import type { Db } from '#db/database'
+import { findFirm } from '#domains/firm'
+import type { Config } from '#platform/config'
+import type { ExportTable } from '#platform/exports/export-table'
+import { HashedFile, ownFileMode, ownFolderMode } from '#platform/exports/hashed-file'
+import { createRowFormat } from '#platform/exports/row-format'
+import { readEpoch } from '#platform/operations/operations'
+import { ExportError } from './export-error.ts'
+import { exportTables, tablesOf } from './export-tables.ts'
+import { exportPictures } from './picture-service.ts'
+import { countRows, readRows, withSnapshot } from './snapshot-repository.ts'
+
+const usualPageRows = 1_000
+
+export type ExportStep = { kind: ExportKind; rows: number; of: number }
+
+export type ExportDeps = {
+	/** Where the snapshot is read: one connection of it is held for as long as that takes. */
+	db: Db
+	config: Pick<Config, 'dataDir' | 'storageUrl'>
+	clock: () => Date
+	/** Rows that are read together. */
+	pageRows?: number
+	/** Called behind each page; whoever throws breaks it off. */
+	onStep?: (step: ExportStep) => void | Promise<void>
+}
+
+type Writing = ExportDeps & { folder: string }
+
+/** Makes the folder, or takes an empty one; throws `ExportError` for one that holds anything. */
+async function takeFolder(folder: string): Promise<void> {
+	try {
+		await mkdir(folder, { recursive: true, mode: ownFolderMode })
+		if ((await readdir(folder)).length === 0) return
+	} catch (error) {
+		throw new ExportError(`The folder ${folder} cannot be used: ${(error as Error).message}.`)
+	}
+	throw new ExportError(`The folder ${folder} is not empty. Name one that is, or none that exists.`)
+}
+
+async function writeSchema(folder: string, table: ExportTable): Promise<ExportFile> {
+	const name = `${table.kind}.schema.json`
+	const file = await HashedFile.create(join(folder, name))
+	await file.write(`${JSON.stringify(exportSchemaOf(table), null, '\t')}\n`)
+	return { name, kind: table.kind, rows: null, ...(await file.close()) }
+}
+
+/** Writes the rows of a table as lines of JSON and of CSV; gives both with its schema. */
+async function writeTable(
+	writing: Writing,
+	{ snapshot, table }: { snapshot: Db; table: ExportTable },
+	onRows: (rows: number) => Promise<void>,
+): Promise<ExportFile[]> {
+	const { folder, pageRows = usualPageRows } = writing
+	const { kind } = table
+	const format = createRowFormat(table.fields)
+	const jsonl = await HashedFile.create(join(folder, `${kind}.jsonl`))
+	const csv = await HashedFile.create(join(folder, `${kind}.csv`))
+	let rows = 0
+	try {
+		await csv.write(format.header)
+		for await (const page of readRows(snapshot, table, pageRows)) {
+			const lines = format.lines(page)
+			await jsonl.write(lines.jsonl)
+			await csv.write(lines.csv)
+			rows += page.length
+			await onRows(page.length)
+		}
+	} catch (error) {
+		await Promise.allSettled([jsonl.close(), csv.close()])
+		throw error
+	}
+	return [
+		{ name: `${kind}.csv`, kind, rows, ...(await csv.close()) },
+		{ name: `${kind}.jsonl`, kind, rows, ...(await jsonl.close()) },
+		await writeSchema(folder, table),
+	]
+}
+
+type Written = Omit<ExportManifest, 'pictures' | 'isComplete'>
+
+function writeSnapshot(writing: Writing, tables: readonly ExportTable[]): Promise<Written> {
+	return withSnapshot(writing.db, async (snapshot) => {
+		const moment = writing.clock().toISOString()
+		const { firm } = await findFirm(snapshot)
+		const epoch = await readEpoch(snapshot)
+		const of = await countRows(snapshot, tables)
+		const files: ExportFile[] = []
+		let done = 0
+		for (const table of tables) {
+			const written = await writeTable(writing, { snapshot, table }, async (rows) => {
+				done += rows
+				await writing.onStep?.({ kind: table.kind, rows: done, of })
+			})
+			files.push(...written)
+		}
+		return { format: exportFormat, firm: firm?.name ?? null, moment, epoch, files }
+	})
+}
+
+async function writeAll(
+	writing: Writing,
+	kinds: readonly ExportKind[] | undefined,
+): Promise<ExportManifest> {
+	const tables = kinds ? tablesOf(kinds) : exportTables
+	const written = await writeSnapshot(writing, tables)
+	const hasFiles = tables.some(({ kind }) => kind === 'files')
+	const manifest = {
+		...written,
+		isComplete: tables.length === exportTables.length,
+		// Behind the snapshot: they never change, and no connection waits for a store of files.
+		pictures: hasFiles ? await exportPictures(writing) : null,
+	}
+	const text = `${JSON.stringify(manifest, null, '\t')}\n`
+	await writeFile(join(writing.folder, 'manifest.json'), text, { mode: ownFileMode })
+	return manifest
+}
+
+/**
+ * Writes kinds, or all of them, into a folder as they are at one moment. The manifest comes last; where it fails,
+ * nothing stays. Throws `ExportError` for what a person can mend.
+ */
+export async function writeExport(
+	deps: ExportDeps,
+	{ folder, kinds }: { folder: string; kinds?: readonly ExportKind[] | undefined },
+): Promise<ExportManifest> {
+	await takeFolder(folder)
+	try {
+		return await writeAll({ ...deps, folder }, kinds)
+	} catch (error) {
+		for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
+		throw error
+	}
+}

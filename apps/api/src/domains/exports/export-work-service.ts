@@ -1,0 +1,102 @@
+import { rm } from 'node:fs/promises'
+import type { DatabaseClient } from '#db/client'
+import type { Config } from '#platform/config'
+import {
+	endJob,
+	type Job,
+	LeaseLostError,
+	leaseMs,
+	renewLease,
+	takeJob,
+} from '#platform/jobs/job-store'
+import { exportLane, folderOf } from './export-job-service.ts'
+import { type ExportRun, findRun, updateRun } from './export-run-repository.ts'
+import { type ExportStep, writeExport } from './export-service.ts'
+
+export type ExportWorkDeps = {
+	/** Keeps the lease and says how far it is. */
+	client: DatabaseClient
+	/** Holds the snapshot, for as long as it takes; the embedded database has one connection for both. */
+	reader: DatabaseClient
+	config: Pick<Config, 'dataDir' | 'storageUrl'>
+	clock: () => Date
+	pageRows?: number
+	/** Called behind each page; whoever throws breaks it off. */
+	onPage?: () => void
+}
+
+/** A process that ends in the middle leaves its export to another one; that is not tried for ever. */
+const attemptsMax = 3
+const progressMs = 1_000
+
+const wordsOf = (error: unknown) =>
+	error instanceof Error ? (error.message.split('\n')[0]?.slice(0, 500) ?? '') : String(error)
+
+/** Says how far an export is, about once a second. */
+function reportTo({ client: { db }, clock, onPage }: ExportWorkDeps, job: Job) {
+	let saidAtMs = 0
+	return async ({ rows, of }: ExportStep) => {
+		onPage?.()
+		const nowMs = performance.now()
+		if (nowMs - saidAtMs < progressMs && rows < of) return
+		saidAtMs = nowMs
+		await renewLease(db, job, clock())
+		await updateRun(db, job.subject, { row_count: of, done_count: rows })
+	}
+}
+
+/** Renews a lease while nothing is said; gives the function that ends it. */
+function keepLease({ client: { db }, clock }: ExportWorkDeps, job: Job): () => void {
+	// Whoever has lost the lease finds out when it says how far it is.
+	const renew = () => void renewLease(db, job, clock()).catch(() => undefined)
+	const timer = setInterval(renew, leaseMs / 3).unref()
+	return () => clearInterval(timer)
+}
+
+async function carryOut(deps: ExportWorkDeps, job: Job, run: ExportRun): Promise<void> {
+	const { client, reader, config, clock } = deps
+	const folder = folderOf(config, run.id)
+	// What a process that ended has left.
+	await rm(folder, { recursive: true, force: true })
+	await updateRun(client.db, run.id, { state: 'running', done_count: 0 })
+	const isAlone = client.kind === 'embedded'
+	// Nothing else reaches the embedded database while it is read.
+	const onStep = isAlone ? () => deps.onPage?.() : reportTo(deps, job)
+	const endKeeping = isAlone ? () => undefined : keepLease(deps, job)
+	const { pageRows } = deps
+	const { files, pictures } = await writeExport(
+		{ db: reader.db, config, clock, onStep, ...(pageRows ? { pageRows } : {}) },
+		{ folder, kinds: run.kinds },
+	).finally(endKeeping)
+	const rows = files
+		.filter(({ name }) => name.endsWith('.jsonl'))
+		.reduce((sum, file) => sum + (file.rows ?? 0), 0)
+	await updateRun(client.db, run.id, {
+		state: 'done',
+		row_count: rows,
+		done_count: rows,
+		files: JSON.stringify(files),
+		pictures: JSON.stringify(pictures),
+		ended_at: clock(),
+	})
+}
+
+/** Takes up the export that is to be written next and does it; gives its id, or undefined where none waits. */
+export async function workNextExport(deps: ExportWorkDeps): Promise<string | undefined> {
+	const { client, clock } = deps
+	const job = await takeJob(client.db, exportLane, clock())
+	if (!job) return undefined
+	const run = await findRun(client.db, job.subject)
+	try {
+		if (job.attempts > attemptsMax) throw new Error('It was broken off several times.')
+		if (run) await carryOut(deps, job, run)
+		await endJob(client.db, job, clock())
+	} catch (error) {
+		if (error instanceof LeaseLostError) return job.subject
+		const message = wordsOf(error)
+		await updateRun(client.db, job.subject, { state: 'failed', error: message, ended_at: clock() })
+		await endJob(client.db, job, clock(), message)
+		throw error
+	}
+	return job.subject
+}

@@ -1,0 +1,10 @@
+// No policy: administrators alone export, which the gate of the route decides.
+import './export-run-table.ts'
+
+export { forgetOldExports, startExports } from './export-chores.ts'
+export { ExportError } from './export-error.ts'
+export { exportHandlers } from './export-routes.ts'
+export { type ExportStep, writeExport } from './export-service.ts'
+export { exportTables } from './export-tables.ts'
+export { type ExportWorkDeps, workNextExport } from './export-work-service.ts'
+export { restoreExport } from './restore-service.ts'

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { type ExportTable, insertRows } from '#platform/exports/export-table'
+
+/** Nobody else brings data in meanwhile; references between rows of one kind are checked at the end. */
+export async function beginRestore(db: Db): Promise<void> {
+	await sql`lock table employee in share row exclusive mode`.execute(db)
+	await sql`set constraints all deferred`.execute(db)
+	await sql`set local jit = off`.execute(db)
+}
+
+/** The kinds of which there are rows. */
+export async function findFilled(
+	db: Db,
+	tables: readonly ExportTable[],
+): Promise<ExportTable['kind'][]> {
+	const filled = tables.map(
+		({ kind, table }) =>
+			sql`select ${sql.lit(kind)} as kind where exists (select from ${sql.table(table)})`,
+	)
+	const { rows } = await sql<{ kind: ExportTable['kind'] }>`
+		${sql.join(filled, sql` union all `)}
+	`.execute(db)
+	return rows.map(({ kind }) => kind)
+}
+
+export async function insertLines(
+	db: Db,
+	table: ExportTable,
+	{ columns, lines }: { columns: readonly string[]; lines: readonly string[] },
+): Promise<void> {
+	await insertRows(table, columns, `[${lines.join(',')}]`).execute(db)
+}
+
+/** Numbers that the database gives go on behind the highest that came. */
+export async function continueNumbers(db: Db, { table }: ExportTable): Promise<void> {
+	const { rows } = await sql<{ column: string }>`
+		select column_name as column from information_schema.columns
+		where table_schema = current_schema() and table_name = ${table} and is_identity = 'YES'
+	`.execute(db)
+	for (const { column } of rows) {
+		await sql`
+			select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.ref(column)}))
+			from ${sql.table(table)} having max(${sql.ref(column)}) is not null
+		`.execute(db)
+	}
+}

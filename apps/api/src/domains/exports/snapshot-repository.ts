@@ -1,0 +1,60 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { type ExportTable, selectRows } from '#platform/exports/export-table'
+import type { TextRow } from '#platform/exports/row-format'
+
+/**
+ * Reads all tables as they are at one moment. The embedded database has one connection: others wait there until it
+ * has been read.
+ */
+export const withSnapshot = <T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> =>
+	db
+		.transaction()
+		.setIsolationLevel('repeatable read')
+		.setAccessMode('read only')
+		.execute(async (snapshot) => {
+			// It takes as long as its rows do, whatever the service allows a statement.
+			for (const setting of [
+				sql`set local statement_timeout = 0`,
+				sql`set local idle_in_transaction_session_timeout = 0`,
+				// All rows are read, so that the first ones need not come soon.
+				sql`set local cursor_tuple_fraction = 1`,
+				sql`set local jit = off`,
+				// How values are written must not depend on how a server is set up.
+				sql`set local timezone = 'UTC'`,
+				sql`set local datestyle = 'ISO, YMD'`,
+				sql`set local extra_float_digits = 1`,
+			]) {
+				await setting.execute(snapshot)
+			}
+			return read(snapshot)
+		})
+
+/** The rows of a table, some at a time. */
+export async function* readRows(
+	snapshot: Db,
+	table: ExportTable,
+	pageRows: number,
+): AsyncGenerator<TextRow[]> {
+	await sql`declare exported no scroll cursor for ${selectRows(table)}`.execute(snapshot)
+	for (;;) {
+		const { rows } = await sql<TextRow>`fetch ${sql.lit(pageRows)} from exported`.execute(snapshot)
+		if (rows.length > 0) yield rows
+		if (rows.length < pageRows) break
+		// The embedded database answers without a turn of the event loop.
+		await nextTurn()
+	}
+	await sql`close exported`.execute(snapshot)
+}
+
+export async function countRows(snapshot: Db, tables: readonly ExportTable[]): Promise<number> {
+	let sum = 0
+	for (const { table } of tables) {
+		const { rows } = await sql<{ count: number }>`
+			select count(*) as count from ${sql.table(table)}
+		`.execute(snapshot)
+		sum += rows[0]?.count ?? 0
+	}
+	return sum
+}

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import { type ExportKind, exportKinds } from '@roundsman/contract'
+import { ExportError, type ExportStep, restoreExport, writeExport } from '#domains/exports'
+import { type OfficeCommand, OfficeError, type Print } from './office-command.ts'
+import { oneOf } from './read-words.ts'
+
+/** A line for every tenth of the way of each kind that takes a while, or of all of them. */
+function progressTo(print: Print, words: (step: ExportStep) => string) {
+	let last = ''
+	return (step: ExportStep) => {
+		const line = words(step)
+		const tenth = step.of === 0 ? 0 : Math.floor((10 * step.rows) / step.of)
+		if (step.of >= shownFrom && `${line} ${tenth}` !== last) {
+			print(`${line}: ${step.rows} of ${step.of} rows`)
+		}
+		last = `${line} ${tenth}`
+	}
+}
+
+/** Fewer rows are done before anybody asks. */
+const shownFrom = 10_000
+
+const readKinds = (text: unknown): ExportKind[] | undefined =>
+	typeof text === 'string'
+		? text.split(',').map((kind) => oneOf('kind', exportKinds, kind.trim()))
+		: undefined
+
+/** What a person can mend is said in its words. */
+async function inWords<T>(work: Promise<T>): Promise<T> {
+	try {
+		return await work
+	} catch (error) {
+		if (error instanceof ExportError) throw new OfficeError(error.message)
+		throw error
+	}
+}
+
+const write: OfficeCommand = {
+	name: 'export',
+	usage: 'DIR [--kinds KIND,KIND…] [--json]',
+	summary: 'writes all that the firm has into an empty folder: CSV, JSON lines, schemas, photos',
+	example: 'export /backup/roundsman-2026-11-30',
+	takes: [1, 1],
+	takesFiles: 'all',
+	options: { kinds: { type: 'string' }, json: { type: 'boolean' } },
+	async run({ db, config, clock }, { positionals: [dir = ''], values }, print) {
+		const isJson = values.json === true
+		const kinds = readKinds(values.kinds)
+		const onStep = progressTo(isJson ? () => undefined : print, () => 'Exported')
+		const folder = resolve(dir)
+		const manifest = await inWords(
+			writeExport({ db, config, clock, onStep }, { folder, ...(kinds ? { kinds } : {}) }),
+		)
+		if (isJson) return print(JSON.stringify(manifest))
+		const { files, pictures } = manifest
+		const tables = files.filter(({ name }) => name.endsWith('.jsonl'))
+		for (const { kind, rows } of tables) if (rows) print(`${kind}: ${rows}`)
+		if (pictures) print(`Photos, signatures and labels: ${pictures.count}`)
+		for (const id of pictures?.missing ?? []) print(`  ${id} is no longer in the store of files.`)
+		print(`Exported into ${folder}.`)
+	},
+}
+
+const restore: OfficeCommand = {
+	name: 'export restore',
+	usage: 'DIR',
+	summary: 'brings a whole export back, with all ids, into a service that holds nothing yet',
+	example: 'export restore /backup/roundsman-2026-11-30',
+	takes: [1, 1],
+	takesFiles: 'all',
+	async run({ db, config, clock }, { positionals: [dir = ''] }, print) {
+		const onStep = progressTo(print, ({ kind }) => `Restored ${kind}`)
+		const rows = await inWords(restoreExport({ db, config, clock, onStep }, resolve(dir)))
+		for (const [kind, count] of rows) if (count > 0) print(`${kind}: ${count}`)
+		print('The export is restored. Passwords are not a part of it:')
+		print("'employee invite LOGIN' makes a link by which somebody chooses a new one.")
+	},
+}
+
+// Words that follow 'export' are commands before they are folders.
+export const exportCommands = [restore, write]

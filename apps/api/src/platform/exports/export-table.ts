@@ -1,0 +1,83 @@
+import type { ExportKind } from '@roundsman/contract'
+import type { ExportField, ExportType } from '@roundsman/contract/exports'
+import { exportNameOf } from '@roundsman/contract/exports'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * What an export holds of a table. The domain that owns the table gives it, and names each column: a column that is
+ * neither a field nor left out fails a test.
+ */
+export type ExportTable = {
+	kind: ExportKind
+	table: string
+	summary: string
+	/** The columns of its key: rows stand in their order, texts by their bytes. */
+	order: readonly string[]
+	/** By column. */
+	fields: Readonly<Record<string, ExportField>>
+	/** Columns that are never exported, with the reason. */
+	leftOut: Readonly<Record<string, string>>
+}
+
+type Spec = Omit<ExportTable, 'table' | 'leftOut'> & { leftOut?: ExportTable['leftOut'] }
+
+export const exportTable = (table: string, spec: Spec): ExportTable => ({
+	table,
+	leftOut: {},
+	...spec,
+})
+
+type Sql = RawBuilder<unknown>
+
+/** A value as text: how a driver reads it would lose microseconds. */
+function textOf(column: string, type: ExportType): Sql {
+	const value = sql.ref(column)
+	if (type === 'texts' || type === 'uuids') return sql`to_json(${value})::text`
+	if (type === 'bytes') return sql`encode(${value}, 'hex')`
+	return sql`${value}::text`
+}
+
+/** All rows as texts, by the names of their columns. */
+export function selectRows(table: ExportTable): Sql {
+	const values = Object.entries(table.fields).map(
+		([column, { type }]) => sql`${textOf(column, type)} as ${sql.ref(column)}`,
+	)
+	const places = table.order.map((column) => {
+		// The alias of a value hides its column.
+		const place = sql.ref(`stored.${column}`)
+		return table.fields[column]?.type === 'text' ? sql`${place} collate "C"` : place
+	})
+	return sql`select ${sql.join(values)} from ${sql.table(table.table)} as stored order by ${sql.join(places)}`
+}
+
+const storedAs: Record<ExportType, string> = {
+	text: 'text',
+	uuid: 'uuid',
+	integer: 'bigint',
+	number: 'numeric',
+	boolean: 'boolean',
+	date: 'date',
+	time: 'time',
+	instant: 'timestamptz',
+	json: 'jsonb',
+	texts: 'text[]',
+	uuids: 'uuid[]',
+	bytes: 'text',
+}
+
+/** Adds rows that stand in a list of JSON, with the columns that the file has. */
+export function insertRows(table: ExportTable, columns: readonly string[], list: string): Sql {
+	const typeOf = (column: string) => table.fields[column]?.type ?? 'text'
+	const given = columns.map(
+		(column) => sql`${sql.ref(exportNameOf(column))} ${sql.raw(storedAs[typeOf(column)])}`,
+	)
+	const values = columns.map((column) => {
+		const value = sql.ref(`given.${exportNameOf(column)}`)
+		return typeOf(column) === 'bytes' ? sql`decode(${value}, 'hex')` : value
+	})
+	return sql`
+		insert into ${sql.table(table.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+		overriding system value
+		select ${sql.join(values)} from json_to_recordset(${list}::json) as given (${sql.join(given)})
+	`
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+/** Raised when a reader of the release before would misread what is written. */
+export const exportFormat = 1
+
+const fileSchema = z.strictObject({
+	name: z.string(),
+	kind: z.string(),
+	/** Null for schemas. */
+	rows: z.nullable(z.int()),
+	bytes: z.int(),
+	sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+export type ExportFile = z.infer<typeof fileSchema>
+
+const picturesSchema = z.strictObject({
+	count: z.int(),
+	bytes: z.int(),
+	/** Ids of files whose bytes the store no longer had, or had otherwise than they were stored. */
+	missing: z.array(z.guid()),
+})
+export type ExportPictures = z.infer<typeof picturesSchema>
+
+/** `manifest.json`: it is written last, so that an export without one is not whole. */
+export const exportManifestSchema = z.strictObject({
+	format: z.literal(exportFormat),
+	/** The firm's name; null where nobody has said it. */
+	firm: z.nullable(z.string()),
+	/** Of the snapshot. */
+	moment: z.iso.datetime(),
+	/** Which life of the data it was. */
+	epoch: z.guid(),
+	/** False where only some kinds were asked for. */
+	isComplete: z.boolean(),
+	files: z.array(fileSchema),
+	/** Null where the kind `files` is not among them. */
+	pictures: z.nullable(picturesSchema),
+})
+export type ExportManifest = z.infer<typeof exportManifestSchema>
+
+const endings: Record<string, string> = {
+	'image/jpeg': 'jpg',
+	'image/png': 'png',
+	'image/webp': 'webp',
+	'application/pdf': 'pdf',
+}
+
+/** Where the bytes of a file lie in an export. */
+export const exportPathOf = (id: string, mediaType: string): string =>
+	`files/${id}.${endings[mediaType] ?? 'bin'}`
