@@ -4,6 +4,7 @@ export const notExported: Record<string, string> = {
 	api_key_secret: 'hashes of secrets',
 	customer_change: 'which transaction changed what phones keep; triggers write it anew',
 	event: 'what was done on this service and by whom, for `office audit` and the feed',
+	event_epoch: 'says which life of the data the events belong to',
 	export_run: 'where exports of this service lie',
 	file_removal: 'which bytes of this store are to go',
 	import_change: 'by this an import is undone here, for seven days',
