@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { orderedId } from '#db/ids'
 import type { ImportAdapter, ImportMoment, Sql } from '#platform/imports/import-adapter'
 import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
 import { announceCatchUp } from '#platform/live-feed'
@@ -13,6 +14,9 @@ const column = (
 ) => ({ field, column: name, type, ...more }) satisfies ImportColumn
 
 const phone = { show: sql`nullif(concat_ws(' ', t.phone_prefix, t.phone_number), '')` }
+
+/** Of a customer of whom a file says nothing else. */
+const usualStatus = sql`'stnd'`
 
 const columns: ImportColumn[] = [
 	column('customerNumber', 'aws_id'),
@@ -37,7 +41,7 @@ const columns: ImportColumn[] = [
 		read: refOf('sector'),
 		show: sql`(select name from sector where sector.id = t.sector_id)`,
 	}),
-	column('status', 'status', 'text', { initial: sql`'stnd'` }),
+	column('status', 'status', 'text', { initial: usualStatus }),
 	column('businessType', 'business_type'),
 	column('quantityEmployees', 'quantity_employees'),
 	column('label', 'label'),
@@ -64,12 +68,23 @@ const touched: Sql = sql`(
 	from customer_field_change as change where change.customer_id = t.id and change.employee_id is not null
 )`
 
+const statusEntryColumns = sql`customer_status_entry (id, customer_id, status, reason, employee_id, changed_at)`
+
+async function noteFirstStatus(db: Db, rows: Sql, { now }: ImportMoment): Promise<void> {
+	await sql`
+		insert into ${statusEntryColumns}
+		select ${orderedId}, r.id::uuid, coalesce(r.data ->> 'status', ${usualStatus}), null, null,
+			${now}::timestamptz
+		from (${rows}) as r
+	`.execute(db)
+}
+
 async function noteStatus(db: Db, rows: Sql, { now }: ImportMoment): Promise<void> {
 	await sql`
-		insert into customer_status_entry (id, customer_id, status, reason, employee_id, changed_at)
-		select gen_random_uuid(), customer.id, customer.status, null, null, ${now}
+		insert into ${statusEntryColumns}
+		select gen_random_uuid(), customer.id, customer.status, null, null, ${now}::timestamptz
 		from (${rows}) as r join customer on customer.id = r.id::uuid
-		where r.data ? 'status' or customer.created_at = ${now}
+		where r.data ? 'status'
 	`.execute(db)
 }
 
@@ -182,7 +197,7 @@ const adapterWith = (visits: PlannedVisits) =>
 	)`,
 		announce: announceSectors,
 		closing: closingWith(visits),
-		afterInsert: noteStatus,
+		afterInsert: noteFirstStatus,
 		afterUpdate: followChanges,
 	})
 

@@ -74,6 +74,8 @@ const inTurn = ({ deps, job }: Work, work: (db: Db) => Promise<void>): Promise<v
 	deps.db.transaction().execute(async (transaction) => {
 		// Compiling its statements takes PostgreSQL longer than carrying them out.
 		await sql`set local jit = off`.execute(transaction)
+		// A chunk that a crash takes away is done again: how far the import is goes with it.
+		await sql`set local synchronous_commit = off`.execute(transaction)
 		await renewLease(transaction, job, deps.clock())
 		await work(transaction)
 	})
@@ -100,11 +102,11 @@ async function applyChunk(work: Work, scope: CheckScope): Promise<void> {
 	const adapter = adapterFor(scope.kind)
 	await inTurn(work, async (db) => {
 		await adapter.lock(db, keysIn(scope))
-		await checkRange(db, scope)
-		await addChanges(db, scope)
-		await adapter.insert(db, newRows(scope), work.moment)
-		await adapter.update(db, changedRows(scope), work.moment)
-		await keepWaiting(db, scope, work.moment.now)
+		const counts = await checkRange(db, scope)
+		if (counts.new || counts.changed) await addChanges(db, scope)
+		if (counts.new) await adapter.insert(db, newRows(scope), work.moment)
+		if (counts.changed) await adapter.update(db, changedRows(scope), work.moment)
+		if (counts.waiting) await keepWaiting(db, scope, work.moment.now)
 		await endWaiting(db, scope)
 		await updateFile(db, scope.importId, scope.file, { applied_count: scope.last })
 	})
