@@ -52,7 +52,7 @@ export function handlePrepared<R extends RouteShape, P>(
 }
 
 /** What a file route answers. */
-export type StoredFile = { mediaType: string; bytes: Buffer }
+export type StoredFile = { mediaType: string; bytes: Buffer | Readable }
 
 /** Binds a route that answers the bytes of a file. */
 export function handleFile<R extends RouteShape & { isFile: true }>(
@@ -82,6 +82,14 @@ export function handlePublic<R extends RouteShape & { ownership: 'public' }>(
 export function handleProgram<R extends RouteShape & { ownership: 'program' }>(
 	route: R,
 	run: (context: ProgramContext, input: Input<R>) => Promise<AnswerOf<R>>,
+): RouteHandler {
+	return { route, run: run as unknown as RouteHandler['run'] }
+}
+
+/** Binds a route of programs that answers a file. */
+export function handleProgramFile<R extends RouteShape & { ownership: 'program'; isFile: true }>(
+	route: R,
+	run: (context: ProgramContext, input: Input<R>) => Promise<StoredFile>,
 ): RouteHandler {
 	return { route, run: run as unknown as RouteHandler['run'] }
 }

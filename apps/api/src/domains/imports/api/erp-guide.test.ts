@@ -69,7 +69,7 @@ it('the guide for ERPs does what it says', { timeout: 60_000 }, async () => {
 		expect(output, text).not.toContain('"error":{')
 		state.ID = /^\{"data":\{"id":"(\d+)"/.exec(output)?.[1] ?? state.ID
 	}
-	expect(answers).toBe(5)
+	expect(answers).toBe(6)
 	await work()
 	const orders = await test.client.db.selectFrom('customer_order').select('id').execute()
 	expect(orders).toEqual([{ id: 'A1' }])
