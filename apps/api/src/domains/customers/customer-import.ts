@@ -126,6 +126,21 @@ async function listVisited(db: Db, ids: readonly string[]): Promise<string[]> {
 	return rows.map(({ id }) => id)
 }
 
+/** `id, key, visits` of customers that a change closes, with the number of their planned visits. */
+const closedWithVisits = (rows: Sql): Sql => sql`
+	select r.id, r.key, count(visit.id)::integer as visits
+	from (${rows}) as r join visit on visit.customer_id = r.id::uuid and visit.status = 'plan'
+	where case when r.data ->> 'isClosed' is not null then r.data ->> 'isClosed' = 'true'
+		else r.data ->> 'status' in ('clos', 'clsd') end
+	group by r.id, r.key`
+
+async function listClosedWithVisits(db: Db, rows: Sql): Promise<string[]> {
+	const found = await sql<{ id: string }>`
+		select id from (${closedWithVisits(rows)}) as closed order by id
+	`.execute(db)
+	return found.rows.map(({ id }) => id)
+}
+
 /** Has the phones of the sectors read anew, those of a sector that a customer has left as well. */
 async function announceSectors(db: Db, ids: Sql): Promise<void> {
 	const { rows } = await sql<{ id: string }>`
@@ -198,7 +213,12 @@ const adapterWith = (visits: PlannedVisits) =>
 		announce: announceSectors,
 		closing: closingWith(visits),
 		afterInsert: noteFirstStatus,
-		afterUpdate: followChanges,
+		afterUpdate: async (db, rows, moment) => {
+			await followChanges(db, rows, moment)
+			for (const customerId of await listClosedWithVisits(db, rows)) {
+				await visits.cancel(db, { customerId, employeeId: null, at: moment.now, by: null })
+			}
+		},
 	})
 
 /** Customers by their number; what refers to one may use a number that it had before. */
@@ -206,6 +226,10 @@ export function customerImport(visits: PlannedVisits): ImportAdapter {
 	const adapter = adapterWith(visits)
 	return {
 		...adapter,
+		cancelled: closedWithVisits,
+		lockBefore: async (db, rows) => {
+			for (const id of await listClosedWithVisits(db, rows)) await visits.lockTours(db, id)
+		},
 		// A file that knows no place does not take the one away that the service has found.
 		prepare: ({ lat = null, lng = null, ...values }) =>
 			lat === null ? values : { ...values, lat, lng },

@@ -12,6 +12,7 @@ import { importAdapters } from './import-kinds.ts'
 import {
 	addNote,
 	countVerdicts,
+	dropOrphanedSectors,
 	findRun,
 	type ImportFile,
 	type ImportRun,
@@ -101,6 +102,7 @@ async function checkFile(work: Work, file: ImportFile): Promise<boolean> {
 async function applyChunk(work: Work, scope: CheckScope): Promise<void> {
 	const adapter = adapterFor(scope.kind)
 	await inTurn(work, async (db) => {
+		await adapter.lockBefore?.(db, changedRows(scope))
 		await adapter.lock(db, keysIn(scope))
 		const counts = await checkRange(db, scope)
 		if (counts.new || counts.changed) await addChanges(db, scope)
@@ -128,9 +130,11 @@ async function applyFile(work: Work, file: ImportFile): Promise<boolean> {
 /** Checks all files; gives the state in which the run goes on, or undefined where it has been stopped. */
 async function checkFiles(work: Work): Promise<'applying' | 'checked' | undefined> {
 	const { deps, run } = work
-	for (const file of await listFiles(deps.db, run.id)) {
-		if (!(await checkFile(work, file))) return undefined
-	}
+	do {
+		for (const file of await listFiles(deps.db, run.id)) {
+			if (!(await checkFile(work, file))) return undefined
+		}
+	} while (run.options.withoutFaulty && (await dropOrphanedSectors(deps.db, run.id)))
 	const files = await listFiles(deps.db, run.id)
 	const faulty = files.reduce((sum, file) => sum + file.faulty, 0)
 	if (!run.options.apply || (faulty > 0 && !run.options.withoutFaulty)) return 'checked'

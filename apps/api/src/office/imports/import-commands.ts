@@ -7,6 +7,7 @@ import {
 	findRun,
 	type ImportDeps,
 	isImportOpen,
+	listCancelled,
 	listChanges,
 	listClosings,
 	listFaults,
@@ -108,6 +109,8 @@ async function printResult({ db }: OfficeDeps, { id, locale, print }: Printing):
 	for (const { file, row, key, changes } of await listChanges(db, id, shownChanges)) {
 		print(lineOfChange(file, row, key, changes))
 	}
+	const cancelled = await listCancelled(db, id, 1_000)
+	if (cancelled.length > 0) print(`Closed by their row: ${cancelled.map(shownClosing).join(', ')}`)
 	const closings = await listClosings(db, id, 1_000)
 	if (closings.length > 0)
 		print(
