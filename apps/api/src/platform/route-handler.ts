@@ -103,6 +103,14 @@ export function handleProgram<R extends RouteShape & { ownership: 'program' }>(
 	return { route, runProgram: run as ProgramHandler['runProgram'] }
 }
 
+/** Binds a route of programs that answers a file. */
+export function handleProgramFile<R extends RouteShape & { ownership: 'program'; isFile: true }>(
+	route: R,
+	run: (context: ProgramContext, input: Input<R>) => Promise<StoredFile>,
+): ProgramHandler {
+	return { route, runProgram: run as ProgramHandler['runProgram'] }
+}
+
 /** Binds a route of programs that takes a file. */
 export function handleStream<
 	R extends RouteShape & {

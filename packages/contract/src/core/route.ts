@@ -55,6 +55,8 @@ export type RouteShape = {
 	apiScope?: string
 	/** Answers the bytes of a file under its media type, in place of JSON. */
 	isFile?: true
+	/** The types of the file, where it is no picture. */
+	fileTypes?: readonly string[]
 	/** 200 unless said otherwise. */
 	status?: 200 | 201 | 202
 	/** No mutation that is repeated by key: login, logout, and what changes nothing. */

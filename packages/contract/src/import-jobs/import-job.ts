@@ -80,4 +80,9 @@ export const importQuerySchema = z.strictObject({
 	decimal: z.optional(z.enum(decimalSigns)),
 })
 
+export const importFaultsQuerySchema = z.strictObject({
+	/** Which file of an import of several, from 1. */
+	file: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 1),
+})
+
 export const importKindParams = z.strictObject({ kind: z.enum(importKinds) })

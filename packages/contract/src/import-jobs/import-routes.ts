@@ -1,6 +1,7 @@
 import { masterById } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import {
+	importFaultsQuerySchema,
 	importJobSchema,
 	importKindParams,
 	importQuerySchema,
@@ -30,5 +31,40 @@ export const importRoutes = {
 		apiScope: 'import:*',
 		params: masterById,
 		answer: importJobSchema,
+	}),
+	stopImport: defineRoute({
+		method: 'POST',
+		path: '/import/{id}/stop',
+		summary: 'Stop an import after the rows that it is at; what it has done stays',
+		ownership: 'program',
+		apiScope: 'import:*',
+		params: masterById,
+		answer: importJobSchema,
+		// Sent again it stops the same import.
+		withoutKey: true,
+	}),
+	undoImport: defineRoute({
+		method: 'POST',
+		path: '/import/{id}/undo',
+		summary: 'Take an import back, for 7 days; what somebody has used or changed since stays',
+		ownership: 'program',
+		apiScope: 'import:*',
+		params: masterById,
+		answer: importJobSchema,
+		status: 202,
+		// Twice is once.
+		withoutKey: true,
+	}),
+	getImportFaults: defineRoute({
+		method: 'GET',
+		path: '/import/{id}/faults.csv',
+		summary:
+			'The faulty rows of an import as they were sent, with what is wrong in two more columns',
+		ownership: 'program',
+		apiScope: 'import:*',
+		params: masterById,
+		query: importFaultsQuerySchema,
+		isFile: true,
+		fileTypes: ['text/csv'],
 	}),
 }

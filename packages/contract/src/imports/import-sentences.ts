@@ -32,6 +32,10 @@ export const faultSentence = (
 	locale: Locale,
 ): string => fill(texts[locale].faults[reason], { ...params, value: shorten(value ?? '') })
 
+/** What the two columns behind the cells of a faulty row are called. */
+export const faultFileHeaders = (locale: Locale): { reason: string; advice: string } =>
+	texts[locale].faultFile
+
 /** Why a file cannot be read, and what to do about it. */
 export const tableFaultSentence = (
 	fault: { reason: TableFaultReason; line: number | null; params: Gaps },

@@ -1,5 +1,4 @@
 import { type Locale, locales } from '@roundsman/contract'
-import type { RowValues } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import { keySeparator } from '#platform/imports/import-adapter'
 import { refColumn, tableAdapter } from '#platform/imports/table-adapter'
@@ -32,11 +31,19 @@ const labelFields: Record<Locale, string> = {
 	nl: 'labelNl',
 }
 
+const labelOf = (locale: Locale) => sql`r.data ->> ${sql.lit(labelFields[locale])}`
+
 /** The name in each language: one that the file leaves out takes the English one, else the first there is. */
-function nameIn(locale: Locale, values: RowValues): RowValues[string] {
-	const named = [locale, 'en' as const, ...locales].map((one) => values[labelFields[one]])
-	return named.find((label) => typeof label === 'string' && label !== '') ?? values.code ?? null
-}
+const firstNames = sql`jsonb_build_object(${sql.join(
+	locales.flatMap((locale) => [
+		sql.lit(locale),
+		sql`coalesce(${sql.join([locale, 'en' as const, ...locales].map(labelOf))}, r.data ->> 'code')`,
+	]),
+)})`
+
+const newNames = sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
+	locales.flatMap((locale) => [sql.lit(locale), labelOf(locale)]),
+)}))`
 
 /** Campaigns by code and country. */
 const campaignImport = tableAdapter({
@@ -46,25 +53,20 @@ const campaignImport = tableAdapter({
 	columns: [
 		{ field: 'code', column: 'code', type: 'text' },
 		{ field: 'country', column: 'country', type: 'text' },
-		{
-			field: 'labelEn',
-			column: 'names',
-			type: 'jsonb',
-			read: sql`jsonb_build_object(${sql.join(
-				locales.flatMap((locale) => [
-					sql.lit(locale),
-					sql`r.data ->> ${sql.lit(labelFields[locale])}`,
-				]),
-			)})`,
-			show: sql`t.names ->> 'en'`,
-		},
 		{ field: 'startsOn', column: 'starts_on', type: 'date' },
 		{ field: 'endsOn', column: 'ends_on', type: 'date' },
 	],
-	prepare: (values) => ({
-		...values,
-		...Object.fromEntries(locales.map((locale) => [labelFields[locale], nameIn(locale, values)])),
-	}),
+	shown: Object.fromEntries(
+		locales.map((locale) => [labelFields[locale], sql`t.names ->> ${sql.lit(locale)}`]),
+	),
+	filled: Object.values(labelFields),
+	fixed: () => ({ names: firstNames }),
+	afterUpdate: async (db, rows) => {
+		await sql`
+			update coupon_campaign set names = names || ${newNames}
+			from (${rows}) as r where coupon_campaign.id = r.id::uuid
+		`.execute(db)
+	},
 })
 
 /** What files of coupons bring, in the order in which it is applied. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { orderedId } from '#db/ids'
 import { recordEvents } from '#platform/events/record-event'
 import type { ImportAdapter, ImportMoment, Sql } from '#platform/imports/import-adapter'
 import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
@@ -14,6 +15,9 @@ const column = (
 ) => ({ field, column: name, type, ...more }) satisfies ImportColumn
 
 const phone = { show: sql`nullif(concat_ws(' ', t.phone_prefix, t.phone_number), '')` }
+
+/** Of a customer of whom a file says nothing else. */
+const usualStatus = sql`'stnd'`
 
 const columns: ImportColumn[] = [
 	column('customerNumber', 'aws_id'),
@@ -38,7 +42,7 @@ const columns: ImportColumn[] = [
 		read: refOf('sector'),
 		show: sql`(select name from sector where sector.id = t.sector_id)`,
 	}),
-	column('status', 'status', 'text', { initial: sql`'stnd'` }),
+	column('status', 'status', 'text', { initial: usualStatus }),
 	column('businessType', 'business_type'),
 	column('quantityEmployees', 'quantity_employees'),
 	column('label', 'label'),
@@ -65,12 +69,23 @@ const touched: Sql = sql`(
 	from customer_field_change as change where change.customer_id = t.id and change.employee_id is not null
 )`
 
+const statusEntryColumns = sql`customer_status_entry (id, customer_id, status, reason, employee_id, changed_at)`
+
+async function noteFirstStatus(db: Db, rows: Sql, { now }: ImportMoment): Promise<void> {
+	await sql`
+		insert into ${statusEntryColumns}
+		select ${orderedId}, r.id::uuid, coalesce(r.data ->> 'status', ${usualStatus}), null, null,
+			${now}::timestamptz
+		from (${rows}) as r
+	`.execute(db)
+}
+
 async function noteStatus(db: Db, rows: Sql, { now }: ImportMoment): Promise<void> {
 	await sql`
-		insert into customer_status_entry (id, customer_id, status, reason, employee_id, changed_at)
-		select gen_random_uuid(), customer.id, customer.status, null, null, ${now}
+		insert into ${statusEntryColumns}
+		select gen_random_uuid(), customer.id, customer.status, null, null, ${now}::timestamptz
 		from (${rows}) as r join customer on customer.id = r.id::uuid
-		where r.data ? 'status' or customer.created_at = ${now}
+		where r.data ? 'status'
 	`.execute(db)
 }
 
@@ -110,6 +125,21 @@ async function listVisited(db: Db, ids: readonly string[]): Promise<string[]> {
 		where id = any(${[...ids]}::uuid[]) and exists (${plannedOf}) order by id
 	`.execute(db)
 	return rows.map(({ id }) => id)
+}
+
+/** `id, key, visits` of customers that a change closes, with the number of their planned visits. */
+const closedWithVisits = (rows: Sql): Sql => sql`
+	select r.id, r.key, count(visit.id)::integer as visits
+	from (${rows}) as r join visit on visit.customer_id = r.id::uuid and visit.status = 'plan'
+	where case when r.data ->> 'isClosed' is not null then r.data ->> 'isClosed' = 'true'
+		else r.data ->> 'status' in ('clos', 'clsd') end
+	group by r.id, r.key`
+
+async function listClosedWithVisits(db: Db, rows: Sql): Promise<string[]> {
+	const found = await sql<{ id: string }>`
+		select id from (${closedWithVisits(rows)}) as closed order by id
+	`.execute(db)
+	return found.rows.map(({ id }) => id)
 }
 
 /** Has the phones of the sectors read anew, those of a sector that a customer has left as well. */
@@ -184,8 +214,14 @@ const adapterWith = (visits: PlannedVisits) =>
 	)`,
 		announce: announceSectors,
 		closing: closingWith(visits),
-		afterInsert: noteStatus,
-		afterUpdate: followChanges,
+		afterInsert: noteFirstStatus,
+		afterUpdate: async (db, rows, moment) => {
+			await followChanges(db, rows, moment)
+			for (const customerId of await listClosedWithVisits(db, rows)) {
+				const source = { ...moment, db }
+				await visits.cancel(source, { customerId, employeeId: null, at: moment.now, by: null })
+			}
+		},
 	})
 
 /** Customers by their number; what refers to one may use a number that it had before. */
@@ -193,6 +229,10 @@ export function customerImport(visits: PlannedVisits): ImportAdapter {
 	const adapter = adapterWith(visits)
 	return {
 		...adapter,
+		cancelled: closedWithVisits,
+		lockBefore: async (db, rows) => {
+			for (const id of await listClosedWithVisits(db, rows)) await visits.lockTours(db, id)
+		},
 		// A file that knows no place does not take the one away that the service has found.
 		prepare: ({ lat = null, lng = null, ...values }) =>
 			lat === null ? values : { ...values, lat, lng },

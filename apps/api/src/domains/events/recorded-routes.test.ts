@@ -34,6 +34,7 @@ const withoutEvent: Partial<Record<RouteName, string>> = {
 	tellLost: 'what a phone has lost was never a record here',
 	optimizeTour: 'it only proposes',
 	readInvitation: 'it only reads',
+	startExport: 'it only reads; the list of exports says who has begun it',
 }
 
 type Recorded = {
@@ -511,6 +512,16 @@ describe('every route that writes', () => {
 		},
 	}
 
+	const wished = { kind: 'import.changed' } as const
+	const importOf = async (state: 'checking' | 'applied') => {
+		const { id } = await db()
+			.insertInto('import_run')
+			.values({ state, options: '{"apply":true}', created_at: test.now() })
+			.returning('id')
+			.executeTakeFirstOrThrow()
+		return String(id)
+	}
+
 	const ofKeysAndImports: Partial<Record<RouteName, () => Promise<Recorded>>> = {
 		createApiKey: () => created('api_key.created', { name: 'ERP' }),
 		rotateApiKey: async () => {
@@ -529,6 +540,16 @@ describe('every route that writes', () => {
 			body: 'name;country;zone\nNeu;de;Nord\n',
 			headers: { 'content-type': 'text/csv' },
 		}),
+		stopImport: async () => {
+			const id = await importOf('checking')
+			const after = { state: 'checking', wish: 'stop' }
+			return { ...of(office), actor: 'office', params: { id }, record: id, ...wished, after }
+		},
+		undoImport: async () => {
+			const id = await importOf('applied')
+			const after = { state: 'applied', wish: 'undo' }
+			return { ...of(office), actor: 'office', params: { id }, record: id, ...wished, after }
+		},
 		putOpeningHours: async () => {
 			const id = await customer()
 			const hours = [{ weekday: 1, from: '08:00', to: '17:00' }]

@@ -1,5 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Locale } from '@roundsman/contract'
+import { type Fault, faultFileHeaders, faultSentence } from '@roundsman/contract/imports'
 import type { Db } from '#db/database'
 import { CsvWriter, plainCsv } from '#platform/tables/csv-writer'
 import { type ImportFile, listFiles } from './import-repository.ts'
@@ -7,21 +9,35 @@ import { listFaultyRows, namedFiles } from './report-service.ts'
 
 const readTogether = 1_000
 
-/** The faulty rows of a file as it is written itself: their original cells, and what is wrong with them. */
-async function* faultRows(db: Db, importId: number, file: ImportFile): AsyncGenerator<Uint8Array> {
+/** Wrong cells of one row, each with what its column is called. */
+const joinFaults = (faults: readonly Fault[], wordsOf: (fault: Fault) => string, between: string) =>
+	faults
+		.map((fault) => (fault.column ? `${fault.column}: ${wordsOf(fault)}` : wordsOf(fault)))
+		.join(between)
+
+/**
+ * The faulty rows of a file as it is written itself: their original cells, the codes of what is wrong, and the same
+ * in sentences that say what to do.
+ */
+export async function* faultRows(
+	db: Db,
+	{ importId, file, locale }: { importId: number; file: ImportFile; locale: Locale },
+): AsyncGenerator<Uint8Array> {
 	const { place, headers, dialect } = file
 	const writer = new CsvWriter(dialect.format === 'csv' ? { ...plainCsv, ...dialect } : plainCsv)
-	yield writer.row([...headers, 'reason'])
+	const { reason, advice } = faultFileHeaders(locale)
+	yield writer.row([...headers, reason, advice])
 	for (let after = 0, left = true; left; ) {
 		const rows = await listFaultyRows(db, { importId, file: place, after, limit: readTogether })
 		for (const { cells, faults } of rows) {
 			const own = JSON.parse(cells) as string[]
-			const filled = [
+			const missing = Math.max(0, headers.length - own.length)
+			yield writer.row([
 				...own,
-				...Array.from({ length: Math.max(0, headers.length - own.length) }, () => ''),
-			]
-			const reasons = faults.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason))
-			yield writer.row([...filled, reasons.join('; ')])
+				...Array.from({ length: missing }, () => ''),
+				joinFaults(faults, (fault) => fault.reason, '; '),
+				joinFaults(faults, (fault) => faultSentence(fault, locale), ' '),
+			])
 		}
 		after = rows.at(-1)?.row ?? after
 		left = rows.length === readTogether
@@ -29,7 +45,10 @@ async function* faultRows(db: Db, importId: number, file: ImportFile): AsyncGene
 }
 
 /** Writes the faulty rows of each file of an import into a folder; gives the paths. */
-export async function writeFaultFiles(db: Db, importId: number, folder: string): Promise<string[]> {
+export async function writeFaultFiles(
+	db: Db,
+	{ importId, folder, locale }: { importId: number; folder: string; locale: Locale },
+): Promise<string[]> {
 	await mkdir(folder, { recursive: true })
 	const paths: string[] = []
 	for (const file of namedFiles(await listFiles(db, importId))) {
@@ -37,7 +56,7 @@ export async function writeFaultFiles(db: Db, importId: number, folder: string):
 		const path = join(folder, `${basename(file.name).replace(/\.\w+$/, '')}.faulty.csv`)
 		const handle = await open(path, 'w', 0o600)
 		try {
-			for await (const row of faultRows(db, importId, file)) await handle.write(row)
+			for await (const row of faultRows(db, { importId, file, locale })) await handle.write(row)
 		} finally {
 			await handle.close()
 		}

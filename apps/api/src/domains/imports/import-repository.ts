@@ -224,6 +224,29 @@ export async function stageImpliedSectors(db: Db, importId: number): Promise<num
 	return Number(numAffectedRows ?? 0)
 }
 
+/**
+ * Takes sectors away that only faulty rows of employees name, and has all rows checked anew then: what names such a
+ * sector is faulty as well. False where there are none.
+ */
+export const dropOrphanedSectors = (db: Db, importId: number): Promise<boolean> =>
+	db.transaction().execute(async (transaction) => {
+		const { numAffectedRows } = await sql`
+			delete from import_row as sector
+			where import_id = ${importId} and file = ${implied} and verdict = 'new' and not exists (
+				select from import_row as employee
+				where employee.import_id = ${importId} and employee.kind = 'employees'
+					and employee.verdict <> 'faulty' and employee.cell_values -> 'sectors' ? sector.key
+			)
+		`.execute(transaction)
+		if (!numAffectedRows) return false
+		await transaction
+			.updateTable('import_file')
+			.set({ checked_count: 0 })
+			.where('import_id', '=', importId)
+			.execute()
+		return true
+	})
+
 /** The country of most sectors. */
 export async function findUsualCountry(db: Db): Promise<Country | null> {
 	const { rows } = await sql<{ country: Country }>`

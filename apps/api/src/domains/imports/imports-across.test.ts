@@ -12,7 +12,15 @@ import {
 } from '../../testing/imports/firm-files.ts'
 import { importFiles, sourceOf } from '../../testing/imports/import-files.ts'
 import type { ImportDeps } from './import-deps.ts'
-import { findRun, listKept, reportImport, undoImport, workNextImport } from './index.ts'
+import {
+	findRun,
+	listCancelled,
+	listKept,
+	reportImport,
+	setOwner,
+	undoImport,
+	workNextImport,
+} from './index.ts'
 
 const put = makeFirmFolder()
 const now = new Date('2026-11-26T08:00:00Z')
@@ -138,6 +146,86 @@ describe.each(databaseKinds)('files of one import that name each other, over %s'
 		)
 		const { rows } = await sql`select article from product order by 1`.execute(deps.db)
 		expect(rows).toEqual([{ article: 'BP-1' }])
+	})
+
+	it('compare the names of campaigns in each language that the file has', async () => {
+		const campaign = (...lines: string[]) => put('campaigns.csv', ...lines)
+		const wishes = { apply: true, country: 'de', dateStyle: 'dmy' } as const
+		const columns = 'Kampagnencode;Land;Von;Bis;Englisch'
+		const file = campaign(columns, 'SUM;DE;01.06.2026;31.08.2026;Summer')
+		await importFiles(deps, [file], wishes)
+		const german = campaign(
+			`${columns};Deutsch;Französisch`,
+			'SUM;DE;01.06.2026;31.08.2026;Summer;Sommer;',
+		)
+		const dry = await importFiles(deps, [german], { ...wishes, apply: false })
+		expect(await counts(dry)).toEqual({ campaigns: [0, 1, 0, 0] })
+		const run = await importFiles(deps, [german], wishes)
+		for (const same of [german, file]) {
+			expect(await counts(await importFiles(deps, [same], wishes))).toEqual({
+				campaigns: [0, 0, 1, 0],
+			})
+		}
+		const names = () =>
+			deps.db
+				.selectFrom('coupon_campaign')
+				.select('names')
+				.where('code', '=', 'SUM')
+				.executeTakeFirst()
+		const english = { en: 'Summer', fr: 'Summer', it: 'Summer', nl: 'Summer' }
+		expect(await names()).toEqual({ names: { ...english, de: 'Sommer' } })
+		expect(await undo(run)).toEqual([])
+		expect(await names()).toEqual({ names: { ...english, de: 'Summer' } })
+	})
+
+	it('cancel the planned visits of a customer that its row closes, which a dry run lists', async () => {
+		const wishes = { apply: true, country: 'de', dateStyle: 'dmy' } as const
+		const garage = (status: string) =>
+			put('customers.closing.csv', customerHeaders, garageLine({ number: 'K8', status }))
+		const days = ['30.11.2026', '01.12.2026'].map((day) => `P01;K8;${day}`)
+		const visits = put('visits.csv', 'Personalnr;Kundennr;Datum', ...days)
+		await importFiles(deps, [staff, garage('Aktiv'), visits], wishes)
+		const statuses = async () => {
+			const { rows } = await sql`
+				select visit.status, cancel_reason as reason, count(*) from visit
+				join customer on customer.id = visit.customer_id where aws_id = 'K8' group by 1, 2
+			`.execute(deps.db)
+			return rows
+		}
+		const dry = await importFiles(deps, [garage('clos')], { ...wishes, apply: false })
+		expect(await listCancelled(deps.db, dry, 10)).toEqual([
+			{ kind: 'customers', key: 'K8', visits: 2 },
+		])
+		expect(await statuses()).toEqual([{ status: 'plan', reason: null, count: 2 }])
+		await importFiles(deps, [garage('clos')], wishes)
+		expect(await statuses()).toEqual([{ status: 'canceled', reason: 'customer_closed', count: 2 }])
+	})
+
+	it('leave to people what they have changed since the file was written, where that is noted', async () => {
+		const wishes = { apply: true, country: 'de', dateStyle: 'dmy' } as const
+		const product = (brand: string) =>
+			put('products.csv', 'Artikelnr;Bezeichnung;Marke;Preis', `NEW-1;Pad;${brand};1,50`)
+		await importFiles(deps, [product('Bosch')], wishes)
+		const field = { field: 'brand', owner: 'newest' } as const
+		expect(await setOwner(sourceOf(deps), { kind: 'products', ...field })).toBeUndefined()
+		const orders = { kind: 'orders', field: 'status', owner: 'newest' } as const
+		expect(await setOwner(sourceOf(deps), orders)).toBe('no moments')
+		await deps.db
+			.updateTable('product')
+			.set({ brand: 'ATE', updated_at: new Date(now.getTime() + 60_000) })
+			.where('article', '=', 'NEW-1')
+			.execute()
+		const brandAfter = async (minutes: number) => {
+			const asOf = new Date(now.getTime() + minutes * 60_000).toISOString()
+			await importFiles(deps, [product('Bosch')], { ...wishes, asOf })
+			return deps.db
+				.selectFrom('product')
+				.select('brand')
+				.where('article', '=', 'NEW-1')
+				.executeTakeFirst()
+		}
+		expect(await brandAfter(0)).toEqual({ brand: 'ATE' })
+		expect(await brandAfter(2)).toEqual({ brand: 'Bosch' })
 	})
 
 	it('have the phones of a sector read anew, once, when they are done', async () => {

@@ -77,6 +77,59 @@ describe.each(databaseKinds)('what the database would refuse, over %s', (kind) =
 		])
 	})
 
+	it('is said of what only a row brings that is left out', async () => {
+		const headers = 'Personalnr;Vorname;Nachname;Anmeldename;E-Mail;Rolle;Gebiet'
+		const staff = put(
+			'employees.csv',
+			headers,
+			'P11;Ada;Roth;same;ada@firm.example;Service;Ost',
+			'P12;Ben;Lang;same;ben@firm.example;Service;"Ost, West"',
+		)
+		const garages = put(
+			'customers.csv',
+			customerHeaders,
+			garageLine({ number: 'K11', sector: 'Ost' }),
+			garageLine({ number: 'K12', sector: 'West' }),
+		)
+		for (const apply of [false, true]) {
+			const id = await importFiles(deps, [garages, staff], { ...wishes, apply })
+			const { faults } = await reportImport(deps.db, id)
+			expect(faults.map(({ file, row, reason }) => [file, row, reason])).toEqual([
+				['customers.csv', 2, 'unknown sector'],
+				['employees.csv', 2, 'duplicate key'],
+			])
+		}
+		const { rows } = await sql`select name from sector where name in ('Ost', 'West')`.execute(
+			deps.db,
+		)
+		expect(rows).toEqual([{ name: 'Ost' }])
+	})
+
+	it('is said of visits of one customer on one day by its old and its new number', async () => {
+		await importFiles(deps, [put('employees.csv', ...employeeLines)], wishes)
+		await importFiles(
+			deps,
+			[put('customers.csv', customerHeaders, garageLine({ number: 'N1' }))],
+			wishes,
+		)
+		await sql`
+			insert into customer_alias (number, customer_id)
+			select 'O1', id from customer where aws_id = 'N1'
+		`.execute(deps.db)
+		const visits = put(
+			'visits.csv',
+			'Personalnr;Kundennr;Datum',
+			...['P01;O1;08.12.2026', 'P01;N1;08.12.2026', 'P02;N1;09.12.2026', 'P01;O1;09.12.2026'],
+		)
+		for (const apply of [false, true]) {
+			const id = await importFiles(deps, [visits], { ...wishes, dateStyle: 'dmy', apply })
+			expect((await reportImport(deps.db, id)).faults).toMatchObject([
+				{ row: 2, value: '2026-12-08', reason: 'taken day' },
+				{ row: 4, value: '2026-12-09', reason: 'taken day' },
+			])
+		}
+	})
+
 	it('is said of visits on days on which nobody comes, of what the same import brings as well', async () => {
 		const staff = put('employees.csv', ...employeeLines)
 		await importFiles(deps, [staff], wishes)

@@ -2,6 +2,7 @@ import { type FieldOwner, fieldsOf, type ImportKind } from '@roundsman/contract/
 import type { Db } from '#db/database'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { findOwners } from './checks/check-repository.ts'
+import { importAdapters } from './import-kinds.ts'
 
 type OwnedField = { field: string; owner: string; isUsual: boolean }
 
@@ -15,7 +16,7 @@ export async function listOwners(db: Db, kind: ImportKind): Promise<OwnedField[]
 	}))
 }
 
-export type OwnerRefusal = 'unknown field' | 'key'
+export type OwnerRefusal = 'unknown field' | 'key' | 'no moments'
 
 /** Says who has the last word about a field from the next import on. */
 export async function setOwner(
@@ -25,6 +26,7 @@ export async function setOwner(
 	const known = fieldsOf(kind).find(({ name }) => name === field)
 	if (!known) return 'unknown field'
 	if (known.isKey) return 'key'
+	if (owner === 'newest' && !importAdapters.get(kind)?.knowsChanges) return 'no moments'
 	await source.db.transaction().execute(async (db) => {
 		const before = (await findOwners(db, kind))[field] ?? known.owner
 		await db

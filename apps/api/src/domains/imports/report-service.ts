@@ -1,7 +1,9 @@
 import type { Fault, ImportKind } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { changedRows } from './apply-repository.ts'
 import { listMissing } from './closing-service.ts'
+import { importAdapters } from './import-kinds.ts'
 import { findRun, type ImportFile, listFiles } from './import-repository.ts'
 
 type ReportedFault = {
@@ -145,6 +147,22 @@ export async function listClosings(db: Db, importId: number, limit: number): Pro
 		missing.push(...records.map(({ key, visits }) => ({ kind, key, visits })))
 	}
 	return missing
+}
+
+/** What rows of the import close, where planned visits go with it. */
+export async function listCancelled(db: Db, importId: number, limit: number): Promise<Closing[]> {
+	const cancelled: Closing[] = []
+	for (const { place, kind, rows } of await listFiles(db, importId)) {
+		const adapter = importAdapters.get(kind ?? '')
+		if (kind === null || !adapter?.cancelled) continue
+		const changed = changedRows({ importId, file: place, after: 0, last: rows })
+		const found = await sql<{ key: string; visits: number }>`
+			select key, visits from (${adapter.cancelled(changed)}) as cancelled
+			order by key limit ${limit - cancelled.length}
+		`.execute(db)
+		cancelled.push(...found.rows.map(({ key, visits }) => ({ kind, key, visits })))
+	}
+	return cancelled
 }
 
 /** What an undone import left as it is, and why. */

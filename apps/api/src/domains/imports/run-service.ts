@@ -13,6 +13,7 @@ import { importAdapters } from './import-kinds.ts'
 import {
 	addNote,
 	countVerdicts,
+	dropOrphanedSectors,
 	findRun,
 	type ImportFile,
 	type ImportRun,
@@ -75,6 +76,8 @@ const inTurn = ({ deps, job }: Work, work: (db: Db) => Promise<void>): Promise<v
 	deps.db.transaction().execute(async (transaction) => {
 		// Compiling its statements takes PostgreSQL longer than carrying them out.
 		await sql`set local jit = off`.execute(transaction)
+		// A chunk that a crash takes away is done again: how far the import is goes with it.
+		await sql`set local synchronous_commit = off`.execute(transaction)
 		await renewLease(transaction, job, deps.clock())
 		await work(transaction)
 	})
@@ -100,13 +103,16 @@ async function checkFile(work: Work, file: ImportFile): Promise<boolean> {
 async function applyChunk(work: Work, scope: CheckScope): Promise<void> {
 	const adapter = adapterFor(scope.kind)
 	await inTurn(work, async (db) => {
+		await adapter.lockBefore?.(db, changedRows(scope))
 		await adapter.lock(db, keysIn(scope))
-		await checkRange(db, scope)
-		await addChanges(db, scope)
-		await adapter.insert(db, newRows(scope), work.moment)
-		await adapter.update(db, changedRows(scope), work.moment)
-		await recordChunk({ ...work.moment, db }, adapter, scope)
-		await keepWaiting(db, scope, work.moment.now)
+		const counts = await checkRange(db, scope)
+		if (counts.new || counts.changed) await addChanges(db, scope)
+		if (counts.new) await adapter.insert(db, newRows(scope), work.moment)
+		if (counts.changed) await adapter.update(db, changedRows(scope), work.moment)
+		if (counts.new || counts.changed) {
+			await recordChunk({ ...work.moment, db }, adapter, scope)
+		}
+		if (counts.waiting) await keepWaiting(db, scope, work.moment.now)
 		await endWaiting(db, scope)
 		await updateFile(db, scope.importId, scope.file, { applied_count: scope.last })
 	})
@@ -128,9 +134,11 @@ async function applyFile(work: Work, file: ImportFile): Promise<boolean> {
 /** Checks all files; gives the state in which the run goes on, or undefined where it has been stopped. */
 async function checkFiles(work: Work): Promise<'applying' | 'checked' | undefined> {
 	const { deps, run } = work
-	for (const file of await listFiles(deps.db, run.id)) {
-		if (!(await checkFile(work, file))) return undefined
-	}
+	do {
+		for (const file of await listFiles(deps.db, run.id)) {
+			if (!(await checkFile(work, file))) return undefined
+		}
+	} while (run.options.withoutFaulty && (await dropOrphanedSectors(deps.db, run.id)))
 	const files = await listFiles(deps.db, run.id)
 	const faulty = files.reduce((sum, file) => sum + file.faulty, 0)
 	if (!run.options.apply || (faulty > 0 && !run.options.withoutFaulty)) return 'checked'

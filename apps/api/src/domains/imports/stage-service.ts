@@ -126,6 +126,21 @@ async function stageFile(
 	await updateFile(db, importId, file.place, { is_staged: true, row_count: rows })
 }
 
+/** Has rows that name one thing by several names compared as one. */
+async function settleOtherKeys({ db }: ImportDeps, importId: number): Promise<void> {
+	for (const { kind } of await listFiles(db, importId)) {
+		const settled = importAdapters.get(kind ?? '')?.settleOtherKeys?.(sql`
+				select file, row_number, cell_values as data from import_row
+				where import_id = ${importId} and kind = ${kind}`)
+		if (!settled) continue
+		await sql`
+			update import_row set other_key = settled.other_key from (${settled}) as settled
+			where import_id = ${importId} and import_row.file = settled.file
+				and import_row.row_number = settled.row_number
+		`.execute(db)
+	}
+}
+
 /** Sectors that employees name come with them. */
 async function stageImplied({ db }: ImportDeps, importId: number): Promise<void> {
 	const files = await listFiles(db, importId)
@@ -173,6 +188,7 @@ export async function stageFiles(deps: ImportDeps, importId: number): Promise<bo
 	if (inspected.some(({ found }) => found.questions.length > 0)) return false
 	for (const one of inspected) await stageFile(deps, importId, one, country)
 	await stageImplied(deps, importId)
+	await settleOtherKeys(deps, importId)
 	await countRows(deps)
 	return true
 }

@@ -107,6 +107,13 @@ export const visitImport = tableAdapter({
 		fields: ['date'],
 		reason: 'taken day',
 	},
+	// A customer that was renumbered is one, by whichever number a row names it.
+	settleOtherKeys: (rows) => sql`
+		select r.file, r.row_number, customer.aws_id || ${separator} || (r.data ->> 'date') as other_key
+		from (${rows}) as r
+		join customer_alias on customer_alias.number = r.data ->> 'customer'
+		join customer on customer.id = customer_alias.customer_id
+		where r.data ->> 'date' is not null and customer.aws_id is not null`,
 	findFaults: (rows) => sql`
 		select r.row_number, 'taken day' as reason, 'date' as field, r.data -> 'date' as value
 		from (${rows}) as r

@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { countries } from '@roundsman/contract'
+import { countries, type Locale, locales } from '@roundsman/contract'
 import { dateStyles, decimalSigns } from '@roundsman/contract/imports'
 import {
 	createImport,
 	findRun,
 	type ImportDeps,
 	isImportOpen,
+	listCancelled,
 	listChanges,
 	listClosings,
 	listFaults,
@@ -100,12 +101,16 @@ async function printQuestions({ db }: OfficeDeps, id: number, print: Print): Pro
 	}
 }
 
-async function printResult({ db }: OfficeDeps, id: number, print: Print): Promise<void> {
+type Printing = { id: number; locale: Locale; print: Print }
+
+async function printResult({ db }: OfficeDeps, { id, locale, print }: Printing): Promise<void> {
 	const faults = await listFaults(db, id)
-	for (const line of linesOfReport(await reportFiles(db, id), faults)) print(line)
+	for (const line of linesOfReport(await reportFiles(db, id), faults, locale)) print(line)
 	for (const { file, row, key, changes } of await listChanges(db, id, shownChanges)) {
 		print(lineOfChange(file, row, key, changes))
 	}
+	const cancelled = await listCancelled(db, id, 1_000)
+	if (cancelled.length > 0) print(`Closed by their row: ${cancelled.map(shownClosing).join(', ')}`)
 	const closings = await listClosings(db, id, 1_000)
 	if (closings.length > 0)
 		print(
@@ -137,7 +142,7 @@ async function endWithStatus(
 export const importFiles: OfficeCommand = {
 	name: 'import',
 	usage:
-		'FILE… [--apply] [--json] [--mapping NAME] [--kind KIND] [--complete KIND]… [--without-faulty] [--wait] [--date-style dmy|mdy|ymd] [--decimal ,|.] [--country COUNTRY] [--errors FOLDER]',
+		'FILE… [--apply] [--json] [--mapping NAME] [--kind KIND] [--complete KIND]… [--without-faulty] [--wait] [--date-style dmy|mdy|ymd] [--decimal ,|.] [--country COUNTRY] [--errors FOLDER] [--language LANGUAGE]',
 	summary: 'says what files would change, and with --apply changes it',
 	example: 'import Customers.csv Orders.csv',
 	takes: [1, 50],
@@ -154,12 +159,14 @@ export const importFiles: OfficeCommand = {
 		decimal: { type: 'string' },
 		country: { type: 'string' },
 		errors: { type: 'string' },
+		language: { type: 'string' },
 	},
 	async run(office, input, print) {
 		const isJson = input.values.json === true
 		const say = isJson ? () => undefined : print
 		const deps = { ...office, onStep: progressTo(say) }
 		const kind = given(input, 'kind')
+		const locale = oneOf('language', locales, given(input, 'language') ?? 'en')
 		const paths = input.positionals
 		const options = { ...readOptions(input), asOf: writtenAt(paths) }
 		const files = paths.map((source) => ({
@@ -174,10 +181,11 @@ export const importFiles: OfficeCommand = {
 		}
 		await workUntilDone(deps, id, say)
 		if (isJson) print(JSON.stringify(await reportImport(office.db, id, Number.MAX_SAFE_INTEGER)))
-		else await printResult(office, id, print)
+		else await printResult(office, { id, locale, print })
 		const errors = given(input, 'errors')
 		if (errors !== undefined) {
-			for (const path of await writeFaultFiles(office.db, id, errors)) say(`Faulty rows: ${path}`)
+			for (const path of await writeFaultFiles(office.db, { importId: id, folder: errors, locale }))
+				say(`Faulty rows: ${path}`)
 		}
 		await endWithStatus(office, id, isJson ? undefined : print)
 	},

@@ -1,3 +1,4 @@
+import type { Locale } from '@roundsman/contract'
 import { faultSentence, type ImportKind, importKinds } from '@roundsman/contract/imports'
 import {
 	type ImportFile,
@@ -61,6 +62,7 @@ export function progressOf(
 export function* linesOfReport(
 	files: ImportReport['files'],
 	faults: readonly NamedFault[],
+	locale: Locale = 'en',
 ): Generator<string> {
 	for (const { name, faulty, unchanged, changed, ...counts } of files) {
 		yield `${name}: ${counts.new} new, ${changed} changed, ${unchanged} unchanged, ${faulty} faulty`
@@ -68,7 +70,7 @@ export function* linesOfReport(
 	for (const { file, row, line, column, ...fault } of faults) {
 		const cell = column === undefined ? '' : `, ${column}`
 		const { value = '', params = {}, reason } = fault
-		yield `  ${file}, row ${row} (line ${line})${cell}: ${faultSentence({ reason, value, params }, 'en')}`
+		yield `  ${file}, row ${row} (line ${line})${cell}: ${faultSentence({ reason, value, params }, locale)}`
 	}
 }
 

@@ -21,6 +21,8 @@ const list: OfficeCommand = {
 const refusals: Record<OwnerRefusal, string> = {
 	'unknown field': "There is no such field; 'import owner list' shows them.",
 	key: 'It is a part of the key, by which records are found: nothing changes it.',
+	'no moments':
+		"When people changed records of this kind is not noted, so that nobody can tell what is newer; choose 'import' or 'people'.",
 }
 
 const set: OfficeCommand = {

@@ -4,10 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../app-error.ts'
 import type { Deps, ProgramContext } from '../context.ts'
 import { idempotencyKeyOf } from '../operations/run-change.ts'
-import type { Input, ProgramHandler } from '../route-handler.ts'
+import type { Input, ProgramHandler, StoredFile } from '../route-handler.ts'
 import { admitProgram } from './admission.ts'
 import { wishedLocale } from './header-rules.ts'
 import { publicContextOf, readInput } from './read-request.ts'
+import { sendFile } from './send-file.ts'
 
 /** Throws for a body that is no stream where one is taken, or one where none is, and for one that says it is too large. */
 function checkStream({ takesStream }: RouteShape, { body, headers }: FastifyRequest): void {
@@ -42,5 +43,6 @@ export async function answerProgram(
 	const input: Input<RouteShape> & { stream?: unknown } = readInput(route, request)
 	if (route.takesStream) input.stream = request.body
 	const data = await handler.runProgram(context, input)
+	if (route.isFile) return sendFile(reply, data as StoredFile)
 	return reply.status(route.status ?? 200).send({ data })
 }

@@ -25,6 +25,7 @@ import { composeTexts } from './compose-texts.ts'
 import { versionOf } from './header-rules.ts'
 import { answerProgram } from './program-routes.ts'
 import { publicContextOf, readInput } from './read-request.ts'
+import { sendFile } from './send-file.ts'
 
 /** A phone asks for the route and the matrix of a day together. */
 const heavyAtOnce = 4
@@ -67,19 +68,11 @@ async function contextOf(
 	return { ...context, actor, employee: admitted.employee, carryOut: carryOutFor(request) }
 }
 
-/** Opened by itself, a file is saved and never shown: what somebody has stored runs nowhere. */
-function sendFile(reply: FastifyReply, { mediaType, bytes, name }: StoredFile) {
-	const disposition = name === undefined ? 'attachment' : `attachment; filename="${name}"`
-	return reply
-		.headers({ 'content-disposition': disposition, 'cache-control': 'no-store' })
-		.type(mediaType)
-		.send(bytes)
-}
-
 /** The answer of a route in the words of OpenAPI. */
 function answerSchemaOf(route: RouteShape) {
 	if (route.isFile) {
-		const content = { 'image/*': { schema: fileSchema } }
+		const types = route.fileTypes ?? ['image/*']
+		const content = Object.fromEntries(types.map((type) => [type, { schema: fileSchema }]))
 		return { 200: { description: 'The bytes of the file', content } }
 	}
 	if (!route.answer) return { 204: emptySchema }

@@ -57,6 +57,12 @@ export type ImportAdapter = {
 	 * field. `of` is a condition on the key or the id.
 	 */
 	current(of: { keys: Sql } | { ids: Sql }): Sql
+	/** Whether `current` says when people changed which field. */
+	knowsChanges?: boolean
+	/** `id, key, visits` of changed records whose planned visits go with the change; `rows` as for `update`. */
+	cancelled?(rows: Sql): Sql
+	/** Keeps what goes with the change of records from being changed, before the records themselves are. */
+	lockBefore?(db: Db, rows: Sql): Promise<void>
 	/** Keeps records from being changed by others until the transaction ends. */
 	lock(db: Db, keys: Sql): Promise<void>
 	/** Adds records. `rows` gives `id, key, data, before, refs`: all that the file says. */
@@ -77,6 +83,11 @@ export type ImportAdapter = {
 		fields: readonly [string, ...string[]]
 		reason: string
 	}
+	/**
+	 * `file, row_number, other_key` of staged rows that name by another name what others name as
+	 * well: what only one may have is compared by this. `rows` gives `file, row_number, data`.
+	 */
+	settleOtherKeys?(rows: Sql): Sql
 	/** By what records of other kinds name the record, where that is not its key; such a kind has no `otherKey`. */
 	nameOf?(values: RowValues): string | null
 	/** Brings what a row says into the form in which the records of the kind are compared. */

@@ -50,6 +50,9 @@ type TableSpec = {
 	touch?: (moment: ImportMoment) => Record<string, Sql>
 	/** When people changed which field of `t`, as JSON. */
 	touched?: Sql
+	/** Fields beside those with an `initial` of which an empty cell changes nothing. */
+	filled?: readonly string[]
+	settleOtherKeys?: ImportAdapter['settleOtherKeys']
 	/** Tables whose rows are a part of the record. */
 	parts?: readonly string[]
 	/** True for a record that somebody has changed since it was added. */
@@ -180,7 +183,10 @@ export function tableAdapter(spec: TableSpec): ImportAdapter {
 		kind: spec.kind,
 		id: spec.id ?? 'uuid',
 		references: spec.references ?? {},
-		filled: spec.columns.filter(({ initial }) => initial).map((column) => column.field),
+		filled: [
+			...spec.columns.filter(({ initial }) => initial).map((column) => column.field),
+			...(spec.filled ?? []),
+		],
 		lookup: (keys) =>
 			sql`select ${spec.key} as key, ${idOf(spec)} as id from ${from} where ${ofKeys(keys)}`,
 		current: (of) => currentQuery(spec, of),
@@ -204,7 +210,9 @@ export function tableAdapter(spec: TableSpec): ImportAdapter {
 				}
 			: {}),
 		...(spec.recordOf ? { recordOf: spec.recordOf } : {}),
+		...(spec.touched ? { knowsChanges: true } : {}),
 		...(spec.otherKey ? { otherKey: spec.otherKey } : {}),
+		...(spec.settleOtherKeys ? { settleOtherKeys: spec.settleOtherKeys } : {}),
 		...(spec.prepare ? { prepare: spec.prepare } : {}),
 		...(spec.findFaults ? { findFaults: spec.findFaults } : {}),
 		...(spec.checkRows ? { checkRows: spec.checkRows } : {}),

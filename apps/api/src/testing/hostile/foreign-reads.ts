@@ -88,6 +88,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 	visits: {
 		customer: 'a visit shows where it leads',
 		customer_return: 'a visit says whether goods come back from it',
+		customer_alias: 'rows of a file name a customer by its old and its new number',
 		day_off: 'an imported visit lies on a working day',
 		employee: 'a row of the employee keeps changes of their tours in turn',
 	},

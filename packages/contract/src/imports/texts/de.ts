@@ -95,6 +95,10 @@ export const fileImports: FileImportTexts = {
 		'new json key':
 			'„{{key}}“ kommt erst in Zeile {{line}} vor. Bitte auch im ersten Objekt nennen, notfalls leer.',
 	},
+	faultFile: {
+		reason: 'Grund',
+		advice: 'Was zu tun ist',
+	},
 	questions: {
 		'date style':
 			'Die Daten lassen sich auf zwei Arten lesen. Was steht vorn, der Tag oder der Monat?',

@@ -83,6 +83,10 @@ export const fileImports = {
 		'new json key':
 			'“{{key}}” first appears in line {{line}}. Name it in the first object as well, be it empty.',
 	},
+	faultFile: {
+		reason: 'Reason',
+		advice: 'What to do',
+	},
 	questions: {
 		'date style': 'The dates can be read in two ways. Which stands first, the day or the month?',
 		'decimal sign':

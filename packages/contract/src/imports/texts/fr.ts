@@ -87,6 +87,10 @@ export const fileImports: FileImportTexts = {
 		'new json key':
 			'« {{key}} » n’apparaît qu’à la ligne {{line}}. Nommez-le aussi dans le premier objet, même vide.',
 	},
+	faultFile: {
+		reason: 'Raison',
+		advice: 'Que faire',
+	},
 	questions: {
 		'date style':
 			'Les dates se lisent de deux façons. Qu’est-ce qui vient en premier, le jour ou le mois ?',

@@ -86,6 +86,10 @@ export const fileImports: FileImportTexts = {
 		'new json key':
 			'«{{key}}» compare solo alla riga {{line}}. Nominatelo anche nel primo oggetto, pure vuoto.',
 	},
+	faultFile: {
+		reason: 'Motivo',
+		advice: 'Cosa fare',
+	},
 	questions: {
 		'date style': 'Le date si leggono in due modi. Che cosa viene prima, il giorno o il mese?',
 		'decimal sign':

@@ -83,6 +83,10 @@ export const fileImports: FileImportTexts = {
 		'new json key':
 			'‘{{key}}’ komt pas op regel {{line}} voor. Noem het ook in het eerste object, desnoods leeg.',
 	},
+	faultFile: {
+		reason: 'Reden',
+		advice: 'Wat te doen',
+	},
 	questions: {
 		'date style':
 			'De datums zijn op twee manieren te lezen. Wat staat vooraan, de dag of de maand?',

@@ -70,7 +70,7 @@ it('the guide for ERPs does what it says', { timeout: 60_000 }, async () => {
 		state.CURSOR = /"cursor":"([^"]+)"/.exec(output)?.[1] ?? state.CURSOR
 		state.ID = /^\{"data":\{"id":"(\d+)"/.exec(output)?.[1] ?? state.ID
 	}
-	expect(answers).toBe(7)
+	expect(answers).toBe(8)
 	await work()
 	const orders = await test.client.db.selectFrom('customer_order').select('id').execute()
 	expect(orders).toEqual([{ id: 'A1' }])

@@ -1,7 +1,7 @@
 import { importRoutes } from '@roundsman/contract'
-import { handleProgram, handleStream } from '#platform/route-handler'
+import { handleProgram, handleProgramFile, handleStream } from '#platform/route-handler'
 import { importExamples } from './import-examples.ts'
-import { readJob } from './job-service.ts'
+import { readFaultFile, readJob, stopJob, undoJob } from './job-service.ts'
 import { startImport } from './upload-service.ts'
 
 export const importHandlers = [
@@ -9,4 +9,9 @@ export const importHandlers = [
 		startImport(context, { params, query, stream }),
 	),
 	handleProgram(importRoutes.getImport, (context, { params }) => readJob(context, params.id)),
+	handleProgram(importRoutes.stopImport, (context, { params }) => stopJob(context, params.id)),
+	handleProgram(importRoutes.undoImport, (context, { params }) => undoJob(context, params.id)),
+	handleProgramFile(importRoutes.getImportFaults, (context, { params, query }) =>
+		readFaultFile(context, params.id, query.file),
+	),
 ]

@@ -183,6 +183,53 @@ describe.each(databaseKinds)('imports of programs over %s', (kind) => {
 		await work()
 	})
 
+	it('are stopped and undone by the key that began them, and give their faulty rows as a file', async () => {
+		const other = await makeKey('import:customers')
+		const ask = (id: string, action: string, token = secret) =>
+			test.call(token, 'POST', `/api/import/${id}/${action}`)
+		const faultsOf = (id: string, token = secret, language = 'de') =>
+			test.call(token, 'GET', `/api/import/${id}/faults.csv`, {
+				headers: { 'accept-language': language },
+			})
+		const file = 'Kundennr;Name;PLZ;Ort;Straße;Land;Gebiet\r\nJ1;A;9120;Lauf;Weg;DE;Nord\r\n'
+		const { id } = await run('customers', file, { type: 'text/csv' })
+		for (const answer of [ask(id, 'stop', other), ask(id, 'undo', other), faultsOf(id, other)]) {
+			expect((await answer).statusCode).toBe(404)
+		}
+		const faults = await faultsOf(id)
+		expect(faults.headers['content-type']).toBe('text/csv; charset=utf-8')
+		const [headers, row] = faults.body.replace('\ufeff', '').split('\r\n')
+		expect(headers).toBe('Kundennr;Name;PLZ;Ort;Straße;Land;Gebiet;Grund;Was zu tun ist')
+		expect(row).toMatch(/^J1;A;9120;Lauf;Weg;DE;Nord;PLZ: postal code;.*PLZ: .*9120/)
+		expect((await faultsOf(id, administrator, 'en')).body).toContain(';Reason;What to do')
+		const none = await test.call(secret, 'GET', `/api/import/${id}/faults.csv?file=2`)
+		expect(none.statusCode).toBe(404)
+		for (const [action, alias] of [
+			['stop', 'import_not_running'],
+			['undo', 'import_did_nothing'],
+		] as const) {
+			const refused = await ask(id, action)
+			expect([refused.statusCode, refused.json().error.alias]).toEqual([409, alias])
+		}
+		const begun = (await send('customers', lines(garage('J2')))).json().data as ImportJob
+		expect((await ask(begun.id, 'stop')).json().data).toMatchObject({ id: begun.id })
+		expect((await ask(begun.id, 'undo')).json().error.alias).toBe('import_running')
+		await work()
+		expect(await jobOf(begun.id)).toMatchObject({ state: 'stopped', applied: 0 })
+		expect((await ask(begun.id, 'stop')).statusCode).toBe(200)
+		const done = await run('customers', lines(garage('J3')))
+		const undoing = await ask(done.id, 'undo', administrator)
+		expect([undoing.statusCode, undoing.json().data.state]).toEqual([202, 'undoing'])
+		await work()
+		expect((await ask(done.id, 'undo')).json().data).toMatchObject({ state: 'undone' })
+		const left = await test.client.db
+			.selectFrom('customer')
+			.select('aws_id')
+			.where('aws_id', 'in', ['J1', 'J2', 'J3'])
+			.execute()
+		expect(left).toEqual([])
+	})
+
 	it('wait with an order for its customer, and take it when that comes', async () => {
 		const order = { orderNumber: 'O1', customer: 'G1', orderedOn: '2026-11-01', status: 'sent' }
 		const waits = await run('orders', lines(order))

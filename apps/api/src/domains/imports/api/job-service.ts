@@ -1,7 +1,11 @@
+import { Readable } from 'node:stream'
 import type { ImportJob } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Caller, ProgramContext } from '#platform/context'
+import type { StoredFile } from '#platform/route-handler'
+import { faultRows } from '../fault-file.ts'
 import { findRun, type ImportRun, listFiles } from '../import-repository.ts'
+import { type Refusal, stopImport, undoImport } from '../import-service.ts'
 import { listFaultyRows, namedFiles } from '../report-service.ts'
 import { mayReadImport } from './import-policy.ts'
 import { type FaultyRow, faultsShown, presentJob } from './job-presenter.ts'
@@ -27,4 +31,49 @@ export async function readJob(context: ProgramContext, id: string): Promise<Impo
 		if (faulty.length >= faultsShown) break
 	}
 	return presentJob({ run, files, faulty, locale, now })
+}
+
+const refused: Record<Refusal, () => Error> = {
+	unknown: refusals.notFound,
+	busy: () => conflict('It is still running; stop it first.', 'import_running'),
+	'not-applied': () => conflict('It has changed nothing.', 'import_did_nothing'),
+	'too-late': () => conflict('It can no longer be undone.', 'import_too_old'),
+	'not-stopped': () => conflict('It is not running.', 'import_not_running'),
+	'not-staged': () => conflict('It was not read completely.', 'import_not_running'),
+}
+
+const conflict = (message: string, alias: string) => refusals.conflict(message, { alias })
+
+const sourceOf = ({ db, now, caller }: ProgramContext) => ({ db, now, actor: caller.actor })
+
+/** Stops an import after its chunk. */
+export async function stopJob(context: ProgramContext, id: string): Promise<ImportJob> {
+	const run = await findOwn(context, id)
+	const refusal = run.state === 'stopped' ? undefined : await stopImport(sourceOf(context), run.id)
+	if (refusal) throw refused[refusal]()
+	return readJob(context, id)
+}
+
+/** Has an import undone, next or after the one that is running. */
+export async function undoJob(context: ProgramContext, id: string): Promise<ImportJob> {
+	const run = await findOwn(context, id)
+	const refusal =
+		run.state === 'undoing' ? undefined : await undoImport(sourceOf(context), run.id)
+	if (refusal) throw refused[refusal]()
+	return readJob(context, id)
+}
+
+/** The faulty rows of one of its files, read while they are sent. */
+export async function readFaultFile(
+	context: ProgramContext,
+	id: string,
+	place: number,
+): Promise<StoredFile> {
+	const { db, locale } = context
+	const run = await findOwn(context, id)
+	const file = namedFiles(await listFiles(db, run.id))[place - 1]
+	if (!file) throw refusals.notFound()
+	const rows = faultRows(db, { importId: run.id, file, locale })
+	const { encoding = 'utf-8' } = file.dialect
+	return { mediaType: `text/csv; charset=${encoding}`, bytes: Readable.from(rows) }
 }

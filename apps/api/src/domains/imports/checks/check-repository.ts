@@ -1,6 +1,7 @@
 import { fieldLabel, fieldsOf, type ImportKind, keyFieldsOf } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
-import type { Db } from '#db/database'
+import type { Database, Db } from '#db/database'
+import { orderedId } from '#db/ids'
 import type { CheckedRow, RowFault, Sql } from '#platform/imports/import-adapter'
 import { adapterOf, type CheckScope, type RowRange, rangeOf, text } from './check-scope.ts'
 import { references } from './references.ts'
@@ -161,29 +162,58 @@ const waitingOf = ({ waits, kind }: CheckScope): Sql =>
 			)`
 		: sql`judged.faults = '[]' and judged.is_waiting`
 
-/** Says of each row of a range what would become of it; run and dry run alike. */
-export async function checkRange(db: Db, scope: CheckScope): Promise<void> {
+/** What becomes of the rows. */
+function outcomeOf(scope: CheckScope, found: readonly RowFault[]): Sql {
 	const { id } = adapterOf(scope, scope.kind)
-	const found = await checkRows(db, scope)
-	const newId =
-		id === 'key' ? sql`judged.key` : sql`coalesce(judged.record_id, gen_random_uuid()::text)`
-	await sql`
-		update import_row set
-			verdict = case
+	const newId = id === 'key' ? sql`judged.key` : sql`coalesce(judged.record_id, ${orderedId}::text)`
+	return sql`
+		select row_number,
+			case
 				when ${waitingOf(scope)} then 'waiting'
 				when judged.faults <> '[]' then 'faulty'
 				when judged.current_id is null then 'new'
 				when judged.changes is not null then 'changed'
 				else 'unchanged'
-			end,
-			record_id = case when judged.faults <> '[]' or judged.is_waiting then null else coalesce(judged.current_id, ${newId}) end,
-			faults = nullif(judged.faults, '[]'), refs = judged.refs,
-			changes = case when judged.faults = '[]' then judged.changes end,
-			is_held = judged.is_held
-		from (${judged(scope, found)}) as judged
-		where import_id = ${scope.importId} and file = ${scope.file}
-			and import_row.row_number = judged.row_number
+			end as verdict,
+			case when judged.faults = '[]' and not judged.is_waiting then coalesce(judged.current_id, ${newId}) end as record_id,
+			nullif(judged.faults, '[]') as faults, judged.refs,
+			case when judged.faults = '[]' then judged.changes end as changes, judged.is_held
+		from (${judged(scope, found)}) as judged`
+}
+
+export type Verdict = NonNullable<Database['import_row']['verdict']>
+
+const decided = (table: string): Sql =>
+	sql.raw(
+		['verdict', 'record_id', 'faults', 'refs', 'changes', 'is_held']
+			.map((column) => `${table}.${column}`)
+			.join(', '),
+	)
+
+/**
+ * Says of each row of a range what would become of it, run and dry run alike; counts the rows by that. The run, which
+ * mostly finds what the check has found, writes only what has changed since.
+ */
+export async function checkRange(
+	db: Db,
+	scope: CheckScope,
+): Promise<Partial<Record<Verdict, number>>> {
+	const found = await checkRows(db, scope)
+	const { rows } = await sql<{ verdict: Verdict; count: number }>`
+		with outcome as materialized (
+			${outcomeOf(scope, found)}
+		), written as (
+			update import_row set verdict = outcome.verdict, record_id = outcome.record_id,
+				faults = outcome.faults, refs = outcome.refs, changes = outcome.changes,
+				is_held = outcome.is_held
+			from outcome
+			where import_id = ${scope.importId} and file = ${scope.file}
+				and import_row.row_number = outcome.row_number
+				and (${decided('import_row')}) is distinct from (${decided('outcome')})
+		)
+		select verdict, count(*) as count from outcome group by verdict
 	`.execute(db)
+	return Object.fromEntries(rows.map(({ verdict, count }) => [verdict, count]))
 }
 
 /** Names between which keys the row lies whose own key is missing or another row's. */

@@ -50,8 +50,10 @@ export function references(scope: CheckScope): Sql {
 	if (parts.length === 0) {
 		return sql`select 0 as row_number, null::jsonb as refs, null::jsonb as faults, false as is_held, false as is_waiting where false`
 	}
+	// Sectors come with the employees that name them, unless a row of their own is faulty.
+	const mayLack = scope.kind === 'employees' ? sql`(kind <> 'sectors' or is_held)` : sql`true`
 	const reason = scope.withoutFaulty
-		? sql`id is null and not is_waiting`
+		? sql`id is null and not is_waiting and ${mayLack}`
 		: sql`id is null and not is_held and not is_follow_up and not is_waiting`
 	return sql`
 		select row_number,

@@ -49,6 +49,10 @@ export const refusals: TextsOf<'refusals'> = {
 	sector_in_use:
 		'In diesem Gebiet gibt es noch Kunden ({{customers}}) oder Mitarbeitende ({{people}}).',
 	api_key_ended: 'Dieser Schlüssel wurde beendet. Legen Sie einen neuen an.',
+	import_not_running: 'Dieser Import läuft nicht.',
+	import_running: 'Dieser Import läuft noch. Halten Sie ihn zuerst an.',
+	import_did_nothing: 'Dieser Import hat nichts geändert.',
+	import_too_old: 'Dieser Import ist älter als 7 Tage und lässt sich nicht mehr rückgängig machen.',
 	last_administrator: 'Mindestens eine Administratorin oder ein Administrator muss bleiben.',
 	successor_unfit: 'Die Nachfolge muss im Außendienst desselben Landes arbeiten.',
 }

@@ -44,6 +44,10 @@ export const refusals = {
 	link_over: 'This link is no longer valid. Please ask for a new one.',
 	sector_in_use: 'This sector still has customers ({{customers}}) or people ({{people}}).',
 	api_key_ended: 'This key has ended. Make another one.',
+	import_not_running: 'This import is not running.',
+	import_running: 'This import is still running. Stop it first.',
+	import_did_nothing: 'This import has changed nothing.',
+	import_too_old: 'This import is more than 7 days old and can no longer be undone.',
 	last_administrator: 'At least one administrator must remain.',
 	successor_unfit: 'The successor must work in the field, in the same country.',
 }

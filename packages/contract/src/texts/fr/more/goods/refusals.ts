@@ -49,6 +49,10 @@ export const refusals: TextsOf<'refusals'> = {
 	sector_in_use:
 		'Ce secteur a encore des clients ({{customers}}) ou des collaborateurs ({{people}}).',
 	api_key_ended: 'Cette clé n’est plus valable. Créez-en une autre.',
+	import_not_running: 'Cet import n’est pas en cours.',
+	import_running: 'Cet import est encore en cours. Arrêtez-le d’abord.',
+	import_did_nothing: 'Cet import n’a rien modifié.',
+	import_too_old: 'Cet import date de plus de 7 jours et ne peut plus être annulé.',
 	last_administrator: 'Il doit rester au moins un administrateur.',
 	successor_unfit: 'Le successeur doit travailler sur le terrain, dans le même pays.',
 }

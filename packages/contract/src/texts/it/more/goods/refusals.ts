@@ -47,6 +47,10 @@ export const refusals: TextsOf<'refusals'> = {
 	sector_in_use:
 		'In questo settore ci sono ancora clienti ({{customers}}) o collaboratori ({{people}}).',
 	api_key_ended: 'Questa chiave non è più valida. Ne crei un’altra.',
+	import_not_running: 'Questa importazione non è in corso.',
+	import_running: 'Questa importazione è ancora in corso. La fermi prima.',
+	import_did_nothing: 'Questa importazione non ha modificato nulla.',
+	import_too_old: 'Questa importazione risale a più di 7 giorni fa e non può più essere annullata.',
 	last_administrator: 'Deve restare almeno un amministratore.',
 	successor_unfit: 'Chi subentra deve lavorare sul campo nello stesso paese.',
 }

@@ -46,6 +46,10 @@ export const refusals: TextsOf<'refusals'> = {
 	link_over: 'Deze link is niet meer geldig. Vraag om een nieuwe.',
 	sector_in_use: 'In deze sector zijn nog klanten ({{customers}}) of medewerkers ({{people}}).',
 	api_key_ended: 'Deze sleutel is beëindigd. Maak een andere aan.',
+	import_not_running: 'Deze import loopt niet.',
+	import_running: 'Deze import loopt nog. Stop hem eerst.',
+	import_did_nothing: 'Deze import heeft niets gewijzigd.',
+	import_too_old: 'Deze import is ouder dan 7 dagen en kan niet meer ongedaan worden gemaakt.',
 	last_administrator: 'Er moet minstens één beheerder overblijven.',
 	successor_unfit: 'De opvolger moet in de buitendienst van hetzelfde land werken.',
 }
