@@ -542,12 +542,12 @@ describe('every route that writes', () => {
 		}),
 		stopImport: async () => {
 			const id = await importOf('checking')
-			const after = { state: 'checking', wish: 'stop' }
+			const after = { wish: 'stop' }
 			return { ...of(office), actor: 'office', params: { id }, record: id, ...wished, after }
 		},
 		undoImport: async () => {
 			const id = await importOf('applied')
-			const after = { state: 'applied', wish: 'undo' }
+			const after = { wish: 'undo' }
 			return { ...of(office), actor: 'office', params: { id }, record: id, ...wished, after }
 		},
 		putOpeningHours: async () => {
