@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // `node tools/contract-lists.ts` writes the contract's files that only list others: what it exports, and
-// its routes. A new domain is a folder, and named nowhere.
+// its routes. A new domain is a folder, and named nowhere. A version of the wire that is new gets its hash.
 
 const sourceDir = join(import.meta.dirname, '../packages/contract/src')
 /** Entries of their own, and what tests share. */
@@ -59,9 +59,21 @@ export const contractLists = (): Map<string, string> =>
 		[join(sourceDir, 'routes.ts'), routeList()],
 	])
 
+/** Only a version that has no hash yet gets one: a released one stands for its wire for ever. */
+async function addHash(): Promise<void> {
+	const { contractVersion } = await import('../packages/contract/src/contract-version.ts')
+	const { routes } = await import('../packages/contract/src/routes.ts')
+	const { hashOf } = await import('../packages/contract/src/testing/wire-hash.ts')
+	const path = join(sourceDir, 'contract-versions.json')
+	const hashes: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
+	hashes[contractVersion] ??= hashOf(Object.values(routes))
+	writeFileSync(path, `${JSON.stringify(hashes, null, '\t')}\n`)
+}
+
 if (import.meta.main) {
 	const lists = contractLists()
 	for (const [path, content] of lists) writeFileSync(path, content)
+	await addHash()
 	const biome = join(import.meta.dirname, '../node_modules/@biomejs/biome/bin/biome')
 	const args = [biome, 'check', '--write', ...lists.keys()]
 	spawnSync(process.execPath, args, { stdio: 'inherit' })

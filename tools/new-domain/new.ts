@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { planDomain, versionsFile } from './plan-domain.ts'
+import { planDomain } from './plan-domain.ts'
 
 // `npm run new -- domain vehicles vehicle` adds a domain of this name on all sides: a list, a form and
 // changes that work offline, in five languages. What it writes is the beginning: the texts, the columns and
@@ -17,15 +17,10 @@ function write(path: string, text: string): void {
 const run = (...args: string[]) =>
 	spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 
-async function addDomain(plural: string, singular: string): Promise<void> {
+function addDomain(plural: string, singular: string): void {
 	const { added, changed, version } = planDomain(root, plural, singular)
 	for (const [path, text] of [...added, ...changed]) write(path, text)
-	for (const tool of ['contract-lists', 'text-lists']) run(`tools/${tool}.ts`)
-	// Loaded once the lists hold the new routes.
-	const { routes } = await import('../../packages/contract/src/routes.ts')
-	const { hashOf } = await import('../../packages/contract/src/testing/wire-hash.ts')
-	const versions = changed.get(versionsFile) ?? ''
-	write(versionsFile, versions.replace('"hash"', `"${hashOf(Object.values(routes))}"`))
+	for (const tool of ['text-lists', 'contract-lists']) run(`tools/${tool}.ts`)
 	run(
 		'node_modules/@biomejs/biome/bin/biome',
 		'check',
@@ -50,4 +45,4 @@ if (
 	)
 	process.exit(1)
 }
-await addDomain(plural, singular)
+addDomain(plural, singular)

@@ -41,6 +41,7 @@ const tests = [
 	'contract-version.test.ts',
 	'texts.test.ts',
 	...['register-routes', 'foreign-rows', 'api-docs', 'app.test', 'domain-policies', 'table-owners'],
+	...['recorded-routes', 'office/exports.test', 'domains/events'],
 	...['app/changes.test.ts', 'customer-mentions', 'text-lists', 'contract-lists', 'file-roles'],
 ]
 

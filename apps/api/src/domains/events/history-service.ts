@@ -6,11 +6,19 @@ import { hasEvents, listNamed, listRecordEvents, type RecordEventRow } from './e
 
 const shownMax = 500
 
+/** The word for a kind of record: of the events, or of the texts of its domain. */
+async function recordWord(kind: string, { records }: EventTexts, locale: Locale): Promise<string> {
+	const word = (records as Record<string, string>)[kind]
+	if (word !== undefined) return word
+	const { texts } = await import(`@roundsman/contract/texts/${locale}`)
+	return texts[`${kind}s`]?.record ?? kind
+}
+
 /** `Visit: reported`. French sets a space before the colon. */
-function titleOf({ kind }: RecordEventRow, { records, verbs }: EventTexts, locale: Locale): string {
+async function titleOf({ kind }: RecordEventRow, texts: EventTexts, locale: Locale) {
 	const verb = kind.slice(kind.indexOf('.') + 1) as EventVerb
 	const colon = locale === 'fr' ? '\u00a0: ' : ': '
-	return `${records[recordKindOf(kind)]}${colon}${verbs[verb]}`
+	return `${await recordWord(recordKindOf(kind), texts, locale)}${colon}${texts.verbs[verb]}`
 }
 
 const shown = (value: unknown): string | null => {
@@ -37,16 +45,18 @@ export async function readHistory(
 	const texts = eventTexts[locale]
 	const rows = await listRecordEvents(db, recordId, shownMax)
 	if (rows.length === 0) throw refusals.notFound()
-	return rows.map((row) => ({
-		id: row.id,
-		kind: row.kind,
-		title: titleOf(row, texts, locale),
-		by: row.actorName ?? row.actorId ?? '',
-		from: texts.from[row.actorKind],
-		doneAt: row.doneAt.toISOString(),
-		arrivedAt: row.arrivedAt.toISOString(),
-		changes: changesOf(row, texts),
-	}))
+	return Promise.all(
+		rows.map(async (row) => ({
+			id: row.id,
+			kind: row.kind,
+			title: await titleOf(row, texts, locale),
+			by: row.actorName ?? row.actorId ?? '',
+			from: texts.from[row.actorKind],
+			doneAt: row.doneAt.toISOString(),
+			arrivedAt: row.arrivedAt.toISOString(),
+			changes: changesOf(row, texts),
+		})),
+	)
 }
 
 /** The id of a record of which something is recorded: it was named by its id, a login or a customer number. */

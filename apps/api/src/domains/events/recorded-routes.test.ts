@@ -3,7 +3,8 @@ import { type EventKind, needsKey, type RouteName, type RouteShape } from '@roun
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#domains/employees'
 import { anyDatabase } from '../../testing/databases/test-database.ts'
-import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
+import type { Recorded } from '../../testing/define-examples.ts'
+import { allRoutes, exampleOf, recordedByDomains } from '../../testing/route-examples.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
@@ -22,7 +23,8 @@ import {
 } from '../../testing/worlds/returns-world.ts'
 import { createTicketsWorld } from '../../testing/worlds/tickets-world.ts'
 
-// Whoever adds a route that writes adds how it is called here, and by that what it records.
+// Whoever adds a route that writes adds how it is called, and by that what it records: here, or as `recorded` in
+// the examples of its domain.
 
 /** Routes that change no record, with the reason. */
 const withoutEvent: Partial<Record<RouteName, string>> = {
@@ -35,23 +37,6 @@ const withoutEvent: Partial<Record<RouteName, string>> = {
 	optimizeTour: 'it only proposes',
 	readInvitation: 'it only reads',
 	startExport: 'it only reads; the list of exports says who has begun it',
-}
-
-type Recorded = {
-	/** What fills the path of the route. */
-	params?: Record<string, string>
-	body?: object | string
-	headers?: Record<string, string>
-	token?: string | null
-	/** Who is said to have done it, where that is not the bearer of the token. */
-	by: { id: string }
-	/** Of the office, where it is not the field. */
-	actor?: 'office'
-	kind: EventKind
-	/** The record, where the test knows its id. */
-	record?: string
-	before?: object | null
-	after?: object | null
 }
 
 describe('every route that writes', () => {
@@ -575,6 +560,12 @@ describe('every route that writes', () => {
 	const recorded: Partial<Record<RouteName, () => Promise<Recorded>>> = {
 		...{ ...ofVisits, ...ofCustomers, ...ofPerson, ...ofReturns, ...ofParcels },
 		...{ ...ofMasters, ...ofPeople, ...ofKeysAndImports },
+		...Object.fromEntries(
+			Object.entries(recordedByDomains).map(([name, prepare]) => [
+				name,
+				async () => ({ ...of(employee), ...(await prepare(db(), employee)) }),
+			]),
+		),
 	}
 
 	it('is called here, or changes no record', () => {

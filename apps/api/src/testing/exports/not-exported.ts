@@ -1,5 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const domains = join(import.meta.dirname, '../../domains')
+
+/** Those of which the file of the table says it: `// No export of vehicle: the reason`. */
+const saidByTables = globSync('**/*-table.ts', { cwd: domains }).flatMap((file) =>
+	[
+		...readFileSync(join(domains, file), 'utf8').matchAll(/^\/\/ No export of (\w+): (.{10,})$/gm),
+	].map(([, table = '', reason = '']) => [table, reason] as const),
+)
+
 /** Tables that no export holds, with the reason. */
 export const notExported: Record<string, string> = {
+	...Object.fromEntries(saidByTables),
 	api_key: 'a program that was let in here is let in anew elsewhere',
 	api_key_secret: 'hashes of secrets',
 	customer_change: 'which transaction changed what phones keep; triggers write it anew',

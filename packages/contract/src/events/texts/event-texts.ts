@@ -1,8 +1,18 @@
+import type { Texts } from '../../texts/text.ts'
 import type { ActorKind, EventRecordKind, EventVerb } from '../event.ts'
+
+/** Kinds of record whose word stands as `record` in the texts of their domain. */
+export type NamedByDomain = {
+	[K in EventRecordKind]: `${K}s` extends keyof Texts
+		? 'record' extends keyof Texts[`${K}s`]
+			? K
+			: never
+		: never
+}[EventRecordKind]
 
 /** The words in which a history is told. */
 export type EventTexts = {
-	records: Record<EventRecordKind, string>
+	records: Record<Exclude<EventRecordKind, NamedByDomain>, string>
 	verbs: Record<EventVerb, string>
 	/** From where somebody has changed something. */
 	from: Record<ActorKind, string>
