@@ -1,5 +1,12 @@
-import { type EventVerb, type HistoryEntry, type Locale, recordKindOf } from '@roundsman/contract'
+import {
+	type EventRecordKind,
+	type EventVerb,
+	type HistoryEntry,
+	type Locale,
+	recordKindOf,
+} from '@roundsman/contract'
 import { type EventTexts, eventTexts } from '@roundsman/contract/event-texts'
+import { fieldLabel, type ImportKind } from '@roundsman/contract/imports'
 import type { Db } from '#db/database'
 import { refusals } from '#platform/app-error'
 import { hasEvents, listNamed, listRecordEvents, type RecordEventRow } from './event-repository.ts'
@@ -26,11 +33,26 @@ const shown = (value: unknown): string | null => {
 	return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function changesOf({ before, after }: RecordEventRow, { fields }: EventTexts) {
+/** What the rows of files are called whose fields a record's events name. */
+const importKinds: Partial<Record<EventRecordKind, ImportKind>> = {
+	...{ action: 'actions', campaign: 'campaigns', contact: 'contacts', coupon: 'coupons' },
+	...{ customer: 'customers', day_off: 'days-off', delivery: 'deliveries', employee: 'employees' },
+	...{ option: 'options', order: 'orders', order_product: 'order-products', product: 'products' },
+	...{ sector: 'sectors', visit: 'visits' },
+}
+
+function labelOf(field: string, { kind }: RecordEventRow, texts: EventTexts, locale: Locale) {
+	const known = (texts.fields as Record<string, string>)[field]
+	const imported = importKinds[recordKindOf(kind)]
+	return known ?? (imported ? fieldLabel(imported, field, locale) : field)
+}
+
+function changesOf(row: RecordEventRow, texts: EventTexts, locale: Locale) {
+	const { before, after } = row
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
 	return names.map((field) => ({
 		field,
-		label: (fields as Record<string, string>)[field] ?? field,
+		label: labelOf(field, row, texts, locale),
 		before: shown(before?.[field]),
 		after: shown(after?.[field]),
 	}))
@@ -54,7 +76,7 @@ export async function readHistory(
 			from: texts.from[row.actorKind],
 			doneAt: row.doneAt.toISOString(),
 			arrivedAt: row.arrivedAt.toISOString(),
-			changes: changesOf(row, texts),
+			changes: changesOf(row, texts, locale),
 		})),
 	)
 }

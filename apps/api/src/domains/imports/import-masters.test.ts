@@ -9,6 +9,7 @@ import {
 	makeFirmFolder,
 } from '../../testing/imports/firm-files.ts'
 import { importFiles, sourceOf } from '../../testing/imports/import-files.ts'
+import { eventsBy } from '../../testing/recorded-events.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { reportImport, undoImport, workNextImport } from './index.ts'
 
@@ -63,6 +64,10 @@ describe.each(databaseKinds)("imports of a firm's masters over %s", (kind) => {
 		expect(await wordsOf('canceling-reasons.sick')).toEqual({ de: 'Krank gemeldet' })
 		await undo(first.id)
 		expect(await wordsOf('business-action.price_list_left')).toEqual({})
+		const recorded = await eventsBy(client.db, 'import', first.id)
+		const own = recorded.filter(({ recordId }) => recordId === 'business-action/price_list_left')
+		expect(own.map((event) => event.kind)).toEqual(['option.created', 'option.deleted'])
+		expect(recorded.filter((event) => event.kind === 'text.changed').length).toBeGreaterThan(5)
 	})
 
 	it('name lists and values that there are not, and values that must stay', async () => {
@@ -111,6 +116,13 @@ describe.each(databaseKinds)("imports of a firm's masters over %s", (kind) => {
 		expect(await weekOf()).toEqual({ ...before, 2: [monday] })
 		await undo(second.id)
 		expect(await weekOf()).toEqual(before)
+		const row = client.db.selectFrom('customer').select('id').where('aws_id', '=', 'K1')
+		const { id } = await row.executeTakeFirstOrThrow()
+		const span = { customer: 'K1', weekday: '2', from: '13:00', to: '17:00' }
+		expect(await eventsBy(client.db, 'import', second.id)).toMatchObject([
+			{ kind: 'customer.changed', recordId: id, before: null, after: span },
+			{ kind: 'customer.changed', recordId: id, before: null, after: null },
+		])
 		const { faults } = await importOf(
 			hours('K1;Di;08:00;12:00', 'K1;Di;11:00;13:00', 'K2;Di;8:00;9:00'),
 		)

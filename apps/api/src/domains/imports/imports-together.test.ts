@@ -10,6 +10,7 @@ import {
 	makeFirmFolder,
 } from '../../testing/imports/firm-files.ts'
 import { importFiles } from '../../testing/imports/import-files.ts'
+import { eventsBy } from '../../testing/recorded-events.ts'
 import { runOffice } from '../../testing/run-office.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee } from '../../testing/worlds/factories.ts'
@@ -166,6 +167,13 @@ describe.each(databaseKinds)('customers that are renumbered or merged, over %s',
 			},
 			{ number: null, isClosed: true, people: null, visits: null },
 		])
+		const recorded = await eventsBy(test.client.db, 'command', 'customer merge')
+		expect(Object.fromEntries(recorded.map(({ kind, after }) => [kind, after]))).toMatchObject({
+			'visit.cancelled': { status: 'canceled', reason: 'customer_closed' },
+			'visit.changed': { customerId: expect.any(String) },
+			'order.changed': { customerId: expect.any(String) },
+			'customer.merged': { isClosed: true, mergedInto: expect.any(String) },
+		})
 		await office('import', orders('A4;K2;31.10.2026;geliefert;ja'), '--apply')
 		expect(await owners()).toContain('A4 K1')
 	})

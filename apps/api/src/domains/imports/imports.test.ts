@@ -9,6 +9,7 @@ import {
 	makeFirmFolder,
 } from '../../testing/imports/firm-files.ts'
 import { importFiles, sourceOf } from '../../testing/imports/import-files.ts'
+import { eventsBy } from '../../testing/recorded-events.ts'
 import type { ImportDeps } from './import-deps.ts'
 import {
 	findRun,
@@ -183,6 +184,11 @@ describe.each(databaseKinds)('imports over %s', (kind) => {
 			{ number: 'K5', isClosed: false, status: 'stnd' },
 			{ number: 'K6', isClosed: false, status: 'stnd' },
 		])
+		const kinds = (await eventsBy(deps.db, 'import', run)).map((event) => event.kind)
+		expect(kinds.toSorted()).toEqual([
+			...['customer.closed', 'customer.closed', 'customer.reopened', 'customer.reopened'],
+			'visit.cancelled',
+		])
 		// A row whose key nobody knows could mean anybody.
 		const unclear = garages(garageLine({ number: 'K1' }), garageLine({ number: '' }))
 		const held = await importFiles(deps, [unclear], {
@@ -228,6 +234,22 @@ describe.each(databaseKinds)('imports over %s', (kind) => {
 				{ number: 'K8' },
 			])
 		}
+		const words = { title: 'Garage K1', companyTitle: 'Garage K1 GmbH' }
+		const changed = { title: 'Third name', companyTitle: 'Third name GmbH' }
+		expect(await eventsBy(deps.db, 'import', run)).toMatchObject([
+			{
+				kind: 'customer.changed',
+				before: { ...words, email: null },
+				after: { ...changed, email: 'a@garage.example' },
+			},
+			...['K7', 'K8'].map((customerNumber) => ({
+				kind: 'customer.created',
+				before: null,
+				after: expect.objectContaining({ customerNumber, sector: 'Nord' }),
+			})),
+			{ kind: 'customer.changed', before: changed, after: words },
+			{ kind: 'customer.deleted', before: null, after: null },
+		])
 		const old = new Date(now.getTime() + 8 * 86_400_000)
 		const other = await importFiles(deps, [file], { apply: true })
 		expect(await undoImport({ ...sourceOf(deps), now: old }, other)).toBe('too-late')

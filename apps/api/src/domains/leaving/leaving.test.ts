@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -80,6 +81,13 @@ describe.each(databaseKinds)('somebody who leaves over %s', (kind) => {
 		const done = (await leave({ successorId: heir.id })).json().data
 		expect(done).toEqual({ ...shown, isDone: true })
 		expect(new Set(await ownersOf(world))).toEqual(new Set([heir.id]))
+		const moved = await sql<{ kind: string }>`
+			select kind from event where before ->> 'employeeId' = ${leaver.id}
+				and after ->> 'employeeId' = ${heir.id} and actor_kind = 'office' order by kind
+		`.execute(test.client.db)
+		expect(moved.rows.map(({ kind }) => kind)).toEqual([
+			...['parcel.changed', 'parcel_article.changed', 'return.changed', 'visit.changed'],
+		])
 		expect((await leave({ successorId: heir.id })).statusCode).toBe(409)
 	})
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ActorKind, type EventKind, recordKindOf } from '@roundsman/contract'
+import { CompiledQuery } from 'kysely'
 import type { Db } from '#db/database'
 
 /** Who changes something; `id` is an employee's, a key's or an import's, or names the command or chore. */
@@ -31,24 +32,65 @@ export type NewEvent = {
 export const commandActor = (name: string): Actor => ({ kind: 'command', id: name })
 export const choreActor = (name: string): Actor => ({ kind: 'chore', id: name })
 
-/** Half a letter is stored as a text column would: jsonb refuses it. */
-const plain = (fields: EventFields): EventFields =>
-	JSON.parse(JSON.stringify(fields), (_, value) =>
-		typeof value === 'string' ? value.toWellFormed() : value,
+/** A value as JSON holds it; what is not there is null. */
+const textOf = (value: unknown): string => JSON.stringify(value) ?? 'null'
+
+/** Half a letter is stored as a text column would: jsonb refuses it. A pair of backslashes is one of the text. */
+const toJson = (fields: EventFields): string =>
+	JSON.stringify(fields).replaceAll(/\\\\|\\ud[89a-f][0-9a-f]{2}/g, (found) =>
+		found === '\\\\' ? found : '\ufffd',
 	)
 
-/** The fields that differ. A field that only one side names is compared with null. */
-function differencesOf({ before = null, after = null }: NewEvent) {
+const isSame = (old: unknown, young: unknown): boolean => {
+	if (old === young) return true
+	const [one, other] = [textOf(old), textOf(young)]
+	return one === other || isDeepStrictEqual(JSON.parse(one), JSON.parse(other))
+}
+
+const jsonOf = (fields: EventFields | null, names: readonly string[]): string | null =>
+	fields && toJson(Object.fromEntries(names.map((name) => [name, fields[name] ?? null])))
+
+/** The fields that differ, as JSON. A field that only one side names is compared with null. */
+function differencesOf({ before = null, after = null }: NewEvent): (string | null)[] {
 	if (before === null || after === null) {
-		return { before: before && plain(before), after: after && plain(after) }
+		return [before, after].map((fields) => fields && toJson(fields))
 	}
-	const [old, young] = [plain(before), plain(after)]
-	const names = [...new Set([...Object.keys(old), ...Object.keys(young)])].filter(
-		(name) => !isDeepStrictEqual(old[name] ?? null, young[name] ?? null),
+	const names = Object.keys({ ...before, ...after }).filter(
+		(name) => !isSame(before[name] ?? null, after[name] ?? null),
 	)
-	const only = (fields: EventFields) =>
-		Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
-	return { before: only(old), after: only(young) }
+	return [jsonOf(before, names), jsonOf(after, names)]
+}
+
+/** Every change writes one: its statement is not put together anew each time. */
+const insertOne = `
+	insert into event (
+		kind, record_kind, record_id, version, actor_kind, actor_id, done_at, arrived_at, before, after
+	)
+	values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, now()), coalesce($8::timestamptz, now()), $9, $10)`
+
+const insertSeveral = `
+	insert into event (
+		kind, record_kind, record_id, version, actor_kind, actor_id, done_at, arrived_at, before, after
+	)
+	select kind, record_kind, record_id, version, $2::text, $3::text, coalesce($4::timestamptz, now()),
+		coalesce($5::timestamptz, now()),
+		before, after
+	from rows from (jsonb_to_recordset($1::jsonb) as (
+		kind text, record_kind text, record_id text, version integer, before jsonb, after jsonb
+	)) with ordinality as changed (
+		kind, record_kind, record_id, version, before, after, place
+	)
+	order by place`
+
+const parse = (text: string | null): unknown => text && JSON.parse(text)
+
+function severalOf(events: readonly NewEvent[]): string {
+	const rows = events.map((event) => {
+		const { kind, recordId: record_id, version = null } = event
+		const [before = null, after = null] = differencesOf(event).map(parse)
+		return { kind, record_kind: recordKindOf(kind), record_id, version, before, after }
+	})
+	return JSON.stringify(rows)
 }
 
 /**
@@ -56,20 +98,19 @@ function differencesOf({ before = null, after = null }: NewEvent) {
  * order of its events is that of these calls.
  */
 export async function recordEvents(
-	source: EventSource,
+	{ db, now, doneAt = now, actor }: EventSource,
 	events: readonly NewEvent[],
 ): Promise<void> {
-	if (events.length === 0) return
-	const { db, now, doneAt = now } = source
-	const { kind: actorKind, id: actorId } = source.actor
-	const times = now && doneAt ? { arrived_at: now, done_at: doneAt } : {}
-	const rows = events.map((event) => ({
-		...{ kind: event.kind, record_kind: recordKindOf(event.kind), record_id: event.recordId },
-		...{ version: event.version ?? null, actor_kind: actorKind, actor_id: actorId },
-		...times,
-		...differencesOf(event),
-	}))
-	await db.insertInto('event').values(rows).execute()
+	const [first, ...others] = events
+	if (!first) return
+	const by = [actor.kind, actor.id, ...(now && doneAt ? [doneAt, now] : [null, null])]
+	if (others.length > 0) {
+		await db.executeQuery(CompiledQuery.raw(insertSeveral, [severalOf(events), ...by]))
+		return
+	}
+	const { kind, recordId, version = null } = first
+	const record = [kind, recordKindOf(kind), recordId, version]
+	await db.executeQuery(CompiledQuery.raw(insertOne, [...record, ...by, ...differencesOf(first)]))
 }
 
 /** Records one change, as `recordEvents` does. */

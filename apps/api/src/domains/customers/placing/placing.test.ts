@@ -7,6 +7,7 @@ import type { PackPlace } from '#domains/map'
 import { databaseKinds } from '../../../testing/databases/test-database.ts'
 import { customerHeaders, garageLine, makeFirmFolder } from '../../../testing/imports/firm-files.ts'
 import { importFiles } from '../../../testing/imports/import-files.ts'
+import { eventsBy } from '../../../testing/recorded-events.ts'
 import { runOffice } from '../../../testing/run-office.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createCustomer, createSector } from '../../../testing/worlds/factories.ts'
@@ -92,6 +93,10 @@ describe.each(databaseKinds)('customers without coordinates over %s', (kind) => 
 			null,
 		])
 		expect(questions).toBeGreaterThan(5)
+		const placed = await eventsBy(test.client.db, 'chore', 'places')
+		expect(placed.map(({ kind, before }) => [kind, before])).toEqual(
+			Array(3).fill(['customer.changed', { location: null, precision: null }]),
+		)
 		questions = 0
 		expect(await placeCustomers({ ...deps, pace })).toBe(0)
 		expect(questions).toBe(0)
