@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ExportPictures, exportPathOf } from '@roundsman/contract/exports'
 import { isUuid } from '#db/ids'
+import { AppError } from '#platform/app-error'
 import type { Config } from '#platform/config'
 import { ownFileMode, ownFolderMode } from '#platform/exports/hashed-file'
 import { readLines } from '#platform/exports/read-lines'
@@ -16,6 +17,16 @@ type Picture = { id: string; mediaType: string; sha256: string }
 
 /** So many are read from a store or written to it at once. */
 const atOnce = 8
+
+/** A store that is in trouble is nothing that this service did wrong. */
+async function askStore<T>(answer: Promise<T>): Promise<T> {
+	try {
+		return await answer
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error
+		throw new ExportError('The store of files does not answer. Try again when it does.')
+	}
+}
 
 const isSame = (bytes: Buffer, { sha256 }: Picture) =>
 	createHash('sha256').update(bytes).digest('hex') === sha256
@@ -45,7 +56,7 @@ export async function exportPictures({ config, folder }: Place): Promise<ExportP
 	for await (const pictures of readPictures(folder)) {
 		const sizes = await Promise.all(
 			pictures.map(async (picture) => {
-				const bytes = await store.get(picture.id)
+				const bytes = await askStore(store.get(picture.id))
 				if (!bytes || !isSame(bytes, picture)) return null
 				await writeFile(pathOf(folder, picture), bytes, { mode: ownFileMode, flag: 'wx' })
 				return bytes.length
@@ -99,7 +110,7 @@ export async function restorePictures(
 		await Promise.all(
 			pictures.map(async (picture) => {
 				const bytes = await readPicture(folder, picture)
-				if (bytes) await store.put(picture.id, bytes, picture.mediaType)
+				if (bytes) await askStore(store.put(picture.id, bytes, picture.mediaType))
 			}),
 		)
 	}

@@ -77,7 +77,7 @@ function sendFile(reply: FastifyReply, { mediaType, bytes, name }: StoredFile) {
 /** The answer of a route in the words of OpenAPI. */
 function answerSchemaOf(route: RouteShape) {
 	if (route.isFile) {
-		const content = { 'image/*': { schema: fileSchema } }
+		const content = { '*/*': { schema: fileSchema } }
 		return { 200: { description: 'The bytes of the file', content } }
 	}
 	if (!route.answer) return { 204: emptySchema }
