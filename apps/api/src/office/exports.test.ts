@@ -166,10 +166,10 @@ describe.each([
 	})
 	const call = (method: 'GET' | 'POST', path = '', body?: object) =>
 		test.call(token, method, `/api/office/exports${path}`, { body })
-	const work = (onPage?: () => void) =>
+	const work = (onPause?: () => void) =>
 		workNextExport({
 			...{ client: test.client, reader: test.client, config: test.deps.config, clock: test.now },
-			...{ pageRows: 10, ...(onPage ? { onPage } : {}) },
+			...{ pageRows: 10, ...(onPause ? { onPause } : {}) },
 		})
 	const jobOf = async (id: string): Promise<ExportJob> => (await call('GET', `/${id}`)).json().data
 

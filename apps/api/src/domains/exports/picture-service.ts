@@ -10,7 +10,11 @@ import { readLines } from '#platform/exports/read-lines'
 import { fileStoreOf } from '#platform/file-store'
 import { ExportError } from './export-error.ts'
 
-type Place = { config: Pick<Config, 'dataDir' | 'storageUrl'>; folder: string }
+type Place = {
+	config: Pick<Config, 'dataDir' | 'storageUrl'>
+	folder: string
+	onPause?: () => void
+}
 
 /** A line of `files.jsonl`, as far as its bytes matter. */
 type Picture = { id: string; mediaType: string; sha256: string }
@@ -49,11 +53,12 @@ const pathOf = (folder: string, { id, mediaType }: Picture) =>
 	join(folder, exportPathOf(id, mediaType))
 
 /** Copies the bytes of all files that an export names; those that the store has no more are listed. */
-export async function exportPictures({ config, folder }: Place): Promise<ExportPictures> {
+export async function exportPictures({ config, folder, onPause }: Place): Promise<ExportPictures> {
 	const store = fileStoreOf(config)
 	await mkdir(join(folder, 'files'), { mode: ownFolderMode })
 	const result: ExportPictures = { count: 0, bytes: 0, missing: [] }
 	for await (const pictures of readPictures(folder)) {
+		onPause?.()
 		const sizes = await Promise.all(
 			pictures.map(async (picture) => {
 				const bytes = await askStore(store.get(picture.id))
