@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type ExportKind, exportKinds } from '@roundsman/contract'
 import { ExportError, type ExportStep, restoreExport, writeExport } from '#domains/exports'
-import { type OfficeCommand, OfficeError, type Print } from './office-command.ts'
+import { type OfficeCommand, type OfficeDeps, OfficeError, type Print } from './office-command.ts'
 import { oneOf } from './read-words.ts'
 
 /** A line for every tenth of the way of each kind that takes a while, or of all of them. */
@@ -10,7 +10,7 @@ function progressTo(print: Print, words: (step: ExportStep) => string) {
 	return (step: ExportStep) => {
 		const line = words(step)
 		const tenth = step.of === 0 ? 0 : Math.floor((10 * step.rows) / step.of)
-		if (step.of >= shownFrom && `${line} ${tenth}` !== last) {
+		if (step.of >= shownFrom && tenth > 0 && `${line} ${tenth}` !== last) {
 			print(`${line}: ${step.rows} of ${step.of} rows`)
 		}
 		last = `${line} ${tenth}`
@@ -24,6 +24,12 @@ const readKinds = (text: unknown): ExportKind[] | undefined =>
 	typeof text === 'string'
 		? text.split(',').map((kind) => oneOf('kind', exportKinds, kind.trim()))
 		: undefined
+
+/** The embedded database holds up others while it reads or writes rows. */
+const depsOf = ({ db, config, clock, chunkRows }: OfficeDeps) => ({
+	...{ db, config, clock },
+	...(chunkRows ? { pageRows: chunkRows } : {}),
+})
 
 /** What a person can mend is said in its words. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
@@ -43,13 +49,13 @@ const write: OfficeCommand = {
 	takes: [1, 1],
 	takesFiles: 'all',
 	options: { kinds: { type: 'string' }, json: { type: 'boolean' } },
-	async run({ db, config, clock }, { positionals: [dir = ''], values }, print) {
+	async run(office, { positionals: [dir = ''], values }, print) {
 		const isJson = values.json === true
 		const kinds = readKinds(values.kinds)
 		const onStep = progressTo(isJson ? () => undefined : print, () => 'Exported')
 		const folder = resolve(dir)
 		const manifest = await inWords(
-			writeExport({ db, config, clock, onStep }, { folder, ...(kinds ? { kinds } : {}) }),
+			writeExport({ ...depsOf(office), onStep }, { folder, ...(kinds ? { kinds } : {}) }),
 		)
 		if (isJson) return print(JSON.stringify(manifest))
 		const { files, pictures } = manifest
@@ -68,9 +74,9 @@ const restore: OfficeCommand = {
 	example: 'export restore /backup/roundsman-2026-11-30',
 	takes: [1, 1],
 	takesFiles: 'all',
-	async run({ db, config, clock }, { positionals: [dir = ''] }, print) {
+	async run(office, { positionals: [dir = ''] }, print) {
 		const onStep = progressTo(print, ({ kind }) => `Restored ${kind}`)
-		const rows = await inWords(restoreExport({ db, config, clock, onStep }, resolve(dir)))
+		const rows = await inWords(restoreExport({ ...depsOf(office), onStep }, resolve(dir)))
 		for (const [kind, count] of rows) if (count > 0) print(`${kind}: ${count}`)
 		print('The export is restored. Passwords are not a part of it:')
 		print("'employee invite LOGIN' makes a link by which somebody chooses a new one.")

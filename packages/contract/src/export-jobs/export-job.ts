@@ -5,7 +5,7 @@ import { exportKinds } from './export-kinds.ts'
 /** So long an export can be downloaded. */
 export const exportKeptDays = 7
 
-export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
+const exportStates = ['waiting', 'running', 'done', 'failed'] as const
 export type ExportState = (typeof exportStates)[number]
 
 const kindSchema = z.enum(exportKinds)

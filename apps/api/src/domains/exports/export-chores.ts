@@ -36,10 +36,10 @@ export function startExports(
 	return repeat(
 		async (end) => {
 			// What this process leaves in the middle another one takes up.
-			const onPage = () => {
+			const onPause = () => {
 				if (end.aborted) throw new LeaseLostError('The service ends.')
 			}
-			await workNextExport({ ...deps, onPage })
+			await workNextExport({ ...deps, onPause })
 		},
 		pauseMs,
 		onError,

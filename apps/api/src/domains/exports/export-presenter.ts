@@ -4,8 +4,7 @@ import type { ExportRun } from './export-run-repository.ts'
 const dayMs = 86_400_000
 
 /** When the files of an export go. */
-export const expiryOf = (endedAt: Date): Date =>
-	new Date(endedAt.getTime() + exportKeptDays * dayMs)
+const expiryOf = (endedAt: Date): Date => new Date(endedAt.getTime() + exportKeptDays * dayMs)
 
 export function presentExport(run: ExportRun): ExportJob {
 	const { pictures, ended_at: endedAt } = run

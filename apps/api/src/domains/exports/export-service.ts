@@ -30,7 +30,9 @@ export type ExportDeps = {
 	clock: () => Date
 	/** Rows that are read together. */
 	pageRows?: number
-	/** Called behind each page; whoever throws breaks it off. */
+	/** Called behind each page and some pictures; whoever throws breaks it off. */
+	onPause?: () => void
+	/** Says how far it is. */
 	onStep?: (step: ExportStep) => void | Promise<void>
 }
 
@@ -99,6 +101,7 @@ function writeSnapshot(writing: Writing, tables: readonly ExportTable[]): Promis
 		for (const table of tables) {
 			const written = await writeTable(writing, { snapshot, table }, async (rows) => {
 				done += rows
+				writing.onPause?.()
 				await writing.onStep?.({ kind: table.kind, rows: done, of })
 			})
 			files.push(...written)

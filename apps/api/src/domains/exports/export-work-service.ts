@@ -21,8 +21,8 @@ export type ExportWorkDeps = {
 	config: Pick<Config, 'dataDir' | 'storageUrl'>
 	clock: () => Date
 	pageRows?: number
-	/** Called behind each page; whoever throws breaks it off. */
-	onPage?: () => void
+	/** Called now and then; whoever throws breaks it off. */
+	onPause?: () => void
 }
 
 /** A process that ends in the middle leaves its export to another one; that is not tried for ever. */
@@ -33,10 +33,9 @@ const wordsOf = (error: unknown) =>
 	error instanceof Error ? (error.message.split('\n')[0]?.slice(0, 500) ?? '') : String(error)
 
 /** Says how far an export is, about once a second. */
-function reportTo({ client: { db }, clock, onPage }: ExportWorkDeps, job: Job) {
+function reportTo({ client: { db }, clock }: ExportWorkDeps, job: Job) {
 	let saidAtMs = 0
 	return async ({ rows, of }: ExportStep) => {
-		onPage?.()
 		const nowMs = performance.now()
 		if (nowMs - saidAtMs < progressMs && rows < of) return
 		saidAtMs = nowMs
@@ -61,11 +60,12 @@ async function carryOut(deps: ExportWorkDeps, job: Job, run: ExportRun): Promise
 	await updateRun(client.db, run.id, { state: 'running', done_count: 0 })
 	const isAlone = client.kind === 'embedded'
 	// Nothing else reaches the embedded database while it is read.
-	const onStep = isAlone ? () => deps.onPage?.() : reportTo(deps, job)
+	const report = isAlone ? {} : { onStep: reportTo(deps, job) }
 	const endKeeping = isAlone ? () => undefined : keepLease(deps, job)
-	const { pageRows } = deps
+	const { pageRows, onPause } = deps
+	const given = { ...(pageRows ? { pageRows } : {}), ...(onPause ? { onPause } : {}) }
 	const { files, pictures } = await writeExport(
-		{ db: reader.db, config, clock, onStep, ...(pageRows ? { pageRows } : {}) },
+		{ db: reader.db, config, clock, ...report, ...given },
 		{ folder, kinds: run.kinds },
 	).finally(endKeeping)
 	const rows = files

@@ -3,19 +3,34 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ExportPictures, exportPathOf } from '@roundsman/contract/exports'
 import { isUuid } from '#db/ids'
+import { AppError } from '#platform/app-error'
 import type { Config } from '#platform/config'
 import { ownFileMode, ownFolderMode } from '#platform/exports/hashed-file'
 import { readLines } from '#platform/exports/read-lines'
 import { fileStoreOf } from '#platform/file-store'
 import { ExportError } from './export-error.ts'
 
-type Place = { config: Pick<Config, 'dataDir' | 'storageUrl'>; folder: string }
+type Place = {
+	config: Pick<Config, 'dataDir' | 'storageUrl'>
+	folder: string
+	onPause?: () => void
+}
 
 /** A line of `files.jsonl`, as far as its bytes matter. */
 type Picture = { id: string; mediaType: string; sha256: string }
 
 /** So many are read from a store or written to it at once. */
 const atOnce = 8
+
+/** A store that is in trouble is nothing that this service did wrong. */
+async function askStore<T>(answer: Promise<T>): Promise<T> {
+	try {
+		return await answer
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error
+		throw new ExportError('The store of files does not answer. Try again when it does.')
+	}
+}
 
 const isSame = (bytes: Buffer, { sha256 }: Picture) =>
 	createHash('sha256').update(bytes).digest('hex') === sha256
@@ -38,14 +53,15 @@ const pathOf = (folder: string, { id, mediaType }: Picture) =>
 	join(folder, exportPathOf(id, mediaType))
 
 /** Copies the bytes of all files that an export names; those that the store has no more are listed. */
-export async function exportPictures({ config, folder }: Place): Promise<ExportPictures> {
+export async function exportPictures({ config, folder, onPause }: Place): Promise<ExportPictures> {
 	const store = fileStoreOf(config)
 	await mkdir(join(folder, 'files'), { mode: ownFolderMode })
 	const result: ExportPictures = { count: 0, bytes: 0, missing: [] }
 	for await (const pictures of readPictures(folder)) {
+		onPause?.()
 		const sizes = await Promise.all(
 			pictures.map(async (picture) => {
-				const bytes = await store.get(picture.id)
+				const bytes = await askStore(store.get(picture.id))
 				if (!bytes || !isSame(bytes, picture)) return null
 				await writeFile(pathOf(folder, picture), bytes, { mode: ownFileMode, flag: 'wx' })
 				return bytes.length
@@ -99,7 +115,7 @@ export async function restorePictures(
 		await Promise.all(
 			pictures.map(async (picture) => {
 				const bytes = await readPicture(folder, picture)
-				if (bytes) await store.put(picture.id, bytes, picture.mediaType)
+				if (bytes) await askStore(store.put(picture.id, bytes, picture.mediaType))
 			}),
 		)
 	}

@@ -63,7 +63,7 @@ function cellOf(json: string, text: string, type: ExportType): string {
 }
 
 /** Before the headers of each CSV: it opens everywhere, in Excel as well. */
-export const csvMark = '\ufeff'
+const csvMark = '\ufeff'
 const lineBreak = '\r\n'
 const delimiter = ';'
 

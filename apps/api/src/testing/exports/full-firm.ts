@@ -78,7 +78,7 @@ type Moved = Awaited<ReturnType<typeof move>>
 
 /** A row of each kind that neither the files nor the movements bring. */
 async function addMasters({ client: { db }, now }: TestApp, moved: Moved): Promise<void> {
-	const { employee, customer, parcel, returnId } = moved
+	const { employee, customer } = moved
 	const at = now()
 	await insert(db, 'firm', {
 		...{ name: 'Teile "Lauf"', street: 'Marktplatz 1', postal_code: '91207', city: 'Lauf' },
@@ -107,6 +107,12 @@ async function addMasters({ client: { db }, now }: TestApp, moved: Moved): Promi
 	})
 	const step = { customer_id: customer.id, employee_id: employee.id, level: 'gold' as const }
 	await insert(db, 'loyalty_step', { ...step, reached_at: at })
+}
+
+/** Rows of the field that go with them. */
+async function addFieldWork({ client: { db }, now }: TestApp, moved: Moved): Promise<void> {
+	const { employee, customer, parcel, returnId } = moved
+	const at = now()
 	const { id: order_id } = await db
 		.selectFrom('customer_order')
 		.select('id')
@@ -154,12 +160,10 @@ async function addEdges({ client: { db }, now }: TestApp, { employee }: Moved): 
 	await sql`update customer set created_at = '2026-03-29 00:59:59.123456+00' where company_title = '1'`.execute(
 		db,
 	)
-	const people = [await createOfficePerson(db, now()), await createOfficePerson(db, now())]
-	const [first, second] = people.map(({ id }) => id).sort()
-	await sql`update employee set successor_id = ${second} where id = ${first}`.execute(db)
-	await sql`update employee set successor_id = ${first}, left_at = now() where id = ${second}`.execute(
-		db,
-	)
+	for (let more = 0; more < 3; more += 1) await createOfficePerson(db, now())
+	await sql`
+		update employee as one set successor_id = (select max(id::text)::uuid from employee where id <> one.id)
+	`.execute(db)
 }
 
 /** What an import of the example firm says; it changes nothing the second time. */
@@ -183,6 +187,7 @@ export async function importExampleFirm({ deps }: TestApp) {
 export async function addMovements(test: TestApp) {
 	const moved = await move(test)
 	await addMasters(test, moved)
+	await addFieldWork(test, moved)
 	await addEdges(test, moved)
 	return { employeeId: moved.employee.id, coupon: moved.coupon }
 }
