@@ -5,7 +5,7 @@ export { endLoginSessions, renewPassword } from './account-service.ts'
 export { dayOffImport } from './days-off/day-off-import.ts'
 export { listDaysOff, putDayOff, removeDayOff } from './days-off/day-off-service.ts'
 export { employeeImport } from './employee-import.ts'
-export { profileCurrency } from './employee-presenter.ts'
+export { presentFirm, profileCurrency } from './employee-presenter.ts'
 export {
 	findCaller,
 	findEmployeeName,
