@@ -209,7 +209,7 @@ export function makeReceipt(source: ReceiptSource, words: ReceiptWords): Receipt
 		fileName: `${receipt.file}-${isNumbered ? detail.number : day}.pdf`,
 		firm: firm && {
 			name: firm.name,
-			lines: [firm.street, `${firm.postalCode} ${firm.city}`],
+			lines: [firm.street, `${firm.postalCode} ${firm.city}`.trim()].filter((line) => line !== ''),
 		},
 		title,
 		moment: fill(receipt.moment, { day: formats.day(signedAt), time }),
