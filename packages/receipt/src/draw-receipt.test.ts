@@ -37,6 +37,7 @@ function contentOf(count: number): ReceiptContent {
 	}))
 	return {
 		language: 'de',
+		firm: null,
 		title: 'Rückgabebeleg 20431',
 		moment: 'Donnerstag, 19. November 2026, 11:52 Uhr',
 		signedAt: '2026-11-19T10:52:00.000Z',
@@ -127,6 +128,7 @@ it.each(['node', 'browser'] as const)(
 				1,
 				{ kind: 'typed', name: hostile },
 				{
+					firm: { name: hostile, lines: [hostile, hostile] },
 					...{ title: hostile, moment: hostile, notes: hostile, footer: hostile },
 					lines: [{ ...line, name: hostile, article: hostile, comment: hostile, order: hostile }],
 					parties: [{ label: hostile, name: hostile, lines: [hostile] }],

@@ -122,7 +122,7 @@ export function drawReceipt(
 		doc.on('end', () => resolve(join(pieces)))
 		doc.on('error', reject)
 	})
-	let y = drawHead(doc)
+	let y = drawHead(doc, content.firm)
 	doc.font('bold').fontSize(sizes.title).fillColor(colours.text).text(content.title, left, y)
 	doc.font('regular').fontSize(sizes.heading).fillColor(colours.muted).text(content.moment)
 	y = drawParties(doc, content, doc.y + 16)

@@ -1,10 +1,23 @@
 import type { Doc } from './paper.ts'
 import { bottom, colours, left, logo, right, sizes, top, width } from './paper.ts'
+import type { ReceiptContent } from './receipt-content.ts'
 
 const logoSize = 27
+const addressLeft = right - 180
 
-/** Our sign and name over a line, on top of the first page. */
-export function drawHead(doc: Doc): number {
+/** Who hands the paper out, with the address on the right; gives where that ends. */
+function drawFirm(doc: Doc, { name, lines }: NonNullable<ReceiptContent['firm']>): number {
+	const x = left + logoSize + 9
+	doc.text(name, x, top + 5, { width: addressLeft - 12 - x })
+	const ends = [doc.y]
+	doc.font('regular').fontSize(sizes.small).fillColor(colours.muted)
+	doc.text(lines.join('\n'), addressLeft, top + 3, { width: right - addressLeft, align: 'right' })
+	ends.push(doc.y)
+	return Math.max(...ends)
+}
+
+/** Our sign and the firm, or our name, over a line, on top of the first page. */
+export function drawHead(doc: Doc, firm: ReceiptContent['firm']): number {
 	doc
 		.save()
 		.translate(left, top)
@@ -15,8 +28,10 @@ export function drawHead(doc: Doc): number {
 	doc.circle(28, 28, 4).fill('#ffffff')
 	doc.restore()
 	doc.font('bold').fontSize(13).fillColor(colours.text)
-	doc.text('Roundsman', left + logoSize + 9, top + 5, { lineBreak: false })
-	const y = top + logoSize + 15
+	let end = top + logoSize
+	if (firm) end = Math.max(end, drawFirm(doc, firm))
+	else doc.text('Roundsman', left + logoSize + 9, top + 5, { lineBreak: false })
+	const y = end + 15
 	doc.moveTo(left, y).lineTo(right, y).lineWidth(1.5).stroke(colours.text)
 	return y + 24
 }

@@ -12,6 +12,15 @@ export const officeRoles = ['dispatcher', 'administrator'] as const
 export const officeRoleSchema = z.enum(officeRoles)
 export type OfficeRole = z.infer<typeof officeRoleSchema>
 
+/** Who stands on the papers that the person hands out. */
+const paperFirmSchema = z.object({
+	name: z.string(),
+	street: z.string(),
+	postalCode: z.string(),
+	city: z.string(),
+})
+export type PaperFirm = z.infer<typeof paperFirmSchema>
+
 export const profileSchema = z.object({
 	id: z.string(),
 	email: z.string(),
@@ -23,6 +32,8 @@ export const profileSchema = z.object({
 	showAccompanying: z.boolean(),
 	currency: z.string(),
 	timeZone: z.string(),
+	/** Null until the office has said it. */
+	firm: z.nullable(paperFirmSchema),
 })
 export type Profile = z.infer<typeof profileSchema>
 

@@ -2,7 +2,7 @@ import { dateIn, timeZones } from '../core/calendar.ts'
 import type { Country, Locale } from '../core/scalars.ts'
 import type { Customer } from '../customers/customer.ts'
 import { formatStreet } from '../customers/customer-rules.ts'
-import { firstLanguages } from '../employees/employee.ts'
+import { firstLanguages, type PaperFirm } from '../employees/employee.ts'
 import type { TextsOf } from '../texts/text.ts'
 import type { Claim } from './claim.ts'
 import type { ReturnDetail } from './return.ts'
@@ -26,6 +26,8 @@ export type ReceiptSource = {
 	claims: readonly Claim[]
 	customer: ReceiptCustomer
 	currency: string
+	/** Null where the office has not said it, or not to this phone yet. */
+	firm: PaperFirm | null
 	/** Of the employee, for customers of a country with several languages. */
 	language: Locale
 }
@@ -59,6 +61,8 @@ type ReceiptRefusal = {
 export type ReceiptContent = {
 	language: Locale
 	fileName: string
+	/** Who hands it out; null: our own name stands there. */
+	firm: { name: string; lines: readonly string[] } | null
 	title: string
 	moment: string
 	/** For the document's own notes. */
@@ -186,7 +190,7 @@ function partiesOf({ words: { receipt }, source }: Making): ReceiptContent['part
 
 /** What the receipt of a signed return says, in the customer's language. */
 export function makeReceipt(source: ReceiptSource, words: ReceiptWords): ReceiptContent {
-	const { detail, claims, customer, currency } = source
+	const { detail, claims, customer, currency, firm } = source
 	const { receipt } = words
 	const language = receiptLanguage(customer.country, source.language)
 	const timeZone = timeZones[customer.country]
@@ -203,6 +207,10 @@ export function makeReceipt(source: ReceiptSource, words: ReceiptWords): Receipt
 	return {
 		language,
 		fileName: `${receipt.file}-${isNumbered ? detail.number : day}.pdf`,
+		firm: firm && {
+			name: firm.name,
+			lines: [firm.street, `${firm.postalCode} ${firm.city}`.trim()].filter((line) => line !== ''),
+		},
 		title,
 		moment: fill(receipt.moment, { day: formats.day(signedAt), time }),
 		signedAt: signedAt.toISOString(),

@@ -142,14 +142,34 @@ async function listClosedWithVisits(db: Db, rows: Sql): Promise<string[]> {
 	return found.rows.map(({ id }) => id)
 }
 
+/** True where one of the records is or was of the sector; those that changed last are looked at first. */
+async function isConcerned(db: Db, sectorId: string, ids: Sql): Promise<boolean> {
+	const { rows } = await sql`
+		select from (
+			select customer_id::text as id from customer_change where sector_id = ${sectorId}
+			order by changed_in desc
+		) as change
+		-- Sought one by one: the records of an import may be a million.
+		where exists (
+			select from (${ids}) as changed (record_id) where changed.record_id = change.id offset 0
+		)
+		limit 1
+	`.execute(db)
+	return rows.length > 0
+}
+
 /** Has the phones of the sectors read anew, those of a sector that a customer has left as well. */
 async function announceSectors(db: Db, ids: Sql): Promise<void> {
-	const { rows } = await sql<{ id: string }>`
-		select distinct employee_sector.employee_id as id
-		from customer_change join employee_sector on employee_sector.sector_id = customer_change.sector_id
-		where customer_change.customer_id in (select record_id::uuid from (${ids}) as changed (record_id))
+	const { rows: sectors } = await sql<{ id: string; employees: string[] }>`
+		select sector_id as id, array_agg(employee_id::text) as employees
+		from employee_sector group by sector_id
 	`.execute(db)
-	for (const { id } of rows) await announceCatchUp(db, id)
+	const concerned = new Set<string>()
+	for (const { id, employees } of sectors) {
+		if (employees.every((employee) => concerned.has(employee))) continue
+		if (await isConcerned(db, id, ids)) for (const one of employees) concerned.add(one)
+	}
+	for (const id of concerned) await announceCatchUp(db, id)
 }
 
 /** Closes the customers that a complete file does not name, with their visits, and opens them again. */

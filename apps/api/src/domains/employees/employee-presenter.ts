@@ -4,8 +4,10 @@ import {
 	contractVersion,
 	type DeviceSession,
 	dateIn,
+	type Firm,
 	type Locale,
 	languageOf,
+	type PaperFirm,
 	type Profile,
 	type Settings,
 } from '@roundsman/contract'
@@ -17,7 +19,15 @@ import { lastUseOf, type listOwnSessions } from '#platform/sessions'
 /** What amounts are in, for every profile. */
 export const profileCurrency = 'EUR'
 
-export function presentProfile({ employee, config, locale }: Context): Profile {
+/** The firm as it stands on papers. */
+export const presentFirm = ({ name, street, postalCode, city }: PaperFirm): PaperFirm => ({
+	name,
+	street,
+	postalCode,
+	city,
+})
+
+export function presentProfile({ employee, config, locale }: Context, firm: Firm['firm']): Profile {
 	return {
 		id: employee.id,
 		email: employee.email,
@@ -29,6 +39,7 @@ export function presentProfile({ employee, config, locale }: Context): Profile {
 		showAccompanying: config.accompanyingEmployees.includes(employee.id),
 		currency: profileCurrency,
 		timeZone: employee.timeZone,
+		firm: firm && presentFirm(firm),
 	}
 }
 

@@ -36,6 +36,7 @@ describe.each(databaseKinds)('employees over %s', (kind) => {
 				showAccompanying: false,
 				currency: 'EUR',
 				timeZone: 'Europe/Amsterdam',
+				firm: null,
 			},
 		})
 	})

@@ -1,4 +1,5 @@
 import { employeeRoutes, sessionRoutes } from '@roundsman/contract'
+import { findFirm } from '#domains/firm'
 import { handle, handlePublic } from '#platform/route-handler'
 import { dayOffHandlers } from './days-off/day-off-routes.ts'
 import { presentConfig, presentProfile, presentSettings } from './employee-presenter.ts'
@@ -13,7 +14,9 @@ export const employeeHandlers = [
 	handlePublic(employeeRoutes.login, (context, { body }) => signIn(context, body)),
 	// What the browser keeps of answers goes with the session; what waits in the storage stays.
 	handle(employeeRoutes.logout, signOut, { 'clear-site-data': '"cache"' }),
-	handle(employeeRoutes.getProfile, async (context) => presentProfile(context)),
+	handle(employeeRoutes.getProfile, async (context) =>
+		presentProfile(context, (await findFirm(context.db)).firm),
+	),
 	handle(employeeRoutes.getSettings, async ({ db, employee }) =>
 		presentSettings(await findSettings(db, employee.id)),
 	),

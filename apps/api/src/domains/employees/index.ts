@@ -7,7 +7,7 @@ export { listDaysOff, putDayOff, removeDayOff } from './days-off/day-off-service
 export { demoLogins, demoPassword, listDemoLogins } from './demo-login-repository.ts'
 export { employeeExports } from './employee-export.ts'
 export { employeeImport } from './employee-import.ts'
-export { profileCurrency } from './employee-presenter.ts'
+export { presentFirm, profileCurrency } from './employee-presenter.ts'
 export {
 	findCaller,
 	findEmployeeName,

@@ -147,14 +147,16 @@ async function checkFiles(work: Work): Promise<'applying' | 'checked' | undefine
 	return 'applying'
 }
 
-/** Tells those whose records have changed, each of them once. */
-const announceChanges = (db: Db, importId: number): Promise<void> =>
-	db.transaction().execute(async (transaction) => {
-		for (const [kind, { announce }] of importAdapters) {
-			const ids = sql`select record_id from import_change where import_id = ${importId} and kind = ${kind}`
-			await announce?.(transaction, ids)
-		}
-	})
+/**
+ * Tells those whose records have changed, each of them once. No transaction holds it together: the embedded database
+ * would answer nobody else until it ends.
+ */
+async function announceChanges(db: Db, importId: number): Promise<void> {
+	for (const [kind, { announce }] of importAdapters) {
+		const ids = sql`select record_id from import_change where import_id = ${importId} and kind = ${kind}`
+		await announce?.(db, ids)
+	}
+}
 
 /** Files with the same headers are read in the same way next time. */
 async function rememberMappings({ deps, run, moment }: Work): Promise<void> {

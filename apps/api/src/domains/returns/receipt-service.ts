@@ -16,8 +16,9 @@ import { texts as it } from '@roundsman/contract/texts/it'
 import { texts as nl } from '@roundsman/contract/texts/nl'
 import type { ReceiptSignature } from '@roundsman/receipt'
 import { getCustomer } from '#domains/customers'
-import { findCaller, profileCurrency } from '#domains/employees'
+import { findCaller, presentFirm, profileCurrency } from '#domains/employees'
 import { readStored } from '#domains/files'
+import { findFirm } from '#domains/firm'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { drawPaper } from '#platform/papers'
@@ -75,11 +76,13 @@ export async function readReceipt(context: Reader, id: string): Promise<StoredFi
 	const rows = await listReturnClaims(db, employee.id, [row.id])
 	const claims = rows.map((one) => presentClaim(one, locale))
 	const customer = await getCustomer(context, row.customerId)
+	const { firm } = await findFirm(db)
 	const source: ReceiptSource = {
 		detail: presentWholeReturn(row, claims, locale),
 		claims,
 		customer: { ...customer, country: customer.country.value },
 		currency: profileCurrency,
+		firm: firm && presentFirm(firm),
 		language: languageOf(employee),
 	}
 	const content = makeReceipt(

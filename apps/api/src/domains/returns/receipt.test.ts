@@ -16,6 +16,7 @@ import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 import { createReturnsWorld, type ReturnsWorld } from '../../testing/worlds/returns-world.ts'
+import { putFirm } from '../firm/index.ts'
 
 /** Where texts stand on the pages, and which: nothing else of a PDF that is not compressed says that. */
 const wordsOf = (pdf: Uint8Array) =>
@@ -56,6 +57,15 @@ describe.each(databaseKinds)('the receipt of a return over %s', (kind) => {
 		const chosenId = randomUUID()
 		const id = await sign(chosenId)
 		expect(id).not.toBe(chosenId)
+		await putFirm(test.client.db, {
+			...{
+				name: 'Bremsen Nord GmbH',
+				street: 'Hafenstraße 7',
+				postalCode: '20457',
+				city: 'Hamburg',
+			},
+			...{ country: 'de', language: 'de', timeZone: 'Europe/Berlin' },
+		})
 		const answer = await world.call('GET', `/return/${id}/receipt`)
 		expect(answer.statusCode, answer.body).toBe(200)
 		expect(answer.headers).toMatchObject({
@@ -70,7 +80,7 @@ describe.each(databaseKinds)('the receipt of a return over %s', (kind) => {
 		expect(detail.confirmedBy).toBe(profile.name)
 		const source = {
 			detail: { ...detail, id: chosenId },
-			...{ currency: profile.currency, language: 'fr' as const },
+			...{ currency: profile.currency, firm: profile.firm, language: 'fr' as const },
 			// A phone keeps them from the first to the last.
 			claims: [...claims].reverse(),
 			customer: { ...customer, country: customer.country.value },
@@ -84,6 +94,10 @@ describe.each(databaseKinds)('the receipt of a return over %s', (kind) => {
 		const own = wordsOf(await drawReceipt(content, assets))
 		expect(own.length).toBeGreaterThan(40)
 		expect(wordsOf(answer.rawPayload)).toEqual(own)
+		expect(content.firm).toEqual({
+			name: 'Bremsen Nord GmbH',
+			lines: ['Hafenstraße 7', '20457 Hamburg'],
+		})
 		expect(content.title).toBe(`Retourbon ${detail.number}`)
 		expect(content.refused.map(({ reason }) => reason)).toEqual(['Déjà monté chez le client'])
 		expect(content.lines.map(({ comment }) => comment)).toEqual(['Ne freine plus'])

@@ -25,6 +25,8 @@ export function useReceiptOf(whole: WholeReturn) {
 					claims: whole.claims,
 					customer: buyer,
 					currency: profile.currency,
+					// A profile that an earlier release has kept names none.
+					firm: profile.firm ?? null,
 					language: settings?.language ?? languageOf({ language: null, country: profile.country }),
 				}
 			: null

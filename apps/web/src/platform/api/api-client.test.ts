@@ -44,6 +44,7 @@ describe('an answer of the server', () => {
 			showAccompanying: false,
 			currency: 'EUR',
 			timeZone: 'Europe/Paris',
+			firm: null,
 		}
 		answer = async () => json(200, { data })
 		expect(await profile()).toEqual(data)

@@ -46,7 +46,9 @@ describe('the receipt of a return', () => {
 		await heading(app, words.screenTitle)
 		const sheet = await app.screen.findByRole('article')
 		expect(sheet).toHaveTextContent(fill(words.title, { number: owner.number }))
-		for (const text of ['Ne freine plus', 'Déjà monté', 'Zoé Lefèvre', app.person.name]) {
+		const firm = ['Bremsen Nord GmbH', 'Hafenstraße 7', '20457 Hamburg']
+		const { name } = app.person
+		for (const text of ['Ne freine plus', 'Déjà monté', 'Zoé Lefèvre', name, ...firm]) {
 			expect(sheet).toHaveTextContent(text)
 		}
 		// The office has these photos, and there is no network.

@@ -28,6 +28,10 @@ export function presentProfile({ person, locale }: Asking): Profile {
 		showAccompanying: person.showAccompanying,
 		currency: 'EUR',
 		timeZone: timeZones[person.country],
+		firm: {
+			...{ name: 'Bremsen Nord GmbH', street: 'Hafenstraße 7' },
+			...{ postalCode: '20457', city: 'Hamburg' },
+		},
 	}
 }
 

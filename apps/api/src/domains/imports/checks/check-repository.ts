@@ -36,8 +36,8 @@ function duplicatesOf(scope: CheckScope): Sql {
 		from import_row as other
 		where other.import_id = ${importId} and other.kind = ${kind}
 			and other.${sql.ref(column)} = staged.${sql.ref(column)}
-			-- Not by the place, which the primary key begins with: each row would read all before it.
-			and (other.file + 0, other.row_number) < (${file}, staged.row_number)
+			-- Rows before this one are sought by their key, not by their place: those may be a million.
+			and (other.file + 0, other.row_number + 0) < (${file}, staged.row_number)
 			and ${counts}
 		limit 1`
 	const { otherKey } = adapterOf(scope, kind)

@@ -98,6 +98,24 @@ function Refused({ content: { refused, refusedTitle } }: { content: ReceiptConte
 	)
 }
 
+function FirmHead({ firm }: Pick<ReceiptContent, 'firm'>) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b-2 border-[#10161d] pb-3">
+			<Logo size={32} />
+			<p className="min-w-40 flex-1 text-heading">{firm?.name ?? 'Roundsman'}</p>
+			{firm && (
+				<address className="text-caption text-[#4a5561] not-italic sm:text-right">
+					{firm.lines.map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
+				</address>
+			)}
+		</div>
+	)
+}
+
 /** The receipt on the screen: paper, black on white in every theme, in the customer's language. */
 export function ReceiptSheet({ content, photos, signature }: MadeReceipt) {
 	const { lines, parties } = content
@@ -106,10 +124,7 @@ export function ReceiptSheet({ content, photos, signature }: MadeReceipt) {
 			lang={content.language}
 			className="flex flex-col gap-4 rounded-card bg-white p-4 text-meta wrap-break-word text-[#10161d] hyphens-auto sm:p-8"
 		>
-			<p className="flex items-center gap-2 border-b-2 border-[#10161d] pb-3 text-heading">
-				<Logo size={32} />
-				Roundsman
-			</p>
+			<FirmHead firm={content.firm} />
 			<div>
 				<h2 className="text-title">{content.title}</h2>
 				<p className="text-[#4a5561]">{content.moment}</p>
