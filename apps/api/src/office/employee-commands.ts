@@ -9,6 +9,7 @@ import {
 import type { Db } from '#db/database'
 import { changePerson, createPerson, makeLinkFor, renewPassword } from '#domains/employees'
 import { linkAddress } from '#platform/link-address'
+import { textOption } from './first-page.ts'
 import {
 	type OfficeCommand,
 	type OfficeDeps,
@@ -27,7 +28,6 @@ import {
 	readText,
 } from './read-words.ts'
 
-const text = { type: 'string' } as const
 const several = { type: 'string', multiple: true } as const
 const fieldRoleOf = (role: string) => roleNames.find((one) => one === role) ?? null
 const officeRoleOf = (role: string) => officeRoles.find((one) => one === role) ?? null
@@ -69,7 +69,7 @@ const create: OfficeCommand = {
 	options: {
 		sector: several,
 		scope: several,
-		'personnel-number': text,
+		'personnel-number': textOption,
 		password: { type: 'boolean' },
 	},
 	async run(deps, input, print) {
@@ -117,13 +117,13 @@ const change: OfficeCommand = {
 	summary: 'changes who somebody is, in their open apps at once',
 	takes: [1, 1],
 	options: {
-		name: text,
-		email: text,
-		country: text,
-		'postal-code': text,
-		'personnel-number': text,
-		role: text,
-		training: text,
+		name: textOption,
+		email: textOption,
+		country: textOption,
+		'postal-code': textOption,
+		'personnel-number': textOption,
+		role: textOption,
+		training: textOption,
 	},
 	async run({ db }, input, print) {
 		const wished = readChange(input)
@@ -139,7 +139,7 @@ const roles: OfficeCommand = {
 	usage: 'LOGIN [--field service-agent|prospector|none] [--office dispatcher|administrator|none]',
 	summary: 'says what somebody does in the field and in the office; somebody may do both',
 	takes: [1, 1],
-	options: { field: text, office: text },
+	options: { field: textOption, office: textOption },
 	async run({ db }, { positionals, values }, print) {
 		const { field, office } = values
 		if (field === undefined && office === undefined) throw new OfficeError('Say which roles.')

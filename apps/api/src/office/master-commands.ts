@@ -13,11 +13,9 @@ import {
 } from '#domains/products'
 import { changeSector, createSector, listSectors, renameZone } from '#domains/sectors'
 import { wholeScope } from '#platform/office-scope'
+import { filterCountry, firstPage, printEnd, textOption } from './first-page.ts'
 import { type OfficeCommand, OfficeError, type OfficeInput } from './office-command.ts'
 import { oneOf, readForm, readSectors, readText } from './read-words.ts'
-
-const listedMax = 100
-const text = { type: 'string' } as const
 
 const sectorList: OfficeCommand = {
 	name: 'sector list',
@@ -26,18 +24,15 @@ const sectorList: OfficeCommand = {
 	summary: 'lists the sectors with their zones',
 	takes: [0, 1],
 	async run({ db }, { positionals: [country] }, print) {
-		const of =
-			country === undefined ? {} : { 'filter.country': oneOf('country', countries, country) }
+		const of = filterCountry(country)
 		const { items, meta } = await listSectors(db, wholeScope, {
-			page: 1,
-			perPage: listedMax,
+			...firstPage,
 			...of,
 		})
 		for (const { country: where, name, zone, isActive } of items) {
 			print(`${where} ${name} in ${zone}${isActive ? '' : ' withdrawn'}`)
 		}
-		if (meta.total > items.length) print(`… and ${meta.total - items.length} more.`)
-		if (items.length === 0) print('There is none.')
+		printEnd({ items, meta }, print)
 	},
 }
 
@@ -64,7 +59,7 @@ const sectorChange: OfficeCommand = {
 	usage: 'COUNTRY "NAME" [--name "NEW NAME"] [--zone "ZONE"] [--active yes|no]',
 	summary: 'renames a sector, moves it to a zone, or withdraws it and takes it back',
 	takes: [2, 2],
-	options: { name: text, zone: text, active: text },
+	options: { name: textOption, zone: textOption, active: textOption },
 	async run({ db, clock }, { positionals: [country = '', name = ''], values }, print) {
 		const of = oneOf('country', countries, country)
 		const [id = ''] = await readSectors(db, [name], of)
@@ -108,17 +103,21 @@ const productList: OfficeCommand = {
 	summary: 'lists products by article, brand, code or name',
 	takes: [0, 1],
 	async run({ db }, { positionals: [search] }, print) {
-		const query = { page: 1, perPage: listedMax, 'filter.search': search }
+		const query = { ...firstPage, 'filter.search': search }
 		const { items, meta } = await listProducts(db, query, 'en')
 		for (const { article, brand, type, price, isActive } of items) {
 			print(`${article} ${brand} ${type} ${price ?? ''}${isActive ? '' : ' withdrawn'}`)
 		}
-		if (meta.total > items.length) print(`… and ${meta.total - items.length} more.`)
-		if (items.length === 0) print('There is none.')
+		printEnd({ items, meta }, print)
 	},
 }
 
-const productOptions = { ean: text, weight: text, price: text, deposit: text } as const
+const productOptions = {
+	ean: textOption,
+	weight: textOption,
+	price: textOption,
+	deposit: textOption,
+} as const
 
 function readNumbers({ values }: OfficeInput) {
 	const numbers = ['weight', 'price', 'deposit'].flatMap((name) =>
@@ -156,7 +155,7 @@ const productChange: OfficeCommand = {
 	usage: 'ARTICLE [--ean EAN] [--weight KG] [--price PRICE] [--deposit DEPOSIT] [--active yes|no]',
 	summary: 'changes a product, withdraws it or takes it back',
 	takes: [1, 1],
-	options: { ...productOptions, active: text },
+	options: { ...productOptions, active: textOption },
 	async run({ db, clock }, input, print) {
 		const [article = ''] = input.positionals
 		const [known] = await findProductsByArticle(db, [article])

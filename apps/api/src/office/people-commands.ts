@@ -3,10 +3,9 @@ import { listPeople, makeFirstLink, makeLinkFor } from '#domains/employees'
 import { deactivatePerson } from '#domains/leaving'
 import { linkAddress } from '#platform/link-address'
 import { wholeScope } from '#platform/office-scope'
+import { firstPage, printEnd } from './first-page.ts'
 import { type OfficeCommand, OfficeError } from './office-command.ts'
 import { readPersonOf } from './read-words.ts'
-
-const listedMax = 100
 
 const list: OfficeCommand = {
 	name: 'employee list',
@@ -15,7 +14,7 @@ const list: OfficeCommand = {
 	summary: 'lists who has an account, with roles and sectors',
 	takes: [0, 1],
 	async run({ db }, { positionals: [search] }, print) {
-		const query = { page: 1, perPage: listedMax, 'filter.search': search }
+		const query = { ...firstPage, 'filter.search': search }
 		const { items, meta } = await listPeople(db, wholeScope, query)
 		for (const person of items) {
 			const roles = [person.role, person.officeRole].filter(Boolean).join(' and ')
@@ -23,8 +22,7 @@ const list: OfficeCommand = {
 			const state = person.isActive ? (person.hasPassword ? '' : ' no password yet') : ' closed'
 			print(`${person.login} ${person.name} ${person.country} ${roles} ${sectors}${state}`)
 		}
-		if (meta.total > items.length) print(`… and ${meta.total - items.length} more.`)
-		if (items.length === 0) print('There is nobody.')
+		printEnd({ items, meta }, print, 'There is nobody.')
 	},
 }
 
