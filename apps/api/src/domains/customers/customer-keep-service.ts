@@ -3,8 +3,8 @@ import type { KeptCustomers } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
 import { listOwnSectors } from '#domains/options'
 import type { Context } from '#platform/context'
-import { type ChangePlace, findHorizon, listChanges } from './customer-change-repository.ts'
 import { presentKept } from './customer-presenter.ts'
+import { type ChangePlace, findHorizon, listChanges } from './edit/customer-change-repository.ts'
 import { listKeptRows } from './search/kept-customer-repository.ts'
 
 const partSize = 500

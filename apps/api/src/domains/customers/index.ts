@@ -1,8 +1,6 @@
 import './customer-table.ts'
 
 export { contactImport } from './contact-import.ts'
-export { lockCustomer } from './customer-edit-repository.ts'
-export { findIssueEntry } from './customer-history-service.ts'
 export { customerImport } from './customer-import.ts'
 export { mayBeVisited } from './customer-policy.ts'
 export {
@@ -14,12 +12,8 @@ export {
 } from './customer-repository.ts'
 export { customerHandlers } from './customer-routes.ts'
 export { getCustomer } from './customer-service.ts'
-export {
-	mergeCustomers,
-	type NumberPair,
-	renumberCustomers,
-	type UniteFault,
-} from './customer-unite-service.ts'
+export { lockCustomer } from './edit/customer-edit-repository.ts'
+export { findIssueEntry } from './history/customer-history-service.ts'
 export { openingHourImport } from './hours/opening-hour-import.ts'
 export {
 	findCustomerNumbered,
@@ -36,6 +30,12 @@ export {
 } from './placing/placing-service.ts'
 export type { PlannedVisits } from './planned-visits.ts'
 export { holdsWord, searchOrSlip } from './search/customer-search-repository.ts'
+export {
+	mergeCustomers,
+	type NumberPair,
+	renumberCustomers,
+	type UniteFault,
+} from './unite/customer-unite-service.ts'
 export {
 	checkVisitDay,
 	findIdleDays,

@@ -1,6 +1,6 @@
 import { addDays, type Country, type Holiday, type Place } from '@roundsman/contract'
 import type { Db } from '#db/database'
-import { listPublicHolidays } from '#platform/working-days'
+import { listPublicHolidays } from '#platform/calendar/working-days'
 import { listOwnHolidays, type OwnHoliday } from './holiday-repository.ts'
 
 export type DayRange = { start: string; end: string }
