@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 
 // `node tools/contract-lists.ts` writes the contract's files that only list others: what it exports, and
 // its routes. A new domain is a folder, and named nowhere.
@@ -16,13 +16,14 @@ const domains = readdirSync(sourceDir, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory() && !apart.includes(entry.name))
 	.map(({ name }) => name)
 
-/** The files of a domain, or its own list of what others may use. */
+/** The files of a domain but its texts, which have entries of their own, or its own list of what others may use. */
 const filesOf = (domain: string, hasOwnList: boolean) =>
 	hasOwnList && existsSync(join(sourceDir, domain, 'index.ts'))
 		? [`./${domain}/index.ts`]
-		: readdirSync(join(sourceDir, domain))
-				.filter((file) => isListed(file) && file !== 'index.ts')
-				.map((file) => `./${domain}/${file}`)
+		: readdirSync(join(sourceDir, domain), { recursive: true, encoding: 'utf8' })
+				.map((file) => `./${domain}/${file.replaceAll(sep, '/')}`)
+				.filter((file) => isListed(file) && !/index\.ts$|\w\/texts\/|texts\/.*\//.test(file))
+				.sort()
 
 function exportList(): string {
 	const files = ['./contract-version.ts', './routes.ts']

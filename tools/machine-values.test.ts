@@ -18,5 +18,7 @@ it('only the calendar reads days and times from a format, and by its single numb
 })
 
 it('the order of a language is that of names alone, never of days, moments or ids', () => {
-	expect(filesWith(/localeCompare\(/)).toEqual(['packages/contract/src/tours/tour-point-rules.ts'])
+	expect(filesWith(/localeCompare\(/)).toEqual([
+		'packages/contract/src/tours/points/tour-point-rules.ts',
+	])
 })

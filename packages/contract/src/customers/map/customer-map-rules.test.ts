@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseFields } from '../core/field-errors.ts'
-import { customerStatuses } from '../options/customer-codes.ts'
-import { mapSpanMax } from './customer-limits.ts'
+import { parseFields } from '../../core/field-errors.ts'
+import { customerStatuses } from '../../options/customer-codes.ts'
+import { mapSpanMax } from '../customer-limits.ts'
 import {
 	customerMapQuerySchema,
 	groupAliases,

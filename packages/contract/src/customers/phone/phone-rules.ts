@@ -1,10 +1,10 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
-import { type FieldErrors, fieldError } from '../core/field-errors.ts'
-import { cleanPasted } from '../core/paste-rules.ts'
-import { type Country, countries } from '../core/scalars.ts'
-import { phoneCodes } from '../options/option.ts'
-import type { CustomerForm } from './customer-form.ts'
-import { phoneMaxDigits, phoneMinDigits } from './customer-limits.ts'
+import { type FieldErrors, fieldError } from '../../core/field-errors.ts'
+import { cleanPasted } from '../../core/paste-rules.ts'
+import { type Country, countries } from '../../core/scalars.ts'
+import { phoneCodes } from '../../options/option.ts'
+import type { CustomerForm } from '../customer-form.ts'
+import { phoneMaxDigits, phoneMinDigits } from '../customer-limits.ts'
 import metadata from './phone-metadata.json' with { type: 'json' }
 
 type PhoneParts = { phonePrefix: string; phoneNumber: string }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldError } from '../core/field-errors.ts'
-import { phoneCodes } from '../options/option.ts'
+import { fieldError } from '../../core/field-errors.ts'
+import { phoneCodes } from '../../options/option.ts'
 import { dialledPhone, normalizePhone, normalizePhones, phoneErrors } from './phone-rules.ts'
 
 describe('a phone number', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { degreesFromText } from '../core/filters.ts'
-import { dateSchema, type Location, latSchema, lngSchema } from '../core/scalars.ts'
-import { customerFilters } from './customer.ts'
-import { mapSpanMax } from './customer-limits.ts'
+import { degreesFromText } from '../../core/filters.ts'
+import { dateSchema, type Location, latSchema, lngSchema } from '../../core/scalars.ts'
+import { customerFilters } from '../customer.ts'
+import { mapSpanMax } from '../customer-limits.ts'
 
 export const groupAliases = ['active', 'notActive', 'lead', 'closed'] as const
 export type GroupAlias = (typeof groupAliases)[number]

@@ -1,4 +1,4 @@
-import type { TourPointType } from '../options/tour-point-codes.ts'
+import type { TourPointType } from '../../options/tour-point-codes.ts'
 import type { ActivePointsForm, TourPoint, TourPoints } from './tour-point.ts'
 
 type Chosen = { activeEnd: string | null; activeIntermediate: string | null }

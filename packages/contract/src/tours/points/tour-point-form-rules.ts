@@ -1,5 +1,5 @@
-import { type FieldErrors, fieldError } from '../core/field-errors.ts'
-import type { TourPointType } from '../options/tour-point-codes.ts'
+import { type FieldErrors, fieldError } from '../../core/field-errors.ts'
+import type { TourPointType } from '../../options/tour-point-codes.ts'
 import type { ActivePointsForm, TourPoints } from './tour-point.ts'
 import { tourPointsMax } from './tour-point-limits.ts'
 import { isPointFor, listPoints } from './tour-point-rules.ts'

@@ -1,10 +1,10 @@
-import { distanceM } from '../core/distance.ts'
-import { foldText, joinUmlauts } from '../core/fold-rules.ts'
-import type { Country, Location } from '../core/scalars.ts'
-import type { KeptCustomer } from './customer.ts'
-import { withoutJoining } from './customer-search-rules.ts'
-import { cleanPostalCode } from './postal-code-rules.ts'
-import { normalizeVat } from './vat-rules.ts'
+import { distanceM } from '../../core/distance.ts'
+import { foldText, joinUmlauts } from '../../core/fold-rules.ts'
+import type { Country, Location } from '../../core/scalars.ts'
+import type { KeptCustomer } from '../customer.ts'
+import { withoutJoining } from '../customer-search-rules.ts'
+import { cleanPostalCode } from '../postal-code-rules.ts'
+import { normalizeVat } from '../vat-rules.ts'
 
 /** What makes two customers alike, the surest first. */
 const duplicateReasons = ['vat', 'phone', 'name', 'near'] as const

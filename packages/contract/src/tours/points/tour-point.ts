@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { givenLocationSchema, idSchema, locationSchema, newIdSchema } from '../core/scalars.ts'
-import { tourPointTypes } from '../options/tour-point-codes.ts'
+import { givenLocationSchema, idSchema, locationSchema, newIdSchema } from '../../core/scalars.ts'
+import { tourPointTypes } from '../../options/tour-point-codes.ts'
 import { tourPointLabelMaxLength } from './tour-point-limits.ts'
 
 const typeSchema = z.enum(tourPointTypes)

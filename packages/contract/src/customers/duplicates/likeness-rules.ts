@@ -1,4 +1,4 @@
-import { foldText } from '../core/fold-rules.ts'
+import { foldText } from '../../core/fold-rules.ts'
 
 // How much two folded texts are alike, counted as the database counts it (pg_trgm, `word_similarity`):
 // by the groups of three letters that they share. A test holds the two together. A phone compares

@@ -1,7 +1,8 @@
-import type { Location } from '../core/scalars.ts'
-import { customerStatuses } from '../options/customer-codes.ts'
-import type { KeptCustomer, PlannedVisit } from './customer.ts'
-import { mapSpanMax } from './customer-limits.ts'
+import type { Location } from '../../core/scalars.ts'
+import { customerStatuses } from '../../options/customer-codes.ts'
+import type { KeptCustomer, PlannedVisit } from '../customer.ts'
+import { mapSpanMax } from '../customer-limits.ts'
+import { daysFromLastVisit } from '../customer-rules.ts'
 import {
 	type GroupAlias,
 	groupAliases,
@@ -13,7 +14,6 @@ import {
 	visitOwnershipTypes,
 	type WrittenColumns,
 } from './customer-map.ts'
-import { daysFromLastVisit } from './customer-rules.ts'
 
 const known: readonly string[] = customerStatuses
 

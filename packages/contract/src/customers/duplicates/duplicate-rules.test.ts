@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { KeptCustomer } from './customer.ts'
+import type { KeptCustomer } from '../customer.ts'
 import { type DuplicateQuestion, duplicatesMax, findDuplicates } from './duplicate-rules.ts'
 
 const customer: KeptCustomer = {
