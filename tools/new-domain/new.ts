@@ -20,7 +20,7 @@ const run = (...args: string[]) =>
 async function addDomain(plural: string, singular: string): Promise<void> {
 	const { added, changed, version } = planDomain(root, plural, singular)
 	for (const [path, text] of [...added, ...changed]) write(path, text)
-	for (const tool of ['contract-lists', 'text-lists']) run(`tools/${tool}.ts`)
+	for (const tool of ['contract-lists', 'text-lists']) run(`tools/lists/${tool}.ts`)
 	// Loaded once the lists hold the new routes.
 	const { routes } = await import('../../packages/contract/src/routes.ts')
 	const { hashOf } = await import('../../packages/contract/src/testing/wire-hash.ts')

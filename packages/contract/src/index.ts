@@ -1,4 +1,4 @@
-// Written by `node tools/contract-lists.ts`.
+// Written by `node tools/lists/contract-lists.ts`.
 
 export * from './api-keys/api-key.ts'
 export * from './api-keys/api-key-routes.ts'
@@ -15,6 +15,8 @@ export * from './contract-version.ts'
 export * from './core/calendar.ts'
 export * from './core/check-digits.ts'
 export * from './core/distance.ts'
+export * from './core/edits/merge-rules.ts'
+export * from './core/edits/paste-rules.ts'
 export * from './core/envelope.ts'
 export * from './core/error-body.ts'
 export * from './core/field-errors.ts'
@@ -25,8 +27,6 @@ export * from './core/labels.ts'
 export * from './core/limits.ts'
 export * from './core/masters.ts'
 export * from './core/media-type.ts'
-export * from './core/merge-rules.ts'
-export * from './core/paste-rules.ts'
 export * from './core/route.ts'
 export * from './core/scalars.ts'
 export * from './core/text-order.ts'

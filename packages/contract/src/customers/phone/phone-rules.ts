@@ -1,6 +1,6 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
+import { cleanPasted } from '../../core/edits/paste-rules.ts'
 import { type FieldErrors, fieldError } from '../../core/field-errors.ts'
-import { cleanPasted } from '../../core/paste-rules.ts'
 import { type Country, countries } from '../../core/scalars.ts'
 import { phoneCodes } from '../../options/option.ts'
 import type { CustomerForm } from '../customer-form.ts'

@@ -1,7 +1,7 @@
 import { hasGs1CheckDigit } from '../../codes/code-rules.ts'
+import { cleanCode, cleanPasted } from '../../core/edits/paste-rules.ts'
 import { foldLetters } from '../../core/fold-rules.ts'
 import { textInputMaxLength } from '../../core/limits.ts'
-import { cleanCode, cleanPasted } from '../../core/paste-rules.ts'
 import { type Country, countries } from '../../core/scalars.ts'
 import { customerFormSchema } from '../../customers/customer-form.ts'
 import { normalizePhone } from '../../customers/phone/phone-rules.ts'

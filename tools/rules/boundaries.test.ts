@@ -12,13 +12,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planDomain } from '../new-domain/plan-domain.ts'
 import { cases } from './boundary-cases.ts'
 import { importRules, importRulesPath } from './lint-rules.ts'
-import { planDomain } from './new-domain/plan-domain.ts'
 
 // Who may import whom (see the architecture): each rule is proved by a file that breaks it.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 const rules = ['noRestrictedImports', 'noUndeclaredDependencies', 'noImportCycles']
 
@@ -63,7 +63,12 @@ describe('the import rules', () => {
 		const manifests = globSync(['package.json', 'packages/*/package.json', 'apps/*/package.json'], {
 			cwd: root,
 		})
-		for (const file of ['biome.json', 'tools/biome-imports.json', '.gitignore', ...manifests]) {
+		for (const file of [
+			'biome.json',
+			'tools/rules/biome-imports.json',
+			'.gitignore',
+			...manifests,
+		]) {
 			cpSync(join(root, file), join(folder, file), { recursive: true })
 		}
 		for (const { file, forbidden, allowed } of cases) {

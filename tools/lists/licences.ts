@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// `node tools/licences.ts` writes docs/licences.md: what is shipped, and under which licence.
+// `node tools/lists/licences.ts` writes docs/licences.md: what is shipped, and under which licence.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 export const licencesPath = join(root, 'docs/licences.md')
 
 type LockEntry = {
@@ -138,11 +138,11 @@ export function writeLicences(packages: readonly Shipped[]): string {
 		.filter(Boolean)
 	return `# Licences
 
-<!-- Written by: npx node tools/licences.ts -->
+<!-- Written by: npx node tools/lists/licences.ts -->
 
 Roundsman itself is under the [Apache License 2.0](../LICENSE). These are the ${packages.length} packages that are shipped with it: what the service loads, on every system for which there is a build, and what the app is made of. Tools and tests are not among them. The fonts in \`packages/receipt/fonts\` are under the OFL 1.1.
 
-Allowed are ${[...allowed].sort().join(', ')}; OFL-1.1 for fonts; MPL-2.0 for web-push. Whatever names another licence, or none, fails the tests until somebody has looked at it and settled it in \`tools/licences.ts\`.
+Allowed are ${[...allowed].sort().join(', ')}; OFL-1.1 for fonts; MPL-2.0 for web-push. Whatever names another licence, or none, fails the tests until somebody has looked at it and settled it in \`tools/lists/licences.ts\`.
 
 ## Settled one by one
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const folder = join(import.meta.dirname, '../docs/decisions')
+const folder = join(import.meta.dirname, '../../docs/decisions')
 const files = readdirSync(folder).filter((name) => /^\d{3}-/.test(name))
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const statusOf = (name: string) => read(name).split('\n## Status\n')[1]?.trim() ?? ''

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-// `node tools/contract-lists.ts` writes the contract's files that only list others: what it exports, and
+// `node tools/lists/contract-lists.ts` writes the contract's files that only list others: what it exports, and
 // its routes. A new domain is a folder, and named nowhere.
 
-const sourceDir = join(import.meta.dirname, '../packages/contract/src')
+const sourceDir = join(import.meta.dirname, '../../packages/contract/src')
 /** Entries of their own, and what tests share. */
 const apart = ['imports', 'testing']
 
-const written = '// Written by `node tools/contract-lists.ts`.'
+const written = '// Written by `node tools/lists/contract-lists.ts`.'
 const isListed = (file: string) => file.endsWith('.ts') && !file.endsWith('.test.ts')
 
 const domains = readdirSync(sourceDir, { withFileTypes: true })
@@ -63,7 +63,7 @@ export const contractLists = (): Map<string, string> =>
 if (import.meta.main) {
 	const lists = contractLists()
 	for (const [path, content] of lists) writeFileSync(path, content)
-	const biome = join(import.meta.dirname, '../node_modules/@biomejs/biome/bin/biome')
+	const biome = join(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome')
 	const args = [biome, 'check', '--write', ...lists.keys()]
 	spawnSync(process.execPath, args, { stdio: 'inherit' })
 }

@@ -6,7 +6,7 @@ import { ReturnList, useReturnList } from '#domains/returns/list'
 import { useCustomerDetails } from '#features/customer'
 import { ChangeBadge, ReturnEntry, returnLink } from '#features/returns'
 import { useTranslation } from '#texts'
-import { ReturnsGate } from '../returns/returns-gate.tsx'
+import { ReturnsGate } from '../../returns/returns-gate.tsx'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 
 function Returns({ id }: { id: string }) {

@@ -20,7 +20,7 @@ it('every file of a domain or a feature does', () => {
 })
 
 it('the roles are explained in docs/architecture.md', () => {
-	const text = readFileSync(join(import.meta.dirname, '../docs/architecture.md'), 'utf8')
+	const text = readFileSync(join(import.meta.dirname, '../../docs/architecture.md'), 'utf8')
 	const explained = [...text.matchAll(/^\| ((?:`[a-z]+-?…?`(?:, )?)+) \|/gm)]
 	const names = explained.flatMap(([, cell = '']) => cell.match(/[a-z]+-?/g) ?? [])
 	expect(names).toEqual([...fileRoles, ...filePrefixes])

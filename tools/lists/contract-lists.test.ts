@@ -10,6 +10,6 @@ it.each([...contractLists()].map(([path, content]) => [basename(path), path, con
 	'the contract’s list %s is as written',
 	(_, path, content) => {
 		const current = readFileSync(path, 'utf8')
-		expect(namesIn(current), 'Run npx node tools/contract-lists.ts').toEqual(namesIn(content))
+		expect(namesIn(current), 'Run npx node tools/lists/contract-lists.ts').toEqual(namesIn(content))
 	},
 )

@@ -10,7 +10,7 @@ import {
 	writeLicences,
 } from './licences.ts'
 
-const modules = join(import.meta.dirname, '../node_modules')
+const modules = join(import.meta.dirname, '../../node_modules')
 const shipped = findShipped(readLock())
 
 it('every package that is shipped has a licence that is allowed or was looked at', () => {
@@ -28,7 +28,7 @@ it('what was settled is still shipped', () => {
 })
 
 it('the list in the documents is as written', () => {
-	const hint = 'Run npx node tools/licences.ts'
+	const hint = 'Run npx node tools/lists/licences.ts'
 	expect(readFileSync(licencesPath, 'utf8'), hint).toBe(writeLicences(shipped))
 })
 

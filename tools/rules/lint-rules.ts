@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Layer, layers, testRules } from './layers.ts'
 
-// `node tools/lint-rules.ts` makes Biome's import rules of `layers.ts`.
+// `node tools/rules/lint-rules.ts` makes Biome's import rules of `layers.ts`.
 
 type Pattern = { group: string[]; message: string }
 type Override = {
@@ -73,6 +73,6 @@ export const importRulesPath = join(import.meta.dirname, 'biome-imports.json')
 
 if (import.meta.main) {
 	writeFileSync(importRulesPath, `${JSON.stringify({ overrides: importRules })}\n`)
-	const biome = join(import.meta.dirname, '../node_modules/@biomejs/biome/bin/biome')
+	const biome = join(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome')
 	spawnSync(process.execPath, [biome, 'format', '--write', importRulesPath], { stdio: 'inherit' })
 }

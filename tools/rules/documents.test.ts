@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const files = globSync('{apps,packages,tools,testing,bench,e2e,docs}/**/*.{ts,tsx,json,svg,sql}', {
 	cwd: root,
 	exclude: (path) => /node_modules|dist$/.test(path),

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 
-// `node tools/text-lists.ts` writes the files of `contract/src/texts` that only list others: a new
+// `node tools/lists/text-lists.ts` writes the files of `contract/src/texts` that only list others: a new
 // namespace is a file in each language, and named nowhere.
 
-const textsDir = join(import.meta.dirname, '../packages/contract/src/texts')
+const textsDir = join(import.meta.dirname, '../../packages/contract/src/texts')
 
 /** A language's folders: what the sign-in and today's tour show, and what all other screens show. */
 const parts = ['first', 'more']
@@ -15,7 +15,7 @@ const isText = (file: string) => file.endsWith('.ts') && !file.endsWith('index.t
 const nameOf = (file: string) =>
 	basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const written = '// Written by `node tools/text-lists.ts`.'
+const written = '// Written by `node tools/lists/text-lists.ts`.'
 
 const listOf = (files: string[]) =>
 	[written, ...files.map((file) => `export { ${nameOf(file)} } from './${file}'`), ''].join('\n')
@@ -61,6 +61,6 @@ if (import.meta.main) {
 		writeFileSync(textListPath(list), content)
 		return textListPath(list)
 	})
-	const biome = join(import.meta.dirname, '../node_modules/@biomejs/biome/bin/biome')
+	const biome = join(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome')
 	spawnSync(process.execPath, [biome, 'format', '--write', ...paths], { stdio: 'inherit' })
 }

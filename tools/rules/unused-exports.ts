@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const declared =
 	/^export (?:declare )?(?:async )?(function\*?|const|let|class|type|interface) ([\w$]+)/gm
 const word = /[A-Za-z_$][\w$]*/g
