@@ -1,6 +1,6 @@
-import { judgeFunctions } from './long-functions.ts'
+import { judgeFunctions } from './rules/long-functions.ts'
+import { judgeExports, readForTests, readSources } from './rules/unused-exports.ts'
 import { asCount, lint, type Part, runParts, types } from './steps.ts'
-import { judgeExports, readForTests, readSources } from './unused-exports.ts'
 
 // `npm run check`: what can be said of a change without running it.
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { findRoleless } from '../file-roles.ts'
-import { judgeFunctions } from '../long-functions.ts'
-import { judgeExports, readForTests, readSources } from '../unused-exports.ts'
+import { findRoleless } from '../rules/file-roles.ts'
+import { judgeFunctions } from '../rules/long-functions.ts'
+import { judgeExports, readForTests, readSources } from '../rules/unused-exports.ts'
 import { planDomain } from './plan-domain.ts'
 
 // What a new domain costs: `rehearsal.ts` adds one to a copy of the repository and runs its tests.

@@ -20,7 +20,7 @@ const run = (...args: string[]) =>
 function addDomain(plural: string, singular: string): void {
 	const { added, changed, version } = planDomain(root, plural, singular)
 	for (const [path, text] of [...added, ...changed]) write(path, text)
-	for (const tool of ['text-lists', 'contract-lists']) run(`tools/${tool}.ts`)
+	for (const tool of ['text-lists', 'contract-lists']) run(`tools/lists/${tool}.ts`)
 	run(
 		'node_modules/@biomejs/biome/bin/biome',
 		'check',

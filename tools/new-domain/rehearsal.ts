@@ -40,7 +40,14 @@ const tests = [
 	'vehicles',
 	'contract-version.test.ts',
 	'texts.test.ts',
-	...['register-routes', 'foreign-rows', 'api-docs', 'app.test', 'domain-policies', 'table-owners'],
+	...[
+		'register-routes',
+		'foreign-rows',
+		'api-docs',
+		'src/app.test',
+		'domain-policies',
+		'table-owners',
+	],
 	...['recorded-routes', 'office/exports.test', 'domains/events'],
 	...['app/changes.test.ts', 'customer-mentions', 'text-lists', 'contract-lists', 'file-roles'],
 ]

@@ -1,7 +1,7 @@
 import type { Db } from '@roundsman/api/db/database'
 import { demoPassword } from '@roundsman/api/domains/employees'
 import type { Config } from '@roundsman/api/platform/config'
-import { fileStoreOf } from '@roundsman/api/platform/file-store'
+import { fileStoreOf } from '@roundsman/api/platform/stores/file-store'
 import { sql } from 'kysely'
 import { addCustomers } from './bulk/bulk-world.ts'
 import { loadWorld } from './load-world.ts'

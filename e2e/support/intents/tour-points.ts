@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { isWorkingDay } from '../../../apps/api/src/platform/working-days.ts'
+import { isWorkingDay } from '../../../apps/api/src/platform/calendar/working-days.ts'
 import { addDays, type TourPoints } from '../../../packages/contract/src/index.ts'
 import { fr } from '../words.ts'
 import type { Person } from '../world/world.ts'

@@ -1,4 +1,4 @@
-// Written by `node tools/contract-lists.ts`.
+// Written by `node tools/lists/contract-lists.ts`.
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'

@@ -7,25 +7,25 @@ import {
 	findVisitedCustomer,
 	listIssued,
 } from '../domains/coupons/coupon-repository.ts'
-import { listChanges } from '../domains/customers/customer-change-repository.ts'
-import {
-	findOpenStatus,
-	listTakenIds,
-	lockCustomer,
-	updateColumns,
-} from '../domains/customers/customer-edit-repository.ts'
-import {
-	listHistoryKeys,
-	listIssueEntries,
-	listStatusEntries,
-	listVisitEntries,
-} from '../domains/customers/customer-history-repository.ts'
 import {
 	findOwnCustomer,
 	listDaysOff,
 	listPlannedDays,
 	recordVisitDay,
 } from '../domains/customers/customer-repository.ts'
+import { listChanges } from '../domains/customers/edit/customer-change-repository.ts'
+import {
+	findOpenStatus,
+	listTakenIds,
+	lockCustomer,
+	updateColumns,
+} from '../domains/customers/edit/customer-edit-repository.ts'
+import {
+	listHistoryKeys,
+	listIssueEntries,
+	listStatusEntries,
+	listVisitEntries,
+} from '../domains/customers/history/customer-history-repository.ts'
 import { findMapLines } from '../domains/customers/search/customer-map-repository.ts'
 import { findCustomers } from '../domains/customers/search/customer-search-repository.ts'
 import { listKeptRows } from '../domains/customers/search/kept-customer-repository.ts'
@@ -55,9 +55,21 @@ import { listNews } from '../domains/tours/news-repository.ts'
 import { findNearCustomers, listWayVisits } from '../domains/tours/next-best-repository.ts'
 import { findAction, listKnownActions } from '../domains/visits/actions/action-repository.ts'
 import {
+	closeAsCanceled,
+	closeAsDone,
+	moveToDay,
+	noteArrival,
+	saveOrder,
+} from '../domains/visits/changes/visit-change-repository.ts'
+import {
+	findReportComment,
+	listHistory,
+} from '../domains/visits/history/visit-history-repository.ts'
+import {
 	cancelPlannedVisits,
 	lockPlannedTours,
 } from '../domains/visits/planned-visit-repository.ts'
+import { findReport } from '../domains/visits/report/visit-report-repository.ts'
 import {
 	countDayVisits,
 	findTourDay,
@@ -65,15 +77,6 @@ import {
 	lockTours,
 	touchTourDay,
 } from '../domains/visits/tour-day-repository.ts'
-import {
-	closeAsCanceled,
-	closeAsDone,
-	moveToDay,
-	noteArrival,
-	saveOrder,
-} from '../domains/visits/visit-change-repository.ts'
-import { findReportComment, listHistory } from '../domains/visits/visit-history-repository.ts'
-import { findReport } from '../domains/visits/visit-report-repository.ts'
 import {
 	findOwnerAndDay,
 	findVisit,

@@ -1,8 +1,7 @@
 import { countPlacings, listPlacings, retryPlacings } from '#domains/customers'
 import { wholeScope } from '#platform/office-scope'
+import { firstPage } from './first-page.ts'
 import type { OfficeCommand } from './office-command.ts'
-
-const listedMax = 100
 
 const retry: OfficeCommand = {
 	name: 'places retry',
@@ -22,7 +21,7 @@ const list: OfficeCommand = {
 	summary: 'lists customers that the service could not place at their house, to be looked at',
 	takes: [0, 0],
 	async run({ db }, _, print) {
-		const { items, meta } = await listPlacings(db, wholeScope, { page: 1, perPage: listedMax })
+		const { items, meta } = await listPlacings(db, wholeScope, { ...firstPage })
 		for (const { number, title, precision, country, ...at } of items) {
 			const address = `${at.street} ${at.houseNumber}, ${at.index} ${at.city}, ${country}`
 			print(`${number ?? '(no number)'} ${title}: ${precision}; ${address}`)

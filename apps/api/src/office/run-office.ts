@@ -6,13 +6,15 @@ import { TableError } from '#platform/tables/table'
 import { shownLine } from '#platform/terminal-text'
 import { auditCommands } from './audit-commands.ts'
 import { databaseCommands } from './database-commands.ts'
-import { employeeCommands } from './employee-commands.ts'
 import { exportCommands } from './export-commands.ts'
-import { holidayCommands } from './holiday-commands.ts'
+import { parcelCommands } from './goods/parcel-commands.ts'
+import { returnCommands } from './goods/return-commands.ts'
+import { ticketCommands } from './goods/ticket-commands.ts'
 import { importCommands } from './import-commands.ts'
 import { keyCommands } from './key-commands.ts'
-import { masterCommands } from './master-commands.ts'
+import { holidayCommands } from './masters/holiday-commands.ts'
 import { firmMasterCommands } from './masters/index.ts'
+import { masterCommands } from './masters/master-commands.ts'
 import { memoryCommands } from './memory-commands.ts'
 import { newsCommands } from './news-commands.ts'
 import {
@@ -22,14 +24,12 @@ import {
 	type OfficeInput,
 	type Print,
 } from './office-command.ts'
-import { parcelCommands } from './parcel-commands.ts'
-import { peopleCommands } from './people-commands.ts'
+import { employeeCommands } from './people/employee-commands.ts'
+import { peopleCommands } from './people/people-commands.ts'
+import { sessionCommands } from './people/session-commands.ts'
 import { placeCommands } from './place-commands.ts'
-import { returnCommands } from './return-commands.ts'
-import { sessionCommands } from './session-commands.ts'
 import { statusCommands } from './status-commands.ts'
 import { textCommands } from './text-commands.ts'
-import { ticketCommands } from './ticket-commands.ts'
 
 /** All that the office can do, in the order of the help. */
 export const commands: readonly OfficeCommand[] = [

@@ -7,11 +7,11 @@ import {
 	linkKinds,
 	type UsefulLink,
 } from '@roundsman/contract'
-import { type CarrierConfigs, readCarrierConfigs } from './carrier-config.ts'
-import { ConfigError } from './config-error.ts'
-import { type OtrsConfig, readOtrsConfig } from './otrs-config.ts'
+import { type CarrierConfigs, readCarrierConfigs } from './config/carrier-config.ts'
+import { ConfigError } from './config/config-error.ts'
+import { type OtrsConfig, readOtrsConfig } from './config/otrs-config.ts'
 
-export { ConfigError } from './config-error.ts'
+export { ConfigError } from './config/config-error.ts'
 
 export type Config = {
 	host: string

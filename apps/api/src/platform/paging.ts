@@ -1,4 +1,5 @@
 import type { Meta } from '@roundsman/contract'
+import type { SelectQueryBuilder } from 'kysely'
 
 type Page = { page: number; perPage: number; path: string; total: number; count: number }
 
@@ -14,4 +15,14 @@ export function metaOf({ page, perPage, path, total, count }: Page): Meta {
 		to: count > 0 ? first + count - 1 : null,
 		total,
 	}
+}
+
+/** How many rows a query finds, whatever page of them is shown. */
+export async function totalOf<DB, Tables extends keyof DB>(
+	query: SelectQueryBuilder<DB, Tables, object>,
+): Promise<number> {
+	const counted = await query
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number((counted as { total: number }).total)
 }

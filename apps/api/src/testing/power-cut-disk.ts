@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import type { Disk } from '../platform/folder-store.ts'
+import type { Disk } from '../platform/stores/folder-store.ts'
 
 type Content = { written: Buffer; synced: Buffer }
 /** What a name of a folder stands for; undefined: there is none. */

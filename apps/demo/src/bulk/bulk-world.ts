@@ -1,4 +1,4 @@
-import { isWorkingDay } from '@roundsman/api/platform/working-days'
+import { isWorkingDay } from '@roundsman/api/platform/calendar/working-days'
 import { addDays, type Country, countries, dateIn, timeZones } from '@roundsman/contract'
 import { type Customer, createCustomer } from '../customers.ts'
 import type { Place } from '../places.ts'

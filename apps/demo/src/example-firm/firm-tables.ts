@@ -1,4 +1,4 @@
-import { listPublicHolidays } from '@roundsman/api/platform/working-days'
+import { listPublicHolidays } from '@roundsman/api/platform/calendar/working-days'
 import { addDays } from '@roundsman/contract'
 import { createParts } from '../goods/parts.ts'
 import { createPhone, createVatNumber } from '../numbers.ts'

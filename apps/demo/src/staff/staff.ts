@@ -1,4 +1,4 @@
-import { isWorkingDay } from '@roundsman/api/platform/working-days'
+import { isWorkingDay } from '@roundsman/api/platform/calendar/working-days'
 import { addDays, type Country, dateIn, type Location, timeZones } from '@roundsman/contract'
 import type { Row, Writer } from '../bulk/bulk-writer.ts'
 import { languageOf } from '../demo-codes.ts'

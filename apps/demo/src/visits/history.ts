@@ -1,4 +1,4 @@
-import { isWorkingDay } from '@roundsman/api/platform/working-days'
+import { isWorkingDay } from '@roundsman/api/platform/calendar/working-days'
 import { addDays, dateIn, timeZones } from '@roundsman/contract'
 import type { Row } from '../bulk/bulk-writer.ts'
 import type { Customer } from '../customers.ts'

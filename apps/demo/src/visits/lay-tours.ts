@@ -1,6 +1,6 @@
 import type { Day, Db } from '@roundsman/api/db/database'
+import { isWorkingDay } from '@roundsman/api/platform/calendar/working-days'
 import { announcePlan } from '@roundsman/api/platform/live-feed'
-import { isWorkingDay } from '@roundsman/api/platform/working-days'
 import { addDays, dateIn, type Location, timeZones } from '@roundsman/contract'
 import { createWriter } from '../bulk/bulk-writer.ts'
 import { createRandom } from '../random.ts'

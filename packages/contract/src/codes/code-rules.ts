@@ -1,6 +1,6 @@
 import { gs1CheckDigit } from '../core/check-digits.ts'
+import { cleanPasted } from '../core/edits/paste-rules.ts'
 import { searchMaxLength } from '../core/limits.ts'
-import { cleanPasted } from '../core/paste-rules.ts'
 import { eanLength, pieceCodeLength, scanMaxLength } from './code-limits.ts'
 
 /** What a label says, made ready for a search. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanCode } from '../core/paste-rules.ts'
+import { cleanCode } from '../core/edits/paste-rules.ts'
 import { isEan } from './code-rules.ts'
 
 const convertible = z.string().check(

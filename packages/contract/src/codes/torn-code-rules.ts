@@ -1,4 +1,4 @@
-import { cleanCode } from '../core/paste-rules.ts'
+import { cleanCode } from '../core/edits/paste-rules.ts'
 import { eanLength, pieceCodeLength } from './code-limits.ts'
 import { hasGs1CheckDigit } from './code-rules.ts'
 

@@ -1,4 +1,4 @@
-import { invisibleMarks } from './paste-rules.ts'
+import { invisibleMarks } from './edits/paste-rules.ts'
 
 // One fold for all searches. The database folds in the same way (`fold_text`, `join_umlauts`,
 // `other_spellings`); a test holds the two together.

@@ -13,7 +13,7 @@ import {
 	likenessMin,
 	likenessTo,
 	wordTest,
-} from './likeness-rules.ts'
+} from './duplicates/likeness-rules.ts'
 
 // The list of customers over what a phone keeps. The server does the same in SQL: a test compares
 // the two for the same customers.

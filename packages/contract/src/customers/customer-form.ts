@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { cleanMail, cleanPasted } from '../core/edits/paste-rules.ts'
 import { commentMaxLength, textInputMaxLength } from '../core/limits.ts'
-import { cleanMail, cleanPasted } from '../core/paste-rules.ts'
 import {
 	type Country,
 	countrySchema,

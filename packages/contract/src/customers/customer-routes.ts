@@ -16,7 +16,7 @@ import {
 	customerUpdateSchema,
 } from './customer-form.ts'
 import { customerHistoryEntrySchema, customerHistoryQuerySchema } from './customer-history.ts'
-import { customerMapQuerySchema, customerMapSchema } from './customer-map.ts'
+import { customerMapQuerySchema, customerMapSchema } from './map/customer-map.ts'
 import { openingHourRoutes } from './opening-hours.ts'
 
 const byId = z.strictObject({ id: idSchema })

@@ -1,5 +1,5 @@
 import { daysBetween } from '../core/calendar.ts'
-import { isSameValue } from '../core/merge-rules.ts'
+import { isSameValue } from '../core/edits/merge-rules.ts'
 import type { Coded, Country } from '../core/scalars.ts'
 import { defaultLabel } from '../options/customer-codes.ts'
 import type { OptionList } from '../options/option.ts'

@@ -1,4 +1,4 @@
-import { cleanPasted } from '../core/paste-rules.ts'
+import { cleanPasted } from '../core/edits/paste-rules.ts'
 import type { Country } from '../core/scalars.ts'
 
 const forms: Record<Country, RegExp> = {

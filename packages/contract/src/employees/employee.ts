@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanPasted } from '../core/paste-rules.ts'
+import { cleanPasted } from '../core/edits/paste-rules.ts'
 import { type Country, countrySchema, type Locale, localeSchema } from '../core/scalars.ts'
 import { linkSchema } from './link.ts'
 

@@ -1,5 +1,5 @@
+import { cleanPasted } from '../core/edits/paste-rules.ts'
 import { foldLetters } from '../core/fold-rules.ts'
-import { cleanPasted } from '../core/paste-rules.ts'
 
 /** What stands before the number of a door, a staircase or a building behind the house, in five languages. */
 const doorWords =

@@ -1,5 +1,5 @@
+import { cleanPasted } from '../core/edits/paste-rules.ts'
 import { foldLetters, joinUmlauts } from '../core/fold-rules.ts'
-import { cleanPasted } from '../core/paste-rules.ts'
 import type { Country } from '../core/scalars.ts'
 
 type Words = Readonly<Record<string, string>>

@@ -4,8 +4,8 @@ import {
 	s10CheckDigit,
 	upsCheckDigit,
 } from '../core/check-digits.ts'
+import { cleanPasted } from '../core/edits/paste-rules.ts'
 import { type FieldError, fieldError } from '../core/field-errors.ts'
-import { cleanPasted } from '../core/paste-rules.ts'
 import type { Carrier } from '../options/order-codes.ts'
 
 /** A number as the carrier writes it: capitals without spaces, dots and hyphens. */

@@ -59,19 +59,24 @@ const fields = {
 	language: z.nullable(localeSchema),
 }
 
+/** What may be left out of a new account and of a change. */
+const others = {
+	postalCode: z.optional(fields.postalCode),
+	personnelNumber: z.optional(fields.personnelNumber),
+	role: z.optional(fields.role),
+	officeRole: z.optional(fields.officeRole),
+	scope: z.optional(fields.scope),
+	sectorIds: z.optional(fields.sectorIds),
+	isTraining: z.optional(fields.isTraining),
+}
+
 export const personFormSchema = z
 	.strictObject({
 		login: newLoginSchema,
 		name: fields.name,
 		email: fields.email,
 		country: fields.country,
-		postalCode: z.optional(fields.postalCode),
-		personnelNumber: z.optional(fields.personnelNumber),
-		role: z.optional(fields.role),
-		officeRole: z.optional(fields.officeRole),
-		scope: z.optional(fields.scope),
-		sectorIds: z.optional(fields.sectorIds),
-		isTraining: z.optional(fields.isTraining),
+		...others,
 		language: z.optional(fields.language),
 	})
 	.check(
@@ -86,13 +91,7 @@ export const personChangeSchema = z.strictObject({
 	name: z.optional(fields.name),
 	email: z.optional(fields.email),
 	country: z.optional(fields.country),
-	postalCode: z.optional(fields.postalCode),
-	personnelNumber: z.optional(fields.personnelNumber),
-	role: z.optional(fields.role),
-	officeRole: z.optional(fields.officeRole),
-	scope: z.optional(fields.scope),
-	sectorIds: z.optional(fields.sectorIds),
-	isTraining: z.optional(fields.isTraining),
+	...others,
 })
 export type PersonChange = z.infer<typeof personChangeSchema>
 

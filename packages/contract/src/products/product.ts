@@ -27,16 +27,21 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-export const productFormSchema = z.strictObject({
-	article: lineSchema,
-	types: labelsSchema,
-	brand: lineSchema,
+/** What may be left out of a new product and of a change. */
+const others = {
 	ean: z.optional(z.nullable(eanSchema)),
 	weight: z.optional(z.nullable(weightSchema)),
 	price: z.optional(z.nullable(amountSchema)),
 	deposit: z.optional(amountSchema),
 	isBattery: z.optional(z.boolean()),
 	isDangerous: z.optional(z.boolean()),
+}
+
+export const productFormSchema = z.strictObject({
+	article: lineSchema,
+	types: labelsSchema,
+	brand: lineSchema,
+	...others,
 })
 export type ProductForm = z.infer<typeof productFormSchema>
 
@@ -44,12 +49,7 @@ export const productChangeSchema = z.strictObject({
 	article: z.optional(lineSchema),
 	types: z.optional(labelsSchema),
 	brand: z.optional(lineSchema),
-	ean: z.optional(z.nullable(eanSchema)),
-	weight: z.optional(z.nullable(weightSchema)),
-	price: z.optional(z.nullable(amountSchema)),
-	deposit: z.optional(amountSchema),
-	isBattery: z.optional(z.boolean()),
-	isDangerous: z.optional(z.boolean()),
+	...others,
 	isActive: z.optional(z.boolean()),
 })
 export type ProductChange = z.infer<typeof productChangeSchema>

@@ -1,4 +1,4 @@
-// Written by `node tools/text-lists.ts`.
+// Written by `node tools/lists/text-lists.ts`.
 
 export const namespaces = [
 	'account',

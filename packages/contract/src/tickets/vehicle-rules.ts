@@ -1,4 +1,4 @@
-import { cleanPasted } from '../core/paste-rules.ts'
+import { cleanPasted } from '../core/edits/paste-rules.ts'
 
 /** Numbers by which a vehicle is known: of its chassis (VIN, ISO 3779), or on its plate. */
 

@@ -1,6 +1,6 @@
 import { distanceM } from '../core/distance.ts'
 import type { Location } from '../core/scalars.ts'
-import type { MapBounds } from '../customers/customer-map.ts'
+import type { MapBounds } from '../customers/map/customer-map.ts'
 import type { Visit } from '../visits/visit.ts'
 import type { BestDay, DetourLevel, NearCustomer } from './next-best.ts'
 import type { TourPlace } from './tour-route.ts'

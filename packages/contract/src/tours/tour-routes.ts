@@ -3,8 +3,12 @@ import { listOf, pageOf, pageQuery } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { dateSchema, idSchema } from '../core/scalars.ts'
 import { bestDaysSchema, nextBestSchema } from './next-best.ts'
+import {
+	activePointsFormSchema,
+	tourPointFormSchema,
+	tourPointsSchema,
+} from './points/tour-point.ts'
 import { newsItemSchema, planSchema, tourDaySchema } from './tour.ts'
-import { activePointsFormSchema, tourPointFormSchema, tourPointsSchema } from './tour-point.ts'
 import {
 	optimizationSchema,
 	proposedOrderSchema,

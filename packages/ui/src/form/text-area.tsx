@@ -23,7 +23,7 @@ export function TextArea({
 	onInput,
 	...area
 }: TextAreaProps) {
-	const typed = useTypedLength(ref, area.value)
+	const typed = useTypedLength(ref, area.value, onInput)
 	return (
 		<Field
 			label={label}
@@ -45,10 +45,7 @@ export function TextArea({
 							'field-sizing-content min-h-26 resize-none py-4',
 							className,
 						)}
-						onInput={(event) => {
-							typed.onInput(event)
-							onInput?.(event)
-						}}
+						onInput={typed.onInput}
 					/>
 				</div>
 			)}

@@ -31,7 +31,7 @@ export function TextField({
 		/** A 48 px control at the end of the box: clear, show, scan. */
 		end?: ReactNode
 	}) {
-	const typed = useTypedLength(ref, input.value)
+	const typed = useTypedLength(ref, input.value, onInput)
 	const isCounted = typed.length >= maxLength * countedPart
 	return (
 		<Field
@@ -52,10 +52,7 @@ export function TextField({
 						{...control}
 						ref={typed.ref}
 						className={classNames(controlClass, className)}
-						onInput={(event) => {
-							typed.onInput(event)
-							onInput?.(event)
-						}}
+						onInput={typed.onInput}
 					/>
 					{end}
 				</div>

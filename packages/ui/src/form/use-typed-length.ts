@@ -1,4 +1,11 @@
-import { type Ref, type RefCallback, useEffect, useRef, useState } from 'react'
+import {
+	type InputEventHandler,
+	type Ref,
+	type RefCallback,
+	useEffect,
+	useRef,
+	useState,
+} from 'react'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -11,11 +18,8 @@ function assignRef<T>(ref: Ref<T> | undefined, node: T | null) {
 export function useTypedLength<T extends TextControl>(
 	ref: Ref<T> | undefined,
 	value: unknown,
-): {
-	length: number
-	ref: RefCallback<T>
-	onInput: (event: { currentTarget: T }) => void
-} {
+	onInput: InputEventHandler<T> | undefined,
+): { length: number; ref: RefCallback<T>; onInput: InputEventHandler<T> } {
 	const node = useRef<T | null>(null)
 	const [typed, setTyped] = useState(0)
 	useEffect(() => setTyped(node.current?.value.length ?? 0), [])
@@ -25,6 +29,9 @@ export function useTypedLength<T extends TextControl>(
 			node.current = element
 			assignRef(ref, element)
 		},
-		onInput: ({ currentTarget }) => setTyped(currentTarget.value.length),
+		onInput: (event) => {
+			setTyped(event.currentTarget.value.length)
+			onInput?.(event)
+		},
 	}
 }

@@ -14,7 +14,7 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
 import { type EventSource, recordEvent, recordMaster } from '#platform/events/record-event'
-import { metaOf } from '#platform/paging'
+import { metaOf, totalOf } from '#platform/paging'
 
 const columns = [
 	'id',
@@ -52,9 +52,7 @@ export async function listCampaigns(
 			sql<boolean>`fold_text(code || ' ' || names::text) like '%' || fold_text(${search}) || '%'`,
 		)
 	}
-	const { total } = await all
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(all)
 	const rows = await all
 		.select(columns)
 		.orderBy('starts_on', 'desc')
@@ -63,7 +61,7 @@ export async function listCampaigns(
 		.offset((page - 1) * perPage)
 		.execute()
 	const path = '/api/office/campaign'
-	const meta = metaOf({ page, perPage, path, total: Number(total), count: rows.length })
+	const meta = metaOf({ page, perPage, path, total, count: rows.length })
 	return { items: rows.map(presentCampaign), meta }
 }
 

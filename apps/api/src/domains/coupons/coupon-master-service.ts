@@ -2,7 +2,7 @@ import type { CouponMaster, couponMasterRoutes, Meta, QueryOf } from '@roundsman
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
-import { metaOf } from '#platform/paging'
+import { metaOf, totalOf } from '#platform/paging'
 
 type Query = QueryOf<(typeof couponMasterRoutes)['listCouponMasters']>
 
@@ -32,9 +32,7 @@ export async function listCouponMasters(
 ): Promise<{ items: CouponMaster[]; meta: Meta }> {
 	const { page, perPage } = query
 	const all = matchingCoupons(db, scope, today, query)
-	const { total } = await all
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(all)
 	const rows = await all
 		.select([
 			'coupon.code',
@@ -57,5 +55,5 @@ export async function listCouponMasters(
 		customer: { id, number, title },
 	}))
 	const path = '/api/office/coupon'
-	return { items, meta: metaOf({ page, perPage, path, total: Number(total), count: items.length }) }
+	return { items, meta: metaOf({ page, perPage, path, total, count: items.length }) }
 }

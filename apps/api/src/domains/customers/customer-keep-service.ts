@@ -4,8 +4,8 @@ import { findHorizon } from '#db/horizon'
 import { isUuid } from '#db/ids'
 import { listOwnSectors } from '#domains/options'
 import type { Context } from '#platform/context'
-import { type ChangePlace, listChanges } from './customer-change-repository.ts'
 import { presentKept } from './customer-presenter.ts'
+import { type ChangePlace, listChanges } from './edit/customer-change-repository.ts'
 import { listKeptRows } from './search/kept-customer-repository.ts'
 
 const partSize = 500

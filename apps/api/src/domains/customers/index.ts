@@ -1,9 +1,7 @@
 import './customer-table.ts'
 
 export { contactImport } from './contact-import.ts'
-export { lockCustomer } from './customer-edit-repository.ts'
 export { customerExports } from './customer-export.ts'
-export { findIssueEntry } from './customer-history-service.ts'
 export { customerImport } from './customer-import.ts'
 export { mayBeVisited } from './customer-policy.ts'
 export {
@@ -15,12 +13,8 @@ export {
 } from './customer-repository.ts'
 export { customerHandlers } from './customer-routes.ts'
 export { getCustomer } from './customer-service.ts'
-export {
-	mergeCustomers,
-	type NumberPair,
-	renumberCustomers,
-	type UniteFault,
-} from './customer-unite-service.ts'
+export { lockCustomer } from './edit/customer-edit-repository.ts'
+export { findIssueEntry } from './history/customer-history-service.ts'
 export { openingHourImport } from './hours/opening-hour-import.ts'
 export {
 	findCustomerNumbered,
@@ -37,6 +31,12 @@ export {
 } from './placing/placing-service.ts'
 export type { PlannedVisits } from './planned-visits.ts'
 export { holdsWord, searchOrSlip } from './search/customer-search-repository.ts'
+export {
+	mergeCustomers,
+	type NumberPair,
+	renumberCustomers,
+	type UniteFault,
+} from './unite/customer-unite-service.ts'
 export {
 	checkVisitDay,
 	findIdleDays,

@@ -7,7 +7,7 @@ import { AppError } from '#platform/app-error'
 import type { Config } from '#platform/config'
 import { ownFileMode, ownFolderMode } from '#platform/exports/hashed-file'
 import { readLines } from '#platform/exports/read-lines'
-import { fileStoreOf } from '#platform/file-store'
+import { fileStoreOf } from '#platform/stores/file-store'
 import { ExportError } from './export-error.ts'
 
 type Place = {

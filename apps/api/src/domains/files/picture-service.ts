@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { photoEdgePx, thumbnailEdgePx } from '@roundsman/contract'
 import type { Context } from '#platform/context'
-import { fileStoreOf } from '#platform/file-store'
+import { fileStoreOf } from '#platform/stores/file-store'
 import { type NewFile, planRemoval } from './file-repository.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import { isAffordable, photoLimits, readHead, signatureLimits } from './pictures/picture-rules.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#platform/context'
-import { fileStoreOf } from '#platform/file-store'
+import { fileStoreOf } from '#platform/stores/file-store'
 import { findHash } from './file-repository.ts'
 
 /** A store that gave other bytes than it was given: showing them would show somebody else's word. */

@@ -6,7 +6,7 @@ import {
 	piecesOf,
 } from '@roundsman/contract'
 import Pdf from 'pdfkit'
-import { readFonts } from '#platform/paper-fonts'
+import { readFonts } from '#platform/papers/paper-fonts'
 import type { WordedDocument } from './handbook-words.ts'
 
 type Doc = InstanceType<typeof Pdf>

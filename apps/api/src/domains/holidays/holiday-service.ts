@@ -1,7 +1,7 @@
 import { addDays, type Country, type Holiday, type Place } from '@roundsman/contract'
 import type { Db } from '#db/database'
+import { listPublicHolidays } from '#platform/calendar/working-days'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
-import { listPublicHolidays } from '#platform/working-days'
 import {
 	listOwnHolidays,
 	type OwnHoliday,

@@ -103,6 +103,9 @@ const productColumns: ImportColumn[] = [
 	show: sql`t.article`,
 }))
 
+/** Orders are known by their number. */
+const orderColumn = { ...refColumn('order', 'order_id', sql`t.order_id`), type: 'text' as const }
+
 const orderProductKey: Sql = sql`t.order_id || ${separator} || t.rank`
 
 /** Articles of orders by order and position. */
@@ -113,13 +116,7 @@ const orderProductImport = tableAdapter({
 	ofKeys: byFirstPart(sql`t.order_id`, orderProductKey),
 	references: { order: 'orders', product: 'products' },
 	columns: [
-		{
-			field: 'order',
-			column: 'order_id',
-			type: 'text',
-			read: refOf('order'),
-			show: sql`t.order_id`,
-		},
+		orderColumn,
 		{ field: 'position', column: 'rank', type: 'integer' },
 		...productColumns,
 		{ field: 'quantity', column: 'quantity', type: 'integer' },
@@ -151,13 +148,7 @@ const deliveryImport = tableAdapter({
 	ofKeys: byFirstPart(sql`t.order_id`, deliveryKey),
 	references: { order: 'orders' },
 	columns: [
-		{
-			field: 'order',
-			column: 'order_id',
-			type: 'text',
-			read: refOf('order'),
-			show: sql`t.order_id`,
-		},
+		orderColumn,
 		{ field: 'parcelNumber', column: 'parcel_number', type: 'text' },
 		{ field: 'carrier', column: 'carrier', type: 'text' },
 		{ field: 'sentOn', column: 'sent_on', type: 'date' },

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { holdsWord, ownSectors, searchOrSlip } from '#domains/customers'
+import { totalOf } from '#platform/paging'
 
 const ofOrder = sql.ref<string>('customer_order.id')
 
@@ -138,19 +139,12 @@ const inState = (db: Db, search: Found) => {
 		.$if(isUnpaid !== undefined, (rows) => rows.where(owed, '=', isUnpaid ?? false))
 }
 
-const countAll = async (matching: ReturnType<typeof ordersInReach>) => {
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
-
 /** Slips are allowed where nothing within reach is found without them, whatever its state: lists and counts agree. */
 const withSlips = async (db: Db, search: OrderSearch): Promise<Found> =>
 	searchOrSlip(search.filters['filter.search'], async (allowsSlip) => {
 		const found = { ...search, allowsSlip }
 		const isAsked = search.filters['filter.search'] !== undefined
-		return { ...found, total: isAsked ? await countAll(ordersInReach(db, found)) : 0 }
+		return { ...found, total: isAsked ? await totalOf(ordersInReach(db, found)) : 0 }
 	})
 
 /** One page of orders, the newest first, and how many there are in all. */
@@ -160,7 +154,7 @@ export async function listOrders(
 	{ page, perPage }: { page: number; perPage: number },
 ) {
 	const matching = inState(db, await withSlips(db, search))
-	const total = await countAll(matching)
+	const total = await totalOf(matching)
 	const ids = await matching
 		.orderBy('customer_order.ordered_at', 'desc')
 		.orderBy('customer_order.id')

@@ -7,6 +7,7 @@ import { isUuid } from '#db/ids'
 import { keptBy } from '#domains/employees'
 import { type EventSource, recordEvents } from '#platform/events/record-event'
 import { isOwn, type Owner } from '#platform/own-rows'
+import { totalOf } from '#platform/paging'
 import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 
 type ArticleTable = Insertable<Database['parcel_article']>
@@ -123,14 +124,12 @@ const inOrder = (rows: ReturnType<typeof selectArticles>) =>
 export async function listArticles(db: Db, asking: Asking, query: ArticleQuery) {
 	if (query.parcelId !== undefined && !isUuid(query.parcelId)) return { rows: [], total: 0 }
 	const matching = matchingArticles(db, asking, query)
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(matching)
 	const rows = await inOrder(selectArticles(matching))
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()
-	return { rows, total: Number(total) }
+	return { rows, total }
 }
 
 /** What the articles that match come to. */

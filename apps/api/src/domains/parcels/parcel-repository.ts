@@ -5,6 +5,7 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { findKeeper, keptBy } from '#domains/employees'
 import { isOwn, type Owner, personIdOf } from '#platform/own-rows'
+import { totalOf } from '#platform/paging'
 import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 
 const ofParcel = sql.ref<string>('parcel.id')
@@ -124,9 +125,7 @@ export type ParcelRow = Awaited<
 /** One page of parcels, the newest first, and how many there are in all. */
 export async function listParcels(db: Db, asking: ParcelAsking, query: ParcelQuery) {
 	const matching = matchingParcels(db, asking, query)
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(matching)
 	// The page is cut before contents are summed up.
 	const page = db
 		.selectFrom(
@@ -143,7 +142,7 @@ export async function listParcels(db: Db, asking: ParcelAsking, query: ParcelQue
 		.orderBy('parcel.created_at', 'desc')
 		.orderBy('parcel.id')
 		.execute()
-	return { rows, total: Number(total) }
+	return { rows, total }
 }
 
 /** What the parcels that match come to. */

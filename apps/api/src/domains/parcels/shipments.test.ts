@@ -1,7 +1,7 @@
 import type { Country, Parcel } from '@roundsman/contract'
 import { shipmentNumberError } from '@roundsman/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readCarrierConfigs } from '#platform/carrier-config'
+import { readCarrierConfigs } from '#platform/config/carrier-config'
 import { runOutbound } from '#platform/outbound/outbound-worker'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import {

@@ -2,6 +2,7 @@ import type { Locale, productRoutes, QueryOf } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import { totalOf } from '#platform/paging'
 
 export type ProductQuery = QueryOf<(typeof productRoutes)['listProducts']>
 
@@ -30,9 +31,7 @@ export async function findProducts(db: Db, query: ProductQuery) {
 			sql<boolean>`search_key like '%' || replace(fold_text(${word}), ' ', '') || '%'`,
 		)
 	}
-	const { total } = await all
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(all)
 	const rows = await all
 		.select(columns)
 		.orderBy('brand')
@@ -40,7 +39,7 @@ export async function findProducts(db: Db, query: ProductQuery) {
 		.limit(perPage)
 		.offset((page - 1) * perPage)
 		.execute()
-	return { rows, total: Number(total) }
+	return { rows, total }
 }
 export type ProductRow = Awaited<ReturnType<typeof findProducts>>['rows'][number]
 

@@ -11,6 +11,7 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { articleMatches } from '#domains/codes'
 import type { Owner } from '#platform/own-rows'
+import { totalOf } from '#platform/paging'
 import { returnStatus, seenReturns } from './return-repository.ts'
 
 const ofClaim = sql.ref<string>('claim.id')
@@ -111,16 +112,14 @@ function matchingClaims(db: Db, { employeeId, locale }: Asking, query: ClaimQuer
 /** One page of claims, the newest first, and how many there are in all. `returnId` is no alias. */
 export async function listClaims(db: Db, asking: Asking, query: ClaimQuery) {
 	const matching = matchingClaims(db, asking, query)
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(matching)
 	const rows = await selectClaims(db, matching)
 		.orderBy('claim.created_at', 'desc')
 		.orderBy('claim.id')
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()
-	return { rows, total: Number(total) }
+	return { rows, total }
 }
 
 export async function isClaimIdTaken(db: Db, id: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { isUuid } from '#db/ids'
 import { ownSectors } from '#domains/customers'
 import { keptBy } from '#domains/employees'
 import { isOwn, type Owner, personIdOf } from '#platform/own-rows'
+import { totalOf } from '#platform/paging'
 
 const ofReturn = sql.ref<string>('customer_return.id')
 
@@ -82,16 +83,14 @@ const selectReturns = (db: Db, rows: ReturnType<typeof seenReturns>) =>
 export async function listReturns(db: Db, employeeId: string, query: ReturnQuery) {
 	if (query.customerId !== undefined && !isUuid(query.customerId)) return { rows: [], total: 0 }
 	const matching = matchingReturns(db, employeeId, query)
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(matching)
 	const rows = await selectReturns(db, matching)
 		.orderBy('customer_return.created_at', 'desc')
 		.orderBy('customer_return.id')
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()
-	return { rows, total: Number(total) }
+	return { rows, total }
 }
 export type ReturnRow = Awaited<ReturnType<typeof listReturns>>['rows'][number]
 

@@ -1,7 +1,7 @@
 import { returnRoutes } from '@roundsman/contract'
 import { handle, handleFile, handlePrepared } from '#platform/route-handler'
 import { confirmReturn, readSignature } from './confirm-service.ts'
-import { readReceipt } from './receipt-service.ts'
+import { readReceipt } from './receipt/receipt-service.ts'
 import { createReturn, getReturn, getTotals, keepReturns, pageReturns } from './return-service.ts'
 
 export const returnHandlers = [

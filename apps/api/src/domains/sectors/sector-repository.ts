@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
+import { totalOf } from '#platform/paging'
 
 export type SectorQuery = QueryOf<(typeof sectorRoutes)['listSectors']>
 
@@ -35,9 +36,7 @@ export async function findSectors(db: Db, scope: OfficeScope, query: SectorQuery
 			sql<boolean>`fold_text(sector.name || ' ' || sector.zone) like '%' || fold_text(${search}) || '%'`,
 		)
 	}
-	const { total } = await all
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(all)
 	const rows = await all
 		.select(columns)
 		.orderBy('sector.country')
@@ -46,7 +45,7 @@ export async function findSectors(db: Db, scope: OfficeScope, query: SectorQuery
 		.limit(perPage)
 		.offset((page - 1) * perPage)
 		.execute()
-	return { rows, total: Number(total) }
+	return { rows, total }
 }
 export type SectorRow = Awaited<ReturnType<typeof findSectors>>['rows'][number]
 

@@ -1,6 +1,7 @@
 import type { Country, Locale, NewsItem } from '@roundsman/contract'
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '#db/database'
+import { totalOf } from '#platform/paging'
 
 type NewsQuery = {
 	employeeId: string
@@ -30,9 +31,7 @@ export async function listNews(db: Db, query: NewsQuery) {
 		.selectFrom('news')
 		.where('news.country', '=', query.country)
 		.where('news.published_at', '<=', query.now)
-	const { total } = await published
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(published)
 	const rows = await published
 		.leftJoin('news_read', (join) =>
 			join
@@ -45,7 +44,7 @@ export async function listNews(db: Db, query: NewsQuery) {
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()
-	return { items: rows.map((row) => present(row, query.locale)), total: Number(total) }
+	return { items: rows.map((row) => present(row, query.locale)), total }
 }
 
 /** A piece of news that an employee of the country may read; undefined for any other. */

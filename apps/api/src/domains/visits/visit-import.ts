@@ -3,7 +3,7 @@ import type { Db } from '#db/database'
 import { keySeparator, type Sql } from '#platform/imports/import-adapter'
 import { type ImportColumn, refColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
 import { announcePlan } from '#platform/live-feed'
-import { checkVisitDays } from './check-visit-days.ts'
+import { checkVisitDays } from './changes/check-visit-days.ts'
 
 const separator = sql.lit(keySeparator)
 const naturalKey: Sql = sql`employee.personnel_number || ${separator} || customer.aws_id || ${separator} || t.date`

@@ -10,10 +10,10 @@ import {
 	getVisitCancellation,
 	replanVisit,
 	startVisit,
-} from './visit-change-service.ts'
-import { createVisit } from './visit-create-service.ts'
-import { getVisitHistory, listVisitHistory } from './visit-history-service.ts'
-import { getVisitReport, reportVisit } from './visit-report-service.ts'
+} from './changes/visit-change-service.ts'
+import { createVisit } from './changes/visit-create-service.ts'
+import { getVisitHistory, listVisitHistory } from './history/visit-history-service.ts'
+import { getVisitReport, reportVisit } from './report/visit-report-service.ts'
 import { getVisit, listVisits, orderVisits } from './visit-service.ts'
 
 export const visitHandlers = [

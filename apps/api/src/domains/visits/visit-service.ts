@@ -10,9 +10,9 @@ import {
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
+import { saveOrder } from './changes/visit-change-repository.ts'
 import { findTourDay, touchTourDay } from './tour-day-repository.ts'
 import { findSeen } from './visit-access-service.ts'
-import { saveOrder } from './visit-change-repository.ts'
 import { presentVisit } from './visit-presenter.ts'
 import { countMoved, listDayVisits, listOwnIds } from './visit-repository.ts'
 

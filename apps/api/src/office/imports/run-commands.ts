@@ -12,7 +12,13 @@ import {
 	stopImport,
 	undoImport,
 } from '#domains/imports'
-import { type OfficeCommand, type OfficeDeps, OfficeError } from '../office-command.ts'
+import {
+	type CommandDeps,
+	type OfficeCommand,
+	type OfficeDeps,
+	OfficeError,
+	type Print,
+} from '../office-command.ts'
 import { progressTo, workUntilDone } from './import-commands.ts'
 import { linesOfReport, moment, progressOf, shownKey, shownState } from './import-words.ts'
 
@@ -42,6 +48,20 @@ async function find({ db }: OfficeDeps, id: number): Promise<ImportRun> {
 	return run
 }
 
+/** A command about one import that is named by its number. */
+const commandOf = (
+	word: string,
+	summary: string,
+	run: (deps: CommandDeps, id: number, print: Print) => Promise<void>,
+): OfficeCommand => ({
+	name: `import ${word}`,
+	usage: 'ID',
+	summary,
+	example: `import ${word} 12`,
+	takes: [1, 1],
+	run: (deps, { positionals }, print) => run(deps, readId(positionals[0]), print),
+})
+
 const list: OfficeCommand = {
 	name: 'import list',
 	usage: '',
@@ -60,14 +80,11 @@ const list: OfficeCommand = {
 	},
 }
 
-const show: OfficeCommand = {
-	name: 'import show',
-	usage: 'ID',
-	summary: 'shows how far an import is and what is faulty',
-	example: 'import show 12',
-	takes: [1, 1],
-	async run(deps, { positionals }, print) {
-		const run = await find(deps, readId(positionals[0]))
+const show = commandOf(
+	'show',
+	'shows how far an import is and what is faulty',
+	async (deps, id, print) => {
+		const run = await find(deps, id)
 		const progress = progressOf(run, await listFiles(deps.db, run.id), deps.clock())
 		print(`Import ${run.id} ${shownState(run)}${progress ? `: ${progress}` : ''}.`)
 		if (run.error) print(run.error)
@@ -75,50 +92,38 @@ const show: OfficeCommand = {
 		const faults = await listFaults(deps.db, run.id)
 		for (const line of linesOfReport(await reportFiles(deps.db, run.id), faults)) print(line)
 	},
-}
+)
 
-const stop: OfficeCommand = {
-	name: 'import stop',
-	usage: 'ID',
-	summary: 'stops an import after the rows that it is at',
-	example: 'import stop 12',
-	takes: [1, 1],
-	async run(deps, { positionals }, print) {
-		const id = readId(positionals[0])
+const stop = commandOf(
+	'stop',
+	'stops an import after the rows that it is at',
+	async (deps, id, print) => {
 		assertDone(await stopImport(deps, id))
 		print(
 			`Import ${id} stops. 'import resume ${id}' goes on, 'import undo ${id}' takes back what is done.`,
 		)
 	},
-}
+)
 
-const resume: OfficeCommand = {
-	name: 'import resume',
-	usage: 'ID',
-	summary: 'goes on with an import that was stopped',
-	example: 'import resume 12',
-	takes: [1, 1],
-	async run(deps, { positionals }, print) {
-		const id = readId(positionals[0])
+const resume = commandOf(
+	'resume',
+	'goes on with an import that was stopped',
+	async (deps, id, print) => {
 		assertDone(await resumeImport(deps, id))
 		await workUntilDone({ ...deps, onStep: progressTo(print) }, id, print)
 		print(`Import ${id} ${shownState(await find(deps, id))}.`)
 	},
-}
+)
 
 const keptReasons: Record<string, string> = {
 	used: 'somebody has used it since',
 	changed: 'somebody has changed it since',
 }
 
-const undo: OfficeCommand = {
-	name: 'import undo',
-	usage: 'ID',
-	summary: 'takes an import back, for 7 days, and lists what stays',
-	example: 'import undo 12',
-	takes: [1, 1],
-	async run(deps, { positionals }, print) {
-		const id = readId(positionals[0])
+const undo = commandOf(
+	'undo',
+	'takes an import back, for 7 days, and lists what stays',
+	async (deps, id, print) => {
 		assertDone(await undoImport(deps, id))
 		await workUntilDone(deps, id, print)
 		print(`Import ${id} ${shownState(await find(deps, id))}.`)
@@ -129,7 +134,7 @@ const undo: OfficeCommand = {
 			)
 		}
 	},
-}
+)
 
 const waiting: OfficeCommand = {
 	name: 'import waiting',

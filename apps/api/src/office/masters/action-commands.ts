@@ -1,10 +1,8 @@
 import { actionChangeSchema } from '@roundsman/contract'
 import { changeAction, listActionMasters } from '#domains/visits'
+import { firstPage, printEnd, textOption } from '../first-page.ts'
 import { type OfficeCommand, OfficeError } from '../office-command.ts'
 import { oneOf, readForm } from '../read-words.ts'
-
-const listedMax = 100
-const text = { type: 'string' } as const
 
 const list: OfficeCommand = {
 	name: 'action list',
@@ -13,15 +11,14 @@ const list: OfficeCommand = {
 	summary: 'lists what can be done at visits, by code or words',
 	takes: [0, 1],
 	async run({ db }, { positionals: [search] }, print) {
-		const query = { page: 1, perPage: listedMax, 'filter.search': search }
+		const query = { ...firstPage, 'filter.search': search }
 		const { items, meta } = await listActionMasters(db, query)
 		for (const { code, type, minutes, roles, texts, isActive } of items) {
 			const time = minutes === null ? '' : ` ${minutes} min`
 			const state = isActive ? '' : ' withdrawn'
 			print(`${code} ${type}${time} ${roles.join(' and ')} ${texts.en?.title ?? ''}${state}`)
 		}
-		if (meta.total > items.length) print(`… and ${meta.total - items.length} more.`)
-		if (items.length === 0) print('There is none.')
+		printEnd({ items, meta }, print)
 	},
 }
 
@@ -31,9 +28,9 @@ const change: OfficeCommand = {
 	usage: 'CODE [--minutes MINUTES|none] [--active yes|no]',
 	summary: 'says how long an action takes, withdraws it or takes it back; words come by an import',
 	takes: [1, 1],
-	options: { minutes: text, active: text },
+	options: { minutes: textOption, active: textOption },
 	async run(deps, { positionals: [code = ''], values: { minutes, active } }, print) {
-		const query = { page: 1, perPage: listedMax, 'filter.search': code }
+		const query = { ...firstPage, 'filter.search': code }
 		const found = (await listActionMasters(deps.db, query)).items.find((one) => one.code === code)
 		if (!found) throw new OfficeError(`There is no action '${code}'.`)
 		const form = readForm(actionChangeSchema, {

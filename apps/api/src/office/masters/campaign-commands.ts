@@ -1,11 +1,9 @@
 import { campaignChangeSchema, campaignFormSchema, countries } from '@roundsman/contract'
 import { changeCampaign, createCampaign, listCampaigns, listCouponMasters } from '#domains/coupons'
 import { wholeScope } from '#platform/office-scope'
+import { filterCountry, firstPage, printEnd, textOption } from '../first-page.ts'
 import { type OfficeCommand, type OfficeDeps, OfficeError } from '../office-command.ts'
 import { oneOf, readForm } from '../read-words.ts'
-
-const listedMax = 100
-const text = { type: 'string' } as const
 
 const list: OfficeCommand = {
 	name: 'campaign list',
@@ -14,15 +12,13 @@ const list: OfficeCommand = {
 	summary: 'lists the campaigns, the latest first',
 	takes: [0, 1],
 	async run({ db }, { positionals: [country] }, print) {
-		const of =
-			country === undefined ? {} : { 'filter.country': oneOf('country', countries, country) }
-		const { items, meta } = await listCampaigns(db, { page: 1, perPage: listedMax, ...of })
+		const of = filterCountry(country)
+		const { items, meta } = await listCampaigns(db, { ...firstPage, ...of })
 		for (const one of items) {
 			const state = one.isActive ? '' : ' withdrawn'
 			print(`${one.country} ${one.code} ${one.start} to ${one.end} ${one.names.en}${state}`)
 		}
-		if (meta.total > items.length) print(`… and ${meta.total - items.length} more.`)
-		if (items.length === 0) print('There is none.')
+		printEnd({ items, meta }, print)
 	},
 }
 
@@ -42,7 +38,7 @@ const add: OfficeCommand = {
 
 /** The only campaign of a country with the code; of several the latest. */
 async function readCampaign({ db }: OfficeDeps, country: string, code: string) {
-	const query = { page: 1, perPage: listedMax, 'filter.search': code } as const
+	const query = { ...firstPage, 'filter.search': code } as const
 	const of = oneOf('country', countries, country)
 	const { items } = await listCampaigns(db, { ...query, 'filter.country': of })
 	const found = items.find((one) => one.code === code)
@@ -56,7 +52,7 @@ const change: OfficeCommand = {
 	usage: 'COUNTRY CODE [--start DAY] [--end DAY] [--active yes|no]',
 	summary: 'moves the days of a campaign, withdraws it or takes it back',
 	takes: [2, 2],
-	options: { start: text, end: text, active: text },
+	options: { start: textOption, end: textOption, active: textOption },
 	async run(deps, { positionals: [country = '', code = ''], values }, print) {
 		const { id } = await readCampaign(deps, country, code)
 		const { start, end, active } = values
@@ -82,15 +78,14 @@ const coupons: OfficeCommand = {
 	takes: [0, 1],
 	async run({ db, clock }, { positionals: [search] }, print) {
 		const today = clock().toISOString().slice(0, 10)
-		const query = { page: 1, perPage: listedMax, 'filter.search': search }
+		const query = { ...firstPage, 'filter.search': search }
 		const { items, meta } = await listCouponMasters(db, { scope: wholeScope, today }, query)
 		for (const { code, type, customer, issuedOn, expiresOn } of items) {
 			print(
 				`${code} ${type} ${customer.number ?? '-'} ${customer.title} ${issuedOn} to ${expiresOn}`,
 			)
 		}
-		if (meta.total > items.length) print(`… and ${meta.total - items.length} more.`)
-		if (items.length === 0) print('There is none.')
+		printEnd({ items, meta }, print)
 	},
 }
 

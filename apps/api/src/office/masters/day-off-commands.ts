@@ -1,10 +1,9 @@
 import { dateSchema, dayParts } from '@roundsman/contract'
 import { listDaysOff, putDayOff, removeDayOff } from '#domains/employees'
 import { wholeScope } from '#platform/office-scope'
+import { firstPage, printEnd } from '../first-page.ts'
 import type { OfficeCommand } from '../office-command.ts'
 import { oneOf, readForm, readPersonOf } from '../read-words.ts'
-
-const listedMax = 100
 
 const list: OfficeCommand = {
 	name: 'day-off list',
@@ -15,14 +14,12 @@ const list: OfficeCommand = {
 	async run({ db, clock }, { positionals: [login] }, print) {
 		const person = login === undefined ? undefined : await readPersonOf(db, login)
 		const { items, meta } = await listDaysOff(db, wholeScope, {
-			page: 1,
-			perPage: listedMax,
+			...firstPage,
 			'filter.start': clock().toISOString().slice(0, 10),
 			...(person ? { 'filter.personId': person.id } : {}),
 		})
 		for (const { date, name, part } of items) print(`${date} ${name} ${part}`)
-		if (meta.total > items.length) print(`… and ${meta.total - items.length} more.`)
-		if (items.length === 0) print('There is none.')
+		printEnd({ items, meta }, print)
 	},
 }
 

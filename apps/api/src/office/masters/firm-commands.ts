@@ -1,17 +1,17 @@
 import { countries, type FirmForm, firmFormSchema, locales } from '@roundsman/contract'
 import { findFirm, putFirm } from '#domains/firm'
+import { textOption } from '../first-page.ts'
 import { type OfficeCommand, OfficeError } from '../office-command.ts'
 import { oneOf, readForm } from '../read-words.ts'
 
-const text = { type: 'string' } as const
 const fields = {
-	name: text,
-	street: text,
-	'postal-code': text,
-	city: text,
-	country: text,
-	language: text,
-	'time-zone': text,
+	name: textOption,
+	street: textOption,
+	'postal-code': textOption,
+	city: textOption,
+	country: textOption,
+	language: textOption,
+	'time-zone': textOption,
 } as const
 
 const linesOf = (firm: FirmForm): string[] => [

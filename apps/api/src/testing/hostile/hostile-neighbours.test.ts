@@ -8,9 +8,9 @@ import { fetchLabel } from '../../domains/parcels/carriers/fetch-label.ts'
 import { createGls } from '../../domains/parcels/carriers/gls.ts'
 import { createOtrsClient } from '../../domains/tickets/otrs/otrs-client.ts'
 import { createVatRegister } from '../../domains/vat/vies-service.ts'
-import { readCarrierConfigs } from '../../platform/carrier-config.ts'
-import { fileStoreOf } from '../../platform/file-store.ts'
-import { readOtrsConfig } from '../../platform/otrs-config.ts'
+import { readCarrierConfigs } from '../../platform/config/carrier-config.ts'
+import { readOtrsConfig } from '../../platform/config/otrs-config.ts'
+import { fileStoreOf } from '../../platform/stores/file-store.ts'
 import {
 	type HostileNeighbour,
 	type Hostility,
@@ -156,7 +156,7 @@ const neighbours: Record<string, Neighbour> = {
 		fails: ['unknown'],
 	},
 	'a store of files': {
-		file: 'platform/file-store.ts',
+		file: 'platform/stores/file-store.ts',
 		right: { type: 'image/jpeg', body: pdf },
 		ask: (url) =>
 			fileStoreOf({ storageUrl: `s3+http://key:secret@${new URL(url).host}/photos`, dataDir: '' })

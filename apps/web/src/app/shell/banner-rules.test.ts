@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SyncNotice } from '#parts/notice-board.ts'
+import type { SyncNotice } from '#parts/notices/notice-board.ts'
 import { type BannerFacts, isStorageShort, nextSyncNotice, pickBanner } from './banner-rules.ts'
 
 const quiet: BannerFacts = {

@@ -1,4 +1,4 @@
-import type { SyncNotice } from '#parts/notice-board.ts'
+import type { SyncNotice } from '#parts/notices/notice-board.ts'
 import type { UpdateState } from '#platform/release/updates'
 
 export type BannerId =

@@ -23,7 +23,7 @@ import {
 	useInstallOffer,
 	useInstallWay,
 } from '#features/install'
-import { setNotices, useNotices } from '#parts/notice-board.ts'
+import { setNotices, useNotices } from '#parts/notices/notice-board.ts'
 import { askToInstall } from '#platform/page/install-prompt'
 import { applyUpdate, useUpdate } from '#platform/release/updates'
 import { storageAway } from '#platform/storage/device-storage'

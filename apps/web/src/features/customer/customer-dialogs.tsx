@@ -7,7 +7,7 @@ import { customerClosing, customerLabel, customerLocation } from '#domains/custo
 import { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from '#domains/customers/details'
 import { VatDialog } from '#domains/vat'
 import { ChangeLine } from '#features/sync-centre'
-import { remindWhenOnline } from '#parts/online-reminder.ts'
+import { remindWhenOnline } from '#parts/notices/online-reminder.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'

@@ -45,7 +45,7 @@ import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { TradeRows } from './trade-rows.tsx'
+import { TradeRows } from './history/trade-rows.tsx'
 
 type Shown = { customer: Customer; open: (dialog: CustomerDialogName) => void }
 

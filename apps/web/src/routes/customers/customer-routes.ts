@@ -62,15 +62,15 @@ export const customerPages = [
 		customer,
 		customersPage(
 			'/$id/all',
-			lazyPage(() => import('./customer-history-page.tsx')),
+			lazyPage(() => import('./history/customer-history-page.tsx')),
 		),
 		customersPage(
 			'/$id/orders',
-			lazyPage(() => import('./customer-orders-page.tsx')),
+			lazyPage(() => import('./history/customer-orders-page.tsx')),
 		),
 		customersPage(
 			'/$id/returns',
-			lazyPage(() => import('./customer-returns-page.tsx')),
+			lazyPage(() => import('./history/customer-returns-page.tsx')),
 		),
 	]),
 ]

@@ -1,4 +1,4 @@
-import { cleanPasted } from '../../core/paste-rules.ts'
+import { cleanPasted } from '../../core/edits/paste-rules.ts'
 import type { DateStyle, FaultReason } from '../import-kind.ts'
 
 type ReadDate = { value: string } | { reason: FaultReason }

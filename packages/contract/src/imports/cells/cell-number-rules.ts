@@ -1,4 +1,4 @@
-import { cleanPasted } from '../../core/paste-rules.ts'
+import { cleanPasted } from '../../core/edits/paste-rules.ts'
 import type { DecimalSign, FaultReason } from '../import-kind.ts'
 
 /** A number as it was found, or why it is none. */

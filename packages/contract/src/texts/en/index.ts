@@ -1,4 +1,4 @@
-// Written by `node tools/text-lists.ts`.
+// Written by `node tools/lists/text-lists.ts`.
 import * as first from './first/index.ts'
 import * as more from './more/index.ts'
 

@@ -4,6 +4,7 @@ import type { Db } from '#db/database'
 import type { WrittenAddress } from '#domains/map'
 import { choreActor, recordEvents } from '#platform/events/record-event'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
+import { totalOf } from '#platform/paging'
 
 /** An address as one text: whether it is still the same. */
 const addressOf = sql<string>`concat_ws('|', customer.street, customer.house_number,
@@ -98,9 +99,7 @@ export async function findDoubtful(db: Db, scope: OfficeScope, query: PlacingQue
 	let all = doubtful(db, scope)
 	if (precision === 'none') all = all.where('customer_placing.precision', 'is', null)
 	else if (precision) all = all.where('customer_placing.precision', '=', precision)
-	const { total } = await all
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(all)
 	const rows = await all
 		.select([
 			'customer.id as customerId',
@@ -124,7 +123,7 @@ export async function findDoubtful(db: Db, scope: OfficeScope, query: PlacingQue
 		.limit(perPage)
 		.offset((page - 1) * perPage)
 		.execute()
-	return { rows, total: Number(total) }
+	return { rows, total }
 }
 export type PlacingRow = Awaited<ReturnType<typeof findDoubtful>>['rows'][number]
 

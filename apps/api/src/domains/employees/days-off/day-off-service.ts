@@ -10,7 +10,7 @@ import type { Db } from '#db/database'
 import { refusals } from '#platform/app-error'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { type OfficeScope, wholeScope } from '#platform/office-scope'
-import { metaOf } from '#platform/paging'
+import { metaOf, totalOf } from '#platform/paging'
 import { findPerson, scopedPeople } from '../people/person-repository.ts'
 
 type Query = QueryOf<(typeof calendarRoutes)['listDaysOff']>
@@ -30,9 +30,7 @@ export async function listDaysOff(
 		if (!person) throw refusals.notFound()
 		all = all.where('employee.id', '=', person.id)
 	}
-	const { total } = await all
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(all)
 	const items = await all
 		.select(['employee.id as personId', 'employee.name', 'day_off.date', 'day_off.part'])
 		.orderBy('day_off.date')
@@ -42,7 +40,7 @@ export async function listDaysOff(
 		.offset((page - 1) * perPage)
 		.execute()
 	const path = '/api/office/day-off'
-	return { items, meta: metaOf({ page, perPage, path, total: Number(total), count: items.length }) }
+	return { items, meta: metaOf({ page, perPage, path, total, count: items.length }) }
 }
 
 /** Enters a day off; one of the same day is replaced. 422 for a person that there is not. */

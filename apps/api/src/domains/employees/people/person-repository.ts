@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { type OfficeScope, scopedSectors } from '#platform/office-scope'
+import { totalOf } from '#platform/paging'
 
 export type PersonQuery = QueryOf<(typeof personRoutes)['listPeople']>
 
@@ -86,9 +87,7 @@ function filtered(db: Db, scope: OfficeScope, query: PersonQuery) {
 /** One page of the scope's people by name, and how many there are in all. */
 export async function findPeople(db: Db, scope: OfficeScope, query: PersonQuery) {
 	const all = filtered(db, scope, query)
-	const { total } = await all
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(all)
 	const rows = await all
 		.select(columns(db))
 		.orderBy('employee.name')
@@ -96,7 +95,7 @@ export async function findPeople(db: Db, scope: OfficeScope, query: PersonQuery)
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()
-	return { rows, total: Number(total) }
+	return { rows, total }
 }
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>['rows'][number]
 

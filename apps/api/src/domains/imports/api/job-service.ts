@@ -57,8 +57,7 @@ export async function stopJob(context: ProgramContext, id: string): Promise<Impo
 /** Has an import undone, next or after the one that is running. */
 export async function undoJob(context: ProgramContext, id: string): Promise<ImportJob> {
 	const run = await findOwn(context, id)
-	const refusal =
-		run.state === 'undoing' ? undefined : await undoImport(sourceOf(context), run.id)
+	const refusal = run.state === 'undoing' ? undefined : await undoImport(sourceOf(context), run.id)
 	if (refusal) throw refused[refusal]()
 	return readJob(context, id)
 }

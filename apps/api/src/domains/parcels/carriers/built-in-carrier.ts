@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { optionLabel } from '#domains/options'
-import { drawPaper } from '#platform/papers'
+import { drawPaper } from '#platform/papers/papers'
 import type { CarrierPort, CarrierReply, ShipmentOrder } from './carrier-port.ts'
 import type { LabelContent } from './draw-label.ts'
 import { issueNumber } from './issue-number.ts'

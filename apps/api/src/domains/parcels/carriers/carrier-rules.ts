@@ -1,4 +1,4 @@
-import type { CarrierConfigs } from '#platform/carrier-config'
+import type { CarrierConfigs } from '#platform/config/carrier-config'
 import { builtInCarrier } from './built-in-carrier.ts'
 import type { CarrierPort } from './carrier-port.ts'
 import { createDhl } from './dhl.ts'

@@ -1,5 +1,5 @@
 import { labelUrlMax, qrTextMax } from '@roundsman/contract'
-import type { CarrierConfig, PostalAddress } from '#platform/carrier-config'
+import type { CarrierConfig, PostalAddress } from '#platform/config/carrier-config'
 import type { NeighbourAnswer } from '#platform/neighbours/ask-neighbour'
 import { foreignCode, foreignLine, foreignUrl, isRecord } from '#platform/neighbours/foreign-values'
 import {

@@ -1,4 +1,4 @@
-import type { CarrierConfig } from '#platform/carrier-config'
+import type { CarrierConfig } from '#platform/config/carrier-config'
 import type { NeighbourAnswer } from '#platform/neighbours/ask-neighbour'
 import { foreignCode, isRecord } from '#platform/neighbours/foreign-values'
 import {

@@ -1,4 +1,4 @@
-import type { OtrsConfig } from '#platform/otrs-config'
+import type { OtrsConfig } from '#platform/config/otrs-config'
 
 /** A ticket as the other system is told of it, with the words of the office's language. */
 export type OtrsFacts = {

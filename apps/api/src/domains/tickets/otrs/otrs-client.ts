@@ -1,3 +1,4 @@
+import type { OtrsConfig } from '#platform/config/otrs-config'
 import {
 	askNeighbour,
 	jsonIn,
@@ -12,7 +13,6 @@ import {
 	isRecord,
 	retryAfterMsOf,
 } from '#platform/neighbours/foreign-values'
-import type { OtrsConfig } from '#platform/otrs-config'
 
 /** What came of one call. `unclear`: it may have had its effect. */
 export type OtrsReply =

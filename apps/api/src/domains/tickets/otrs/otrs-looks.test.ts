@@ -1,7 +1,7 @@
 import { ticketStatuses } from '@roundsman/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readOtrsConfig } from '#platform/config/otrs-config'
 import { liveChannel } from '#platform/live-feed'
-import { readOtrsConfig } from '#platform/otrs-config'
 import { runOutbound } from '#platform/outbound/outbound-worker'
 import { databaseKinds } from '../../../testing/databases/test-database.ts'
 import { type Otrs, type OtrsMishap, startOtrs } from '../../../testing/servers/otrs-server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readOtrsConfig } from '#platform/otrs-config'
+import { readOtrsConfig } from '#platform/config/otrs-config'
 import { waitMsOf } from '#platform/outbound/outbound-attempt'
 import { runOutbound } from '#platform/outbound/outbound-worker'
 import { databaseKinds } from '../../../testing/databases/test-database.ts'

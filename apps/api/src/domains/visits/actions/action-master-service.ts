@@ -16,7 +16,7 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
 import { type EventSource, recordEvent, recordMaster } from '#platform/events/record-event'
-import { metaOf } from '#platform/paging'
+import { metaOf, totalOf } from '#platform/paging'
 import type { ActionTexts } from '../visit-table.ts'
 
 const columns = [
@@ -51,9 +51,7 @@ export async function listActionMasters(
 			sql<boolean>`fold_text(code || ' ' || type || ' ' || texts::text) like '%' || fold_text(${search}) || '%'`,
 		)
 	}
-	const { total } = await all
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await totalOf(all)
 	const rows = await all
 		.select(columns)
 		.orderBy('code')
@@ -61,7 +59,7 @@ export async function listActionMasters(
 		.offset((page - 1) * perPage)
 		.execute()
 	const path = '/api/office/action'
-	const meta = metaOf({ page, perPage, path, total: Number(total), count: rows.length })
+	const meta = metaOf({ page, perPage, path, total, count: rows.length })
 	return { items: rows.map(presentAction), meta }
 }
 

@@ -1,4 +1,4 @@
-// Written by `node tools/text-lists.ts`.
+// Written by `node tools/lists/text-lists.ts`.
 export { common } from './common.ts'
 export { employees } from './employees.ts'
 export { errors } from './errors.ts'

@@ -1,4 +1,4 @@
-// Written by `node tools/text-lists.ts`.
+// Written by `node tools/lists/text-lists.ts`.
 export { account } from './account.ts'
 export { customerDetails } from './customer-details.ts'
 export { customerForm } from './customer-form.ts'

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto'
+import {
+	type ChangedCustomer,
+	type Customer,
+	type CustomerCreate,
+	type CustomerForm,
+	type CustomerPatch,
+	type CustomerStatus,
+	type CustomerUpdate,
+	customerFieldGroups,
+	customerFormSchema,
+	type FieldErrors,
+	fieldError,
+	formOf,
+	hasMoved,
+	isClosedStatus,
+	isImplausible,
+	isSameValue,
+	type KeptCustomer,
+	type Location,
+	normalizeVat,
+	patchableOf,
+	settleEdits,
+} from '@roundsman/contract'
+import { normalizePhones, phoneErrors } from '@roundsman/contract/phone'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { listOwnSectors, withdrawnErrors } from '#domains/options'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { recordEvent } from '#platform/events/record-event'
+import { mayCreateCustomer } from '../customer-policy.ts'
+import { presentKept } from '../customer-presenter.ts'
+import { getCustomer } from '../customer-service.ts'
+import type { PlannedVisits } from '../planned-visits.ts'
+import { listKeptRows } from '../search/kept-customer-repository.ts'
+import {
+	chooseSector,
+	columnsOf,
+	findOpenStatus,
+	insertCustomer,
+	insertStatusEntry,
+	listTakenIds,
+	lockCustomer,
+	replacePeople,
+	updateColumns,
+} from './customer-edit-repository.ts'
+import { mergeChange, noteChanges, refuseClash } from './customer-merge-service.ts'
+
+/** The customer as nobody else can change it until the transaction ends. */
+async function findLocked(context: Context, id: string): Promise<KeptCustomer> {
+	const { db, employee, today } = context
+	if (!isUuid(id)) throw refusals.notFound()
+	await lockCustomer(db, id)
+	const sectorIds = (await listOwnSectors(db, employee.id)).map((sector) => sector.id)
+	const [row] = await listKeptRows(db, { ids: [id], sectorIds, today })
+	if (!row) throw refusals.notFound()
+	return presentKept(row)
+}
+
+/** A form as it is stored: the same number typed otherwise is no change. */
+const normalizeForm = (form: CustomerForm): CustomerForm => ({
+	...normalizePhones(form),
+	vat: form.vat ? normalizeVat(form.country, form.vat) : null,
+	index: form.index.toUpperCase(),
+})
+
+/** What is chosen although the office has withdrawn it since. */
+function choiceErrors(db: Db, form: Partial<CustomerForm>, kept: KeptCustomer | null) {
+	const { businessType, quantityEmployees, customerLabel } = form
+	const of = <T extends object>(choice: T, before?: string) => ({ ...choice, before })
+	return withdrawnErrors(db, [
+		of({ field: 'businessType', list: 'business-type', value: businessType }, kept?.businessType),
+		of(
+			{ field: 'quantityEmployees', list: 'quantity-employees', value: quantityEmployees },
+			kept?.quantityEmployees,
+		),
+		of({ field: 'customerLabel', list: 'customer-labels', value: customerLabel }, kept?.label),
+	])
+}
+
+/** What is wrong with choices, people and phones of a form. */
+async function findWrong(
+	{ db }: Context,
+	id: string,
+	form: CustomerForm,
+	kept: KeptCustomer | null,
+): Promise<FieldErrors> {
+	const { contactPersons } = form
+	const taken = new Set(await listTakenIds(db, id, contactPersons))
+	const errors: FieldErrors = { ...phoneErrors(form), ...(await choiceErrors(db, form, kept)) }
+	for (const [index, person] of contactPersons.entries()) {
+		const path = `contactPersons.${index}`
+		if (person.id && taken.has(person.id)) errors[`${path}.id`] = [fieldError('unknown_id')]
+		for (const [place, phone] of person.phones.entries()) {
+			if (!phone.id || !taken.has(phone.id)) continue
+			errors[`${path}.phones.${place}.id`] = [fieldError('unknown_id')]
+		}
+	}
+	const ids = contactPersons.flatMap(({ id: own, phones }) => [own, ...phones.map((one) => one.id)])
+	const known = ids.filter((one) => one !== undefined)
+	if (new Set(known).size < known.length) errors.contactPersons = [fieldError('duplicate')]
+	return errors
+}
+
+async function checkForm(
+	context: Context,
+	id: string,
+	form: CustomerForm,
+	kept: KeptCustomer | null,
+): Promise<void> {
+	const errors = await findWrong(context, id, form, kept)
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+}
+
+/**
+ * Adds a customer to one of the caller's sectors, at the place of its address where that is known.
+ * 422 for an id that is taken, 403 for somebody without a sector.
+ */
+export async function createCustomer(
+	context: Context,
+	form: CustomerCreate,
+	location: Location | null,
+): Promise<Customer> {
+	const { db, employee, now, doneAt } = context
+	const { id: wishedId, ...typed } = form
+	const fields = normalizeForm(typed)
+	const id = (wishedId ?? randomUUID()).toLowerCase()
+	await checkForm(context, id, fields, null)
+	const sectorIds = (await listOwnSectors(db, employee.id)).map((sector) => sector.id)
+	if (!mayCreateCustomer(sectorIds).may) throw refusals.forbidden()
+	const sectorId = await chooseSector(db, sectorIds, fields)
+	const status: CustomerStatus = employee.role === 'prospector' ? 'prsp' : 'lead'
+	const row = { id, sectorId, status, form: fields, location, now }
+	if (!(await insertCustomer(db, row))) {
+		throw refusals.invalid({ id: [fieldError('duplicate')] })
+	}
+	await replacePeople(db, id, fields.contactPersons)
+	await insertStatusEntry(db, { customerId: id, status, employeeId: employee.id, at: doneAt })
+	await recordEvent(context, {
+		...{ kind: 'customer.created', recordId: id, version: 1 },
+		after: { ...fields, sectorId, status, location },
+	})
+	return getCustomer(context, id)
+}
+
+/**
+ * What becomes of a customer's place: of an address that stays it stays too, and is added where it
+ * was not known. Where the old address lay says nothing about a new one, and neither does
+ * `location`, that of the form, once somebody else's town has been taken over into it.
+ */
+function placeAfter(
+	kept: KeptCustomer,
+	{
+		form,
+		values,
+		location,
+	}: { form: CustomerForm; values: CustomerForm; location: Location | null },
+) {
+	if (kept.location && !hasMoved(kept, values)) return {}
+	const place = hasMoved(form, values) ? null : location
+	return { lat: place?.lat ?? null, lng: place?.lng ?? null }
+}
+
+type Place = { mine: CustomerForm; location: Location | null }
+
+/** Writes what a form says differently. */
+async function writeForm(
+	context: Context,
+	kept: KeptCustomer,
+	values: CustomerForm,
+	{ mine, location }: Place,
+): Promise<void> {
+	const { db, now } = context
+	const current = formOf(kept)
+	const fields = (Object.keys(current) as (keyof typeof current)[]).filter(
+		(field) => !isSameValue(values[field], current[field]),
+	)
+	if (fields.length === 0) return
+	const place = placeAfter(kept, { form: mine, values, location })
+	await updateColumns(db, kept.id, { ...columnsOf(values), ...place }, now)
+	if (fields.includes('contactPersons')) await replacePeople(db, kept.id, values.contactPersons)
+	await noteChanges(context, kept, fields)
+	await recordEvent(context, {
+		...{ kind: 'customer.changed', recordId: kept.id, version: kept.version + 1 },
+		...{ before: current, after: values },
+	})
+}
+
+/**
+ * Writes what nobody else has changed, as long as it makes a form that could be saved; then refuses
+ * the change for the rest.
+ */
+async function writePart(
+	context: Context,
+	kept: KeptCustomer,
+	{ values, conflicts }: { values: CustomerForm; conflicts: readonly string[] },
+	place: Place,
+): Promise<never> {
+	const groups = customerFieldGroups
+	const settled = settleEdits(values, formOf(kept), { conflicts, groups })
+	const isForm = customerFormSchema.safeParse(settled).success
+	const isRight =
+		isForm && Object.keys(await findWrong(context, kept.id, settled, kept)).length === 0
+	if (isRight) await writeForm(context, kept, settled, place)
+	return refuseClash(context, kept, { keepsEffect: true })
+}
+
+/**
+ * Changes what the form holds, and the place with the address; the same once more changes nothing. 409
+ * with the customer as it stands where both changed the same field: of a change that `takesPart` the
+ * others have gone through then.
+ */
+export async function updateCustomer(
+	context: Context,
+	id: string,
+	{ base, takesPart, ...form }: CustomerUpdate,
+	location: Location | null,
+): Promise<ChangedCustomer> {
+	const mine = normalizeForm(form)
+	const kept = await findLocked(context, id)
+	const edit = { mine, base, current: formOf(kept) }
+	const { values, merged, conflicts, permission } = mergeChange(context, kept, edit)
+	const place = { mine, location }
+	if (!permission.may && base && takesPart) {
+		return writePart(context, kept, { values, conflicts }, place)
+	}
+	if (!permission.may) return refuseClash(context, kept)
+	await checkForm(context, kept.id, values, kept)
+	await writeForm(context, kept, values, place)
+	return { ...(await getCustomer(context, kept.id)), merged }
+}
+
+/** The status of a customer that was closed or opened; undefined where it stays. */
+async function statusAfter({ db }: Context, kept: KeptCustomer, isClosed: boolean) {
+	if (isClosed) return isClosedStatus(kept.status) ? undefined : 'clos'
+	if (!isClosedStatus(kept.status)) return undefined
+	return (await findOpenStatus(db, kept.id)) ?? (kept.awsId === undefined ? 'lead' : 'stnd')
+}
+
+async function closeOrOpen(
+	context: Context,
+	kept: KeptCustomer,
+	isClosed: boolean,
+	visits: PlannedVisits,
+) {
+	const { db, employee, doneAt, session } = context
+	const status = await statusAfter(context, kept, isClosed)
+	const entry = { customerId: kept.id, employeeId: employee.id, at: doneAt }
+	if (status) await insertStatusEntry(db, { ...entry, status })
+	if (isClosed) await visits.cancel(context, { ...entry, by: session })
+	return { is_closed: isClosed, ...(status ? { status } : {}) }
+}
+
+const closingKind = (isClosed: boolean) => (isClosed ? 'customer.closed' : 'customer.reopened')
+
+/** 422 for a pin that can hardly be meant. */
+function checkPlace({ location }: KeptCustomer, place: Location): void {
+	const [lat, lng] = location ?? []
+	const address = lat !== undefined && lng !== undefined ? { lat, lng } : null
+	if (!isImplausible(place, address)) return
+	throw refusals.invalid({ realLocation: [fieldError('implausible_location')] })
+}
+
+/** Closes or opens a customer, notes something, labels it or says where it really is. */
+export async function patchCustomer(
+	context: Context,
+	id: string,
+	{ base, confirmed = false, ...mine }: CustomerPatch,
+	visits: PlannedVisits,
+): Promise<ChangedCustomer> {
+	if (mine.isClosed && isUuid(id)) await visits.lockTours(context.db, id)
+	const kept = await findLocked(context, id)
+	const current = patchableOf(kept)
+	const { values, merged, permission } = mergeChange(context, kept, { mine, base, current })
+	if (!permission.may) return refuseClash(context, kept)
+	const isNew = (field: keyof typeof current) =>
+		values[field] !== undefined && !isSameValue(values[field], current[field])
+	const { customerLabel } = values
+	const errors = await choiceErrors(context.db, { customerLabel } as Partial<CustomerForm>, kept)
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	const place = values.realLocation ?? null
+	if (place && isNew('realLocation') && !confirmed) checkPlace(kept, place)
+	const columns = {
+		...(isNew('isClosed')
+			? await closeOrOpen(context, kept, values.isClosed === true, visits)
+			: {}),
+		...(isNew('notes') ? { notes: values.notes || null } : {}),
+		...(isNew('customerLabel') ? { label: values.customerLabel } : {}),
+		...(isNew('realLocation')
+			? { real_lat: place?.lat ?? null, real_lng: place?.lng ?? null }
+			: {}),
+	}
+	if (Object.keys(columns).length > 0) {
+		await updateColumns(context.db, kept.id, columns as never, context.now)
+		const fields = (Object.keys(current) as (keyof typeof current)[]).filter(isNew)
+		await noteChanges(context, kept, fields)
+		const only = (from: Partial<typeof current>) =>
+			Object.fromEntries(fields.map((field) => [field, from[field] ?? null]))
+		await recordEvent(context, {
+			kind: isNew('isClosed') ? closingKind(values.isClosed === true) : 'customer.changed',
+			...{ recordId: kept.id, version: kept.version + 1 },
+			before: { ...only(current), ...(columns.status ? { status: kept.status } : {}) },
+			after: { ...only(values), ...(columns.status ? { status: columns.status } : {}) },
+		})
+	}
+	return { ...(await getCustomer(context, kept.id)), merged }
+}

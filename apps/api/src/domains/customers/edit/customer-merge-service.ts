@@ -1,0 +1,65 @@
+import {
+	type ClashingCustomer,
+	type EditBase,
+	type KeptCustomer,
+	mergeEdits,
+} from '@roundsman/contract'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { mayWriteCustomer } from '../customer-policy.ts'
+import { getCustomer } from '../customer-service.ts'
+import { listFieldChanges, noteFieldChanges } from './field-change-repository.ts'
+
+/** Refuses a change with the customer as it stands, and who changed it since the person saw it. */
+export async function refuseClash(
+	context: Context,
+	kept: KeptCustomer,
+	extras: { keepsEffect?: boolean } = {},
+): Promise<never> {
+	const { db, expectedVersion } = context
+	const current: ClashingCustomer = {
+		...(await getCustomer(context, kept.id)),
+		changes: await listFieldChanges(db, kept.id, expectedVersion ?? 0),
+	}
+	throw refusals.conflict('The customer has changed in the meantime.', { ...extras, current })
+}
+
+type Edit<T extends Record<string, unknown>> = {
+	mine: T
+	base: EditBase
+	current: Record<keyof T, unknown>
+}
+
+/**
+ * What is to be written: the person's values, with others' changes of other fields taken over, and
+ * whether it may be: not where both changed the same field, nor where the version is stale and the
+ * change does not say what it is based on.
+ */
+export function mergeChange<T extends Record<string, unknown>>(
+	{ expectedVersion }: Context,
+	kept: KeptCustomer,
+	{ mine, base, current }: Edit<T>,
+) {
+	const hasSeenAll = expectedVersion === kept.version
+	const result = mergeEdits(mine, hasSeenAll ? {} : (base ?? {}), current)
+	const permission = mayWriteCustomer(kept, {
+		seenVersion: expectedVersion,
+		hasBase: !!base,
+		conflicts: result.conflicts,
+	})
+	return { ...result, permission }
+}
+
+/** Notes that the caller has changed these fields. */
+export const noteChanges = (
+	{ db, employee, doneAt }: Context,
+	kept: KeptCustomer,
+	fields: string[],
+) =>
+	noteFieldChanges(db, {
+		customerId: kept.id,
+		fields,
+		employeeId: employee.id,
+		at: doneAt,
+		version: kept.version + 1,
+	})

@@ -1,9 +1,0 @@
-import { drawReceipt, type ReceiptAssets, type ReceiptContent } from '@roundsman/receipt'
-import { readFonts } from '#platform/paper-fonts'
-
-// Runs in a thread of its own: see `papers.ts`.
-
-export type ReceiptPaper = { content: ReceiptContent; assets: Omit<ReceiptAssets, 'fonts'> }
-
-export const draw = ({ content, assets }: ReceiptPaper): Promise<Uint8Array> =>
-	drawReceipt(content, { ...assets, fonts: readFonts() })

@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import {
+	dateIn,
+	type Locale,
+	languageOf,
+	makeReceipt,
+	type ReceiptSource,
+	type ReceiptWords,
+	receiptLanguage,
+	signatureLookOf,
+} from '@roundsman/contract'
+import { texts as de } from '@roundsman/contract/texts/de'
+import { texts as en } from '@roundsman/contract/texts/en'
+import { texts as fr } from '@roundsman/contract/texts/fr'
+import { texts as it } from '@roundsman/contract/texts/it'
+import { texts as nl } from '@roundsman/contract/texts/nl'
+import type { ReceiptSignature } from '@roundsman/receipt'
+import { getCustomer } from '#domains/customers'
+import { findCaller, presentFirm, profileCurrency } from '#domains/employees'
+import { readStored } from '#domains/files'
+import { findFirm } from '#domains/firm'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { drawPaper } from '#platform/papers/papers'
+import type { StoredFile } from '#platform/route-handler'
+import { presentClaim } from '../claim-presenter.ts'
+import { type ClaimRow, listReturnClaims } from '../claim-repository.ts'
+import { presentWholeReturn } from '../return-presenter.ts'
+import { findSigned, type ReturnRow } from '../return-repository.ts'
+import { findSeenReturn } from '../return-service.ts'
+import type { ReceiptPaper } from './receipt-worker.ts'
+
+const receiptWorker = join(import.meta.dirname, 'receipt-worker.ts')
+
+/** As the app's release words them: the phone makes the same paper without asking. */
+const words: Record<Locale, ReceiptWords> = { de, en, fr, it, nl }
+
+/** Who reads a receipt, and where. */
+type Reader = Pick<Context, 'db' | 'config' | 'employee' | 'locale' | 'today'>
+
+/** So many are on their way from the store at once. */
+const readAtOnce = 8
+
+/** The small pictures of the claims, by the keys of their photos. */
+async function readPhotos(reader: Reader, rows: readonly ClaimRow[], keys: ReadonlySet<string>) {
+	const shown = rows.flatMap(({ images }) => images).filter(({ key }) => keys.has(key))
+	const photos = new Map<string, Uint8Array>()
+	for (let from = 0; from < shown.length; from += readAtOnce) {
+		const some = shown.slice(from, from + readAtOnce)
+		await Promise.all(
+			some.map(async ({ key, thumbnailId }) => {
+				const bytes = thumbnailId && (await readStored(reader, thumbnailId))
+				if (bytes) photos.set(key, bytes)
+			}),
+		)
+	}
+	return photos
+}
+
+/** The lines or the name that stand for the signature, else its picture as far as it is there. */
+async function readSigned(
+	reader: Reader,
+	{ signatureStrokes, signerName, signatureId }: ReturnRow,
+): Promise<ReceiptSignature | null> {
+	const look = signatureLookOf({ strokes: signatureStrokes, signerName })
+	if (look.kind !== 'picture') return look
+	const bytes = signatureId && (await readStored(reader, signatureId))
+	return bytes ? { kind: 'picture', bytes } : null
+}
+
+/** The receipt of a signed return as PDF; 404 for one that is not the caller's to see, or not signed. */
+export async function readReceipt(context: Reader, id: string): Promise<StoredFile> {
+	const { db, employee, locale } = context
+	const row = await findSeenReturn(context, id)
+	if (!row.confirmedAt) throw refusals.notFound()
+	const rows = await listReturnClaims(db, employee.id, [row.id])
+	const claims = rows.map((one) => presentClaim(one, locale))
+	const customer = await getCustomer(context, row.customerId)
+	const { firm } = await findFirm(db)
+	const source: ReceiptSource = {
+		detail: presentWholeReturn(row, claims, locale),
+		claims,
+		customer: { ...customer, country: customer.country.value },
+		currency: profileCurrency,
+		firm: firm && presentFirm(firm),
+		language: languageOf(employee),
+	}
+	const content = makeReceipt(
+		source,
+		words[receiptLanguage(source.customer.country, source.language)],
+	)
+	const keys = new Set(content.lines.flatMap(({ photos }) => photos))
+	const assets = {
+		photos: await readPhotos(context, rows, keys),
+		signature: await readSigned(context, row),
+	}
+	const bytes = await drawPaper<ReceiptPaper>(receiptWorker, { content, assets })
+	return { mediaType: 'application/pdf', bytes }
+}
+
+/**
+ * The receipt of a signed return by its number, as the one who had it signed would read it; undefined where
+ * no signed return has that number.
+ */
+export async function readReceiptForOffice(
+	{ db, config }: Pick<Context, 'db' | 'config'>,
+	number: number,
+	now: Date,
+): Promise<StoredFile | undefined> {
+	const signed = await findSigned(db, number)
+	if (!signed) return undefined
+	const employee = await findCaller(db, signed.employeeId)
+	const today = dateIn(employee.timeZone, now)
+	return readReceipt({ db, config, employee, today, locale: languageOf(employee) }, signed.id)
+}

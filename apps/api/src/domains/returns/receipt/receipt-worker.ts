@@ -1,0 +1,9 @@
+import { drawReceipt, type ReceiptAssets, type ReceiptContent } from '@roundsman/receipt'
+import { readFonts } from '#platform/papers/paper-fonts'
+
+// Runs in a thread of its own: see `papers.ts`.
+
+export type ReceiptPaper = { content: ReceiptContent; assets: Omit<ReceiptAssets, 'fonts'> }
+
+export const draw = ({ content, assets }: ReceiptPaper): Promise<Uint8Array> =>
+	drawReceipt(content, { ...assets, fonts: readFonts() })

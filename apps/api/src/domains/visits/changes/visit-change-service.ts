@@ -1,0 +1,168 @@
+import {
+	arrivalErrors,
+	cancelErrors,
+	dateIn,
+	type EventKind,
+	type FieldErrors,
+	fieldError,
+	startPosition,
+	type Visit,
+	type VisitCancelForm,
+	type VisitCancellation,
+	type VisitReplanForm,
+	type VisitStartForm,
+} from '@roundsman/contract'
+import { checkVisitDay } from '#domains/customers'
+import { findEmployeeName } from '#domains/employees'
+import { findLabels, withdrawnErrors } from '#domains/options'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { type EventFields, recordEvent } from '#platform/events/record-event'
+import { touchTourDay } from '../tour-day-repository.ts'
+import { askerOf, enforce, findLocked, findSeen } from '../visit-access-service.ts'
+import { mayChangeVisit, mayReplanVisit, mayStartVisit } from '../visit-policy.ts'
+import { locationOf, presentVisit } from '../visit-presenter.ts'
+import type { VisitRow } from '../visit-repository.ts'
+import { closeAsCanceled, moveToDay, noteArrival } from './visit-change-repository.ts'
+
+function refuseErrors(errors: FieldErrors): void {
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+}
+
+const present = async (context: Context, id: string): Promise<Visit> =>
+	presentVisit(await findSeen(context, id), context.employee.id, context.locale)
+
+/** Records what becomes of a locked visit; its fields before are those that `after` names. */
+function record(context: Context, kind: EventKind, visit: VisitRow, after: EventFields) {
+	const { comment, cancelReason: reason, appointmentFrom: from, appointmentTo: to } = visit
+	const whole: EventFields = { ...visit, reason, appointment: from && to ? { from, to } : null }
+	const before = Object.fromEntries(Object.keys(after).map((name) => [name, whole[name]]))
+	if (kind === 'visit.replanned' && 'comment' in after) before.comment = comment
+	if (kind === 'visit.cancelled') before.comment = visit.cancelComment
+	return recordEvent(context, {
+		...{ kind, recordId: visit.id, version: visit.version + 1 },
+		...{ before, after },
+	})
+}
+
+const isSameCancellation = (visit: VisitRow, form: VisitCancelForm, employeeId: string) =>
+	visit.status === 'canceled' &&
+	visit.closedBy === employeeId &&
+	visit.cancelReason === form.reason &&
+	(visit.cancelComment ?? '') === form.comment
+
+/**
+ * Cancels a planned visit of the caller. 404 for one they may not see, 403 for somebody else's, 409
+ * with who and when for one that is closed already, 422 for the reason 'other' without a comment.
+ * The same cancellation once more changes nothing.
+ */
+export async function cancelVisit(
+	context: Context,
+	id: string,
+	form: VisitCancelForm,
+): Promise<Visit> {
+	const { db, employee, doneAt, session } = context
+	const visit = await findLocked(context, id)
+	const permission = mayChangeVisit(visit, askerOf(context))
+	const isSame = isSameCancellation(visit, form, employee.id)
+	if (permission.reason === 'closed' && isSame) return present(context, visit.id)
+	await enforce(context, visit, permission)
+	const { reason: value } = form
+	refuseErrors({
+		...(await withdrawnErrors(db, [{ field: 'reason', list: 'canceling-reasons', value }])),
+		...cancelErrors(form),
+	})
+	const after = { status: 'canceled', closedAt: doneAt, ...form }
+	await record(context, 'visit.cancelled', visit, after)
+	await closeAsCanceled(db, visit.id, { employeeId: employee.id, at: doneAt, ...form })
+	await touchTourDay(db, visit.employeeId, visit.date, session)
+	return present(context, visit.id)
+}
+
+/** Why a visit that the caller may see was cancelled; 404 while it is not. */
+export async function getVisitCancellation(
+	context: Context,
+	id: string,
+): Promise<VisitCancellation> {
+	const visit = await findSeen(context, id)
+	if (visit.status !== 'canceled') throw refusals.notFound()
+	const labelOf = await findLabels(context.db, context.locale)
+	const value = (visit.cancelReason ?? 'other') as VisitCancellation['reason']['value']
+	return {
+		visitId: visit.id,
+		reason: { value, label: labelOf('canceling-reasons', value) },
+		comment: visit.cancelComment,
+		canceledAt: (visit.closedAt ?? context.now).toISOString(),
+		employee: visit.closedBy ? await findEmployeeName(context.db, visit.closedBy) : visit.employee,
+	}
+}
+
+/**
+ * Moves a planned visit of the caller behind the last one of another day. 404, 403 and 409 as for a
+ * cancellation, 409 with the day for one that was moved since the person saw it, 422 for a day that
+ * is not possible. Where it lies there already nothing changes.
+ */
+export async function replanVisit(
+	context: Context,
+	id: string,
+	{ date, comment, from }: VisitReplanForm,
+): Promise<Visit> {
+	const { db, employee, doneAt, session, today } = context
+	const visit = await findLocked(context, id, date)
+	await enforce(context, visit, mayReplanVisit(visit, askerOf(context), { date, from }))
+	if (visit.date === date) return present(context, visit.id)
+	const { customerId } = visit
+	refuseErrors(await checkVisitDay(context, { customerId, date, isMove: true }))
+	const after = { date, appointment: null, arrivedAt: null, ...(comment ? { comment } : {}) }
+	await record(context, 'visit.replanned', visit, after)
+	await moveToDay(db, visit.id, { employeeId: employee.id, at: doneAt, date, comment, today })
+	for (const day of [visit.date, date].sort()) {
+		await touchTourDay(db, visit.employeeId, day, session, day === date ? false : undefined)
+	}
+	return present(context, visit.id)
+}
+
+/** A start that comes behind the person's own report says when they had come, and changes nothing else. */
+const isLateArrival = (visit: VisitRow, at: Date) =>
+	visit.status === 'done' &&
+	visit.arrivedAt === null &&
+	visit.closedAt !== null &&
+	at <= visit.closedAt
+
+/** A start that comes behind the person's own later move of the visit says nothing any more. */
+const isOvertaken = (visit: VisitRow, at: Date, employeeId: string) =>
+	visit.movedBy === employeeId && visit.movedAt !== null && at <= visit.movedAt
+
+/**
+ * Notes the arrival at a planned visit of the caller on its day. The first one holds: a later one is
+ * answered with it. 404, 403 and 409 as for a cancellation, where somebody else has closed the visit;
+ * 422 for another day, a moment that is still to come and, unless it is by hand, a place too far away.
+ */
+export async function startVisit(
+	context: Context,
+	id: string,
+	form: VisitStartForm,
+): Promise<Visit> {
+	const { db, employee, now, config, session } = context
+	const visit = await findLocked(context, id)
+	await enforce(context, visit, mayStartVisit(visit, askerOf(context)))
+	const at = new Date(Math.min(Date.parse(form.at), now.getTime()))
+	if (isOvertaken(visit, at, employee.id)) return present(context, visit.id)
+	const errors = arrivalErrors(form, {
+		target: locationOf(visit),
+		arrivalM: config.arrivalMeters,
+		now,
+	})
+	if (!errors.at && dateIn(employee.timeZone, at) !== visit.date) {
+		errors.at = [fieldError('not_that_day', { date: visit.date })]
+	}
+	refuseErrors(errors)
+	const isFirst = visit.status === 'plan' && visit.arrivedAt === null
+	if (isFirst || isLateArrival(visit, at)) {
+		const isByHand = form.isByHand ?? false
+		await record(context, 'visit.started', visit, { arrivedAt: at, isByHand })
+		await noteArrival(db, visit.id, { at, isByHand, position: startPosition(form) })
+		await touchTourDay(db, visit.employeeId, visit.date, session)
+	}
+	return present(context, visit.id)
+}

@@ -1,0 +1,46 @@
+import {
+	historyItemOf,
+	type Meta,
+	type VisitHistoryDetail,
+	type VisitHistoryItem,
+	type VisitHistoryQuery,
+	visitFilterErrors,
+} from '@roundsman/contract'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { metaOf } from '#platform/paging'
+import { findSeen } from '../visit-access-service.ts'
+import { presentVisit } from '../visit-presenter.ts'
+import { findReportComment, type HistoryRow, listHistory } from './visit-history-repository.ts'
+
+function presentItem(row: HistoryRow, { employee, locale }: Context): VisitHistoryItem {
+	const visit = presentVisit(row, employee.id, locale)
+	const comments = { plan: row.comment, done: row.reportComment, canceled: row.cancelComment }
+	return { ...historyItemOf(visit), comment: comments[row.status] || null }
+}
+
+/**
+ * One page of the caller's own visits of all days, or of everybody's at a customer of theirs; an
+ * unknown customer has none. 422 for a last day before the first.
+ */
+export async function listVisitHistory(
+	context: Context,
+	query: VisitHistoryQuery,
+): Promise<{ items: VisitHistoryItem[]; meta: Meta }> {
+	const { db, employee, locale } = context
+	const { page, perPage, 'filter.startDate': startDate, 'filter.endDate': endDate } = query
+	const errors = visitFilterErrors({ startDate, endDate })
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	const { rows, total } = await listHistory(db, employee.id, query, locale)
+	const items = rows.map((row) => presentItem(row, context))
+	const meta = metaOf({ page, perPage, path: '/api/visit-history', total, count: items.length })
+	return { items, meta }
+}
+
+/** One visit that the caller may see with what was to be done; 404 for any other. */
+export async function getVisitHistory(context: Context, id: string): Promise<VisitHistoryDetail> {
+	const visit = await findSeen(context, id)
+	const reportComment = await findReportComment(context.db, visit.id)
+	const { actions } = presentVisit(visit, context.employee.id, context.locale)
+	return { ...presentItem({ ...visit, reportComment }, context), actions }
+}

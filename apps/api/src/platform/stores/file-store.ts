@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { S3mini } from 's3mini'
+import { refusals } from '../app-error.ts'
+import type { Config } from '../config.ts'
+import { boundedFetch } from '../neighbours/ask-neighbour.ts'
+import type { FileStore } from './file-store-port.ts'
+import { createFolderStore } from './folder-store.ts'
+
+const storeTimeoutMs = 10_000
+/** Photos, signatures and labels are smaller. */
+const storedMaxBytes = 16_000_000
+
+/** `s3+https://KEY:SECRET@host/bucket?region=eu-west-3`, and `s3+http` for a store on the same machine. */
+function bucketStore(storageUrl: string): FileStore {
+	const url = new URL(storageUrl.slice('s3+'.length))
+	const s3 = new S3mini({
+		accessKeyId: decodeURIComponent(url.username),
+		secretAccessKey: decodeURIComponent(url.password),
+		endpoint: `${url.origin}${url.pathname}`,
+		region: url.searchParams.get('region') ?? 'auto',
+		fetch: boundedFetch({ within: storeTimeoutMs, maxBytes: storedMaxBytes }),
+	})
+	return {
+		async put(key, bytes, mediaType) {
+			const answer = await s3.putObject(key, Buffer.from(bytes), mediaType)
+			if (!answer.ok) throw new Error(`The file store answered ${answer.status}.`)
+		},
+		async get(key) {
+			const bytes = await s3.getObjectArrayBuffer(key)
+			return bytes && Buffer.from(bytes)
+		},
+		async remove(key) {
+			await s3.deleteObject(key)
+		},
+	}
+}
+
+/** Gives up what takes too long: a folder of another machine may never answer. */
+async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+	let timer: NodeJS.Timeout | undefined
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error('The file store does not answer.')), limitMs)
+	})
+	try {
+		return await Promise.race([work, late])
+	} finally {
+		clearTimeout(timer)
+	}
+}
+
+/** Says of every trouble of a store that it is one, to be tried again: 503 `STORAGE_AWAY`. */
+export function guardStore(store: FileStore, limitMs: number = storeTimeoutMs): FileStore {
+	const guard = async <T>(work: Promise<T>): Promise<T> => {
+		try {
+			return await withinLimit(work, limitMs)
+		} catch (cause) {
+			throw refusals.storageAway(cause)
+		}
+	}
+	return {
+		put: (key, bytes, mediaType) => guard(store.put(key, bytes, mediaType)),
+		get: (key) => guard(store.get(key)),
+		remove: (key) => guard(store.remove(key)),
+	}
+}
+
+const stores = new Map<string, FileStore>()
+
+/** The store that the settings name: a bucket, or the folder `files` of the data folder. */
+export function fileStoreOf({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>) {
+	const folder = join(dataDir, 'files')
+	const name = storageUrl ?? folder
+	const known = stores.get(name)
+	if (known) return known
+	const store = guardStore(storageUrl ? bucketStore(storageUrl) : createFolderStore(folder))
+	stores.set(name, store)
+	return store
+}

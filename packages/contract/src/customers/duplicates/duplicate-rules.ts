@@ -1,0 +1,89 @@
+import { distanceM } from '../../core/distance.ts'
+import { foldText, joinUmlauts } from '../../core/fold-rules.ts'
+import type { Country, Location } from '../../core/scalars.ts'
+import type { KeptCustomer } from '../customer.ts'
+import { withoutJoining } from '../customer-search-rules.ts'
+import { cleanPostalCode } from '../postal-code-rules.ts'
+import { normalizeVat } from '../vat-rules.ts'
+
+/** What makes two customers alike, the surest first. */
+const duplicateReasons = ['vat', 'phone', 'name', 'near'] as const
+type DuplicateReason = (typeof duplicateReasons)[number]
+
+/** What is known of a new customer while it is written; numbers as they are dialled. */
+export type DuplicateQuestion = {
+	title: string
+	companyTitle: string
+	country: Country
+	vat: string
+	index: string
+	phonePrefix: string
+	phoneNumber: string
+	/** Where the address lies; null where that is not known. */
+	place: Location | null
+}
+
+export type Duplicate = { id: string; title: string; reason: DuplicateReason }
+
+/** Two garages so near each other are most likely one. */
+const duplicateWithinM = 50
+/** More than these nobody reads. */
+export const duplicatesMax = 3
+/** Shorter names and numbers are not yet whole. */
+const nameMinLength = 3
+const phoneMinLength = 7
+
+/** A name without marks, written umlauts, order and joining words, as two people would write it differently. */
+function nameKeyOf(name: string): string {
+	const words = joinUmlauts(foldText(name)).split(' ')
+	const key = [...withoutJoining(words, (word) => word)].sort().join(' ')
+	return key.length < nameMinLength ? '' : key
+}
+
+const codeOf = (index: string) => cleanPostalCode(index).replaceAll(' ', '').toUpperCase()
+
+/** The same name is the same garage only in the same place: chains have one name in many towns. */
+function hasSameName(asked: DuplicateQuestion, customer: KeptCustomer): boolean {
+	if (asked.country !== customer.country) return false
+	const code = codeOf(asked.index)
+	if (code === '' || code !== codeOf(customer.index)) return false
+	const names = [asked.title, asked.companyTitle].map(nameKeyOf).filter(Boolean)
+	return [customer.title, customer.companyTitle].some((name) => names.includes(nameKeyOf(name)))
+}
+
+const hasSamePhone = (asked: DuplicateQuestion, customer: KeptCustomer): boolean =>
+	asked.phoneNumber.length >= phoneMinLength &&
+	asked.phoneNumber === customer.phoneNumber &&
+	asked.phonePrefix === customer.phonePrefix
+
+const hasSameVat = ({ country, vat }: DuplicateQuestion, customer: KeptCustomer): boolean =>
+	vat.trim() !== '' &&
+	!!customer.vat &&
+	normalizeVat(country, vat) === normalizeVat(customer.country, customer.vat)
+
+function isNear({ place }: DuplicateQuestion, customer: KeptCustomer): boolean {
+	const theirs = customer.realLocation ?? customer.location
+	if (!place || !theirs) return false
+	const [lat, lng] = theirs
+	return distanceM(place, { lat, lng }) <= duplicateWithinM
+}
+
+function reasonOf(asked: DuplicateQuestion, customer: KeptCustomer): DuplicateReason | null {
+	if (hasSameVat(asked, customer)) return 'vat'
+	if (hasSamePhone(asked, customer)) return 'phone'
+	if (hasSameName(asked, customer)) return 'name'
+	return isNear(asked, customer) ? 'near' : null
+}
+
+/** The customers that a new one most likely is already, the surest first. */
+export function findDuplicates(
+	asked: DuplicateQuestion,
+	customers: readonly KeptCustomer[],
+): Duplicate[] {
+	const found = customers.flatMap((customer) => {
+		const reason = reasonOf(asked, customer)
+		return reason ? [{ id: customer.id, title: customer.title, reason }] : []
+	})
+	const rank = ({ reason }: Duplicate) => duplicateReasons.indexOf(reason)
+	return found.sort((a, b) => rank(a) - rank(b)).slice(0, duplicatesMax)
+}

@@ -1,0 +1,165 @@
+import { foldText } from '../../core/fold-rules.ts'
+
+// How much two folded texts are alike, counted as the database counts it (pg_trgm, `word_similarity`):
+// by the groups of three letters that they share. A test holds the two together. A phone compares
+// thousands of texts at a keystroke, so groups are numbers and nothing is made anew for each text.
+
+/** How much of a typed word's letter groups a word has to share to be taken for it, 0 to 1. */
+export const likenessMin = 0.45
+/** Shorter words and numbers have to be right. */
+const fewestLetters = 3
+/** Of shorter words too little is left to be compared by. */
+const fewestCompared = 4
+
+/** Whether a word may have been mistyped. */
+export const isGuessable = (word: string): boolean =>
+	word.length >= fewestLetters && !/^\d+$/.test(word)
+
+/** Whether a word is also taken for those that share letter groups with it. */
+export const isComparable = (word: string): boolean =>
+	word.length >= fewestCompared && isGuessable(word)
+
+/** The ways in which a word may have been meant that was typed with one slip. */
+function waysOf(word: string): string[] {
+	const places = [...word].keys()
+	return [...places].flatMap((at) => {
+		const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
+		const next = after.charAt(0)
+		const swapped = next === '' ? [] : [before + next + letter + after.slice(1)]
+		// With one of three letters open it could be any word.
+		if (!isComparable(word)) return swapped
+		// Nothing in its place, another letter, or one more before it.
+		if (word.length > fewestCompared) {
+			return [`${before}(?:[a-z0-9]${letter}?)?${after}`, ...swapped]
+		}
+		return [`${before}[a-z0-9]${letter}?${after}`, `${before}${after} `, ...swapped]
+	})
+}
+
+/**
+ * A pattern of what a typed word may stand for: a text that holds it, or one in which a word begins with
+ * it but for one wrong, missing or additional letter, or two neighbours that were swapped; of three
+ * letters only the swapped ones. Both the database and the phone read it.
+ */
+export const slipPatternOf = (word: string): string =>
+	`${word}| (?:${[...new Set(waysOf(word))].join('|')})`
+
+/** Whether a text holds a word, or what it may stand for where a slip is allowed. */
+export function wordTest(word: string, allowsSlip: boolean): (text: string) => boolean {
+	if (!allowsSlip || !isGuessable(word)) return (text) => text.includes(word)
+	const pattern = new RegExp(slipPatternOf(word))
+	return (text) => pattern.test(text)
+}
+
+/** What a search leaves; with slips only where nothing is left without them. */
+export function searchOrSlip<T>(
+	search: string,
+	find: (allowsSlip: boolean) => readonly T[],
+): readonly T[] {
+	const found = find(false)
+	return found.length > 0 || !foldText(search).split(' ').some(isGuessable) ? found : find(true)
+}
+
+const letters = 37
+/** Groups are numbers below this. */
+export const groupCount = letters ** 3
+
+/** 0 for a space and whatever else stands between words, then letters and digits. */
+function letterOf(code: number): number {
+	if (code >= 97 && code <= 122) return code - 96
+	return code >= 48 && code <= 57 ? code - 21 : 0
+}
+
+/** The letter groups of a folded text in their order, each word between two spaces and one. */
+export function groupsOf(text: string): Uint16Array {
+	// A word of n letters has n + 1 groups; one letter and a space have two.
+	const groups = new Uint16Array(text.length + 2)
+	let count = 0
+	let [a, b] = [0, 0]
+	for (let at = 0; at <= text.length; at += 1) {
+		const c = at < text.length ? letterOf(text.charCodeAt(at)) : 0
+		if (b !== 0 || c !== 0) {
+			groups[count] = (b === 0 ? 0 : a * letters * letters) + b * letters + c
+			count += 1
+		}
+		a = b
+		b = c
+	}
+	return groups.slice(0, count)
+}
+
+const ratio = (shared: number, own: number, others: number) => shared / (own + others - shared)
+
+/** Where each group stood last in the stretch that is looked at, counted from 1; 0 for nowhere. */
+const lastAt = new Int32Array(groupCount)
+
+/** Which groups the words have, and how many. */
+function wantedOf(words: string): { isWanted: Uint8Array; own: number } {
+	const isWanted = new Uint8Array(groupCount)
+	for (const group of groupsOf(words)) isWanted[group] = 1
+	return { isWanted, own: isWanted.reduce((sum, one) => sum + one, 0) }
+}
+
+/**
+ * Gives what tells how much the part of a text that is most like the words is like them, 0 to 1; it
+ * looks no further once that is `enough`.
+ */
+export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => number {
+	const { isWanted, own } = wantedOf(words)
+
+	/** The stretch that ends at a wanted group, cut at its beginning where that makes it more alike. */
+	function cut(
+		groups: Uint16Array,
+		stretch: { from: number; all: number; shared: number },
+		to: number,
+	) {
+		const { from } = stretch
+		let { all, shared } = stretch
+		let best = ratio(shared, own, all)
+		for (let at = from; at <= to; at += 1) {
+			const alike = ratio(shared, own, all)
+			if (alike > best) {
+				best = alike
+				stretch.from = at
+				stretch.all = all
+				stretch.shared = shared
+			}
+			const group = groups[at] ?? 0
+			if (lastAt[group] !== at + 1) continue
+			all -= 1
+			shared -= isWanted[group] ?? 0
+			// However few others there are left, it gets no more alike.
+			if (shared <= best * own) break
+		}
+		for (let at = from; at < stretch.from; at += 1) {
+			const group = groups[at] ?? 0
+			if (lastAt[group] === at + 1) lastAt[group] = 0
+		}
+		return best
+	}
+
+	return (groups) => {
+		const wantedAt = (at: number) => isWanted[groups[at] ?? 0] === 1
+		let [first, last] = [0, groups.length - 1]
+		while (first <= last && !wantedAt(first)) first += 1
+		while (first <= last && !wantedAt(last)) last -= 1
+		const stretch = { from: first, all: 0, shared: 0 }
+		let best = 0
+		for (let at = first; at <= last; at += 1) {
+			const group = groups[at] ?? 0
+			const wanted = isWanted[group] ?? 0
+			if (lastAt[group] === 0) {
+				stretch.all += 1
+				stretch.shared += wanted
+			}
+			lastAt[group] = at + 1
+			if (wanted === 1) best = Math.max(best, cut(groups, stretch, at))
+			if (best >= enough) break
+		}
+		for (let at = stretch.from; at <= last; at += 1) lastAt[groups[at] ?? 0] = 0
+		return best
+	}
+}
+
+/** How much the part of the text that is most like the words is like them, 0 to 1. */
+export const likenessOf = (words: string, text: string): number => likenessTo(words)(groupsOf(text))

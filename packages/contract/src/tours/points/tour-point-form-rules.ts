@@ -1,0 +1,31 @@
+import { type FieldErrors, fieldError } from '../../core/field-errors.ts'
+import type { TourPointType } from '../../options/tour-point-codes.ts'
+import type { ActivePointsForm, TourPoints } from './tour-point.ts'
+import { tourPointsMax } from './tour-point-limits.ts'
+import { isPointFor, listPoints } from './tour-point-rules.ts'
+
+/** What is wrong with one more point beyond its shape: nobody keeps more than 50. */
+export const pointErrors = (count: number): FieldErrors =>
+	count < tourPointsMax ? {} : { '': [fieldError('too_many', { max: tourPointsMax })] }
+
+/** What is wrong with a choice: a point that is not there, or that is for something else. */
+export function activePointErrors(
+	{ activeEnd, activeIntermediate }: ActivePointsForm,
+	points: TourPoints,
+): FieldErrors {
+	const errors: FieldErrors = {}
+	const known = listPoints(points)
+	const check = (
+		field: keyof ActivePointsForm,
+		id: string | null | undefined,
+		use: TourPointType,
+	) => {
+		if (!id) return
+		const point = known.find((one) => one.id === id)
+		if (!point) errors[field] = [fieldError('unknown_id')]
+		else if (!isPointFor(point, use)) errors[field] = [fieldError('invalid_value')]
+	}
+	check('activeEnd', activeEnd, 'end')
+	check('activeIntermediate', activeIntermediate, 'intermediate')
+	return errors
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { givenLocationSchema, idSchema, locationSchema, newIdSchema } from '../../core/scalars.ts'
+import { tourPointTypes } from '../../options/tour-point-codes.ts'
+import { tourPointLabelMaxLength } from './tour-point-limits.ts'
+
+const typeSchema = z.enum(tourPointTypes)
+
+/** A place where an employee ends a tour, or that they pass on the way. */
+const tourPointSchema = z.object({
+	id: z.string(),
+	label: z.string(),
+	/** What it is for; null: for both. */
+	type: z.nullable(z.object({ value: typeSchema, label: z.string() })),
+	coordinates: locationSchema,
+	isFavorite: z.boolean(),
+})
+export type TourPoint = z.infer<typeof tourPointSchema>
+
+/** An employee's points; a point may stand in several lists. */
+export const tourPointsSchema = z.object({
+	/** Grows with every change of the points and of what is chosen. */
+	version: z.int(),
+	static: z.object({
+		/** Those that can be chosen as the end, favourites first. */
+		end: z.array(tourPointSchema),
+		/** Those that can be chosen to be passed on the way, favourites first. */
+		intermediate: z.array(tourPointSchema),
+		/** Ids of what is chosen; null: nothing. */
+		activeEnd: z.nullable(z.string()),
+		activeIntermediate: z.nullable(z.string()),
+	}),
+	favorites: z.array(tourPointSchema),
+})
+export type TourPoints = z.infer<typeof tourPointsSchema>
+
+/** A new point. A phone gives it its id, so that it can be chosen before the server has heard of it. */
+export const tourPointFormSchema = z.strictObject({
+	id: z.optional(newIdSchema),
+	label: z.string().check(z.trim(), z.minLength(1), z.maxLength(tourPointLabelMaxLength)),
+	coordinates: givenLocationSchema,
+	type: z._default(z.nullable(typeSchema), null),
+	isFavorite: z._default(z.boolean(), false),
+	/** Whether the person was asked about a place that can hardly be meant, and meant it. */
+	confirmed: z.optional(z.boolean()),
+})
+export type TourPointForm = z.infer<typeof tourPointFormSchema>
+
+/** What is chosen: null for nothing; what is left out stays. */
+export const activePointsFormSchema = z.strictObject({
+	activeEnd: z.optional(z.nullable(idSchema)),
+	activeIntermediate: z.optional(z.nullable(idSchema)),
+})
+export type ActivePointsForm = z.infer<typeof activePointsFormSchema>
