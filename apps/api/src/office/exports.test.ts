@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type ExportJob, exportKinds } from '@roundsman/contract'
 import { type ExportManifest, exportNameOf } from '@roundsman/contract/exports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportTables, forgetOldExports, restoreExport, workNextExport } from '#domains/exports'
+import { fileStoreOf } from '#platform/file-store'
 import { LeaseLostError, leaseMs } from '#platform/jobs/job-store'
 import { openSession } from '#platform/sessions'
 import { addMovements, importExampleFirm, oddTexts } from '../testing/exports/full-firm.ts'
@@ -209,16 +210,22 @@ describe.each([
 		expect(readdirSync(join(config.dataDir, 'exports'))).toEqual([])
 	})
 
-	it('is begun anew where its process ended in the middle', async () => {
-		const { id } = (await call('POST', '', { kinds: ['customers', 'sectors'] })).json().data
+	it('is begun anew where its process ended in the middle, and names bytes that are gone', async () => {
+		const picture = listFiles('first').find((name) => name.startsWith('files/')) ?? ''
+		const [pictureId = ''] = basename(picture).split('.')
+		await fileStoreOf(test.deps.config).remove(pictureId)
+		const { id } = (await call('POST', '', { kinds: ['files', 'sectors'] })).json().data
 		await work(() => {
 			throw new LeaseLostError('The service ends.')
 		})
-		expect(await jobOf(id)).toMatchObject({ state: 'running', kinds: ['sectors', 'customers'] })
+		expect(await jobOf(id)).toMatchObject({ state: 'running', kinds: ['sectors', 'files'] })
 		expect(await work()).toBeUndefined()
 		test.setTime(new Date(test.now().getTime() + leaseMs).toISOString())
 		expect(await work()).toBe(id)
-		expect(await jobOf(id)).toMatchObject({ state: 'done', pictures: null })
+		expect(await jobOf(id)).toMatchObject({
+			...{ state: 'done', pictures: { missing: 1 } },
+			files: { length: 6 },
+		})
 	})
 
 	it('names each kind that there is not', async () => {
