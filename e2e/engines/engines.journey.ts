@@ -58,6 +58,7 @@ async function becomeReady(phone: EnginePerson) {
 async function report(engine: Engine, phone: EnginePerson, url: string) {
 	await engine.open(`${url}/visits`)
 	await phone.press('Garage Arnaud', 'article a')
+	await phone.press(fr.common.more, 'button')
 	await phone.press(fr.visits.createReport, 'a')
 	await phone.type(fr.visits.comment, 'Tout va bien')
 	await phone.press(fr.visits.submit, 'button')

@@ -34,6 +34,7 @@ export const namespaces = [
 	'tourPoints',
 	'tours',
 	'visitHistory',
+	'visitWork',
 	'visits',
 	'whatsNew',
 ] as const
