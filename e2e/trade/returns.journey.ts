@@ -69,7 +69,6 @@ test('a return that is opened, claimed and signed without network is at the offi
 
 	await startClaim(page, 'GDB1550')
 	await chooseCause(page, fr.options['causes.defective'])
-	await page.getByRole('button', { name: words.nextPhotos }).click()
 	await takePhoto(page, 1)
 	await takePhoto(page, 2)
 	const claims = page.getByRole('list', { name: words.claims })
@@ -87,7 +86,6 @@ test('a return that is opened, claimed and signed without network is at the offi
 
 	await startClaim(page, 'ATE')
 	await chooseCause(page, fr.options['causes.courtesy'])
-	await page.getByRole('button', { name: words.nextPhotos }).click()
 	await leavesBy(words.saveOpen)
 	await expect(claims.getByRole('listitem')).toHaveCount(2)
 	await page.reload()

@@ -3,6 +3,7 @@
 export const namespaces = [
 	'account',
 	'approval',
+	'claimFlow',
 	'common',
 	'customerDetails',
 	'customerForm',

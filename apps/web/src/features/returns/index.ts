@@ -1,5 +1,10 @@
 export { ChangeBadge } from './change-badge.tsx'
-export { claimableSearchOf, FoundClaimables, SearchTerms } from './claimable-search.tsx'
+export {
+	claimableSearchOf,
+	FoundClaimables,
+	RecentOfCustomer,
+	SearchTerms,
+} from './claimable-search.tsx'
 export { ClaimsOfReturn } from './claims-of-return.tsx'
 export { FindBar } from './find-bar.tsx'
 export { NextStep } from './next-step.tsx'

@@ -54,7 +54,7 @@ function ReturnDeed({ visit }: Pick<Shown, 'visit'>) {
 	const { t } = useTranslation('visitWork')
 	const { open } = useReturnEntry({ id: visit.customerId, title: visit.companyName })
 	return (
-		<QuickAction icon={RotateCcw} onPress={() => open()}>
+		<QuickAction icon={RotateCcw} onPress={() => open('')}>
 			{t('deedReturn')}
 		</QuickAction>
 	)

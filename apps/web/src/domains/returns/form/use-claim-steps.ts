@@ -1,9 +1,16 @@
-import { type ClaimStatus, claimFormErrors, type FieldErrors } from '@roundsman/contract'
-import { useState } from 'react'
+import {
+	type Claim,
+	type ClaimStatus,
+	claimFormErrors,
+	claimImagesMin,
+	type FieldErrors,
+} from '@roundsman/contract'
+import { useRef, useState } from 'react'
 import { useChangeForm } from '#platform/forms/change-form'
 import { usePressGuard } from '#platform/forms/press-guard'
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { PhotoError } from '#platform/photos/photo-file'
+import { hasCamera } from '#platform/scanner/camera'
 import { claimCreate, isOfClaim } from '../changes/claim-changes.ts'
 import { previewOf } from '../changes/return-entity.ts'
 import { useChoiceLabels } from './claim-fields.tsx'
@@ -19,7 +26,8 @@ export type ClaimStepsProps = {
 	correcting?: Operation | undefined
 	record: string
 	stored: ClaimValues | null
-	onSaved: (decision: Decision) => void
+	/** With the claim where the camera has made a new one. */
+	onSaved: (decision: Decision, added?: Claim) => void
 	onFailed: (error: unknown) => void
 	/** There is nothing to be saved: back to the return. */
 	onDone: () => void
@@ -27,8 +35,14 @@ export type ClaimStepsProps = {
 
 const beginningOf = ({ subject, correcting }: ClaimStepsProps): ClaimValues => {
 	const claim = correcting && isOfClaim(correcting) ? previewOf(correcting).claim : subject.claim
-	return claim ? valuesOfClaim(claim) : emptyClaim
+	return claim ? valuesOfClaim(claim) : { ...emptyClaim, quantity: Math.min(1, subject.claimable) }
 }
+
+/** Where something is missing: the photos of a claim that has its cause. */
+const firstTabOf = ({ subject: { claim }, correcting }: ClaimStepsProps): ClaimTab =>
+	claim?.status === 'in-progress' && !correcting && claim.images.length < claimImagesMin
+		? 'photos'
+		: 'cause'
 
 const hasErrors = (found: FieldErrors) => Object.keys(found).length > 0
 const tabOf = (found: FieldErrors): ClaimTab =>
@@ -38,14 +52,21 @@ const tabOf = (found: FieldErrors): ClaimTab =>
 export function useClaimSteps(props: ClaimStepsProps) {
 	const { subject, correcting, onDone } = props
 	const { claim, product, claimable } = subject
-	const [tab, setTab] = useState<ClaimTab>('cause')
+	const [tab, setTab] = useState<ClaimTab>(() => firstTabOf(props))
 	const [isPhotoLost, setPhotoLost] = useState(false)
 	const onFailed = (error: unknown) => {
 		if (!(error instanceof PhotoError)) return props.onFailed(error)
 		setTab('photos')
 		setPhotoLost(true)
 	}
-	const form = useChangeForm<ClaimValues>({ ...props, beginning: beginningOf(props), onFailed })
+	const [isCameraOpen, setCameraOpen] = useState(false)
+	const [isCameraLost, setCameraLost] = useState(false)
+	const added = useRef<Claim>(undefined)
+	const onSaved = (decision: Decision) => props.onSaved(decision, added.current)
+	const form = useChangeForm<ClaimValues>({
+		...{ ...props, onFailed, onSaved },
+		beginning: beginningOf(props),
+	})
 	const [failures, setFailures] = useState(0)
 	const labels = useChoiceLabels()
 	const guard = usePressGuard()
@@ -59,11 +80,19 @@ export function useClaimSteps(props: ClaimStepsProps) {
 		setFailures((before) => before + 1)
 		void form.submit(found, async () => 'gone')
 	}
-	const save = (status: ClaimStatus) => {
+	const save = (status: ClaimStatus, onClaim?: (claim: Claim) => void) => {
 		const { input, found } = check(status)
 		if (hasErrors(found)) return tell(found)
-		const photos = form.values.images
-		void form.submit(found, () => saveClaim({ subject, input, photos, labels, correcting }))
+		const of = { subject, input, photos: form.values.images, labels, correcting }
+		void form.submit(found, () => saveClaim({ ...of, ...(onClaim ? { onClaim } : {}) }))
+	}
+	const isCameraNext = isNew && !correcting && hasCamera() && form.values.images.length === 0
+	/** What the camera has taken completes a new claim. */
+	const finishByCamera = () => {
+		setCameraOpen(false)
+		save('confirmed', (claim) => {
+			added.current = claim
+		})
 	}
 	const unchanged = form.isChanged || correcting ? undefined : claim
 	const goOn = () => {
@@ -81,6 +110,16 @@ export function useClaimSteps(props: ClaimStepsProps) {
 			unchanged?.status === 'refused' || (tab === 'photos' && unchanged?.status === 'confirmed'),
 		next: () => guard(goOn),
 		saveOpen: () => guard(() => save('in-progress')),
+		...{ isCameraNext, isCameraOpen, isCameraLost, finishByCamera },
+		onDecided: () => {
+			if (isCameraNext) setCameraOpen(true)
+		},
+		/** Without a picture of the camera the photos are taken by the system's own. */
+		leaveCamera: (isLost: boolean) => {
+			setCameraOpen(false)
+			setCameraLost(isLost)
+			setTab('photos')
+		},
 	}
 }
 export type ClaimSteps = ReturnType<typeof useClaimSteps>
