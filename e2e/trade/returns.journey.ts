@@ -125,6 +125,7 @@ test('a return that is opened, claimed and signed without network is at the offi
 	await expect(page.getByRole('link', { name: words.confirm })).toBeVisible()
 	await context.setOffline(true)
 	await sign(page, 'Zoé Lefèvre')
+	await page.getByRole('button', { name: fr.signed.finish, exact: true }).click()
 	const done = page.getByRole('list', { name: fr.visitHistory['doneHere.title'] })
 	await done.getByRole('link').click()
 	const own = await saveReceipt(page)

@@ -7,6 +7,7 @@ export {
 } from './claimable-search.tsx'
 export { ClaimsOfReturn } from './claims-of-return.tsx'
 export { FindBar } from './find-bar.tsx'
+export { SignedSheet } from './lazy-signed-sheet.ts'
 export { NextStep } from './next-step.tsx'
 export { ReturnEntry, ReturnEntryRow } from './return-entry.tsx'
 export { claimLink, returnedByLink, returnLink } from './return-links.tsx'

@@ -1,9 +1,11 @@
 import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Visit } from '#domains/visits'
 import { useVisit } from '#domains/visits/changes'
 import { useIsStartable } from '#features/arrival'
+import { SignedSheet } from '#features/returns'
 import { useToday } from '#features/today'
 import { VisitDialog, type VisitDialogName } from '#features/visit'
 import { ReadFailed } from '#parts/read-failed.tsx'
@@ -62,6 +64,8 @@ export default function VisitPlanPage() {
 	const { t } = useTranslation('visits')
 	const { data: visit, position, count, error, isError, refetch, dataUpdatedAt } = useVisit(id)
 	const change = useChange(id)
+	const { signed } = useSearch({ from: '/signed-in/visits/$id/plan' })
+	const navigate = useNavigate()
 	const stop = position > 0 ? t('stopOf', { position, count }) : t('plan')
 	return (
 		<>
@@ -83,6 +87,16 @@ export default function VisitPlanPage() {
 				</Screen>
 			)}
 			{change.dialog}
+			{signed && (
+				<Suspense>
+					<SignedSheet
+						returnId={signed}
+						onClose={() =>
+							void navigate({ to: '/visits/$id/plan', params: { id }, search: {}, replace: true })
+						}
+					/>
+				</Suspense>
+			)}
 		</>
 	)
 }
