@@ -27,6 +27,23 @@ import { ReturnsGate } from './returns-gate.tsx'
 
 type Subject = NonNullable<ReturnType<typeof useClaimSubject>['subject']>
 
+/** Back to the articles, where the next one goes back or the customer signs; what was added can be taken back there. */
+function useWayToArticles(id: string): (added: Claim) => void {
+	const { t } = useTranslation(['claimFlow', 'sync'])
+	const { history } = useRouter()
+	const navigate = useNavigate()
+	const save = useSave()
+	const up = { to: '/returns/$id/search', params: { id }, replace: true } as const
+	return (added) => {
+		if (history.canGoBack()) history.back({ ignoreBlocker: true })
+		else void navigate({ ...up, ignoreBlocker: true })
+		toaster.show({
+			text: t('claimFlow:added', { article: sentenceCase(added.articleType) }),
+			action: { label: t('sync:undo'), onPress: () => void save(withdrawClaim(added)) },
+		})
+	}
+}
+
 function Form({
 	id,
 	subject,
@@ -36,7 +53,7 @@ function Form({
 	subject: Subject
 	correcting: Operation | undefined
 }) {
-	const { t } = useTranslation(['returns', 'common', 'claimFlow', 'sync'])
+	const { t } = useTranslation(['returns', 'common'])
 	const navigate = useNavigate()
 	const money = useMoney()
 	const reasonOf = useReason()
@@ -45,24 +62,7 @@ function Form({
 	const up = { to: '/returns/$id', params: { id } } as const
 	const goBack = useBack(up)
 	const toReturn = () => void navigate({ ...up, replace: true, ignoreBlocker: true })
-	const { history } = useRouter()
-	const save = useSave()
-	/** Back to the articles, where the next one goes back or the customer signs. */
-	const toArticles = (added: Claim) => {
-		if (history.canGoBack()) history.back({ ignoreBlocker: true })
-		else {
-			void navigate({
-				to: '/returns/$id/search',
-				params: { id },
-				replace: true,
-				ignoreBlocker: true,
-			})
-		}
-		toaster.show({
-			text: t('claimFlow:added', { article: sentenceCase(added.articleType) }),
-			action: { label: t('sync:undo'), onPress: () => void save(withdrawClaim(added)) },
-		})
-	}
+	const toArticles = useWayToArticles(id)
 	const { product } = subject
 	const record = claimRecord(subject, correcting)
 	return (

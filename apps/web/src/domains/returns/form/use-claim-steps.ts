@@ -48,6 +48,36 @@ const hasErrors = (found: FieldErrors) => Object.keys(found).length > 0
 const tabOf = (found: FieldErrors): ClaimTab =>
 	Object.keys(found).every((field) => field.startsWith('images')) ? 'photos' : 'cause'
 
+type CameraUse = {
+	/** The camera follows the cause by itself. */
+	isCameraNext: boolean
+	/** The person has closed it, or there is no picture. */
+	onLeave: () => void
+	/** All photos are there. */
+	onTaken: () => void
+}
+
+/** The camera that opens over the form; without its picture the photos are taken by the system's own. */
+function useClaimCamera({ isCameraNext, onLeave, onTaken }: CameraUse) {
+	const [isCameraOpen, setCameraOpen] = useState(false)
+	const [isCameraLost, setCameraLost] = useState(false)
+	return {
+		...{ isCameraNext, isCameraOpen, isCameraLost },
+		onDecided: () => {
+			if (isCameraNext) setCameraOpen(true)
+		},
+		finishByCamera: () => {
+			setCameraOpen(false)
+			onTaken()
+		},
+		leaveCamera: (isLost: boolean) => {
+			setCameraOpen(false)
+			setCameraLost(isLost)
+			onLeave()
+		},
+	}
+}
+
 /** The claim form: its values, the tab that is open, and the way from one step to the next. */
 export function useClaimSteps(props: ClaimStepsProps) {
 	const { subject, correcting, onDone } = props
@@ -59,14 +89,10 @@ export function useClaimSteps(props: ClaimStepsProps) {
 		setTab('photos')
 		setPhotoLost(true)
 	}
-	const [isCameraOpen, setCameraOpen] = useState(false)
-	const [isCameraLost, setCameraLost] = useState(false)
 	const added = useRef<Claim>(undefined)
 	const onSaved = (decision: Decision) => props.onSaved(decision, added.current)
-	const form = useChangeForm<ClaimValues>({
-		...{ ...props, onFailed, onSaved },
-		beginning: beginningOf(props),
-	})
+	const setup = { ...props, onFailed, onSaved, beginning: beginningOf(props) }
+	const form = useChangeForm<ClaimValues>(setup)
 	const [failures, setFailures] = useState(0)
 	const labels = useChoiceLabels()
 	const guard = usePressGuard()
@@ -86,14 +112,14 @@ export function useClaimSteps(props: ClaimStepsProps) {
 		const of = { subject, input, photos: form.values.images, labels, correcting }
 		void form.submit(found, () => saveClaim({ ...of, ...(onClaim ? { onClaim } : {}) }))
 	}
-	const isCameraNext = isNew && !correcting && hasCamera() && form.values.images.length === 0
-	/** What the camera has taken completes a new claim. */
-	const finishByCamera = () => {
-		setCameraOpen(false)
-		save('confirmed', (claim) => {
-			added.current = claim
-		})
-	}
+	const camera = useClaimCamera({
+		isCameraNext: isNew && !correcting && hasCamera() && form.values.images.length === 0,
+		onLeave: () => setTab('photos'),
+		onTaken: () =>
+			save('confirmed', (claim) => {
+				added.current = claim
+			}),
+	})
 	const unchanged = form.isChanged || correcting ? undefined : claim
 	const goOn = () => {
 		if (unchanged?.status === 'refused') return onDone()
@@ -110,16 +136,7 @@ export function useClaimSteps(props: ClaimStepsProps) {
 			unchanged?.status === 'refused' || (tab === 'photos' && unchanged?.status === 'confirmed'),
 		next: () => guard(goOn),
 		saveOpen: () => guard(() => save('in-progress')),
-		...{ isCameraNext, isCameraOpen, isCameraLost, finishByCamera },
-		onDecided: () => {
-			if (isCameraNext) setCameraOpen(true)
-		},
-		/** Without a picture of the camera the photos are taken by the system's own. */
-		leaveCamera: (isLost: boolean) => {
-			setCameraOpen(false)
-			setCameraLost(isLost)
-			setTab('photos')
-		},
+		...camera,
 	}
 }
 export type ClaimSteps = ReturnType<typeof useClaimSteps>

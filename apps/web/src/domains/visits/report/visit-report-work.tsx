@@ -50,10 +50,10 @@ function CommentRow({ writing }: { writing: Writing }) {
 		<li>
 			<button
 				type="button"
-				className="focus-inset flex min-h-14 w-full items-center gap-3 pr-4 text-left text-body text-muted active:bg-pressed"
+				className="focus-inset flex min-h-14 w-full items-center pr-4 text-left text-body text-muted active:bg-pressed"
 				onClick={() => setOpen(true)}
 			>
-				<span className="grid w-14 flex-none place-items-center pl-3">
+				<span className="grid w-14 flex-none place-items-center">
 					<Icon glyph={PenLine} size={22} />
 				</span>
 				{t('visitWork:addComment')}

@@ -14,5 +14,6 @@ export const claimFlow = {
 	hint1: 'Photo 1: the part',
 	hint2: 'Photo 2: the label or the box',
 	noCamera: 'The camera did not open. Take the photos here.',
+	gallery: 'Gallery',
 	cameraView: 'Picture of the camera',
 } as const

@@ -15,5 +15,6 @@ export const claimFlow: TextsOf<'claimFlow'> = {
 	hint1: 'Photo 1 : la pièce',
 	hint2: 'Photo 2 : l’étiquette ou le carton',
 	noCamera: 'L’appareil photo ne s’est pas ouvert. Prenez les photos ici.',
+	gallery: 'Galerie',
 	cameraView: 'Image de l’appareil photo',
 }

@@ -15,5 +15,6 @@ export const claimFlow: TextsOf<'claimFlow'> = {
 	hint1: 'Foto 1: il pezzo',
 	hint2: 'Foto 2: l’etichetta o la scatola',
 	noCamera: 'La fotocamera non si è aperta. Scatti le foto qui.',
+	gallery: 'Galleria',
 	cameraView: 'Immagine della fotocamera',
 }

@@ -15,5 +15,6 @@ export const claimFlow: TextsOf<'claimFlow'> = {
 	hint1: 'Foto 1: het onderdeel',
 	hint2: 'Foto 2: het etiket of de doos',
 	noCamera: 'De camera ging niet open. Maak de foto’s hier.',
+	gallery: 'Galerij',
 	cameraView: 'Beeld van de camera',
 }
