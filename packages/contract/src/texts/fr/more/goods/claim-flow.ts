@@ -8,7 +8,7 @@ export const claimFlow: TextsOf<'claimFlow'> = {
 	recent: 'Commandés récemment',
 	inThisReturn: 'Dans ce retour',
 	what: 'Que faut-il retourner ?',
-	added: '{{article}} ajouté',
+	added: 'Ajouté : {{article}}',
 	due: 'à prendre',
 	taken: 'prise',
 	shutter: 'Prendre la photo {{number}}',

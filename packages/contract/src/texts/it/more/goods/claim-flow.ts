@@ -8,7 +8,7 @@ export const claimFlow: TextsOf<'claimFlow'> = {
 	recent: 'Ordinati di recente',
 	inThisReturn: 'In questo reso',
 	what: 'Che cosa si rende?',
-	added: '{{article}} aggiunto',
+	added: 'Aggiunto: {{article}}',
 	due: 'da scattare',
 	taken: 'scattata',
 	shutter: 'Scattare la foto {{number}}',
