@@ -10,7 +10,7 @@ import { usePositionOnce } from '#domains/visits/report'
 import { HereButton, ReportLink, useIsStartable } from '#features/arrival'
 import { useNavigationLink } from '#features/visit'
 import { useTranslation } from '#texts'
-import { DeedsBefore } from './visit-deeds.tsx'
+import { DeedsBefore } from './visit-actions.tsx'
 
 /** How far away the stop is, where the person has allowed the position and both places are known. */
 export function useDistance(visit: Visit): number | null {

@@ -1,5 +1,5 @@
 import { shownTimeZone } from '@roundsman/client/texts/time-zone'
-import type { TimeSpan, Visit } from '@roundsman/contract'
+import { clockIn, type TimeSpan, type Visit } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { CalendarClock, Clock } from 'lucide'
 import { useNow } from '#platform/clock'
@@ -7,8 +7,8 @@ import { useTranslation } from '#texts'
 import { openingAt } from './opening-rules.ts'
 import { spanText } from './span-text.ts'
 
-const timeOf = (moment: Date) =>
-	new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: shownTimeZone() }).format(moment)
+/** 'HH:MM' where times are shown. */
+const timeOf = (moment: Date) => clockIn(shownTimeZone(), moment).toISOString().slice(11, 16)
 
 function OpenNow({ hours }: { hours: readonly TimeSpan[] }) {
 	const { t } = useTranslation('visitWork')
