@@ -125,6 +125,7 @@ function workOf(events: readonly TraceEvent[]): number {
 /** From the list to a stop's report, as people do; gives how long its end took. */
 async function measure(page: Page, id: string): Promise<Figures> {
 	await page.getByRole('article').locator(`a[href="/visits/${id}/plan"]`).click()
+	await page.getByRole('button', { name: texts.common.more, exact: true }).click()
 	await page.getByRole('link', { name: texts.visits.createReport }).click()
 	await page.getByLabel(texts.visits.comment).fill('Commande de plaquettes')
 	return submit(page)

@@ -2,6 +2,7 @@ import {
 	card,
 	commentBox,
 	openPlan,
+	openReport,
 	openVisits,
 	shownOrder,
 	signInHere,
@@ -22,7 +23,7 @@ test('an agent’s day of the demo can be worked from the first visit on', async
 	const isOpen = page.getByRole('button', { name: /^Déplacer / })
 	const next = ((await isOpen.first().getAttribute('aria-label')) ?? '').replace('Déplacer ', '')
 	await openPlan(page, next)
-	await page.getByRole('link', { name: fr.visits.createReport }).click()
+	await openReport(page)
 	// The journey's phone is in another region than the demo's towns: the question hides the report.
 	const question = page.getByRole('dialog', { name: fr.visits['farAway.title'] })
 	await question.getByRole('textbox').fill('Essai depuis le bureau')

@@ -65,7 +65,6 @@ test('of what was delivered nothing is left on the phone when its person signs o
 	await page.getByRole('button', { name: words['entry.create'] }).click()
 	await startClaim(page, 'GDB1550')
 	await chooseCause(page, fr.options['causes.defective'])
-	await page.getByRole('button', { name: words.nextPhotos }).click()
 	await takePhoto(page, 1)
 	await takePhoto(page, 2)
 	const toSignature = page.getByRole('link', { name: words.confirm })

@@ -69,7 +69,6 @@ test('a return that is opened, claimed and signed without network is at the offi
 
 	await startClaim(page, 'GDB1550')
 	await chooseCause(page, fr.options['causes.defective'])
-	await page.getByRole('button', { name: words.nextPhotos }).click()
 	await takePhoto(page, 1)
 	await takePhoto(page, 2)
 	const claims = page.getByRole('list', { name: words.claims })
@@ -87,7 +86,6 @@ test('a return that is opened, claimed and signed without network is at the offi
 
 	await startClaim(page, 'ATE')
 	await chooseCause(page, fr.options['causes.courtesy'])
-	await page.getByRole('button', { name: words.nextPhotos }).click()
 	await leavesBy(words.saveOpen)
 	await expect(claims.getByRole('listitem')).toHaveCount(2)
 	await page.reload()
@@ -127,6 +125,7 @@ test('a return that is opened, claimed and signed without network is at the offi
 	await expect(page.getByRole('link', { name: words.confirm })).toBeVisible()
 	await context.setOffline(true)
 	await sign(page, 'Zoé Lefèvre')
+	await page.getByRole('button', { name: fr.signed.finish, exact: true }).click()
 	const done = page.getByRole('list', { name: fr.visitHistory['doneHere.title'] })
 	await done.getByRole('link').click()
 	const own = await saveReceipt(page)

@@ -57,10 +57,16 @@ export const submitReport = (page: Page): Locator =>
 	page.getByRole('button', { name: fr.visits.submit })
 export const commentBox = (page: Page): Locator => page.getByLabel(fr.visits.comment)
 
+/** Goes from a stop that has not begun to the screen of its report. */
+export async function openReport(page: Page): Promise<void> {
+	await page.getByRole('button', { name: fr.common.more, exact: true }).click()
+	await page.getByRole('link', { name: fr.visits.createReport }).click()
+}
+
 /** Goes from the list of visits to a stop's report. */
 export async function startReport(page: Page, stop: string): Promise<void> {
 	await openPlan(page, stop)
-	await page.getByRole('link', { name: fr.visits.createReport }).click()
+	await openReport(page)
 	await expect(page.getByRole('heading', { level: 1, name: fr.visits.reportTitle })).toBeVisible()
 }
 

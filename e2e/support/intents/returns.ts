@@ -37,11 +37,11 @@ export async function startClaim(page: Page, text: string): Promise<void> {
 	await expect(page.getByRole('tab', { name: words['tab.cause'] })).toBeVisible()
 }
 
+/** Chooses the cause of a new claim. There is no camera: the photos follow by the system's own. */
 export async function chooseCause(page: Page, cause: string): Promise<void> {
-	await page.getByRole('button', { name: words.cause }).click()
-	const sheet = page.getByRole('dialog', { name: words.cause })
-	await sheet.getByRole('radio', { name: cause }).click()
-	await expect(sheet).toBeHidden()
+	const causes = page.getByRole('group', { name: words.cause })
+	await page.getByRole('button', { name: fr.claimFlow.otherReason }).click()
+	await causes.getByRole('button', { name: cause, exact: true }).click()
 }
 
 /** A photo as a camera hands it out. */

@@ -12,6 +12,8 @@ describe('an article', () => {
 	it.each([
 		['ATE 13.0460-8546.2', true],
 		['bremsbelag ate', true],
+		// As the list shows it.
+		['Bremsbeläge ATE 13.0460-8546.2 · 410-02391', true],
 		['Bremsbelaege ATE', true],
 		['bremsbela\u0308ge', true],
 		['13046085462', true],

@@ -8,6 +8,10 @@ type OrderStatus = (typeof orderStatuses)[number]
 /** Statuses of orders that are on their way to the customer. */
 export const underWayStatuses = ['new', 'in_progress', 'sent'] as const satisfies OrderStatus[]
 
+/** Whether an order of this status is on its way to the customer. */
+export const isUnderWay = (status: string): boolean =>
+	underWayStatuses.some((one) => one === status)
+
 /** A cancelled order is owed by nobody. */
 export const isOwed = (status: string, isOrderPaid: boolean): boolean =>
 	!isOrderPaid && status !== 'canceled'

@@ -23,3 +23,8 @@ export const photoSliceBytes = 65_536
 export const uploadDays = 7
 /** The largest signature in bytes: 200 kB. */
 export const signatureMaxBytes = 200_000
+
+/** Of how many days the uses of causes are counted. */
+export const causeUseDays = 90
+/** How many of the newest claims are counted at most. */
+export const causeUsesMax = 1000

@@ -4,12 +4,14 @@ import type { ClaimForm } from './claim.ts'
 import { claimCauseNames, claimCauses, claimStatuses } from './claim-codes.ts'
 import {
 	type ClaimContext,
+	causesOf,
 	claimableQuantity,
 	claimErrors,
 	claimFormErrors,
 	creditOf,
 	isClaimsReady,
 	missingPhotos,
+	offeredCauses,
 	totalsOf,
 	unclaimableReason,
 } from './claim-rules.ts'
@@ -84,6 +86,28 @@ describe('what can be claimed', () => {
 		[{ isDelivered: true, deliveredAt: '2026-11-01' }, 0, 'nothing_left'],
 	] as const)('of %j with %i left is not for %s', (delivery, left, reason) => {
 		expect(unclaimableReason(delivery, left, '2026-11-19')).toBe(reason)
+	})
+})
+
+describe('the causes of a claim', () => {
+	const everyCause = { price: 10, deposit: 5 }
+
+	it('are offered the most used first, those without goods behind the others, and other last', () => {
+		fc.assert(
+			fc.property(fc.dictionary(cause, fc.nat(9)), (counts) => {
+				const uses = new Map(Object.entries(counts))
+				const found = causesOf(everyCause, uses)
+				const offered = offeredCauses(found)
+				expect([...offered].sort()).toEqual([...claimCauseNames].sort())
+				expect(offered.at(-1)).toBe('other')
+				const withGoods = found.causes.length - 1
+				for (const [at, next] of offered.slice(1, -1).entries()) {
+					if (at + 1 === withGoods) continue
+					const before = offered[at] ?? 'other'
+					expect(uses.get(before) ?? 0).toBeGreaterThanOrEqual(uses.get(next) ?? 0)
+				}
+			}),
+		)
 	})
 })
 

@@ -52,17 +52,33 @@ export function unclaimableReason(
 	return claimable > 0 ? null : 'nothing_left'
 }
 
-/** The causes by which an order product may be claimed: a core only where a deposit was paid. */
-export function causesOf({ deposit }: Pick<ClaimableProduct, 'deposit'>): {
-	causes: ClaimCause[]
-	causesNonReturn: ClaimCause[]
-} {
-	const all = claimCauseNames.filter((cause) => claimCauses[cause].base === 'price' || deposit > 0)
+/** How often each cause was used of late. */
+export type CauseUses = ReadonlyMap<string, number>
+
+/** The causes by which an order product may be claimed, the most used first: a core only where a deposit was paid. */
+export function causesOf(
+	{ deposit }: Pick<ClaimableProduct, 'deposit'>,
+	uses: CauseUses = new Map(),
+): { causes: ClaimCause[]; causesNonReturn: ClaimCause[] } {
+	const rank = (cause: ClaimCause) => (cause === otherCause ? -1 : (uses.get(cause) ?? 0))
+	const all = claimCauseNames
+		.filter((cause) => claimCauses[cause].base === 'price' || deposit > 0)
+		.sort((one, other) => rank(other) - rank(one))
 	const isReturn = (cause: ClaimCause) => claimCauses[cause].goods !== 'none'
 	return {
 		causes: all.filter(isReturn),
 		causesNonReturn: all.filter((cause) => !isReturn(cause)),
 	}
+}
+
+/** All causes in the order in which they are offered: those with goods, those without, and `other` last. */
+export function offeredCauses({
+	causes,
+	causesNonReturn,
+}: Pick<ClaimableProduct, 'causes' | 'causesNonReturn'>): ClaimCause[] {
+	const all = [...causes, ...causesNonReturn]
+	const isOther = (cause: ClaimCause) => cause === otherCause
+	return [...all.filter((cause) => !isOther(cause)), ...all.filter(isOther)]
 }
 
 /** Whether an order product may be claimed by a cause. */

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconGlyph } from '../icon.tsx'
 import type { RenderLink } from '../link-render.ts'
 
+const QuickActionsContext = createContext({ isInBar: false })
+
 const look =
-	'press flex min-h-16 min-w-min flex-[1_1_4rem] flex-col items-center justify-center gap-1 rounded-action px-1 py-2 max-[359px]:px-0 text-center text-caption-strong no-underline hyphens-auto'
+	'press flex min-w-min flex-[1_1_4rem] flex-col items-center justify-center gap-1 rounded-action px-1 max-[359px]:px-0 text-center text-caption-strong no-underline hyphens-auto'
 
 /** One of four things to do at once: call, navigate, return, issue. */
 export function QuickAction({
@@ -13,6 +15,7 @@ export function QuickAction({
 	renderLink,
 	href,
 	blocked = false,
+	isQuiet = false,
 	onPress,
 }: {
 	icon: IconGlyph
@@ -22,24 +25,33 @@ export function QuickAction({
 	href?: string
 	/** Looks and says unavailable; `onPress` may still say why. */
 	blocked?: boolean
+	/** What is done now and then: it steps back behind the others. */
+	isQuiet?: boolean
 	onPress?: () => void
 }) {
+	const { isInBar } = use(QuickActionsContext)
+	const usable = isQuiet ? 'bg-surface-2 text-fg' : 'bg-primary-soft text-on-primary-soft'
 	const className = classNames(
 		look,
-		blocked
-			? 'bg-surface-2 text-muted sun:border-2 sun:border-dashed'
-			: 'bg-primary-soft text-on-primary-soft shadow-tint',
+		isInBar ? 'min-h-13 py-1' : 'min-h-16 py-2',
+		blocked ? 'bg-surface-2 text-muted sun:border-2 sun:border-dashed' : `${usable} shadow-tint`,
 	)
 	const content = (
 		<>
-			<Icon glyph={icon} />
+			<Icon glyph={icon} size={isInBar ? 22 : 24} />
 			{children}
 		</>
 	)
 	if (renderLink && !blocked) return renderLink({ className, children: content })
 	if (href && !blocked) {
 		return (
-			<a href={href} className={className} data-tint="" onClick={onPress}>
+			<a
+				href={href}
+				className={className}
+				data-tint=""
+				onClick={onPress}
+				{...(href.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {})}
+			>
 				{content}
 			</a>
 		)
@@ -56,7 +68,17 @@ export function QuickAction({
 	)
 }
 
-/** Up to four quick actions in a row. */
-export function QuickActions({ children }: { children: ReactNode }) {
-	return <div className="flex flex-wrap gap-2 wrap-break-word">{children}</div>
+/** Up to four quick actions in a row; `isInBar`: 52 px high, above the filled button. */
+export function QuickActions({
+	isInBar = false,
+	children,
+}: {
+	isInBar?: boolean
+	children: ReactNode
+}) {
+	return (
+		<QuickActionsContext value={{ isInBar }}>
+			<div className="flex flex-wrap gap-2 wrap-break-word">{children}</div>
+		</QuickActionsContext>
+	)
 }

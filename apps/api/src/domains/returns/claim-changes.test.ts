@@ -156,6 +156,8 @@ describe.each(databaseKinds)('a claim over %s', (kind) => {
 		const get = async (path: string) => (await call('GET', `/claim-options${path}`)).json().data
 		const { causes, quantities } = await get(`?${of}`)
 		expect(causes).toHaveLength(12)
+		// The one that this firm's claims have of late.
+		expect(causes[0].value).toBe('defective')
 		expect(causes[11]).toEqual({
 			id: 12,
 			value: 'other',

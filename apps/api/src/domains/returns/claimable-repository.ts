@@ -1,4 +1,11 @@
-import { claimableDays, claimableProductsMax, type Locale } from '@roundsman/contract'
+import {
+	type CauseUses,
+	type Country,
+	causeUsesMax,
+	claimableDays,
+	claimableProductsMax,
+	type Locale,
+} from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Day, Db } from '#db/database'
 import { isUuid } from '#db/ids'
@@ -114,4 +121,27 @@ export async function listKeptProducts(
 		.orderBy('order_product.order_id')
 		.orderBy('order_product.rank')
 		.execute()
+}
+
+/** How often each cause was used in a country since a moment, by its newest claims that were not refused. */
+export async function countCauseUses(
+	db: Db,
+	{ country, since }: { country: Country; since: Date },
+): Promise<CauseUses> {
+	const newest = db
+		.selectFrom('claim')
+		.innerJoin('customer_return', 'customer_return.id', 'claim.return_id')
+		.innerJoin('customer', 'customer.id', 'customer_return.customer_id')
+		.where('customer.country', '=', country)
+		.where('claim.created_at', '>=', since)
+		.where('claim.status', '<>', 'refused')
+		.orderBy('claim.created_at', 'desc')
+		.limit(causeUsesMax)
+		.select('claim.cause')
+	const rows = await db
+		.selectFrom(newest.as('newest'))
+		.groupBy('newest.cause')
+		.select((eb) => ['newest.cause', eb.fn.countAll<number>().as('uses')])
+		.execute()
+	return new Map(rows.map(({ cause, uses }) => [cause, Number(uses)]))
 }

@@ -1,13 +1,16 @@
 import {
 	type CauseOption,
+	type CauseUses,
 	type ClaimableProduct,
 	type ClaimCause,
 	causesOf,
+	causeUseDays,
 	creditOf,
 	dateIn,
 	fieldError,
 	isCauseOf,
 	type Locale,
+	offeredCauses,
 	quantityOptionsMax,
 	unclaimableReason,
 } from '@roundsman/contract'
@@ -16,13 +19,18 @@ import type { Context } from '#platform/context'
 import { presentCause } from './claim-presenter.ts'
 import { findClaim } from './claim-repository.ts'
 import {
+	countCauseUses,
 	findProduct,
 	listKeptProducts,
 	type ProductRow,
 	searchProducts,
 } from './claimable-repository.ts'
 
-function presentProduct(row: ProductRow, locale: Locale, day: string): ClaimableProduct {
+const dayMs = 24 * 60 * 60_000
+
+type Presented = { locale: Locale; day: string; uses: CauseUses }
+
+function presentProduct(row: ProductRow, { locale, day, uses }: Presented): ClaimableProduct {
 	const { orderStatus, orderedAt: _, rank: __, taken, ...product } = row
 	const left = Math.max(0, row.quantity - Number(taken))
 	const reason = unclaimableReason(
@@ -36,12 +44,19 @@ function presentProduct(row: ProductRow, locale: Locale, day: string): Claimable
 		claimableQuantity: reason === null ? left : 0,
 		isAvailableToReturn: reason === null,
 		unavailableReason: reason,
-		...causesOf(row),
+		...causesOf(row, uses),
 	}
 }
 
 /** The day of the deed where the person is: what was claimed in time may arrive late. */
 const dayOf = ({ employee, doneAt }: Context) => dateIn(employee.timeZone, doneAt)
+
+/** The uses of causes of late where the employee works, by which they are ordered. */
+const usesOf = ({ db, employee, doneAt }: Context): Promise<CauseUses> =>
+	countCauseUses(db, {
+		country: employee.country,
+		since: new Date(doneAt.getTime() - causeUseDays * dayMs),
+	})
 
 /** An order product of a customer with what can be claimed of it; undefined for anybody else's. */
 export async function findClaimable(
@@ -50,7 +65,9 @@ export async function findClaimable(
 	id: string,
 ): Promise<ClaimableProduct | undefined> {
 	const row = await findProduct(context.db, context.employee.id, { customerId, id })
-	return row && presentProduct(row, context.locale, dayOf(context))
+	if (!row) return undefined
+	const uses = await usesOf(context)
+	return presentProduct(row, { locale: context.locale, day: dayOf(context), uses })
 }
 
 /** The order products of a customer that a search finds; none for anybody else's. */
@@ -66,14 +83,16 @@ export async function searchClaimables(
 		locale,
 	}
 	const rows = await searchProducts(db, employee.id, search)
-	return { items: rows.map((row) => presentProduct(row, locale, dayOf(context))) }
+	const shown = { locale, day: dayOf(context), uses: await usesOf(context) }
+	return { items: rows.map((row) => presentProduct(row, shown)) }
 }
 
 /** What phones keep of the customers' order products. */
 export async function keepProducts(context: Context, customerIds: string[]) {
 	const { db, employee, locale, today } = context
 	const rows = await listKeptProducts(db, employee.id, { customerIds, today })
-	return rows.map((row) => presentProduct(row, locale, today))
+	const shown = { locale, day: today, uses: await usesOf(context) }
+	return rows.map((row) => presentProduct(row, shown))
 }
 
 type Subject = {
@@ -100,9 +119,7 @@ async function findSubject(context: Context, subject: Subject): Promise<Claimed>
 }
 
 const causeOptions = (product: ClaimableProduct, locale: Locale): CauseOption[] =>
-	[...product.causes, ...product.causesNonReturn]
-		.map((cause) => presentCause(locale, cause))
-		.sort((a, b) => a.id - b.id)
+	offeredCauses(product).map((cause) => presentCause(locale, cause))
 
 const quantityOptions = (claimable: number) =>
 	Array.from({ length: Math.min(claimable, quantityOptionsMax) }, (_, index) => ({

@@ -45,7 +45,7 @@ it('a customer without a place is started on the plan, without network and witho
 	await openPlan(app, stop)
 	await press(app, fr.visits.here)
 	await waitFor(() => expect(app.screen.queryByRole('button', here)).toBeNull())
-	expect(await app.screen.findByRole('link', report)).toBeVisible()
+	expect(await app.screen.findByRole('button', { name: fr.visits.submit })).toBeVisible()
 	expect(app.waiting).toHaveLength(1)
 
 	await app.goOnline()

@@ -15,7 +15,16 @@ export function useIsStartable(visit: Visit): boolean {
 }
 
 /** Starts the visit by hand. */
-export function HereButton({ visit, kind }: { visit: Visit; kind: ButtonProps['kind'] }) {
+export function HereButton({
+	visit,
+	kind,
+	hint,
+}: {
+	visit: Visit
+	kind: ButtonProps['kind']
+	/** Under the words: when it happens by itself. */
+	hint?: string
+}) {
 	const { t } = useTranslation('visits')
 	const startByHand = useStartByHand()
 	const [isBusy, setBusy] = useState(false)
@@ -27,31 +36,22 @@ export function HereButton({ visit, kind }: { visit: Visit; kind: ButtonProps['k
 	return (
 		<Button kind={kind} big icon={MapPinCheck} busy={isBusy} onClick={() => void start()}>
 			{t('here')}
+			{hint && <span className="block text-caption">{hint}</span>}
 		</Button>
 	)
 }
 
-/** The way to the report, of which `isShort` shows one word. */
-export function ReportLink({
-	visit,
-	kind,
-	isShort = false,
-}: {
-	visit: Visit
-	kind: ButtonProps['kind']
-	isShort?: boolean
-}) {
+/** The way to the report. */
+export function ReportLink({ visit, kind }: { visit: Visit; kind: ButtonProps['kind'] }) {
 	const { t } = useTranslation('visits')
-	const label = visit.isReportable ? t('createReport') : t('viewReport')
 	return (
 		<Link
 			to="/visits/$id/report"
 			params={{ id: visit.id }}
 			className={buttonClass({ kind, big: true })}
-			{...(isShort ? { 'aria-label': label } : {})}
 		>
 			<Icon glyph={ClipboardCheck} size={22} />
-			{isShort ? t('report.title') : label}
+			{visit.isReportable ? t('createReport') : t('viewReport')}
 		</Link>
 	)
 }

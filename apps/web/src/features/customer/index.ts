@@ -1,5 +1,5 @@
 export { type CustomerDialogName, useCustomerDialogs } from './customer-dialogs.tsx'
-export { LastWords } from './last-words.tsx'
+export { LastWords, useLastReport } from './last-words.tsx'
 export { useCustomerDetails } from './use-customer-details.ts'
 export { useCustomerForm, useSeenCustomer } from './use-customer-form.ts'
 export { useCustomerNavigation } from './use-customer-navigation.ts'

@@ -6,10 +6,8 @@ import type { Customer } from '#domains/customers'
 import { customerDetailQueries } from '#domains/customers/details'
 import { useTranslation } from '#texts'
 
-/** What was written of the customer last: the note of all who drive there, and the comment of the last visit. */
-export function LastWords({ customer: { id, notes, version } }: { customer: Customer }) {
-	const { t } = useTranslation('customerDetails')
-	const { shortDay } = useFormats()
+/** The last visit to which somebody wrote a comment. */
+export function useLastReport({ id, version }: Pick<Customer, 'id' | 'version'>) {
 	// Of a customer that only this phone knows the office can tell nothing.
 	const isAtOffice = version > 0
 	const { data } = useInfiniteQuery({ ...customerDetailQueries.history(id), enabled: isAtOffice })
@@ -17,10 +15,19 @@ export function LastWords({ customer: { id, notes, version } }: { customer: Cust
 	const last = visits.find(
 		(entry) => entry.type === 'visit' && entry.visitStatus.value === 'done' && entry.comment,
 	)
+	return last?.type === 'visit' ? last : undefined
+}
+
+/** What was written of the customer last: the note of all who drive there, and the comment of the last visit. */
+export function LastWords({ customer }: { customer: Customer }) {
+	const { notes } = customer
+	const { t } = useTranslation('customerDetails')
+	const { shortDay } = useFormats()
+	const last = useLastReport(customer)
 	return (
 		<>
 			{notes && <Note icon={MessageSquareText}>{notes}</Note>}
-			{last?.type === 'visit' && (
+			{last && (
 				<Note
 					icon={ClipboardCheck}
 					title={t('lastComment', { date: shortDay(last.date), name: last.employee ?? '' })}

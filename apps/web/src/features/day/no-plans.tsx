@@ -1,7 +1,7 @@
 import { buttonClass } from '@roundsman/ui/button/button'
 import { Icon } from '@roundsman/ui/icon'
 import { EmptyState } from '@roundsman/ui/list/empty-state'
-import { CalendarPlus, CalendarX, Phone } from 'lucide'
+import { CalendarPlus, CalendarX, Flag, Phone } from 'lucide'
 import { useConfig } from '#domains/employees'
 import { useDayEndWords } from '#domains/tours'
 import { useTodayVisits } from '#domains/visits/changes'
@@ -11,7 +11,7 @@ import { useIsStopped } from './use-is-stopped.ts'
 
 /** A day without visits: that it was ended, else how to have some. */
 export function NoPlans() {
-	const { t } = useTranslation(['tours', 'customerDetails'])
+	const { t } = useTranslation(['tours', 'customerDetails', 'dayEnd'])
 	const { data: config } = useConfig()
 	const isStopped = useIsStopped()
 	const { visits, moved } = useTodayVisits()
@@ -23,6 +23,12 @@ export function NoPlans() {
 				<Icon glyph={CalendarPlus} size={20} />
 				{t('customerDetails:planVisit')}
 			</Link>
+			{isOver && (
+				<Link to="/day-end" className={buttonClass({ kind: 'outline' })}>
+					<Icon glyph={Flag} size={20} />
+					{t('dayEnd:open')}
+				</Link>
+			)}
 			{!isOver && config?.managerPhone && (
 				<a href={`tel:${config.managerPhone}`} className={buttonClass({ kind: 'outline' })}>
 					<Icon glyph={Phone} size={20} />

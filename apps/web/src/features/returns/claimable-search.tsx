@@ -4,7 +4,12 @@ import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { FileSearch, ScanBarcode } from 'lucide'
 import { useMoney } from '#domains/employees'
-import { ClaimableList, type useClaimableSearch } from '#domains/returns/details'
+import {
+	ClaimableList,
+	RecentClaimables,
+	type useClaimableSearch,
+	useClaimables,
+} from '#domains/returns/details'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useTranslation } from '#texts'
 import { newClaimLink } from './return-links.tsx'
@@ -51,18 +56,33 @@ export function SearchTerms({
 
 type Found = ReturnType<typeof useClaimableSearch>
 
-/** What the search has found, in all its looks. */
-export function FoundClaimables({ id, text, found }: { id: string; text: string; found: Found }) {
+/** Before anything is searched: what was ordered last, or how to find what goes back. */
+export function RecentOfCustomer({ id, customerId }: { id: string; customerId: string }) {
 	const { t } = useTranslation('returns')
 	const money = useMoney()
-	const { products, isError, error, refetch, isFromPhone } = found
-	if (text === '') {
+	const { products, isError } = useClaimables(customerId)
+	if (!products && !isError) return <Skeleton label={t('available')} kind="figure" count={4} />
+	if (!products?.some(({ isAvailableToReturn }) => isAvailableToReturn)) {
 		return (
 			<EmptyState icon={ScanBarcode} title={t('searchWhat')}>
 				{t('searchWhatText')}
 			</EmptyState>
 		)
 	}
+	return (
+		<RecentClaimables
+			products={products}
+			money={money}
+			renderLink={(product) => newClaimLink(id, product)}
+		/>
+	)
+}
+
+/** What the search has found, in all its looks. */
+export function FoundClaimables({ id, found }: { id: string; found: Found }) {
+	const { t } = useTranslation('returns')
+	const money = useMoney()
+	const { products, isError, error, refetch, isFromPhone } = found
 	if (products?.length === 0) {
 		return (
 			<EmptyState icon={FileSearch} title={t('nothingFound')}>

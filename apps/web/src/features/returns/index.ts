@@ -1,7 +1,13 @@
 export { ChangeBadge } from './change-badge.tsx'
-export { claimableSearchOf, FoundClaimables, SearchTerms } from './claimable-search.tsx'
+export {
+	claimableSearchOf,
+	FoundClaimables,
+	RecentOfCustomer,
+	SearchTerms,
+} from './claimable-search.tsx'
 export { ClaimsOfReturn } from './claims-of-return.tsx'
 export { FindBar } from './find-bar.tsx'
+export { SignedSheet } from './lazy-signed-sheet.ts'
 export { NextStep } from './next-step.tsx'
 export { ReturnEntry, ReturnEntryRow } from './return-entry.tsx'
 export { claimLink, returnedByLink, returnLink } from './return-links.tsx'

@@ -10,7 +10,8 @@ import { useTranslation } from '#texts'
 type Buyer = { id: string; title: string }
 
 /**
- * The way to a customer's return: the active one, or a new one. `search` is what is looked for there at once.
+ * The way to a customer's return: the active one, or a new one. `search` is what is looked for there at once;
+ * with an empty one the articles are shown that were ordered last.
  */
 export function useReturnEntry({ id: customerId, title }: Buyer) {
 	const { t } = useTranslation('options')
@@ -21,9 +22,12 @@ export function useReturnEntry({ id: customerId, title }: Buyer) {
 	const found = useActiveReturn(customerId)
 	const { active } = found
 	const go = (id: string, search?: string) =>
-		search
-			? void navigate({ to: '/returns/$id/search', params: { id }, search: { search } })
-			: void navigate({ to: '/returns/$id', params: { id } })
+		search === undefined
+			? void navigate({ to: '/returns/$id', params: { id } })
+			: void navigate({
+					...{ to: '/returns/$id/search', params: { id } },
+					search: search ? { search } : {},
+				})
 	const open = async (search?: string) => {
 		if (active) return go(active.id, search)
 		const made = openedReturn({

@@ -1,6 +1,5 @@
 export { TicketEditor } from './ticket-editor.tsx'
 export {
-	TicketButton,
 	type TicketPlace,
 	TicketRow,
 	ticketLink,

@@ -1,5 +1,3 @@
-import { Button, buttonClass } from '@roundsman/ui/button/button'
-import { Icon } from '@roundsman/ui/icon'
 import { type RenderLink, Row } from '@roundsman/ui/list/rows'
 import { Tile } from '@roundsman/ui/tile'
 import { CircleAlert } from 'lucide'
@@ -28,32 +26,7 @@ export function useTicketBlock(awsId: string | null | undefined): string | null 
 
 type Reporter = TicketPlace & { awsId: string | null | undefined }
 
-/** Tells the office of a problem, from a visit. */
-export function TicketButton({ awsId, ...place }: Reporter) {
-	const { t } = useTranslation('visitHistory')
-	const blockedReason = useTicketBlock(awsId)
-	return (
-		<div className="pt-6">
-			{blockedReason === null ? (
-				ticketLink(place)({
-					className: buttonClass({ kind: 'tonal', className: 'w-full' }),
-					children: (
-						<>
-							<Icon glyph={CircleAlert} size={20} />
-							{t('issue')}
-						</>
-					),
-				})
-			) : (
-				<Button icon={CircleAlert} blockedReason={blockedReason}>
-					{t('issue')}
-				</Button>
-			)}
-		</div>
-	)
-}
-
-/** The same as a row, from the customer. */
+/** Tells the office of a problem, from a visit or the customer. */
 export function TicketRow({ awsId, ...place }: Reporter) {
 	const { t } = useTranslation(['visitHistory', 'tickets'])
 	const blockedReason = useTicketBlock(awsId)

@@ -1,5 +1,6 @@
 import { shareValue } from '@roundsman/client/shared-value'
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useDayEndWords } from '#domains/tours'
 import { useTodayVisits } from '#domains/visits/changes'
@@ -27,7 +28,8 @@ function useEnding() {
 
 /** Says that nothing is left to be done today, when the person has closed the last visit or ended the day. */
 export function DayEnd() {
-	const { t } = useTranslation('common')
+	const { t } = useTranslation(['common', 'dayEnd'])
+	const navigate = useNavigate()
 	const day = useEnding()
 	const wordsOf = useDayEndWords()
 	if (!day) return null
@@ -39,7 +41,14 @@ export function DayEnd() {
 				open
 				onOpenChange={(isOpen) => !isOpen && close()}
 				title={title}
-				confirmLabel={t('ok')}
+				confirmLabel={t('common:ok')}
+				second={{
+					label: t('dayEnd:open'),
+					onPress: () => {
+						close()
+						void navigate({ to: '/day-end' })
+					},
+				}}
 				onConfirm={close}
 			>
 				{text && <p>{text}</p>}

@@ -1,7 +1,6 @@
 import { shownDay } from '@roundsman/client/texts/formats'
 import { dateIn } from '@roundsman/contract'
-import { Row, Rows } from '@roundsman/ui/list/rows'
-import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { Row } from '@roundsman/ui/list/rows'
 import { Tile } from '@roundsman/ui/tile'
 import { CircleAlert, FileCheck } from 'lucide'
 import { useMoney, useProfile } from '#domains/employees'
@@ -27,7 +26,7 @@ const isOfCustomer = (operation: Operation, customerId: string): boolean =>
 		: ticketCreate.is(operation) && ticketOf(operation).customerId === customerId
 
 /** Returns signed and problems reported at a customer's today, as this phone remembers them until the day ends. */
-function useDoneHere(customerId: string): Operation[] {
+export function useDoneHere(customerId: string): Operation[] {
 	const operations = useOperations()
 	const today = useToday()
 	const { data: profile } = useProfile()
@@ -100,25 +99,21 @@ function TicketRow({ operation, customerId }: { operation: Operation; customerId
 	)
 }
 
-/** What was done at a stop today, and the way to it: with network, without, and while it waits to be sent. */
-export function DoneHere({ customerId }: { customerId: string }) {
-	const { t } = useTranslation('visitHistory')
-	const done = useDoneHere(customerId)
-	if (done.length === 0) return null
-	return (
-		<section>
-			<SectionTitle>{t('doneHere.title')}</SectionTitle>
-			<Rows label={t('doneHere.title')}>
-				{done
-					.toReversed()
-					.map((operation) =>
-						returnConfirm.is(operation) ? (
-							<SignedRow key={operation.id} operation={operation} />
-						) : (
-							<TicketRow key={operation.id} operation={operation} customerId={customerId} />
-						),
-					)}
-			</Rows>
-		</section>
-	)
+/** What was done at a stop today, and the way to it, as rows: with network, without, and while it waits to be sent. */
+export function DoneHereRows({
+	done,
+	customerId,
+}: {
+	done: readonly Operation[]
+	customerId: string
+}) {
+	return done
+		.toReversed()
+		.map((operation) =>
+			returnConfirm.is(operation) ? (
+				<SignedRow key={operation.id} operation={operation} />
+			) : (
+				<TicketRow key={operation.id} operation={operation} customerId={customerId} />
+			),
+		)
 }

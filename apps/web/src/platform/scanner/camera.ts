@@ -59,6 +59,9 @@ function wishFor(id: string | undefined): MediaStreamConstraints {
 	return { audio: false, video: { ...size, ...which } }
 }
 
+/** Whether the browser can show the picture of a camera at all. */
+export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'
+
 /** Opens a camera, the one on the back unless another is named; rejects with a `CameraError`. */
 export async function openCamera(id?: string): Promise<Camera> {
 	const { mediaDevices } = navigator

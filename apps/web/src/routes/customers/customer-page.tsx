@@ -11,6 +11,7 @@ import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useParams, useSearch } from '@tanstack/react-router'
 import {
 	CalendarPlus,
+	ClipboardCheck,
 	DoorClosed,
 	DoorOpen,
 	History,
@@ -30,6 +31,7 @@ import {
 	MarketStructurePanel,
 	NextVisitLine,
 } from '#domains/customers/details'
+import { useTodayVisits } from '#domains/visits/changes'
 import {
 	type CustomerDialogName,
 	LastWords,
@@ -179,16 +181,35 @@ function Body({ customer, open, currency }: Shown & { currency: string }) {
 	)
 }
 
-/** The next thing to do, and above it when somebody comes anyway. */
-function PlanAction({ customer }: Pick<Shown, 'customer'>) {
-	const { t } = useTranslation('customerDetails')
+/** The visit that runs at the customer now. */
+function useRunningVisit(customerId: string) {
+	const { visits } = useTodayVisits()
+	return visits.find(
+		(visit) => visit.customerId === customerId && visit.visitStatus === 'in_progress',
+	)
+}
+
+/** The next thing to do, and above it when somebody comes anyway: the report of a visit that runs, else to plan one. */
+function NextAction({ customer }: Pick<Shown, 'customer'>) {
+	const { t } = useTranslation(['customerDetails', 'visits'])
 	const { id } = customer
+	const running = useRunningVisit(id)
 	return (
 		<StickyAction reason={<NextVisitLine customer={customer} />}>
+			{running && (
+				<Link
+					to="/visits/$id/plan"
+					params={{ id: running.id }}
+					className={buttonClass({ kind: 'filled', big: true })}
+				>
+					<Icon glyph={ClipboardCheck} size={22} />
+					{t('visits:createReport')}
+				</Link>
+			)}
 			<Link
 				to="/visits/create"
 				search={{ customerId: id }}
-				className={buttonClass({ kind: 'filled', big: true })}
+				className={buttonClass({ kind: running ? 'tonal' : 'filled', big: true })}
 			>
 				<Icon glyph={CalendarPlus} size={22} />
 				{t('planVisit')}
@@ -240,7 +261,7 @@ export function CustomerScreen({
 					}
 				/>
 			}
-			action={customer && !customer.isClosed && <PlanAction customer={customer} />}
+			action={customer && !customer.isClosed && <NextAction customer={customer} />}
 		>
 			{customer && <Body customer={customer} open={open} currency={details.currency} />}
 			{!customer && isError && (

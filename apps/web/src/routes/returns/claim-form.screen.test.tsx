@@ -6,7 +6,7 @@ import { holding, press, toasts, waitFor, within } from '#testing/intents/intent
 import {
 	addClaim,
 	addReturn,
-	choose,
+	chooseCause,
 	chooseTool,
 	claimRow,
 	createReturned,
@@ -27,20 +27,19 @@ describe('the claim form', () => {
 		await startClaim(app, 'plaq')
 		expect(app.screen.getByText(words.warning_paid)).toBeVisible()
 		expect(app.screen.getByText(words.creditUnknown)).toBeVisible()
-		expect(app.screen.getByText(words.quantityNeedsCause)).toBeVisible()
 		await app.user.type(app.screen.getByLabelText(words.comment), 'Bruit')
 		await press(app, words.nextPhotos)
 		const wrong = within(await app.screen.findByRole('alert'))
-		expect(wrong.getAllByRole('link')).toHaveLength(2)
-		await choose(app, words.cause, fr.options['causes.other'])
-		expect(app.screen.getByRole('button', { name: words.additionalCause })).toBeVisible()
+		expect(wrong.getAllByRole('link')).toHaveLength(1)
+		await chooseCause(app, fr.options['causes.other'])
+		expect(app.screen.getByRole('group', { name: words.additionalCause })).toBeVisible()
 		await app.pass(1000)
 		await press(app, words.nextPhotos)
 		expect(within(await app.screen.findByRole('alert')).getAllByRole('link')).toHaveLength(1)
-		await choose(app, words.cause, fr.options['causes.courtesy'])
+		await chooseCause(app, fr.options['causes.courtesy'])
 		expect(app.screen.getByText(words.withoutGoods)).toBeVisible()
 		expect(app.screen.getByText(/38,52\s€/)).toBeVisible()
-		await press(app, words.more)
+		await app.user.click(app.screen.getByRole('button', { name: words.more }))
 		expect(await app.screen.findByText(/77,04\s€/)).toBeVisible()
 		expect(app.screen.getByRole('button', { name: words.more })).toHaveAttribute('aria-disabled')
 	})
@@ -49,7 +48,7 @@ describe('the claim form', () => {
 		const { service, owner } = createReturned()
 		const app = await renderApp({ at: `/returns/${owner.id}`, service })
 		await startClaim(app, 'disque')
-		await choose(app, words.cause, fr.options['causes.defective'])
+		await chooseCause(app, fr.options['causes.defective'])
 		await app.goOffline()
 		await press(app, words.nextPhotos)
 		await app.pass(1000)
@@ -73,7 +72,7 @@ describe('the claim form', () => {
 		const { service, owner } = createReturned()
 		const app = await renderApp({ at: `/returns/${owner.id}`, service })
 		await startClaim(app, 'disque')
-		await choose(app, words.cause, fr.options['causes.defective'])
+		await chooseCause(app, fr.options['causes.defective'])
 		const clock = app.holdClock()
 		await press(app, words.nextPhotos)
 		await press(app, words.saveOpen)
@@ -140,6 +139,7 @@ describe('the claim form', () => {
 			const app = await renderApp({ at, service })
 			expect(await app.screen.findByText(fr.options['claim-status.in-progress'])).toBeVisible()
 			if (state === 'changed') {
+				await press(app, words['tab.cause'], 'tab')
 				await app.user.type(app.screen.getByLabelText(words.comment), 'Vis')
 			}
 			await app.goOffline()
@@ -180,15 +180,15 @@ describe('the claim form', () => {
 		const { service, owner, discs, pads } = createReturned()
 		const app = await renderApp({ at: `/returns/${owner.id}`, service })
 		await startClaim(app, 'disque')
-		await choose(app, words.cause, fr.options['causes.defective'])
-		await press(app, words.more)
+		await chooseCause(app, fr.options['causes.defective'])
+		await app.user.click(app.screen.getByRole('button', { name: words.more }))
 		await app.goOffline()
 		await press(app, words.nextPhotos)
 		await app.pass(1000)
 		await press(app, words.saveOpen)
 		await claimRow(app, 'Disque de frein')
 		await startClaim(app, 'plaq')
-		await choose(app, words.cause, fr.options['causes.defective'])
+		await chooseCause(app, fr.options['causes.defective'])
 		await press(app, words.nextPhotos)
 		await app.pass(1000)
 		await press(app, words.saveOpen)
@@ -219,7 +219,7 @@ describe('the photos of a claim', () => {
 		const { globals } = createPictures()
 		const app = await renderApp({ at: `/returns/${owner.id}`, service, globals })
 		await startClaim(app, 'disque')
-		await choose(app, words.cause, fr.options['causes.defective'])
+		await chooseCause(app, fr.options['causes.defective'])
 		await app.goOffline()
 		await press(app, words.nextPhotos)
 		const take = { number: 1, needed: 2 }
@@ -252,7 +252,7 @@ describe('the photos of a claim', () => {
 		const { globals } = createPictures()
 		const app = await renderApp({ at: `/returns/${owner.id}`, service, globals })
 		await startClaim(app, 'disque')
-		await choose(app, words.cause, fr.options['causes.defective'])
+		await chooseCause(app, fr.options['causes.defective'])
 		await press(app, words.nextPhotos)
 		await takePhoto(app, 1)
 		await app.reload()

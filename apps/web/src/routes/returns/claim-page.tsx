@@ -1,23 +1,48 @@
 import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { type Operation, useReason } from '#domains/operations'
-import { isOfClaim } from '#domains/returns/details'
-import { ClaimForm, type ClaimValues, claimRecord, useClaimSubject } from '#domains/returns/form'
+import { type Claim, isOfClaim, sentenceCase } from '#domains/returns/details'
+import {
+	ClaimForm,
+	type ClaimValues,
+	claimRecord,
+	useClaimSubject,
+	withdrawClaim,
+} from '#domains/returns/form'
 import { useCorrecting } from '#features/sync-centre'
 import { ticketLink } from '#features/tickets'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { Link } from '#parts/link.tsx'
+import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
+import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
 import { ReturnsGate } from './returns-gate.tsx'
 
 type Subject = NonNullable<ReturnType<typeof useClaimSubject>['subject']>
+
+/** Back to the articles, where the next one goes back or the customer signs; what was added can be taken back there. */
+function useWayToArticles(id: string): (added: Claim) => void {
+	const { t } = useTranslation(['claimFlow', 'sync'])
+	const { history } = useRouter()
+	const navigate = useNavigate()
+	const save = useSave()
+	const up = { to: '/returns/$id/search', params: { id }, replace: true } as const
+	return (added) => {
+		if (history.canGoBack()) history.back({ ignoreBlocker: true })
+		else void navigate({ ...up, ignoreBlocker: true })
+		toaster.show({
+			text: t('claimFlow:added', { article: sentenceCase(added.articleType) }),
+			action: { label: t('sync:undo'), onPress: () => void save(withdrawClaim(added)) },
+		})
+	}
+}
 
 function Form({
 	id,
@@ -37,6 +62,7 @@ function Form({
 	const up = { to: '/returns/$id', params: { id } } as const
 	const goBack = useBack(up)
 	const toReturn = () => void navigate({ ...up, replace: true, ignoreBlocker: true })
+	const toArticles = useWayToArticles(id)
 	const { product } = subject
 	const record = claimRecord(subject, correcting)
 	return (
@@ -61,7 +87,9 @@ function Form({
 						orderId: product.orderId,
 						orderProductId: product.orderProductId,
 					})}
-					onSaved={(decision) => void finish(decision, toReturn)}
+					onSaved={(decision, added) =>
+						void finish(decision, () => (added ? toArticles(added) : toReturn()))
+					}
 					onFailed={onFailed}
 					onDone={toReturn}
 				/>

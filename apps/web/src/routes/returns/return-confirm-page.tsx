@@ -23,16 +23,19 @@ const from = '/signed-in/returns/$id/confirm' as const
 
 type Shown = { whole: WholeReturn; age: string | undefined; correcting: Operation | undefined }
 
-/** The customer's stop of today, else the customer: what comes after a return. */
-function useNextPlace({ customerId }: WholeReturn): () => void {
+/** The customer's stop of today with the receipt over it, else the receipt: what comes after a return. */
+function useNextPlace({ id, customerId }: WholeReturn): () => void {
 	const navigate = useNavigate()
 	const { visits } = useTodayVisits()
 	const visit = visits?.find((one) => one.customerId === customerId)
 	const leaving = { replace: true, ignoreBlocker: true } as const
 	return () =>
 		visit
-			? void navigate({ to: '/visits/$id/plan', params: { id: visit.id }, ...leaving })
-			: void navigate({ to: '/customers/$id', params: { id: customerId }, ...leaving })
+			? void navigate({
+					...{ to: '/visits/$id/plan', params: { id: visit.id }, ...leaving },
+					search: { signed: id },
+				})
+			: void navigate({ to: '/returns/$id/receipt', params: { id }, ...leaving })
 }
 
 function Signature({ whole, age, correcting }: Shown) {

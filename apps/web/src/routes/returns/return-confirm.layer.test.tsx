@@ -84,7 +84,15 @@ describe('the signature under a return', () => {
 		expect(app.screen.getByText(words['missing.name'])).toBeVisible()
 		await writeName(app)
 		await press(app, words.confirm)
-		await waitFor(() => expect(app.address).toMatch(/^\/visits\/[^/]+\/plan$/))
+		// The paper stands there at once, over the stop.
+		const sheet = await app.screen.findByRole('dialog', {
+			name: fill(fr.signed.signedBy, { name: 'Zoé Lefèvre' }),
+		})
+		expect(app.address).toMatch(/^\/visits\/[^/]+\/plan\?signed=/)
+		expect(sheet).toHaveTextContent(/48,15\s€/)
+		await within(sheet).findByRole('button', { name: fr.receipt.download })
+		await press(app, fr.signed.finish)
+		await waitFor(() => expect(sheet).not.toBeInTheDocument())
 		const [waiting] = app.waiting
 		expect(waiting?.kind).toBe('return-confirm')
 		const {

@@ -4,8 +4,9 @@ import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { Note } from '@roundsman/ui/note'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { FileText, TriangleAlert } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { useReturn, type WholeReturn } from '#domains/returns/details'
 import { ReceiptActions, ReceiptSheet } from '#domains/returns/receipt'
 import { useReceiptOf } from '#features/returns'
@@ -15,10 +16,22 @@ import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { ReturnsGate } from './returns-gate.tsx'
 
+/** Prints the paper once, where the person has asked for that. */
+function usePrinting(isThere: boolean): void {
+	const { print: asked } = useSearch({ from: '/signed-in/returns/$id/receipt' })
+	const isPrinted = useRef(false)
+	useEffect(() => {
+		if (!isThere || !asked || isPrinted.current) return
+		isPrinted.current = true
+		print()
+	}, [isThere, asked])
+}
+
 function Receipt({ whole, age }: { whole: WholeReturn; age: string | null }) {
 	const { t } = useTranslation(['receipt', 'common'])
 	const goBack = useBack({ to: '/returns/$id', params: { id: whole.id } })
 	const { receipt, retry } = useReceiptOf(whole)
+	usePrinting(receipt !== undefined && receipt !== null)
 	const isSigned = whole.confirmedAt !== null
 	const isPartly = receipt?.content.lines.some(({ photos }) =>
 		photos.some((key) => !receipt.photos.has(key)),

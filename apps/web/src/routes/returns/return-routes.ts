@@ -54,5 +54,7 @@ export const returnPages = [
 		path: '/returns/$id/receipt',
 		staticData,
 		component: lazyPage(() => import('./return-receipt-page.tsx')),
+		/** `print`: the paper is printed as soon as it is there. */
+		validateSearch: readSearchParams('print'),
 	}),
 ]

@@ -1,9 +1,15 @@
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
-import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useClaimableSearch, useReturn, type WholeReturn } from '#domains/returns/details'
-import { claimableSearchOf, FoundClaimables, SearchTerms } from '#features/returns'
+import {
+	ClaimsOfReturn,
+	claimableSearchOf,
+	FoundClaimables,
+	NextStep,
+	RecentOfCustomer,
+	SearchTerms,
+} from '#features/returns'
 import { WaitingScreen } from '#parts/form-page.tsx'
 import { ScanButton } from '#parts/list/scan-button.tsx'
 import { SearchBox } from '#parts/list/search-box.tsx'
@@ -19,7 +25,7 @@ const field = 'claimables'
 /** Searches what the customer has bought for what goes back. */
 function Search({ id, whole }: { id: string; whole: WholeReturn }) {
 	const { search } = useSearch({ from: '/signed-in/returns/$id/search' })
-	const { t } = useTranslation(['returns', 'common'])
+	const { t } = useTranslation(['returns', 'common', 'claimFlow'])
 	const navigate = useNavigate()
 	const text = claimableSearchOf(search)
 	const onSearch = (next: string) =>
@@ -29,17 +35,13 @@ function Search({ id, whole }: { id: string; whole: WholeReturn }) {
 	const found = useClaimableSearch({ customerId: whole.customerId, returnId: whole.id, text })
 	const age = useAge(found.atMs, found.isFromPhone)
 	const subtitle = [whole.customerTitle, age].filter(Boolean).join(' · ')
-	const title =
-		whole.number > 0
-			? t('returns:searchTitle', { number: whole.number })
-			: t('returns:searchTitleNew')
 	return (
 		<Screen
 			flush
 			scrollId="return-search"
 			header={
 				<Header
-					title={title}
+					title={t('claimFlow:what')}
 					{...(subtitle ? { subtitle } : {})}
 					back={{
 						label: t('common:back'),
@@ -49,28 +51,39 @@ function Search({ id, whole }: { id: string; whole: WholeReturn }) {
 					below={text.includes('#') && <SearchTerms search={text} onSearch={onSearch} />}
 				/>
 			}
-			action={
-				<StickyAction>
+			aside={
+				<div className="flex-none bg-surface px-gutter pt-2 line-t short:border-0 short:bg-transparent short:px-0">
 					<SearchBox
 						search={text}
 						onSearch={onSearch}
-						opened={text === ''}
 						label={t('returns:find')}
 						action={<ScanButton field={field} search={text} />}
 					/>
-				</StickyAction>
+				</div>
+			}
+			action={
+				text === '' && whole.claims.length > 0 ? (
+					<NextStep whole={whole} />
+				) : (
+					<div className="flex-none bg-surface pb-4 short:bg-transparent" />
+				)
 			}
 		>
-			<FoundClaimables id={id} text={text} found={found} />
+			{text === '' && whole.claims.length > 0 && <ClaimsOfReturn whole={whole} />}
+			{text === '' ? (
+				<RecentOfCustomer id={id} customerId={whole.customerId} />
+			) : (
+				<FoundClaimables id={id} found={found} />
+			)}
 		</Screen>
 	)
 }
 
 function ReturnSearchScreen() {
 	const { id } = useParams({ from: '/signed-in/returns/$id/search' })
-	const { t } = useTranslation('returns')
+	const { t } = useTranslation('claimFlow')
 	const { whole, ...read } = useReturn(id)
-	if (!whole) return <WaitingScreen title={t('searchTitleNew')} failed={read} />
+	if (!whole) return <WaitingScreen title={t('what')} failed={read} />
 	return <Search id={id} whole={whole} />
 }
 

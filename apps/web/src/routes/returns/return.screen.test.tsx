@@ -5,7 +5,7 @@ import { becomePrimed, heading, holding, press, waitFor, within } from '#testing
 import {
 	addClaim,
 	addReturn,
-	choose,
+	chooseCause,
 	claimRow,
 	createReturned,
 	searchGoods,
@@ -96,7 +96,7 @@ describe('the search for what goes back', () => {
 		service.world.addOrder(arnaud, { id: '41000009', deliveryAt: '2025-01-04' })
 		const app = await renderApp({ at: `/returns/${owner.id}`, service })
 		await press(app, words.find, 'link')
-		expect(await app.screen.findByText(plain(words.searchWhat))).toBeVisible()
+		await app.screen.findByRole('list', { name: fr.claimFlow.recent })
 		await searchGoods(app, 'disque')
 		await showsRows(app, words.available, ['commande 41000001'])
 		await showsRows(app, words.unavailable, [fill(words['reason.period_over'], { days: 365 })])
@@ -106,7 +106,7 @@ describe('the search for what goes back', () => {
 		await searchGoods(app, '#41000002')
 		await showsRows(app, words.available, [words.unpaid])
 		await press(app, 'commande 41000002')
-		expect(await app.screen.findByText(plain(words.searchWhat))).toBeVisible()
+		await app.screen.findByRole('list', { name: fr.claimFlow.recent })
 		await searchGoods(app, 'rien de tel')
 		expect(await app.screen.findByText(words.nothingFound)).toBeVisible()
 	})
@@ -135,7 +135,7 @@ describe('the search for what goes back', () => {
 		await showsRows(app, words.available, ['commande 41000001'])
 		await press(app, 'Disque de frein', 'link')
 		await heading(app, words.claim)
-		await app.screen.findByRole('button', { name: words.cause })
+		await app.screen.findByRole('group', { name: words.cause })
 		await app.pass(1000)
 		await app.goOffline()
 		await app.reload(`/returns/${owner.id}/search?search=plaq`)
@@ -170,7 +170,7 @@ describe('a return that is opened here', () => {
 		await heading(app, words.new)
 		for (const text of ['disque', 'plaq']) {
 			await startClaim(app, text)
-			await choose(app, words.cause, fr.options['causes.defective'])
+			await chooseCause(app, fr.options['causes.defective'])
 			await press(app, words.nextPhotos)
 			await app.pass(1000)
 			await press(app, words.saveOpen)
@@ -210,7 +210,7 @@ describe('a return that is opened here', () => {
 		await heading(app, fill(words.number, { number: 20431 }))
 		await claimRow(app, 'Disque de frein')
 		await startClaim(app, 'plaq')
-		await choose(app, words.cause, fr.options['causes.defective'])
+		await chooseCause(app, fr.options['causes.defective'])
 		await press(app, words.nextPhotos)
 		await app.pass(1000)
 		await press(app, words.saveOpen)

@@ -23,4 +23,9 @@ const manageTours = createRoute({
 	validateSearch: readMapSearch,
 })
 
-export const tourPages = [...tourPoints, manageTours]
+const dayEnd = page(
+	'/day-end',
+	lazyPage(() => import('./day-end-page.tsx')),
+)
+
+export const tourPages = [...tourPoints, manageTours, dayEnd]

@@ -5,6 +5,7 @@ import {
 	commentBox,
 	heading,
 	openPlan,
+	openReport,
 	openSyncCentre,
 	openVisits,
 	press,
@@ -58,7 +59,7 @@ describe('who reports from afar', () => {
 		await user.click(within(sheet).getByRole('button', { name: fr.common.cancel }))
 		await heading(app, 'Garage Arnaud')
 
-		await press(app, fr.visits.createReport, 'link')
+		await openReport(app)
 		await waitFor(async () => expect(await reason(app)).toHaveValue('loin'))
 		await user.clear(await reason(app))
 		await user.type(await reason(app), 'Vu au salon de Paris')

@@ -5,6 +5,7 @@ import {
 	card,
 	hasStage,
 	heading,
+	holding,
 	navPlace,
 	openMenu,
 	openPlan,
@@ -52,7 +53,7 @@ it('counts the same on cards, in the plan, at a glance and in the sync centre on
 	expect(app.screen.getByText(tally(0, 4))).toBeVisible()
 	await press(app, 'Garage Colin', 'link')
 	const stop = fill(fr.visits.stopOf, { position: 2, count: 4 })
-	expect(await app.screen.findByText(stop)).toBeVisible()
+	expect(await app.screen.findByText(holding(stop))).toBeVisible()
 	await app.user.click(navPlace(app, fr.common['nav.home']))
 	expect(await app.screen.findByText(fill(fr.tours.ofAll, { completed: 0, all: 4 }))).toBeVisible()
 	expect(app.screen.getByText(tally(0, 4))).toBeVisible()

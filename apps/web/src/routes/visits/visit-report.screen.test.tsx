@@ -6,6 +6,7 @@ import {
 	heading,
 	holding,
 	openPlan,
+	openReport,
 	press,
 	reportVisit,
 	startReport,
@@ -24,15 +25,16 @@ describe('the plan of a visit', () => {
 		const app = await renderApp({ at: '/visits' })
 		const { screen, user, service } = app
 		await openPlan(app, 'Garage Brun')
-		expect(screen.getByText(fill(fr.visits.stopOf, { position: 2, count: 5 }))).toBeVisible()
+		const stop = fill(fr.visits.stopOf, { position: 2, count: 5 })
+		expect(screen.getByText(holding(stop))).toBeVisible()
 		const address = within(screen.getByRole('region', { name: fr.visits.address }))
 		expect(address.getByText('2 Rue du Moulin, 45000 Orléans')).toBeVisible()
-		expect(await address.findByRole('link', { name: fr.visits.navigate })).toHaveAttribute(
+		expect(await screen.findByRole('link', { name: fr.visits.navigate })).toHaveAttribute(
 			'href',
 			expect.stringContaining('destination=47.92'),
 		)
 		const phone = service.world.customer('Garage Brun').phoneNumber
-		expect(address.getByRole('link', { name: fr.visits.call })).toHaveAttribute(
+		expect(screen.getByRole('link', { name: fr.visits.call })).toHaveAttribute(
 			'href',
 			`tel:+33${phone}`,
 		)
@@ -131,7 +133,7 @@ describe('a report', () => {
 		await press(app, brakes, 'checkbox')
 		await app.user.type(await commentBox(app), 'À moitié écrit')
 		await press(app, fr.common.back)
-		await press(app, fr.visits.createReport, 'link')
+		await openReport(app)
 		expect(await commentBox(app)).toHaveValue('À moitié écrit')
 		await app.reload()
 		expect(await commentBox(app)).toHaveValue('À moitié écrit')

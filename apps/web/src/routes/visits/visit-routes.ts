@@ -51,10 +51,11 @@ const actions = createRoute({
 	validateSearch: readSearchParams('customerId'),
 })
 
-/** `change`: what is open over the plan. */
+/** `change`: what is open over the plan; `signed`: the return that was just signed there. */
 const readPlanSearch = (
 	search: Record<string, unknown>,
-): { change?: VisitDialogName; correct?: string } => ({
+): { change?: VisitDialogName; correct?: string; signed?: string } => ({
+	...(typeof search.signed === 'string' ? { signed: search.signed } : {}),
 	...(search.change === 'cancel' || search.change === 'replan' ? { change: search.change } : {}),
 	...readCorrect(search),
 })

@@ -102,15 +102,21 @@ export async function openPlan(app: RunningApp, stop: string): Promise<void> {
 	await heading(app, stop)
 }
 
+/** Goes from a stop that has not begun to the screen of its report. */
+export async function openReport(app: RunningApp): Promise<void> {
+	await press(app, fr.common.more)
+	await press(app, fr.visits.createReport, 'link')
+}
+
 /** Goes from the list of visits to a stop's report. */
 export async function startReport(app: RunningApp, stop: string): Promise<void> {
 	await openPlan(app, stop)
-	await press(app, fr.visits.createReport, 'link')
+	await openReport(app)
 	await heading(app, fr.visits.reportTitle)
 }
 
 export const submitReport = ({ screen }: RunningApp): HTMLElement =>
-	screen.getByRole('button', { name: fr.visits.submit })
+	screen.getByRole('button', { name: holding(fr.visits.submit) })
 export const commentBox = ({ screen }: RunningApp): Promise<HTMLTextAreaElement> =>
 	screen.findByLabelText(fr.visits.comment)
 

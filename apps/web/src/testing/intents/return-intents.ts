@@ -121,6 +121,15 @@ export async function choose(app: RunningApp, field: string, choice: string): Pr
 	await waitFor(() => expect(sheet).not.toBeInTheDocument())
 }
 
+/** Presses a cause of a claim, also one that unfolds. */
+export async function chooseCause(app: RunningApp, cause: string): Promise<void> {
+	const causes = await app.screen.findByRole('group', { name: words.cause })
+	if (!within(causes).queryByRole('button', { name: cause })) {
+		await press(app, fr.claimFlow.otherReason)
+	}
+	await app.user.click(within(causes).getByRole('button', { name: cause }))
+}
+
 /** Searches what goes back, at once. */
 export async function searchGoods({ screen, user }: RunningApp, text: string): Promise<void> {
 	const box = await screen.findByRole('searchbox', { name: words.find })

@@ -1,4 +1,5 @@
 export { ContactPersonList } from './contact-person-list.tsx'
+export { ContactPersonRows } from './contact-person-rows.tsx'
 export { CustomerBadges } from './customer-badges.tsx'
 export { customerDetailQueries, useCustomer } from './customer-detail-queries.ts'
 export { CustomerFieldsPanel } from './customer-fields-panel.tsx'

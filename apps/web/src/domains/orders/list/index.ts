@@ -1,3 +1,5 @@
+export { OpenOrderRows } from './open-order-rows.tsx'
+export { useOpenOrders } from './open-orders.ts'
 export { OrderGroups } from './order-groups.tsx'
 export { OrderList } from './order-list.tsx'
 export { orderListQueries } from './order-list-queries.ts'

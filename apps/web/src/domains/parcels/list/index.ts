@@ -6,3 +6,4 @@ export {
 	parcelSearch,
 } from './parcel-search.ts'
 export { useParcelList } from './use-parcel-list.ts'
+export { useUnsentParcels } from './use-unsent-parcels.ts'

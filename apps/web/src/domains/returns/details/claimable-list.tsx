@@ -3,8 +3,9 @@ import { type ClaimableProduct, claimableDays } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
 import { Icon } from '@roundsman/ui/icon'
 import { type RenderLink, Rows } from '@roundsman/ui/list/rows'
+import { CornerBadge } from '@roundsman/ui/work/corner-badge'
 import { FigureRow } from '@roundsman/ui/work/figure-row'
-import { Lock } from 'lucide'
+import { Euro, Lock } from 'lucide'
 import { paymentBadges } from '#platform/badges/order-badges'
 import { useTranslation } from '#texts'
 
@@ -88,5 +89,40 @@ export function ClaimableList(props: ListProps) {
 				products={props.products.filter((one) => !isFree(one))}
 			/>
 		</>
+	)
+}
+
+/** What was delivered last and can be returned, before anything is typed. */
+export function RecentClaimables({ products, money, renderLink }: ListProps) {
+	const { t } = useTranslation(['claimFlow', 'returns'])
+	const { count, shortDay } = useFormats()
+	const free = products.filter(({ isAvailableToReturn }) => isAvailableToReturn)
+	return (
+		<section>
+			<h2 className="flex justify-between gap-3 px-gutter pt-3.5 pb-2 text-label line-b">
+				{t('claimFlow:recent')}
+				<span className="text-muted">{count(free.length)}</span>
+			</h2>
+			<Rows flush label={t('claimFlow:recent')}>
+				{free.map((product) => (
+					<FigureRow
+						key={product.orderProductId}
+						name={<span className="block first-letter:uppercase">{product.articleType}</span>}
+						detail={
+							<>
+								{product.brand} {product.article} ·{' '}
+								{t('returns:pieces', { count: product.claimableQuantity })}
+							</>
+						}
+						figure={money(product.price)}
+						figureDetail={product.deliveredAt && shortDay(product.deliveredAt)}
+						corner={
+							!product.isOrderPaid && <CornerBadge icon={Euro}>{t('returns:unpaid')}</CornerBadge>
+						}
+						renderLink={renderLink(product)}
+					/>
+				))}
+			</Rows>
+		</section>
 	)
 }

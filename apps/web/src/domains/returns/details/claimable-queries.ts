@@ -89,7 +89,7 @@ export function useClaimableSearch(search: Search) {
 }
 
 /** What a customer can send back, with what waits; without network what the phone knows of it. */
-function useClaimables(customerId: string) {
+export function useClaimables(customerId: string) {
 	const operations = useOperations()
 	const query = useLiveQuery(claimableQueries.ofCustomer(customerId))
 	const kept = useQuery(claimableQueries.kept(customerId))

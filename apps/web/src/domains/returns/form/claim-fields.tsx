@@ -1,14 +1,18 @@
 import {
+	type AdditionalCause,
 	additionalCauses,
 	type ClaimableProduct,
+	type ClaimCause,
 	causesOf,
 	commentMaxLength,
+	offeredCauses,
 	otherCause,
 } from '@roundsman/contract'
 import { FieldError } from '@roundsman/ui/form/field'
-import { SelectField } from '@roundsman/ui/form/select-field'
 import { Stepper } from '@roundsman/ui/form/stepper'
 import { TextArea } from '@roundsman/ui/form/text-area'
+import { ReasonChips } from '@roundsman/ui/work/reason-chips'
+import { useState } from 'react'
 import { useTranslation } from '#texts'
 import type { ChoiceLabels, ClaimValues } from './claim-form-rules.ts'
 
@@ -26,6 +30,10 @@ type FieldsProps = {
 	claimable: number
 	change: (part: Partial<ClaimValues>) => void
 	errorOf: (field: 'cause' | 'additionalCause' | 'quantity' | 'comment') => string | undefined
+	/** The person has said why, as far as it has to be said. */
+	onDecided: () => void
+	/** Then the camera opens by itself. */
+	isCameraNext: boolean
 }
 
 /** Says causes in the person's language. */
@@ -37,77 +45,99 @@ export function useChoiceLabels(): ChoiceLabels {
 	}
 }
 
-function Causes({ values, product, claimable, change, errorOf }: FieldsProps) {
-	const { t } = useTranslation('returns')
+const shownAtFirst = 5
+
+/** The causes as chips, the most used first; those that are rare unfold, and the detail of `other` follows. */
+function Causes({ values, product, change, errorOf, onDecided, isCameraNext }: FieldsProps) {
+	const { t } = useTranslation(['returns', 'claimFlow'])
 	const labels = useChoiceLabels()
-	const { causes, causesNonReturn } = causesOf(product)
-	const isWithoutGoods = causesNonReturn.some((cause) => cause === values.cause)
-	const all = [...causes, ...causesNonReturn]
+	const known = product.causes.length > 0 ? product : causesOf(product)
+	const all = offeredCauses(known)
+	const [isWhole, setWhole] = useState(all.indexOf(values.cause as ClaimCause) >= shownAtFirst)
+	const shown = isWhole ? all : all.slice(0, shownAtFirst)
+	const isWithoutGoods = known.causesNonReturn.some((cause) => cause === values.cause)
+	const [causeError, additionalError] = [errorOf('cause'), errorOf('additionalCause')]
+	const choose = (cause: ClaimCause) => {
+		const additional = cause === otherCause ? {} : { additionalCause: '' as const }
+		change({ cause, amount: null, ...additional })
+		if (cause !== otherCause) onDecided()
+	}
+	const decide = (additionalCause: AdditionalCause) => {
+		change({ additionalCause })
+		onDecided()
+	}
 	return (
-		<>
-			<SelectField
+		<section>
+			<h2 className="pb-2 text-label">
+				{t('claimFlow:why')}
+				{isCameraNext && (
+					<span className="block text-caption text-muted">{t('claimFlow:thenCamera')}</span>
+				)}
+			</h2>
+			<ReasonChips
 				id={claimFieldIds.cause}
-				label={t('cause')}
-				hint={isWithoutGoods ? t('withoutGoods') : undefined}
-				sheetTitle={t('cause')}
-				placeholder={t('chooseCause')}
-				value={values.cause}
-				choices={all.map((value) => ({ value, label: labels.causeOf(value) }))}
-				error={errorOf('cause')}
-				onChoose={(chosen) => {
-					const cause = all.find((one) => one === chosen) ?? ''
-					const quantity = Math.max(values.quantity, Math.min(1, claimable))
-					const additional = cause === otherCause ? {} : { additionalCause: '' as const }
-					change({ cause, quantity, amount: null, ...additional })
-				}}
+				label={t('returns:cause')}
+				choices={shown.map((id) => ({ id, label: labels.causeOf(id) }))}
+				chosen={values.cause}
+				onChoose={choose}
+				more={
+					isWhole ? undefined : { label: t('claimFlow:otherReason'), onPress: () => setWhole(true) }
+				}
 			/>
-			{values.cause === otherCause && (
-				<SelectField
-					id={claimFieldIds.additionalCause}
-					label={t('additionalCause')}
-					sheetTitle={t('additionalCause')}
-					placeholder={t('chooseAdditionalCause')}
-					value={values.additionalCause}
-					choices={additionalCauses.map((value) => ({
-						value,
-						label: labels.additionalOf(value),
-					}))}
-					error={errorOf('additionalCause')}
-					onChoose={(chosen) =>
-						change({ additionalCause: additionalCauses.find((one) => one === chosen) ?? '' })
-					}
-				/>
+			{causeError && <FieldError>{causeError}</FieldError>}
+			{isWithoutGoods && (
+				<p className="pt-2 text-caption text-muted">{t('returns:withoutGoods')}</p>
 			)}
-		</>
+			{values.cause === otherCause && (
+				<div className="pt-4">
+					<h3 className="pb-2 text-label">{t('claimFlow:whyOther')}</h3>
+					<ReasonChips
+						id={claimFieldIds.additionalCause}
+						label={t('returns:additionalCause')}
+						choices={additionalCauses.map((id) => ({ id, label: labels.additionalOf(id) }))}
+						chosen={values.additionalCause}
+						onChoose={decide}
+					/>
+					{additionalError && <FieldError>{additionalError}</FieldError>}
+				</div>
+			)}
+		</section>
 	)
 }
 
-/** Cause, quantity and comment of a claim. */
+function Quantity({ values, claimable, change, errorOf }: FieldsProps) {
+	const { t } = useTranslation('returns')
+	const quantityError = errorOf('quantity')
+	return (
+		<div
+			id={claimFieldIds.quantity}
+			tabIndex={-1}
+			className="rounded-card bg-surface py-2 pr-2 pl-4 line-all"
+		>
+			<Stepper
+				label={t('quantity')}
+				hint={t('quantityMax', { max: claimable })}
+				value={values.quantity}
+				min={Math.min(1, claimable)}
+				max={claimable}
+				lessLabel={t('less')}
+				moreLabel={t('more')}
+				onChange={(quantity) => change({ quantity, amount: null })}
+			/>
+			{quantityError && <FieldError>{quantityError}</FieldError>}
+		</div>
+	)
+}
+
+/** Quantity, cause and comment of a claim: of a single piece nobody is asked how many. */
 export function ClaimFields(props: FieldsProps) {
 	const { values, claimable, change, errorOf } = props
 	const { t } = useTranslation('returns')
-	const hasCause = values.cause !== ''
-	const quantityError = errorOf('quantity')
+	const isAsked = claimable !== 1 || values.quantity !== 1 || errorOf('quantity')
 	return (
 		<div className="flex flex-col gap-4 pt-1">
+			{isAsked && <Quantity {...props} />}
 			<Causes {...props} />
-			<div
-				id={claimFieldIds.quantity}
-				tabIndex={-1}
-				className="rounded-card bg-surface py-2 pr-2 pl-4 line-all"
-			>
-				<Stepper
-					label={t('quantity')}
-					hint={hasCause ? t('quantityMax', { max: claimable }) : t('quantityNeedsCause')}
-					value={values.quantity}
-					min={hasCause ? Math.min(1, claimable) : values.quantity}
-					max={hasCause ? claimable : values.quantity}
-					lessLabel={t('less')}
-					moreLabel={t('more')}
-					onChange={(quantity) => change({ quantity, amount: null })}
-				/>
-				{quantityError && <FieldError>{quantityError}</FieldError>}
-			</div>
 			<TextArea
 				id={claimFieldIds.comment}
 				label={t('comment')}

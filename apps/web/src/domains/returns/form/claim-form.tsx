@@ -12,14 +12,15 @@ import { Screen } from '@roundsman/ui/shell/screen'
 import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { Tabs } from '@roundsman/ui/tabs'
 import { SumLine } from '@roundsman/ui/work/sum-line'
-import { ArrowRight, Camera, CircleAlert, RotateCcw } from 'lucide'
-import { type RefObject, useRef } from 'react'
+import { ArrowRight, Camera as CameraIcon, CameraOff, CircleAlert, RotateCcw } from 'lucide'
+import { type RefObject, Suspense, useRef } from 'react'
 import { useTranslation } from '#texts'
+import { PhotoCamera } from '../photos/lazy-photo-camera.ts'
 import { PhotoField, type PhotoFieldHandle } from '../photos/photo-field.tsx'
-import { useStatusLooks } from '../return-words.ts'
+import { sentenceCase, useStatusLooks } from '../return-words.ts'
 import { ClaimArticleCard } from './claim-article-card.tsx'
 import { ClaimFacts } from './claim-facts.tsx'
-import { ClaimFields, claimFieldIds } from './claim-fields.tsx'
+import { ClaimFields, claimFieldIds, useChoiceLabels } from './claim-fields.tsx'
 import { creditOfValues } from './claim-form-rules.ts'
 import { ClaimTools } from './claim-tools.tsx'
 import { type ClaimSteps, type ClaimStepsProps, useClaimSteps } from './use-claim-steps.ts'
@@ -75,7 +76,7 @@ function Action(props: Parts) {
 	return (
 		<StickyAction reason={reason} {...(tab === 'cause' ? { sum: <Credit {...props} /> } : {})}>
 			{isTaking ? (
-				<Button kind="filled" big icon={Camera} onClick={() => camera.current?.take()}>
+				<Button kind="filled" big icon={CameraIcon} onClick={() => camera.current?.take()}>
 					{t('takePhoto', { number: count + 1, needed: claimImagesMin })}
 				</Button>
 			) : (
@@ -115,13 +116,16 @@ function Wrong({ steps }: Parts) {
 }
 
 function Photos({ subject: { claim }, steps, camera }: Parts) {
-	const { t } = useTranslation(['returns', 'photos'])
+	const { t } = useTranslation(['returns', 'photos', 'claimFlow'])
 	const { form, isPhotoLost } = steps
 	const { images } = form.values
 	const isEditable = !claim || (claim.isEditable && claim.isImagesEditable)
 	const error = isPhotoLost ? t('photos:error.lost') : form.errorOf('images')
 	return (
 		<div className="flex flex-col gap-3 pt-1">
+			{steps.isCameraLost && images.length === 0 && (
+				<Note icon={CameraOff}>{t('claimFlow:noCamera')}</Note>
+			)}
 			{images.length === 0 && !isEditable && (
 				<p className="text-meta text-muted">{t('returns:noPhoto')}</p>
 			)}
@@ -153,8 +157,40 @@ function Body(props: Parts) {
 	return (
 		<>
 			<Wrong {...props} />
-			<ClaimFields {...{ values, product, claimable, change, errorOf }} />
+			<ClaimFields
+				{...{ values, product, claimable, change, errorOf }}
+				onDecided={steps.onDecided}
+				isCameraNext={steps.isCameraNext}
+			/>
 		</>
+	)
+}
+
+/** The camera that follows the cause of a new claim by itself. */
+function Camera({ subject: { product }, steps, money }: Parts) {
+	const { t } = useTranslation('returns')
+	const labels = useChoiceLabels()
+	const { form, isCameraOpen, finishByCamera, leaveCamera } = steps
+	const { cause, quantity, images } = form.values
+	if (!isCameraOpen || cause === '') return null
+	const credit = creditOfValues(form.values, product)
+	const facts = [
+		labels.causeOf(cause),
+		t('pieces', { count: quantity }),
+		credit === null ? '' : money(credit),
+	]
+	return (
+		<Suspense>
+			<PhotoCamera
+				title={sentenceCase(product.articleType)}
+				subtitle={facts.filter(Boolean).join(' · ')}
+				photos={images}
+				onChange={(next) => form.change({ images: next })}
+				onDone={finishByCamera}
+				onLost={() => leaveCamera(true)}
+				onClose={() => leaveCamera(false)}
+			/>
+		</Suspense>
 	)
 }
 
@@ -264,6 +300,7 @@ export function ClaimForm(props: ClaimFormProps) {
 				)}
 				{isLocked && <Body {...parts} />}
 			</div>
+			<Camera {...parts} />
 		</Screen>
 	)
 }

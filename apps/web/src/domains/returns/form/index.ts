@@ -1,3 +1,4 @@
 export { ClaimForm, type ClaimFormProps } from './claim-form.tsx'
 export type { ClaimValues } from './claim-form-rules.ts'
+export { withdrawClaim } from './save-claim.ts'
 export { claimRecord, useClaimSubject } from './use-claim-subject.ts'

@@ -1,8 +1,16 @@
-import { type ClaimForm, claimFormSchema, parseFields } from '@roundsman/contract'
-import { type Decision, newId, type Operation } from '#platform/outbox/outbox'
+import { type Claim, type ClaimForm, claimFormSchema, parseFields } from '@roundsman/contract'
+import {
+	currentOutbox,
+	type Decision,
+	isWaiting,
+	newId,
+	type Operation,
+} from '#platform/outbox/outbox'
 import type { NamedPhoto } from '#platform/photos/named-photo'
 import { keptPhoto } from '#platform/photos/photo-commands'
-import { claimCreate, claimUpdate } from '../changes/claim-changes.ts'
+import { claimCreate, claimDelete, claimUpdate } from '../changes/claim-changes.ts'
+import { claimEntity } from '../changes/return-entity.ts'
+import { claimPhoto } from '../photos/photo-changes.ts'
 import { saveClaimPhotos } from '../photos/photo-commands.ts'
 import { type ChoiceLabels, claimOfForm } from './claim-form-rules.ts'
 import type { ClaimSubject } from './use-claim-subject.ts'
@@ -16,6 +24,8 @@ type Saving = {
 	labels: ChoiceLabels
 	/** A refused change whose place this one takes. */
 	correcting?: Operation | undefined
+	/** Takes the claim as it was saved. */
+	onClaim?: (claim: Claim) => void
 }
 
 /** Those that no earlier save of the claim has named. */
@@ -39,7 +49,18 @@ export async function saveClaim(saving: Saving): Promise<Decision> {
 	const change = isNew ? claimCreate : claimUpdate
 	const decision = await change.save({ form, claim, before: before ?? null }, correcting)
 	if (decision === 'unreachable') return decision
+	saving.onClaim?.(claim)
 	const customer = { id: whole.customerId, title: whole.customerTitle }
 	await saveClaimPhotos({ claimId: claim.id, customer, photos: added })
 	return decision
+}
+
+/** Takes back a claim that was just made, with its photos that have not been sent. */
+export async function withdrawClaim(claim: Claim): Promise<Decision> {
+	const outbox = currentOutbox()
+	const photos = (await outbox.operations()).filter(
+		(one) => claimPhoto.is(one) && one.entity === claimEntity(claim.id) && isWaiting(one),
+	)
+	for (const { id } of photos) await outbox.discard(id)
+	return claimDelete.save(claim)
 }

@@ -1,9 +1,16 @@
-import { type ClaimStatus, claimFormErrors, type FieldErrors } from '@roundsman/contract'
-import { useState } from 'react'
+import {
+	type Claim,
+	type ClaimStatus,
+	claimFormErrors,
+	claimImagesMin,
+	type FieldErrors,
+} from '@roundsman/contract'
+import { useRef, useState } from 'react'
 import { useChangeForm } from '#platform/forms/change-form'
 import { usePressGuard } from '#platform/forms/press-guard'
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { PhotoError } from '#platform/photos/photo-file'
+import { hasCamera } from '#platform/scanner/camera'
 import { claimCreate, isOfClaim } from '../changes/claim-changes.ts'
 import { previewOf } from '../changes/return-entity.ts'
 import { useChoiceLabels } from './claim-fields.tsx'
@@ -19,7 +26,8 @@ export type ClaimStepsProps = {
 	correcting?: Operation | undefined
 	record: string
 	stored: ClaimValues | null
-	onSaved: (decision: Decision) => void
+	/** With the claim where the camera has made a new one. */
+	onSaved: (decision: Decision, added?: Claim) => void
 	onFailed: (error: unknown) => void
 	/** There is nothing to be saved: back to the return. */
 	onDone: () => void
@@ -27,25 +35,64 @@ export type ClaimStepsProps = {
 
 const beginningOf = ({ subject, correcting }: ClaimStepsProps): ClaimValues => {
 	const claim = correcting && isOfClaim(correcting) ? previewOf(correcting).claim : subject.claim
-	return claim ? valuesOfClaim(claim) : emptyClaim
+	return claim ? valuesOfClaim(claim) : { ...emptyClaim, quantity: Math.min(1, subject.claimable) }
 }
+
+/** Where something is missing: the photos of a claim that has its cause. */
+const firstTabOf = ({ subject: { claim }, correcting }: ClaimStepsProps): ClaimTab =>
+	claim?.status === 'in-progress' && !correcting && claim.images.length < claimImagesMin
+		? 'photos'
+		: 'cause'
 
 const hasErrors = (found: FieldErrors) => Object.keys(found).length > 0
 const tabOf = (found: FieldErrors): ClaimTab =>
 	Object.keys(found).every((field) => field.startsWith('images')) ? 'photos' : 'cause'
 
+type CameraUse = {
+	/** The camera follows the cause by itself. */
+	isCameraNext: boolean
+	/** The person has closed it, or there is no picture. */
+	onLeave: () => void
+	/** All photos are there. */
+	onTaken: () => void
+}
+
+/** The camera that opens over the form; without its picture the photos are taken by the system's own. */
+function useClaimCamera({ isCameraNext, onLeave, onTaken }: CameraUse) {
+	const [isCameraOpen, setCameraOpen] = useState(false)
+	const [isCameraLost, setCameraLost] = useState(false)
+	return {
+		...{ isCameraNext, isCameraOpen, isCameraLost },
+		onDecided: () => {
+			if (isCameraNext) setCameraOpen(true)
+		},
+		finishByCamera: () => {
+			setCameraOpen(false)
+			onTaken()
+		},
+		leaveCamera: (isLost: boolean) => {
+			setCameraOpen(false)
+			setCameraLost(isLost)
+			onLeave()
+		},
+	}
+}
+
 /** The claim form: its values, the tab that is open, and the way from one step to the next. */
 export function useClaimSteps(props: ClaimStepsProps) {
 	const { subject, correcting, onDone } = props
 	const { claim, product, claimable } = subject
-	const [tab, setTab] = useState<ClaimTab>('cause')
+	const [tab, setTab] = useState<ClaimTab>(() => firstTabOf(props))
 	const [isPhotoLost, setPhotoLost] = useState(false)
 	const onFailed = (error: unknown) => {
 		if (!(error instanceof PhotoError)) return props.onFailed(error)
 		setTab('photos')
 		setPhotoLost(true)
 	}
-	const form = useChangeForm<ClaimValues>({ ...props, beginning: beginningOf(props), onFailed })
+	const added = useRef<Claim>(undefined)
+	const onSaved = (decision: Decision) => props.onSaved(decision, added.current)
+	const setup = { ...props, onFailed, onSaved, beginning: beginningOf(props) }
+	const form = useChangeForm<ClaimValues>(setup)
 	const [failures, setFailures] = useState(0)
 	const labels = useChoiceLabels()
 	const guard = usePressGuard()
@@ -59,12 +106,20 @@ export function useClaimSteps(props: ClaimStepsProps) {
 		setFailures((before) => before + 1)
 		void form.submit(found, async () => 'gone')
 	}
-	const save = (status: ClaimStatus) => {
+	const save = (status: ClaimStatus, onClaim?: (claim: Claim) => void) => {
 		const { input, found } = check(status)
 		if (hasErrors(found)) return tell(found)
-		const photos = form.values.images
-		void form.submit(found, () => saveClaim({ subject, input, photos, labels, correcting }))
+		const of = { subject, input, photos: form.values.images, labels, correcting }
+		void form.submit(found, () => saveClaim({ ...of, ...(onClaim ? { onClaim } : {}) }))
 	}
+	const camera = useClaimCamera({
+		isCameraNext: isNew && !correcting && hasCamera() && form.values.images.length === 0,
+		onLeave: () => setTab('photos'),
+		onTaken: () =>
+			save('confirmed', (claim) => {
+				added.current = claim
+			}),
+	})
 	const unchanged = form.isChanged || correcting ? undefined : claim
 	const goOn = () => {
 		if (unchanged?.status === 'refused') return onDone()
@@ -81,6 +136,7 @@ export function useClaimSteps(props: ClaimStepsProps) {
 			unchanged?.status === 'refused' || (tab === 'photos' && unchanged?.status === 'confirmed'),
 		next: () => guard(goOn),
 		saveOpen: () => guard(() => save('in-progress')),
+		...camera,
 	}
 }
 export type ClaimSteps = ReturnType<typeof useClaimSteps>

@@ -6,4 +6,9 @@ export { isBestByPhone } from './best-order-rules.ts'
 export { nextVisitWith } from './next-visit-rules.ts'
 export { ReturnBadge, StageBadge, StatusBadge } from './visit-badges.tsx'
 export { VisitList } from './visit-list.tsx'
-export { VisitPlanPanel } from './visit-plan-panel.tsx'
+export {
+	VisitActions,
+	VisitGoalCard,
+	VisitHeadBadges,
+	VisitTimes,
+} from './visit-plan-panel.tsx'

@@ -9,8 +9,8 @@ import { EllipsisVertical, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ChangeState } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
+import { spanText } from './span-text.ts'
 import { ChangeBadge, ReturnBadge, useStatusText, VisitBadges } from './visit-badges.tsx'
-import { spanText } from './visit-hours.tsx'
 
 type VisitCardProps = {
 	visit: Visit

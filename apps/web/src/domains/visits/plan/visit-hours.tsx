@@ -1,28 +1,51 @@
-import type { TimeSpan, Visit } from '@roundsman/contract'
+import { shownTimeZone } from '@roundsman/client/texts/time-zone'
+import { clockIn, type TimeSpan, type Visit } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
-import { Clock } from 'lucide'
+import { CalendarClock, Clock } from 'lucide'
+import { useNow } from '#platform/clock'
 import { useTranslation } from '#texts'
+import { openingAt } from './opening-rules.ts'
+import { spanText } from './span-text.ts'
 
-/** '10:00–11:00'; nothing without one. */
-export const spanText = (span: TimeSpan | null): string => (span ? `${span.from}–${span.to}` : '')
+/** 'HH:MM' where times are shown. */
+const timeOf = (moment: Date) => clockIn(shownTimeZone(), moment).toISOString().slice(11, 16)
 
-/** When one is expected there, and when the garage is open on that day. */
-export function VisitHours({ visit }: { visit: Visit }) {
+function OpenNow({ hours }: { hours: readonly TimeSpan[] }) {
+	const { t } = useTranslation('visitWork')
+	const opening = openingAt(hours, timeOf(useNow()))
+	if (opening.state === 'over') return <span className="text-warning">{t('closedNow')}</span>
+	const again = spanText(...opening.again)
+	if (opening.state === 'later') {
+		return <span className="text-warning">{t('opensAt', { hours: again })}</span>
+	}
+	const words = { time: opening.until, hours: again }
+	return (
+		<span className="text-success">{again ? t('openAgain', words) : t('openUntil', words)}</span>
+	)
+}
+
+/** When one is expected there, and when the garage is open: today also whether it is now. */
+export function VisitHours({ visit, isToday }: { visit: Visit; isToday: boolean }) {
 	const { t } = useTranslation('visits')
 	const { appointment, openingHours } = visit
-	if (!appointment && openingHours.length === 0) return null
-	const open = openingHours.map(spanText).join(', ')
 	return (
-		<p className="flex gap-3 px-1 pb-3 text-body">
-			<Icon glyph={Clock} size={22} className="mt-px text-muted" />
-			<span>
-				{appointment && (
-					<span className="block text-label">
-						{t('expected', { hours: spanText(appointment) })}
-					</span>
-				)}
-				{open && <span className="block">{t('openHours', { hours: open })}</span>}
-			</span>
-		</p>
+		<>
+			{appointment && (
+				<li className="flex min-h-8 items-center gap-3">
+					<Icon glyph={CalendarClock} size={20} className="flex-none text-muted" />
+					{t('expected', { hours: spanText(appointment) })}
+				</li>
+			)}
+			{openingHours.length > 0 && (
+				<li className="flex min-h-8 items-center gap-3">
+					<Icon glyph={Clock} size={20} className="flex-none text-muted" />
+					{isToday ? (
+						<OpenNow hours={openingHours} />
+					) : (
+						t('openHours', { hours: spanText(...openingHours) })
+					)}
+				</li>
+			)}
+		</>
 	)
 }

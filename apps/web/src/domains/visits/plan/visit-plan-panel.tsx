@@ -1,74 +1,125 @@
-import { type ActionItem, saidUnderName, type Visit } from '@roundsman/contract'
-import { buttonClass } from '@roundsman/ui/button/button'
-import { ButtonRow } from '@roundsman/ui/button/button-row'
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import type { ActionItem, Visit } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
+import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import type { RenderLink } from '@roundsman/ui/list/rows'
-import { Row, Rows } from '@roundsman/ui/list/rows'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
-import { Note } from '@roundsman/ui/note'
-import { PageHead } from '@roundsman/ui/shell/page-head'
-import { Tile } from '@roundsman/ui/tile'
-import { MapPin, MessageSquareText, Navigation, Phone, User } from 'lucide'
-import type { ReactNode } from 'react'
+import { Navigation, Phone } from 'lucide'
 import { useTranslation } from '#texts'
 import { ActionRows } from './action-rows.tsx'
+import { spanText } from './span-text.ts'
 import { SecondBadge, StageBadge, StatusBadge } from './visit-badges.tsx'
 import { VisitHours } from './visit-hours.tsx'
 
-function AddressCard({ visit, navigation }: { visit: Visit; navigation: string }) {
+const roundClass =
+	'grid size-10 place-items-center rounded-full bg-primary-soft text-on-primary-soft shadow-tint'
+
+function NavigateButton({ navigation }: { navigation: string }) {
 	const { t } = useTranslation('visits')
-	const { address, phone } = visit.customer
 	return (
-		<section aria-label={t('address')} className="rounded-card bg-surface p-3 line-all">
-			<p className="flex gap-3 px-1 pb-3 text-body">
-				<Icon glyph={MapPin} size={22} className="mt-px text-muted" />
-				{address}
-			</p>
-			<VisitHours visit={visit} />
-			<ButtonRow>
-				<a
-					href={navigation}
-					target="_blank"
-					rel="noopener"
-					className={buttonClass({ kind: 'tonal' })}
-				>
-					<Icon glyph={Navigation} size={20} />
-					{t('navigate')}
-				</a>
-				{phone && (
-					<a href={`tel:${phone}`} className={buttonClass({ kind: 'tonal' })}>
-						<Icon glyph={Phone} size={20} />
-						{t('call')}
-					</a>
-				)}
-			</ButtonRow>
-		</section>
+		<a
+			href={navigation}
+			target="_blank"
+			rel="noopener"
+			aria-label={t('navigate')}
+			className="press grid size-12 place-items-center"
+		>
+			<span data-tint="" className={roundClass}>
+				<Icon glyph={Navigation} size={20} />
+			</span>
+		</a>
 	)
 }
 
-/** The way to everything that is known of the customer. */
-function CustomerRow({ renderLink }: { renderLink: RenderLink }) {
-	const { t } = useTranslation('visits')
+/** How the visit and its customer stand. */
+export function VisitHeadBadges({ visit }: { visit: Visit }) {
 	return (
-		<div className="pt-3">
-			<Rows>
-				<Row
-					title={t('customerInfo')}
-					lead={<Tile icon={User} />}
-					renderLink={renderLink}
-					chevron
-				/>
-			</Rows>
+		<div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+			<StageBadge visit={visit} />
+			<StatusBadge visit={visit} />
+			<SecondBadge visit={visit} />
 		</div>
 	)
 }
 
-type ActionsProps = {
-	actions: readonly ActionItem[]
-	renderActionLink: (action: ActionItem) => RenderLink
+/** Where the stop is, how far away, and when it is open. */
+export function VisitGoalCard({
+	visit,
+	isToday,
+	distanceM,
+	navigation,
+}: {
+	visit: Visit
+	isToday: boolean
+	/** From the phone, where its position is known. */
+	distanceM: number | null
+	/** Address of the navigation app, where no button of the screen leads there. */
+	navigation: string | null
+}) {
+	const { t } = useTranslation('visits')
+	const { distance } = useFormats()
+	const { appointment, openingHours, customer } = visit
+	return (
+		<section aria-label={t('address')} className="mt-3 rounded-card bg-surface line-all">
+			<div className="flex items-center gap-3 py-2 pr-2 pl-4">
+				<p className="min-w-0 flex-1 py-1 text-body-strong wrap-break-word">{customer.address}</p>
+				{distanceM !== null && <p className="pr-2 text-title">{distance(distanceM)}</p>}
+				{navigation && customer.phone && (
+					<a
+						href={`tel:${customer.phone}`}
+						aria-label={t('call')}
+						className="press grid size-12 place-items-center"
+					>
+						<span data-tint="" className={roundClass}>
+							<Icon glyph={Phone} size={20} />
+						</span>
+					</a>
+				)}
+				{navigation && <NavigateButton navigation={navigation} />}
+			</div>
+			{(appointment || openingHours.length > 0) && (
+				<ul className="border-t border-hairline px-4 py-1.5 text-meta">
+					<VisitHours visit={visit} isToday={isToday} />
+				</ul>
+			)}
+		</section>
+	)
 }
 
-function VisitActions({ actions, renderActionLink }: ActionsProps) {
+/** The same while the visit runs: at the end of the page, for whoever looks it up. */
+export function VisitTimes({ visit, navigation }: { visit: Visit; navigation: string }) {
+	const { t } = useTranslation(['visits', 'visitWork'])
+	const { appointment, openingHours, customer } = visit
+	return (
+		<section>
+			<SectionTitle>{t('visitWork:times')}</SectionTitle>
+			<DefinitionList>
+				{openingHours.length > 0 && (
+					<Definition term={t('visitWork:openToday')}>{spanText(...openingHours)}</Definition>
+				)}
+				{appointment && (
+					<Definition term={t('visitWork:appointment')}>{spanText(appointment)}</Definition>
+				)}
+				<Definition
+					term={t('visits:address')}
+					wide
+					action={<NavigateButton navigation={navigation} />}
+				>
+					{customer.address}
+				</Definition>
+			</DefinitionList>
+		</section>
+	)
+}
+
+/** The actions of the visit, before they are ticked and after. */
+export function VisitActions({
+	actions,
+	renderActionLink,
+}: {
+	actions: readonly ActionItem[]
+	renderActionLink: (action: ActionItem) => RenderLink
+}) {
 	const { t } = useTranslation('visits')
 	return (
 		<section>
@@ -79,47 +130,5 @@ function VisitActions({ actions, renderActionLink }: ActionsProps) {
 				<ActionRows actions={actions} renderLink={renderActionLink} />
 			)}
 		</section>
-	)
-}
-
-/** What the employee needs at the door: who, where, what is to be done. */
-export function VisitPlanPanel({
-	visit,
-	navigation,
-	renderCustomerLink,
-	renderActionLink,
-	notice,
-}: {
-	visit: Visit
-	navigation: string
-	renderCustomerLink: RenderLink
-	renderActionLink: ActionsProps['renderActionLink']
-	/** What stands before all else: why the visit is not held. */
-	notice?: ReactNode
-}) {
-	return (
-		<>
-			<PageHead
-				title={visit.companyName}
-				subtitle={saidUnderName(visit.companyName, visit)}
-				focusKey={visit.id}
-				badges={
-					<>
-						<StageBadge visit={visit} />
-						<StatusBadge visit={visit} />
-						<SecondBadge visit={visit} />
-					</>
-				}
-			/>
-			{notice}
-			<AddressCard visit={visit} navigation={navigation} />
-			<CustomerRow renderLink={renderCustomerLink} />
-			{(visit.comment ?? visit.customer.notes) && (
-				<div className="pt-4">
-					<Note icon={MessageSquareText}>{visit.comment ?? visit.customer.notes}</Note>
-				</div>
-			)}
-			<VisitActions actions={visit.actions} renderActionLink={renderActionLink} />
-		</>
 	)
 }

@@ -1,7 +1,7 @@
 import type { Visit } from '@roundsman/contract'
 import type { RenderLink } from '@roundsman/ui/list/rows'
 import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
-import { CalendarClock, ClipboardCheck, Navigation, X } from 'lucide'
+import { CalendarClock, ClipboardCheck, ListChecks, Navigation, User, X } from 'lucide'
 import { useTranslation } from '#texts'
 
 type VisitPlanMenuProps = {
@@ -10,6 +10,9 @@ type VisitPlanMenuProps = {
 	today: string
 	onClose: () => void
 	renderReportLink: RenderLink
+	renderCustomerLink: RenderLink
+	/** To all actions that are meant for the customer. */
+	renderActionsLink: RenderLink
 	/** Address of the navigation app. */
 	navigation: string
 	onReplan: () => void
@@ -18,7 +21,7 @@ type VisitPlanMenuProps = {
 
 /** What can be done with a visit, beside its plan. */
 export function VisitPlanMenu({ visit, today, onClose, navigation, ...props }: VisitPlanMenuProps) {
-	const { t } = useTranslation(['visits', 'planning'])
+	const { t } = useTranslation(['visits', 'planning', 'visitHistory'])
 	// Nothing can be said of a visit before its day, nor of one that has been cancelled.
 	const isDue = visit.isReportable && visit.date <= today
 	return (
@@ -34,6 +37,12 @@ export function VisitPlanMenu({ visit, today, onClose, navigation, ...props }: V
 					renderLink={(look) => <a href={navigation} target="_blank" rel="noopener" {...look} />}
 				>
 					{t('navigate')}
+				</SheetAction>
+				<SheetAction icon={User} renderLink={props.renderCustomerLink}>
+					{t('customerInfo')}
+				</SheetAction>
+				<SheetAction icon={ListChecks} renderLink={props.renderActionsLink}>
+					{t('visitHistory:actions.all')}
 				</SheetAction>
 				{visit.isReplanable && (
 					<SheetAction icon={CalendarClock} onPress={props.onReplan}>

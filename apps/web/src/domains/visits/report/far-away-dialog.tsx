@@ -6,6 +6,7 @@ import { useTranslation } from '#texts'
 /** Asks why a report is made far away from the customer. Whoever gives no reason goes back. */
 export function FarAwayDialog({
 	meters,
+	label,
 	comment,
 	error,
 	onChange,
@@ -14,6 +15,8 @@ export function FarAwayDialog({
 }: {
 	/** From how far on it is asked. */
 	meters: number
+	/** Of the button that goes on. */
+	label: string
 	comment: string
 	error: string | undefined
 	onChange: (comment: string) => void
@@ -24,7 +27,7 @@ export function FarAwayDialog({
 	return (
 		<FormSheet
 			title={t('farAway.title')}
-			submit={{ label: t('visitHistory:farAway.continue'), onPress: onConfirm }}
+			submit={{ label, onPress: onConfirm }}
 			cancelLabel={t('common:cancel')}
 			onClose={onClose}
 		>

@@ -32,7 +32,46 @@ export function useWhereabouts(
 	return { position, isFar: isFar || 'farAwayComment' in refusedFields(correcting) }
 }
 
-const wrongIn = (comment: string) => farAwayErrors(comment).farAwayComment?.[0]
+/** What is wrong with the reason that somebody far away gives. */
+export const wrongReason = (comment: string) => farAwayErrors(comment).farAwayComment?.[0]
+
+/** Asks who sends from far away for the reason; what was given before stands there. */
+export function FarAwayOnSending({
+	control,
+	meters,
+	label,
+	onSend,
+	onClose,
+}: {
+	control: Control<ReportDraft>
+	meters: number
+	/** What the button of the sheet does then. */
+	label: string
+	onSend: () => void
+	onClose: () => void
+}) {
+	const errorText = useErrorText()
+	const { field } = useController({ control, name: 'farAwayComment' })
+	const wrong = wrongReason(field.value)
+	const [isTold, setTold] = useState(false)
+	const confirm = () => {
+		setTold(true)
+		if (!wrong) onSend()
+	}
+	return (
+		<Suspense>
+			<FarAwayDialog
+				meters={meters}
+				label={label}
+				comment={field.value}
+				error={isTold && wrong ? errorText(wrong) : undefined}
+				onChange={field.onChange}
+				onConfirm={confirm}
+				onClose={onClose}
+			/>
+		</Suspense>
+	)
+}
 
 /** Asks who is far away for the reason, and shows it above the report once it is given. */
 export function FarAwayQuestion({
@@ -49,7 +88,7 @@ export function FarAwayQuestion({
 	const { t } = useTranslation('visitHistory')
 	const errorText = useErrorText()
 	const { field } = useController({ control, name: 'farAwayComment' })
-	const wrong = wrongIn(field.value)
+	const wrong = wrongReason(field.value)
 	const [isOpen, setOpen] = useState(false)
 	const [isTold, setTold] = useState(false)
 	const [wasFar, setWasFar] = useState(false)
@@ -82,6 +121,7 @@ export function FarAwayQuestion({
 				<Suspense>
 					<FarAwayDialog
 						meters={meters}
+						label={t('farAway.continue')}
 						comment={field.value}
 						error={isTold && wrong ? errorText(wrong) : undefined}
 						onChange={field.onChange}

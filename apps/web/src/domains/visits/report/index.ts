@@ -1,3 +1,5 @@
+export { usePositionOnce } from './use-position-once.ts'
 export { useVisitReport } from './use-visit-report.ts'
 export { VisitReportForm } from './visit-report-form.tsx'
 export { VisitReportPanel } from './visit-report-panel.tsx'
+export { VisitReportWork } from './visit-report-work.tsx'

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const visitHistory: TextsOf<'visitHistory'> = {
 	count_one: '{{count}} Besuch',
 	count_other: '{{count}} Besuche',
-	'doneHere.title': 'Heute hier erledigt',
+	'doneHere.title': 'Heute hier',
 	'doneHere.signed': 'Unterschrieben {{when}}',
 	create: 'Besuch',
 	createLong: 'Neuen Besuch anlegen',

@@ -1,7 +1,7 @@
 export const visitHistory = {
 	count_one: '{{count}} visit',
 	count_other: '{{count}} visits',
-	'doneHere.title': 'Done here today',
+	'doneHere.title': 'Here today',
 	'doneHere.signed': 'Signed {{when}}',
 	create: 'Visit',
 	createLong: 'Create new visit',

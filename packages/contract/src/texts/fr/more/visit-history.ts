@@ -3,7 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const visitHistory: TextsOf<'visitHistory'> = {
 	count_one: '{{count}} visite',
 	count_other: '{{count}} visites',
-	'doneHere.title': 'Fait ici aujourd’hui',
+	'doneHere.title': 'Ici aujourd’hui',
 	'doneHere.signed': 'Signé {{when}}',
 	create: 'Visite',
 	createLong: 'Créer une nouvelle visite',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const visitHistory: TextsOf<'visitHistory'> = {
 	count_one: '{{count}} visita',
 	count_other: '{{count}} visite',
-	'doneHere.title': 'Fatto qui oggi',
+	'doneHere.title': 'Qui oggi',
 	'doneHere.signed': 'Firmato {{when}}',
 	create: 'Visita',
 	createLong: 'Creare una nuova visita',

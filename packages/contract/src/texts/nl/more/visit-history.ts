@@ -3,7 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const visitHistory: TextsOf<'visitHistory'> = {
 	count_one: '{{count}} bezoek',
 	count_other: '{{count}} bezoeken',
-	'doneHere.title': 'Vandaag hier gedaan',
+	'doneHere.title': 'Vandaag hier',
 	'doneHere.signed': 'Getekend {{when}}',
 	create: 'Bezoek',
 	createLong: 'Nieuw bezoek aanmaken',

@@ -1,0 +1,103 @@
+import { claimImagesMax, claimImagesMin } from '@roundsman/contract'
+import { PhotoInput } from '@roundsman/ui/form/photo-input'
+import { PhotoStage } from '@roundsman/ui/scanner/photo-stage'
+import { Flashlight, Image } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import type { NamedPhoto } from '#platform/photos/named-photo'
+import { usePhotoFailure } from '#platform/photos/use-photo-failure'
+import { useTaking } from '#platform/photos/use-taking'
+import { useTranslation } from '#texts'
+import { usePhotoCamera } from './use-photo-camera.ts'
+
+type PhotoCameraProps = {
+	title: string
+	subtitle: string
+	photos: readonly NamedPhoto[]
+	onChange: (photos: NamedPhoto[]) => void
+	/** All that are needed are kept on this phone. */
+	onDone: () => void
+	/** There is no picture of a camera. */
+	onLost: () => void
+	onClose: () => void
+}
+
+/** The camera with what it has taken; done once all that are needed are kept. */
+function useShooting({ photos, onChange, onDone, onLost }: PhotoCameraProps) {
+	const camera = usePhotoCamera(onLost)
+	const [isShooting, setShooting] = useState(false)
+	const { working, failure, take } = useTaking({ photos, onChange, max: claimImagesMax })
+	const isDone = photos.length >= claimImagesMin
+	const done = useRef(onDone)
+	useEffect(() => {
+		done.current = onDone
+	}, [onDone])
+	useEffect(() => {
+		if (isDone) done.current()
+	}, [isDone])
+	const shoot = async () => {
+		setShooting(true)
+		const file = await camera.shoot()
+		setShooting(false)
+		if (file) void take([file])
+	}
+	const thumbnails = [...photos, ...working].map(({ thumbnail }) => thumbnail)
+	const taken = thumbnails.length
+	return {
+		...{ camera, failure, thumbnails, taken },
+		isBusy: isShooting || !camera.isRunning || taken >= claimImagesMin,
+		take: (files: readonly File[]) => void take(files),
+		shoot: () => void shoot(),
+	}
+}
+
+type Shooting = ReturnType<typeof useShooting>
+
+function useWishes({ taken, thumbnails }: Shooting) {
+	const { t } = useTranslation(['claimFlow', 'photos'])
+	const parts = [t('photos:part.1'), t('photos:part.2')]
+	return parts.map((part, index) => ({
+		title: t('photos:caption', { number: index + 1, part }),
+		detail: index < taken ? t('claimFlow:taken') : t('claimFlow:due'),
+		thumbnail: thumbnails[index] ?? null,
+		isDue: index === taken,
+	}))
+}
+
+function useTorch({ camera }: Shooting) {
+	const { t } = useTranslation('scanner')
+	const { hasTorch, isTorchOn: isOn, toggleTorch: onPress } = camera
+	return hasTorch
+		? { icon: Flashlight, label: isOn ? t('torch.on') : t('torch.off'), isOn, onPress }
+		: undefined
+}
+
+/** The photos that a claim needs, one after the other without a screen between them. */
+export function PhotoCamera(props: PhotoCameraProps) {
+	const { t } = useTranslation(['claimFlow', 'photos', 'common'])
+	const failureText = usePhotoFailure()
+	const shooting = useShooting(props)
+	const { camera, failure, taken, isBusy, shoot, take } = shooting
+	const gallery = useRef<HTMLInputElement>(null)
+	const wishes = useWishes(shooting)
+	const torch = useTorch(shooting)
+	const number = Math.min(taken + 1, claimImagesMin)
+	const choose = () => gallery.current?.click()
+	return (
+		<>
+			<PhotoStage
+				title={props.title}
+				subtitle={props.subtitle}
+				back={{ label: t('common:back'), onBack: props.onClose }}
+				videoRef={camera.video}
+				videoLabel={t('claimFlow:cameraView')}
+				hint={number === 1 ? t('claimFlow:hint1') : t('claimFlow:hint2')}
+				wishes={wishes}
+				shutter={{ label: t('claimFlow:shutter', { number }), isBusy, onPress: shoot }}
+				left={{ icon: Image, label: t('claimFlow:gallery'), onPress: choose }}
+				right={torch}
+				failure={failure && failure !== 'many' ? failureText(failure) : undefined}
+			/>
+			<PhotoInput inputRef={gallery} label={t('photos:gallery')} onFiles={take} />
+		</>
+	)
+}

@@ -1,0 +1,46 @@
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { Tile } from '@roundsman/ui/tile'
+import { CloudUpload, Package } from 'lucide'
+import { useUnsentParcels } from '#domains/parcels/list'
+import { useParcelsAccess } from '#features/parcels'
+import { Link } from '#parts/link.tsx'
+import { useOperations } from '#platform/outbox/live-data'
+import { isWaiting } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+
+/** What is still to be done before the person goes home: parcels without a courier, and what has not been sent. */
+export function BeforeLeaving() {
+	const { t } = useTranslation('dayEnd')
+	const { may = false } = useParcelsAccess()
+	const parcels = useUnsentParcels(may)?.count ?? 0
+	const unsent = useOperations().filter(isWaiting).length
+	return (
+		<section>
+			<SectionTitle>{t('before')}</SectionTitle>
+			{parcels + unsent === 0 ? (
+				<p className="text-meta text-muted">{t('allClear')}</p>
+			) : (
+				<Rows label={t('before')}>
+					{parcels > 0 && (
+						<Row
+							title={t('parcels', { count: parcels })}
+							lead={<Tile tone="warning" icon={Package} />}
+							renderLink={(look) => <Link to="/parcels/list" {...look} />}
+							chevron
+						/>
+					)}
+					{unsent > 0 && (
+						<Row
+							title={t('unsent', { count: unsent })}
+							subtitle={t('unsentText')}
+							lead={<Tile tone="warning" icon={CloudUpload} />}
+							renderLink={(look) => <Link to="/settings" {...look} />}
+							chevron
+						/>
+					)}
+				</Rows>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,56 @@
+import { countTour, type Visit } from '@roundsman/contract'
+import { Disc } from '@roundsman/ui/disc'
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { Tile } from '@roundsman/ui/tile'
+import { CalendarClock, CircleDashed } from 'lucide'
+import { DayProgress } from '#domains/tours'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+
+const namesOf = (visits: readonly Visit[], status: 'done' | 'canceled' | 'plan') =>
+	visits
+		.filter((visit) => visit.status.value === status)
+		.map(({ companyName }) => companyName)
+		.join(', ')
+
+/** What became of the visits with which the day began, each number by itself. */
+export function DayTally({ visits, moved }: { visits: readonly Visit[]; moved: number }) {
+	const { t } = useTranslation('dayEnd')
+	const count = countTour(visits, moved)
+	return (
+		<section className="mt-3 flex flex-col gap-3">
+			<DayProgress visits={visits} moved={moved} />
+			<Rows label={t('title')}>
+				<Row
+					title={t('done', { count: count.done })}
+					subtitle={namesOf(visits, 'done')}
+					lead={<Disc state="done" />}
+					renderLink={(look) => <Link to="/visits" {...look} />}
+					chevron
+				/>
+				<Row
+					title={t('canceled', { count: count.canceled })}
+					subtitle={namesOf(visits, 'canceled')}
+					lead={<Disc state="cancelled" />}
+					renderLink={(look) => <Link to="/visits" {...look} />}
+					chevron
+				/>
+				<Row
+					title={t('moved', { count: moved })}
+					lead={<Tile small tone="warning" icon={CalendarClock} />}
+					renderLink={(look) => <Link to="/visits/history" {...look} />}
+					chevron
+				/>
+				{count.left > 0 && (
+					<Row
+						title={t('left', { count: count.left })}
+						subtitle={namesOf(visits, 'plan')}
+						lead={<Tile small icon={CircleDashed} />}
+						renderLink={(look) => <Link to="/visits" {...look} />}
+						chevron
+					/>
+				)}
+			</Rows>
+		</section>
+	)
+}

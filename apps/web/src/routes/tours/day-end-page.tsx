@@ -1,0 +1,41 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
+import { useTodayVisits } from '#domains/visits/changes'
+import { BeforeLeaving, DaySums, DayTally, Tomorrow } from '#features/day-end'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
+import { useTranslation } from '#texts'
+
+/** The end of a working day: what became of its visits, what is still to be done, and with whom the next one begins. */
+export default function DayEndPage() {
+	const { t } = useTranslation(['dayEnd', 'common'])
+	const { longDay } = useFormats()
+	const { data, visits, moved, error, isError, refetch, dataUpdatedAt } = useTodayVisits()
+	const age = useAge(dataUpdatedAt)
+	const subtitle = [data && longDay(data.date), age].filter(Boolean).join(' · ')
+	return (
+		<Screen
+			header={
+				<Header
+					title={t('dayEnd:title')}
+					{...(subtitle ? { subtitle } : {})}
+					back={{ label: t('common:back'), onBack: useBack() }}
+				/>
+			}
+		>
+			{data && (
+				<>
+					<DayTally visits={visits} moved={moved} />
+					<DaySums date={data.date} />
+					<BeforeLeaving />
+					<Tomorrow today={data.date} />
+				</>
+			)}
+			{!data && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
+			{!data && !isError && <Skeleton label={t('dayEnd:title')} count={4} />}
+		</Screen>
+	)
+}

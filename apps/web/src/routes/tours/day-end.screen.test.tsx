@@ -1,0 +1,40 @@
+import { addDays } from '@roundsman/contract'
+import { expect, it } from 'vitest'
+import { heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
+import { renderApp } from '#testing/render-app.ts'
+import { createService } from '#testing/service/service.ts'
+import { fill, fr } from '#testing/words.ts'
+
+const words = fr.dayEnd
+
+it('the day ends with what became of it, what is unsent, and with whom tomorrow begins', async () => {
+	const service = createService()
+	const { world } = service
+	const [done, canceled] = [world.visit('Garage Arnaud'), world.visit('Garage Brun')]
+	Object.assign(done, { status: 'done', closedAt: world.now, closedBy: world.person.id })
+	Object.assign(canceled, { status: 'canceled', closedAt: world.now, closedBy: world.person.id })
+	const next = world.addCustomer('Garage Demain')
+	world.addVisit(next, { date: addDays(world.today(), 1) })
+	const app = await renderApp({ at: '/day-end', service })
+	await heading(app, words.title)
+	const tally = await app.screen.findByRole('list', { name: words.title })
+	const rows = within(tally).getAllByRole('listitem')
+	expect(rows[0]).toHaveTextContent(fill(words.done_one, { count: 1 }))
+	expect(rows[0]).toHaveTextContent('Garage Arnaud')
+	expect(rows[1]).toHaveTextContent(fill(words.canceled_one, { count: 1 }))
+	expect(rows[2]).toHaveTextContent(fill(words.moved_one, { count: 0 }))
+	expect(rows[3]).toHaveTextContent(fill(words.left_other, { count: 3 }))
+	const tomorrow = await app.screen.findByRole('list', { name: words.tomorrow })
+	expect(within(tomorrow).getByRole('link', { name: holding('Garage Demain') })).toBeVisible()
+	expect(app.screen.getByText(words.allClear)).toBeVisible()
+
+	await app.goOffline()
+	await app.router.navigate({
+		to: '/visits/$id/plan',
+		params: { id: world.visit('Garage Colin').id },
+	})
+	await press(app, fr.visits.here)
+	await app.router.navigate({ to: '/day-end' })
+	const before = await app.screen.findByRole('list', { name: words.before })
+	await waitFor(() => expect(before).toHaveTextContent(fill(words.unsent_one, { count: 1 })))
+})

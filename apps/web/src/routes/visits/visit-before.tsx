@@ -1,0 +1,125 @@
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { Screen } from '@roundsman/ui/shell/screen'
+import { Tile } from '@roundsman/ui/tile'
+import { User } from 'lucide'
+import type { Visit } from '#domains/visits'
+import { useVisitCancellation, VisitCancellationPanel } from '#domains/visits/cancel'
+import { visitEntity } from '#domains/visits/changes'
+import { VisitActions, VisitGoalCard } from '#domains/visits/plan'
+import { useCustomerDetails, useCustomerDialogs } from '#features/customer'
+import { ReturnEntryRow, useHandlesReturns } from '#features/returns'
+import { ChangeLine } from '#features/sync-centre'
+import { TicketRow } from '#features/tickets'
+import { useToday } from '#features/today'
+import { useNavigationLink, type VisitDialogName } from '#features/visit'
+import {
+	GoodToKnow,
+	HereToday,
+	NextStepBar,
+	OpenOrders,
+	People,
+	useDistance,
+} from '#features/visit-work'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+import { VisitWorkHeader, visitCustomerLink } from './visit-header.tsx'
+
+/** Why the visit is not held. */
+function Cancellation({ id }: { id: string }) {
+	const { data } = useVisitCancellation(id)
+	return (
+		data && (
+			<div className="pt-3">
+				<VisitCancellationPanel cancellation={data} />
+			</div>
+		)
+	)
+}
+
+/** What waits at this stop beside the actions, and the ways to all that is known. */
+function Due({ visit }: { visit: Visit }) {
+	const { t } = useTranslation(['visitWork', 'visits'])
+	const handlesReturns = useHandlesReturns()
+	const { customerId, companyName, customer, id } = visit
+	return (
+		<section>
+			<SectionTitle>{t('due')}</SectionTitle>
+			<Rows label={t('due')}>
+				{handlesReturns && <ReturnEntryRow buyer={{ id: customerId, title: companyName }} />}
+				<TicketRow customerId={customerId} awsId={customer.awsId} visitId={id} />
+				<Row
+					title={t('visits:customerInfo')}
+					lead={<Tile icon={User} />}
+					renderLink={visitCustomerLink(visit)}
+					chevron
+				/>
+			</Rows>
+		</section>
+	)
+}
+
+type VisitBeforeProps = {
+	visit: Visit
+	stop: string
+	updatedAtMs: number
+	onChange: (name: VisitDialogName) => void
+}
+
+/** A stop on the way there, and one that is over: where it is, what is known and what is to be done. */
+export function VisitBefore(props: VisitBeforeProps) {
+	const { visit, onChange } = props
+	const { id, customerId } = visit
+	const linkOf = useNavigationLink()
+	const today = useToday()
+	const distance = useDistance(visit)
+	const { customer, showsCouponQuantity } = useCustomerDetails(customerId, id)
+	const { open, dialog } = useCustomerDialogs(customer, {
+		visitId: id,
+		showsQuantity: showsCouponQuantity,
+	})
+	const isCanceled = visit.status.value === 'canceled'
+	const hasDeeds = visit.status.value === 'plan'
+	return (
+		<Screen
+			header={<VisitWorkHeader {...props} />}
+			action={
+				!isCanceled && (
+					<NextStepBar
+						visit={visit}
+						customer={customer}
+						distance={distance}
+						onReplan={() => onChange('replan')}
+						onCancel={() => onChange('cancel')}
+					/>
+				)
+			}
+		>
+			<ChangeLine entity={visitEntity(id)} />
+			{isCanceled && <Cancellation id={id} />}
+			<VisitGoalCard
+				visit={visit}
+				isToday={visit.date === today}
+				distanceM={distance}
+				navigation={hasDeeds ? null : linkOf(visit)}
+			/>
+			<HereToday
+				customerId={customerId}
+				customer={customer}
+				isHeld={false}
+				onCoupon={() => open('coupon')}
+			/>
+			<GoodToKnow visit={visit} customer={customer} onNote={() => open('note')} />
+			<VisitActions
+				actions={visit.actions}
+				renderActionLink={(action) => (look) => (
+					<Link to="/actions/$id/details" params={{ id: action.id }} {...look} />
+				)}
+			/>
+			<Due visit={visit} />
+			{customer && <People customer={customer} />}
+			<OpenOrders customerId={customerId} />
+			{dialog}
+		</Screen>
+	)
+}

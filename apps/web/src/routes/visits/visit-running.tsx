@@ -1,0 +1,70 @@
+import { Screen } from '@roundsman/ui/shell/screen'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
+import { useNavigate } from '@tanstack/react-router'
+import { useConfig, useProfile } from '#domains/employees'
+import type { Visit } from '#domains/visits'
+import { visitEntity } from '#domains/visits/changes'
+import { VisitTimes } from '#domains/visits/plan'
+import { VisitReportWork } from '#domains/visits/report'
+import { useCustomerDetails, useCustomerDialogs } from '#features/customer'
+import { ChangeLine } from '#features/sync-centre'
+import { noteClosedVisit, useNavigationLink, type VisitDialogName } from '#features/visit'
+import { DeedsThere, GoodToKnow, HereToday, OpenOrders, People } from '#features/visit-work'
+import { Link } from '#parts/link.tsx'
+import { useFormEnd } from '#parts/use-form-end.ts'
+import { VisitWorkHeader } from './visit-header.tsx'
+
+type VisitRunningProps = {
+	visit: Visit
+	stop: string
+	updatedAtMs: number
+	onChange: (name: VisitDialogName) => void
+}
+
+/** A visit while it is held: what is ticked becomes its report, and everything that is done there has its place. */
+export function VisitRunning(props: VisitRunningProps) {
+	const { visit } = props
+	const { id, customerId } = visit
+	const navigate = useNavigate()
+	const linkOf = useNavigationLink()
+	const { finish, onFailed } = useFormEnd(undefined)
+	const { data: profile } = useProfile()
+	const { data: config } = useConfig()
+	const { customer, showsCouponQuantity } = useCustomerDetails(customerId, id)
+	const { open, dialog } = useCustomerDialogs(customer, {
+		visitId: id,
+		showsQuantity: showsCouponQuantity,
+	})
+	const openCoupon = () => open('coupon')
+	const deeds = <DeedsThere visit={visit} customer={customer} onCoupon={openCoupon} />
+	return (
+		<VisitReportWork
+			visit={visit}
+			profile={profile}
+			farAwayMeters={config?.farAwayMeters}
+			renderActionLink={(action) => (look) => (
+				<Link to="/actions/$id/details" params={{ id: action.id }} {...look} />
+			)}
+			onFailed={onFailed}
+			onSaved={(decision) => {
+				if (finish(decision, () => void navigate({ to: '/visits' }))) noteClosedVisit()
+			}}
+		>
+			{({ fields, button }) => (
+				<Screen
+					header={<VisitWorkHeader {...props} />}
+					action={<StickyAction deeds={deeds}>{button}</StickyAction>}
+				>
+					<ChangeLine entity={visitEntity(id)} />
+					{fields}
+					<HereToday customerId={customerId} customer={customer} isHeld onCoupon={openCoupon} />
+					{customer && <People customer={customer} />}
+					<GoodToKnow visit={visit} customer={customer} onNote={() => open('note')} />
+					<OpenOrders customerId={customerId} />
+					<VisitTimes visit={visit} navigation={linkOf(visit)} />
+					{dialog}
+				</Screen>
+			)}
+		</VisitReportWork>
+	)
+}

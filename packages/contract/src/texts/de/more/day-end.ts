@@ -1,0 +1,28 @@
+import type { TextsOf } from '../../text.ts'
+
+export const dayEnd: TextsOf<'dayEnd'> = {
+	title: 'Tagesende',
+	done_one: '{{count}} erledigt',
+	done_other: '{{count}} erledigt',
+	canceled_one: '{{count}} abgesagt',
+	canceled_other: '{{count}} abgesagt',
+	moved_one: '{{count}} verschoben',
+	moved_other: '{{count}} verschoben',
+	left_one: '{{count}} noch offen',
+	left_other: '{{count}} noch offen',
+	driven: 'gefahren',
+	returns: 'Retouren',
+	credits: 'Gutschriften',
+	before: 'Vor Feierabend',
+	parcels_one: '{{count}} Paket noch zu versenden',
+	parcels_other: '{{count}} Pakete noch zu versenden',
+	unsent_one: '{{count}} Änderung noch nicht gesendet',
+	unsent_other: '{{count}} Änderungen noch nicht gesendet',
+	unsentText: 'Auf diesem Telefon gespeichert',
+	allClear: 'Alles ist gesendet, und kein Paket wartet.',
+	tomorrow: 'Morgen',
+	visits_one: '{{count}} Besuch',
+	visits_other: '{{count}} Besuche',
+	noTomorrow: 'Es sind keine Besuche geplant.',
+	open: 'Tagesende ansehen',
+}

@@ -1,0 +1,12 @@
+import type { TextsOf } from '../../../text.ts'
+
+export const signed: TextsOf<'signed'> = {
+	signedBy: 'Unterschrieben von {{name}}',
+	signedTitle: 'Unterschrieben',
+	credit: 'Gutschrift',
+	receipt: 'Beleg',
+	takenBack: 'Zurückgenommen',
+	later: 'Die Gutschrift folgt nach der Prüfung der Teile.',
+	open: 'Beleg {{number}} groß zeigen',
+	finish: 'Fertig',
+}

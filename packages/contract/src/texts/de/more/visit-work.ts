@@ -1,0 +1,27 @@
+import type { TextsOf } from '../../text.ts'
+
+export const visitWork: TextsOf<'visitWork'> = {
+	due: 'Das steht an',
+	getSignature: 'Unterschrift holen',
+	doneOf: '{{done}} von {{all}} erledigt',
+	addComment: 'Kommentar zum Bericht',
+	more_one: '{{count}} weiterer',
+	more_other: '{{count}} weitere',
+	goodToKnow: 'Gut zu wissen',
+	lastReport: 'Letzter Bericht · {{date}}, {{name}}',
+	openOrders: 'Offene Bestellungen',
+	times: 'Zeiten und Adresse',
+	openToday: 'Heute geöffnet',
+	appointment: 'Termin',
+	appointmentUntil: 'Termin bis {{time}}',
+	openUntil: 'Offen bis {{time}}',
+	openAgain: 'Offen bis {{time}}, wieder {{hours}}',
+	opensAt: 'Geschlossen, öffnet {{hours}}',
+	closedNow: 'Heute geschlossen',
+	deedReturn: 'Retoure',
+	deedProblem: 'Problem',
+	deedCoupon: 'Gutschein',
+	hereHint: 'Unter {{meters}} m startet der Besuch von selbst',
+	couponNamed: 'Gutschein {{code}}',
+	done: 'Erledigt: {{action}}',
+}

@@ -1,0 +1,28 @@
+import type { TextsOf } from '../../text.ts'
+
+export const dayEnd: TextsOf<'dayEnd'> = {
+	title: 'Fin de journée',
+	done_one: '{{count}} effectuée',
+	done_other: '{{count}} effectuées',
+	canceled_one: '{{count}} annulée',
+	canceled_other: '{{count}} annulées',
+	moved_one: '{{count}} reportée',
+	moved_other: '{{count}} reportées',
+	left_one: '{{count}} restante',
+	left_other: '{{count}} restantes',
+	driven: 'parcourus',
+	returns: 'retours',
+	credits: 'avoirs',
+	before: 'Avant de terminer',
+	parcels_one: '{{count}} colis à expédier',
+	parcels_other: '{{count}} colis à expédier',
+	unsent_one: '{{count}} modification pas encore envoyée',
+	unsent_other: '{{count}} modifications pas encore envoyées',
+	unsentText: 'Enregistré sur ce téléphone',
+	allClear: 'Tout est envoyé, et aucun colis n’attend.',
+	tomorrow: 'Demain',
+	visits_one: '{{count}} visite',
+	visits_other: '{{count}} visites',
+	noTomorrow: 'Aucune visite n’est prévue.',
+	open: 'Voir la fin de journée',
+}

@@ -1,0 +1,27 @@
+import type { TextsOf } from '../../text.ts'
+
+export const visitWork: TextsOf<'visitWork'> = {
+	due: 'À prévoir',
+	getSignature: 'Faire signer',
+	doneOf: '{{done}} sur {{all}} faites',
+	addComment: 'Commentaire du compte rendu',
+	more_one: '{{count}} autre',
+	more_other: '{{count}} autres',
+	goodToKnow: 'Bon à savoir',
+	lastReport: 'Dernier compte rendu · {{date}}, {{name}}',
+	openOrders: 'Commandes en cours',
+	times: 'Horaires et adresse',
+	openToday: 'Ouvert aujourd’hui',
+	appointment: 'Rendez-vous',
+	appointmentUntil: 'Rendez-vous jusqu’à {{time}}',
+	openUntil: 'Ouvert jusqu’à {{time}}',
+	openAgain: 'Ouvert jusqu’à {{time}}, puis {{hours}}',
+	opensAt: 'Fermé, ouvre {{hours}}',
+	closedNow: 'Fermé pour aujourd’hui',
+	deedReturn: 'Retour',
+	deedProblem: 'Problème',
+	deedCoupon: 'Bon',
+	hereHint: 'À moins de {{meters}} m, la visite commence d’elle-même',
+	couponNamed: 'Bon {{code}}',
+	done: 'Fait : {{action}}',
+}

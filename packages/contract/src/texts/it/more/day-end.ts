@@ -1,0 +1,28 @@
+import type { TextsOf } from '../../text.ts'
+
+export const dayEnd: TextsOf<'dayEnd'> = {
+	title: 'Fine giornata',
+	done_one: '{{count}} effettuata',
+	done_other: '{{count}} effettuate',
+	canceled_one: '{{count}} annullata',
+	canceled_other: '{{count}} annullate',
+	moved_one: '{{count}} spostata',
+	moved_other: '{{count}} spostate',
+	left_one: '{{count}} da fare',
+	left_other: '{{count}} da fare',
+	driven: 'percorsi',
+	returns: 'resi',
+	credits: 'accrediti',
+	before: 'Prima di finire',
+	parcels_one: '{{count}} pacco da spedire',
+	parcels_other: '{{count}} pacchi da spedire',
+	unsent_one: '{{count}} modifica non ancora inviata',
+	unsent_other: '{{count}} modifiche non ancora inviate',
+	unsentText: 'Salvato su questo telefono',
+	allClear: 'Tutto è stato inviato e nessun pacco attende.',
+	tomorrow: 'Domani',
+	visits_one: '{{count}} visita',
+	visits_other: '{{count}} visite',
+	noTomorrow: 'Nessuna visita in programma.',
+	open: 'Vedere la fine giornata',
+}

@@ -1,0 +1,27 @@
+import type { TextsOf } from '../../text.ts'
+
+export const visitWork: TextsOf<'visitWork'> = {
+	due: 'In programma',
+	getSignature: 'Far firmare',
+	doneOf: '{{done}} di {{all}} fatte',
+	addComment: 'Commento al rapporto',
+	more_one: '{{count}} altro',
+	more_other: 'Altri {{count}}',
+	goodToKnow: 'Da sapere',
+	lastReport: 'Ultimo rapporto · {{date}}, {{name}}',
+	openOrders: 'Ordini aperti',
+	times: 'Orari e indirizzo',
+	openToday: 'Aperto oggi',
+	appointment: 'Appuntamento',
+	appointmentUntil: 'Appuntamento fino alle {{time}}',
+	openUntil: 'Aperto fino alle {{time}}',
+	openAgain: 'Aperto fino alle {{time}}, poi {{hours}}',
+	opensAt: 'Chiuso, apre {{hours}}',
+	closedNow: 'Chiuso per oggi',
+	deedReturn: 'Reso',
+	deedProblem: 'Problema',
+	deedCoupon: 'Buono',
+	hereHint: 'Entro {{meters}} m la visita inizia da sola',
+	couponNamed: 'Buono {{code}}',
+	done: 'Fatto: {{action}}',
+}

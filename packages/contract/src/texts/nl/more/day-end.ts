@@ -1,0 +1,28 @@
+import type { TextsOf } from '../../text.ts'
+
+export const dayEnd: TextsOf<'dayEnd'> = {
+	title: 'Einde van de dag',
+	done_one: '{{count}} gedaan',
+	done_other: '{{count}} gedaan',
+	canceled_one: '{{count}} geannuleerd',
+	canceled_other: '{{count}} geannuleerd',
+	moved_one: '{{count}} verplaatst',
+	moved_other: '{{count}} verplaatst',
+	left_one: 'Nog {{count}} te doen',
+	left_other: 'Nog {{count}} te doen',
+	driven: 'gereden',
+	returns: 'retouren',
+	credits: 'crediteringen',
+	before: 'Voordat u stopt',
+	parcels_one: 'Nog {{count}} pakket te verzenden',
+	parcels_other: 'Nog {{count}} pakketten te verzenden',
+	unsent_one: '{{count}} wijziging nog niet verzonden',
+	unsent_other: '{{count}} wijzigingen nog niet verzonden',
+	unsentText: 'Opgeslagen op deze telefoon',
+	allClear: 'Alles is verzonden en er wacht geen pakket.',
+	tomorrow: 'Morgen',
+	visits_one: '{{count}} bezoek',
+	visits_other: '{{count}} bezoeken',
+	noTomorrow: 'Er zijn geen bezoeken gepland.',
+	open: 'Einde van de dag bekijken',
+}

@@ -1,0 +1,12 @@
+import type { TextsOf } from '../../../text.ts'
+
+export const signed: TextsOf<'signed'> = {
+	signedBy: 'Getekend door {{name}}',
+	signedTitle: 'Getekend',
+	credit: 'Creditering',
+	receipt: 'Retourbon',
+	takenBack: 'Teruggenomen',
+	later: 'De creditering volgt na controle van de onderdelen.',
+	open: 'Retourbon {{number}} groot tonen',
+	finish: 'Klaar',
+}

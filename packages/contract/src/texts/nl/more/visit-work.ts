@@ -1,0 +1,27 @@
+import type { TextsOf } from '../../text.ts'
+
+export const visitWork: TextsOf<'visitWork'> = {
+	due: 'Wat te doen is',
+	getSignature: 'Laten tekenen',
+	doneOf: '{{done}} van {{all}} gedaan',
+	addComment: 'Opmerking bij het rapport',
+	more_one: 'Nog {{count}}',
+	more_other: 'Nog {{count}}',
+	goodToKnow: 'Goed om te weten',
+	lastReport: 'Laatste rapport · {{date}}, {{name}}',
+	openOrders: 'Open bestellingen',
+	times: 'Tijden en adres',
+	openToday: 'Vandaag open',
+	appointment: 'Afspraak',
+	appointmentUntil: 'Afspraak tot {{time}}',
+	openUntil: 'Open tot {{time}}',
+	openAgain: 'Open tot {{time}}, weer {{hours}}',
+	opensAt: 'Gesloten, open {{hours}}',
+	closedNow: 'Vandaag gesloten',
+	deedReturn: 'Retour',
+	deedProblem: 'Probleem',
+	deedCoupon: 'Bon',
+	hereHint: 'Binnen {{meters}} m begint het bezoek vanzelf',
+	couponNamed: 'Bon {{code}}',
+	done: 'Gedaan: {{action}}',
+}
