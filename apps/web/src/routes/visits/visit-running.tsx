@@ -55,12 +55,13 @@ export function VisitRunning(props: VisitRunningProps) {
 					header={<VisitWorkHeader {...props} />}
 					action={<StickyAction deeds={deeds}>{button}</StickyAction>}
 				>
-					<ChangeLine entity={visitEntity(id)} />
 					{fields}
 					<HereToday customerId={customerId} customer={customer} isHeld onCoupon={openCoupon} />
 					{customer && <People customer={customer} />}
 					<GoodToKnow visit={visit} customer={customer} onNote={() => open('note')} />
 					<OpenOrders customerId={customerId} />
+					{/* What has arrived fades and leaves its room: not where the work begins. */}
+					<ChangeLine entity={visitEntity(id)} />
 					<VisitTimes visit={visit} navigation={linkOf(visit)} />
 					{dialog}
 				</Screen>
