@@ -29,6 +29,7 @@ import { sessionCommands } from './session-commands.ts'
 import { statusCommands } from './status-commands.ts'
 import { textCommands } from './text-commands.ts'
 import { ticketCommands } from './ticket-commands.ts'
+import { webhookCommands } from './webhook-commands.ts'
 
 /** All that the office can do, in the order of the help. */
 export const commands: readonly OfficeCommand[] = [
@@ -47,6 +48,7 @@ export const commands: readonly OfficeCommand[] = [
 	...memoryCommands,
 	...importCommands,
 	...keyCommands,
+	...webhookCommands,
 	...placeCommands,
 	...auditCommands,
 	...databaseCommands,
