@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { anyDatabase } from '../../testing/databases/test-database.ts'
 import { runOffice } from '../../testing/run-office.ts'
+import { createReceiver } from '../../testing/servers/example-receiver.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createOfficePerson } from '../../testing/worlds/office-factories.ts'
 import { createWebhooksWorld, type WebhooksWorld } from '../../testing/worlds/webhooks-world.ts'
@@ -91,6 +96,29 @@ describe('webhooks', () => {
 		await forgetOldDeliveries(test.client.db, later)
 		const left = (await office('GET', `/${webhook.id}/deliveries`)).json().data.items
 		expect(left.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'waiting'])
+	})
+
+	it('are received as their guide says', async () => {
+		const root = join(import.meta.dirname, '../../../../..')
+		const guide = readFileSync(join(root, 'docs/webhooks.md'), 'utf8')
+		const example = join(import.meta.dirname, '../../testing/servers/example-receiver.ts')
+		expect(guide).toContain(`\`\`\`ts\n${readFileSync(example, 'utf8')}\`\`\`\n`)
+		const { webhook, secret } = await world.make('visit.reported')
+		const handled: unknown[] = []
+		const handle = async (message: object) => void handled.push(message)
+		const server = createReceiver(secret, handle).listen(0, '127.0.0.1')
+		onTestFinished(() => void server.close())
+		await once(server, 'listening')
+		const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+		const url = `http://${host}/`
+		world.deps.caller.privateHosts.push(host)
+		await test.client.db.updateTable('webhook').set({ url }).where('id', '=', webhook.id).execute()
+		const id = randomUUID()
+		await world.visit(id, 1)
+		vi.useFakeTimers({ toFake: ['Date'], now: test.now() })
+		onTestFinished(() => void vi.useRealTimers())
+		await world.send()
+		expect(handled).toMatchObject([{ type: 'visit.reported', data: { record: { id } } }])
 	})
 
 	it('are made, tried, paused, resumed, sent again and removed by commands', async () => {
