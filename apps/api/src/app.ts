@@ -40,6 +40,7 @@ import { createOtrsLooks, otrsOutbound, ticketFileKind, ticketHandlers } from '#
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
 import { cancelPlannedVisits, lockPlannedTours, visitHandlers } from '#domains/visits'
+import { forgetOldDeliveries, startWebhooks, webhookHandlers } from '#domains/webhooks'
 import type { DatabaseClient } from './db/client.ts'
 import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
@@ -97,6 +98,7 @@ export const handlers: RouteHandler[] = [
 	...tourHandlers,
 	...vatHandlers,
 	...visitHandlers,
+	...webhookHandlers,
 ]
 
 /** Throws when a route of the contract has no service, or a service no route. */
@@ -152,6 +154,7 @@ export async function runChores(
 		keepEventPartitions(db, clock(), config.eventMonths),
 		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
+		forgetOldDeliveries(db, clock()),
 		forgetOldImports(db, clock()),
 		forgetImportUploads({ db, config, now: clock() }),
 		forgetOldExports({ db, config, now: clock() }),
@@ -183,6 +186,21 @@ export function startOutside(
 		await Promise.all([stopSending(), stopLooking()])
 	}
 }
+
+/** Calls webhooks for what has changed; gives the function that ends it. */
+export const startWebhookWork = (
+	{ client: { db }, config, clock }: Deps,
+	log: FastifyInstance['log'],
+) =>
+	startWebhooks(
+		{
+			db,
+			config,
+			clock,
+			onDisabled: (webhook) => log.error({ webhook }, 'a webhook was disabled'),
+		},
+		(err) => log.error({ err }, 'calling webhooks failed'),
+	)
 
 /** The embedded database holds up everybody else while it writes rows of an import. */
 export const embeddedChunkRows = 200

@@ -11,6 +11,7 @@ import {
 	startImportWork,
 	startOutside,
 	startPlaceWork,
+	startWebhookWork,
 } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
@@ -162,6 +163,7 @@ async function serve(service: Service): Promise<void> {
 	const address = await app.listen({ host: config.host, port: config.port })
 	void clean()
 	stops.push(startOutside(service, logFailure('sending on failed')))
+	stops.push(startWebhookWork(service, app.log))
 	stops.push(
 		startImportWork({ ...service, client: service.patient }, logFailure('an import failed')),
 	)

@@ -38,6 +38,7 @@
  * back from a parcel; days for a visit say why the others are none, and which holidays regions have.
  * 22: people of the office with roles and scopes, one-time links, masters, and whether the service is empty;
  * programs with API keys import files, stop and undo imports, and read the faulty rows; the feed of changes and
- * the history of a record; all that the firm has is exported; a profile names the firm that stands on papers.
+ * the history of a record; all that the firm has is exported; a profile names the firm that stands on papers;
+ * webhooks.
  */
 export const contractVersion = 22

@@ -36,6 +36,7 @@ import { tourRoutes } from './tours/tour-routes.ts'
 import { vatRoutes } from './vat/vat-routes.ts'
 import { actionMasterRoutes } from './visits/action-master.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 /** Every route of the service by the name of its call. */
 export const routes = {
@@ -77,6 +78,7 @@ export const routes = {
 	...vatRoutes,
 	...actionMasterRoutes,
 	...visitRoutes,
+	...webhookRoutes,
 }
 export type Routes = typeof routes
 export type RouteName = keyof Routes

@@ -28,6 +28,7 @@ const reading = [
 	...['late', 'lost', 'news list', 'next', 'opening-hours show', 'option list'],
 	...['parcels unclear', 'places', 'product list', 'receipt', 'sector list', 'session list'],
 	...['status', 'text get', 'text list', 'tickets'],
+	...['webhook attempts', 'webhook list', 'webhook show', 'webhook test'],
 	// It only asks again; what is found then is recorded.
 	'places retry',
 	// The link is for whoever makes the first account, which is recorded then.
@@ -259,7 +260,34 @@ describe('every office command that writes', () => {
 		},
 	}
 
-	const writing = { ...people, ...masters, ...goods, ...firm, ...imports }
+	async function webhook(): Promise<string> {
+		const name = randomUUID()
+		const url = 'https://erp.example/roundsman'
+		await office('webhook', 'add', name, url, '--kind', 'visit.reported')
+		return name
+	}
+	const ofWebhook = (verb: string, kind: EventKind, ...more: string[]) => ({
+		[`webhook ${verb}`]: async () => called(kind, 'webhook', verb, await webhook(), ...more),
+	})
+	const webhooks: Record<string, () => Promise<Called>> = {
+		'webhook add': async () =>
+			called(
+				'webhook.created',
+				...['webhook', 'add', 'ERP', 'https://erp.example/in', '--kind', 'visit.reported'],
+			),
+		...ofWebhook('change', 'webhook.changed', '--name', 'Till'),
+		...ofWebhook('pause', 'webhook.changed'),
+		'webhook resume': async () => {
+			const name = await webhook()
+			await office('webhook', 'pause', name)
+			return called('webhook.changed', 'webhook', 'resume', name)
+		},
+		...ofWebhook('rotate', 'webhook.rotated'),
+		...ofWebhook('remove', 'webhook.deleted'),
+		...ofWebhook('replay', 'webhook.replayed', '--since', '2026-11-19T06:00:00Z'),
+	}
+
+	const writing = { ...webhooks, ...people, ...masters, ...goods, ...firm, ...imports }
 
 	it('is called here, or changes no record', () => {
 		const names = commands.map(({ name }) => name)

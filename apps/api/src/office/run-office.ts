@@ -30,6 +30,7 @@ import { sessionCommands } from './people/session-commands.ts'
 import { placeCommands } from './place-commands.ts'
 import { statusCommands } from './status-commands.ts'
 import { textCommands } from './text-commands.ts'
+import { webhookCommands } from './webhook-commands.ts'
 
 /** All that the office can do, in the order of the help. */
 export const commands: readonly OfficeCommand[] = [
@@ -49,6 +50,7 @@ export const commands: readonly OfficeCommand[] = [
 	...importCommands,
 	...exportCommands,
 	...keyCommands,
+	...webhookCommands,
 	...placeCommands,
 	...auditCommands,
 	...databaseCommands,

@@ -63,6 +63,8 @@ export type Config = {
 	carriers: CarrierConfigs
 	/** Hosts from which labels are fetched that carriers keep. */
 	labelHosts: string[]
+	/** Hosts of the private network that webhooks may call. */
+	webhookPrivateHosts: string[]
 	/** For so many months events are stored. */
 	eventMonths: number
 	managerPhone: string | null
@@ -112,6 +114,15 @@ function webUrlOf(env: Environment, name: string): string | null {
 		throw new ConfigError(`${name} must be an address that begins with http:// or https://.`)
 	}
 	return url
+}
+
+/** Names or addresses of machines, with a port or without, as they stand in an address. */
+function privateHostsOf(env: Environment, name: string): string[] {
+	return list(env[name]).map((host) => {
+		const isHost = /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)
+		if (!isHost) throw new ConfigError(`${name} must be hosts separated by commas, not '${host}'.`)
+		return new URL(`http://${host}`).host
+	})
 }
 
 /** `LINK_BE_ACCOMPANYING_NL` and the like: by country and kind, of those that the country has. */
@@ -167,6 +178,7 @@ export function readConfig(env: Environment, root: string): Config {
 		otrs: readOtrsConfig(env, webUrlOf(env, 'OTRS_URL')),
 		carriers: readCarrierConfigs(env.CARRIERS),
 		labelHosts: list(env.LABEL_HOSTS),
+		webhookPrivateHosts: privateHostsOf(env, 'WEBHOOK_PRIVATE_HOSTS'),
 		eventMonths: wholeNumber(env, 'EVENT_MONTHS', 24, 1200),
 		managerPhone: env.MANAGER_PHONE || null,
 		allFeatureEmployees: list(env.ALL_FEATURE_EMPLOYEES),

@@ -33,6 +33,8 @@ const descriptions: Record<string, string> = {
 	unknown_id: 'Is not known.',
 	duplicate: 'Appears more than once.',
 	name_taken: 'Is taken already.',
+	needs_https: 'Must begin with https://.',
+	private_address: 'Leads into a private network: name its host in WEBHOOK_PRIVATE_HOSTS.',
 	password_common: 'Is a password that many people use.',
 	password_is_login: 'Must not be the login.',
 	role_needed: 'Choose a role in the field, in the office or both.',

@@ -91,6 +91,11 @@ export const eventKinds = [
 	'visit.replanned',
 	'visit.reported',
 	'visit.started',
+	'webhook.changed',
+	'webhook.created',
+	'webhook.deleted',
+	'webhook.replayed',
+	'webhook.rotated',
 	'zone.changed',
 ] as const
 export const eventKindSchema = z.enum(eventKinds)

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ChangesPage, EventKind } from '@roundsman/contract'
 import type { Db } from '#db/database'
-import { findHorizon } from '#db/horizon'
 import { refusals } from '#platform/app-error'
-import { readEpoch } from '#platform/operations/operations'
 import { presentEvent } from './event-presenter.ts'
 import { type EventPlace, findFloor, listEvents } from './event-repository.ts'
+import { findPresent } from './feed-service.ts'
 
 const pageSize = 500
 const cursorDays = 30
@@ -20,13 +18,6 @@ const textOf = ({ epoch, settledBy, position, at }: Cursor) =>
 function readCursor(text: string): Cursor {
 	const [epoch = '', settledBy = '0', position = '0', seconds = '0'] = text.split('.')
 	return { epoch, settledBy, position, at: new Date(Number(seconds) * 1000) }
-}
-
-/** Names a life of the data: another one once the database, or its backup, is another. */
-async function findPresent(db: Db) {
-	const { epoch, horizon } = await findHorizon(db)
-	const own = createHash('sha256').update(`${epoch}.${await readEpoch(db)}`)
-	return { epoch: own.digest('base64url').slice(0, 16), horizon }
 }
 
 /**

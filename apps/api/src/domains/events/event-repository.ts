@@ -66,6 +66,31 @@ export async function listEvents(db: Db, { after, horizon, floor, kinds, limit }
 }
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
+/** An event by its id; `at`, to the millisecond, names its partition. */
+export const findOneEvent = (db: Db, id: string, at: Date | undefined) =>
+	db
+		.selectFrom('event')
+		.select(columns)
+		.where('id', '=', id)
+		.$if(at !== undefined, (rows) =>
+			rows.where(
+				sql<boolean>`arrived_at >= ${at} and arrived_at < ${at}::timestamptz + interval '1 millisecond'`,
+			),
+		)
+		.executeTakeFirst()
+
+/** Of the events that arrived at a moment or later, behind a floor, the one that is read first. */
+export const findFirstSince = (db: Db, since: Date, floor: string) =>
+	db
+		.selectFrom('event')
+		.select(['settled_by as settledBy', 'position'])
+		.where('arrived_at', '>=', since)
+		.where(sql<boolean>`position > ${floor}::bigint`)
+		.orderBy('settled_by')
+		.orderBy('position')
+		.limit(1)
+		.executeTakeFirst()
+
 /** The last events of a record, the newest first, with the names of employees. */
 export async function listRecordEvents(db: Db, recordId: string, limit: number) {
 	return db

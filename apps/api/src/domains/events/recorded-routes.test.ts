@@ -33,6 +33,7 @@ const withoutEvent: Partial<Record<RouteName, string>> = {
 	voidOperation: 'it keeps a change from being made',
 	sendBatch: 'each change inside is a route of its own',
 	askMemory: 'it only reads',
+	testWebhook: 'it only tries the connection',
 	tellLost: 'what a phone has lost was never a record here',
 	optimizeTour: 'it only proposes',
 	readInvitation: 'it only reads',
@@ -557,9 +558,40 @@ describe('every route that writes', () => {
 		}),
 	}
 
+	const webhook = async (way = '') => {
+		const { webhook: one } = (await made('createWebhook')) as unknown as { webhook: { id: string } }
+		if (way === 'paused')
+			await test.call(office.token, 'POST', `/api/office/webhooks/${one.id}/pause`)
+		return one.id
+	}
+	const ofWebhook = (id: string, kind: EventKind, said: Partial<Recorded>): Recorded => ({
+		...{ ...of(office), actor: 'office', params: { id }, record: id, kind, ...said },
+	})
+	const stateOf = (id: string, from: string, to: string) =>
+		ofWebhook(id, 'webhook.changed', { before: { state: from }, after: { state: to } })
+	const ofWebhooks: Partial<Record<RouteName, () => Promise<Recorded>>> = {
+		createWebhook: () =>
+			created(
+				'webhook.created',
+				// What may be a password in the query is not part of it.
+				{ name: 'ERP', url: 'https://erp.example/in', kinds: ['visit.reported'] },
+				{ name: 'ERP', url: 'https://erp.example/in?token=t', kinds: ['visit.reported'] },
+			),
+		changeWebhook: async () => {
+			const body = { name: 'Till', url: 'https://erp.example/till', kinds: ['parcel.sent'] }
+			return ofWebhook(await webhook(), 'webhook.changed', { body, after: body })
+		},
+		deleteWebhook: async () => ofWebhook(await webhook(), 'webhook.deleted', { after: null }),
+		pauseWebhook: async () => stateOf(await webhook(), 'active', 'paused'),
+		resumeWebhook: async () => stateOf(await webhook('paused'), 'paused', 'active'),
+		rotateWebhook: async () =>
+			ofWebhook(await webhook(), 'webhook.rotated', { after: { overlapHours: 24 } }),
+		replayWebhook: async () => ofWebhook(await webhook(), 'webhook.replayed', {}),
+	}
+
 	const recorded: Partial<Record<RouteName, () => Promise<Recorded>>> = {
 		...{ ...ofVisits, ...ofCustomers, ...ofPerson, ...ofReturns, ...ofParcels },
-		...{ ...ofMasters, ...ofPeople, ...ofKeysAndImports },
+		...{ ...ofMasters, ...ofPeople, ...ofKeysAndImports, ...ofWebhooks },
 		...Object.fromEntries(
 			Object.entries(recordedByDomains).map(([name, prepare]) => [
 				name,

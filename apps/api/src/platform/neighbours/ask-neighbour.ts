@@ -1,4 +1,5 @@
 import { isJsonType } from '@roundsman/contract'
+import { privateAddressCode } from './public-fetch.ts'
 
 // The one way to ask a system of somebody else. It may be silent, slow, huge or lying: what it costs us is bounded
 // here, for all of them.
@@ -8,6 +9,8 @@ type NeighbourLimits = {
 	within: number | AbortSignal
 	/** Of the answer, after it was unpacked. */
 	maxBytes: number
+	/** For addresses that people type in: one that keeps to the public network. */
+	fetch?: typeof fetch
 }
 
 export type NeighbourQuestion = {
@@ -20,9 +23,9 @@ export type NeighbourAnswer = { status: number; headers: Headers; bytes: Buffer 
 
 /**
  * `unsent`: nobody was there to take it, so it certainly had no effect. `late`, `broken`, `too_large`: it may have
- * had one.
+ * had one. `private`: it was not asked, since its address is not public.
  */
-type NeighbourFaultKind = 'unsent' | 'late' | 'broken' | 'too_large'
+type NeighbourFaultKind = 'unsent' | 'late' | 'broken' | 'too_large' | 'private'
 
 /** A call without an answer that can be used. Its message holds nothing that the other system said. */
 export class NeighbourFault extends Error {
@@ -40,8 +43,15 @@ const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TI
 function faultOf(error: unknown, within: AbortSignal): NeighbourFault {
 	if (error instanceof NeighbourFault) return error
 	if (within.aborted) return new NeighbourFault('late', 'It did not answer in time.')
-	const { name, cause } = error as { name?: string; cause?: { code?: string } }
+	const { name, code, cause } = error as {
+		name?: string
+		code?: unknown
+		cause?: { code?: string }
+	}
 	const said = cause?.code ?? name ?? 'Error'
+	if (said === privateAddressCode || code === privateAddressCode) {
+		return new NeighbourFault('private', 'Its address is not public.')
+	}
 	return new NeighbourFault(neverSent.includes(said) ? 'unsent' : 'broken', said)
 }
 
@@ -70,11 +80,12 @@ async function readUpTo({ body, headers }: Response, maxBytes: number): Promise<
 export async function askNeighbour(
 	url: string | URL,
 	question: NeighbourQuestion,
-	{ within, maxBytes }: NeighbourLimits,
+	{ within, maxBytes, fetch: guarded }: NeighbourLimits,
 ): Promise<NeighbourAnswer> {
 	const signal = typeof within === 'number' ? AbortSignal.timeout(within) : within
 	try {
-		const response = await fetch(url, { ...question, redirect: 'manual', signal })
+		const request = { ...question, redirect: 'manual', signal } as const
+		const response = await (guarded ? guarded(url, request) : fetch(url, request))
 		const { status, headers } = response
 		return { status, headers, bytes: await readUpTo(response, maxBytes) }
 	} catch (error) {

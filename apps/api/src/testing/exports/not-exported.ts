@@ -39,5 +39,9 @@ export const notExported: Record<string, string> = {
 	service_epoch: 'says which service it is; the manifest names it',
 	session: 'hashes of sessions',
 	sign_in_failure: 'guesses at passwords',
+	webhook: 'where this service calls; a second one must not call there as well',
+	webhook_attempt: 'how calls of this service went',
+	webhook_delivery: 'what is called by this service; a second one must not call again',
+	webhook_secret: 'secrets',
 	withdrawn_option: 'replaced by option_value',
 }

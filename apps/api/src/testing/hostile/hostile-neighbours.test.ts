@@ -8,9 +8,11 @@ import { fetchLabel } from '../../domains/parcels/carriers/fetch-label.ts'
 import { createGls } from '../../domains/parcels/carriers/gls.ts'
 import { createOtrsClient } from '../../domains/tickets/otrs/otrs-client.ts'
 import { createVatRegister } from '../../domains/vat/vies-service.ts'
+import { callReceiver } from '../../domains/webhooks/delivery-outbound.ts'
 import { readCarrierConfigs } from '../../platform/config/carrier-config.ts'
 import { readOtrsConfig } from '../../platform/config/otrs-config.ts'
 import { fileStoreOf } from '../../platform/stores/file-store.ts'
+import { createPublicFetch } from '../../platform/neighbours/public-fetch.ts'
 import {
 	type HostileNeighbour,
 	type Hostility,
@@ -155,6 +157,23 @@ const neighbours: Record<string, Neighbour> = {
 		works: 'known',
 		fails: ['unknown'],
 	},
+	'a receiver of webhooks': {
+		file: 'domains/webhooks/delivery-outbound.ts',
+		right: { type: 'text/plain', body: 'thank you' },
+		ask: async (url) => {
+			const privateHosts = [new URL(url).host]
+			const { fetch, close } = await createPublicFetch(privateHosts)
+			const message = { id: 'm', at: order.requestedAt, body: '{}' }
+			const receiver = { url, secrets: [`whsec_${secret}`] }
+			const { fault } = await callReceiver(receiver, message, { fetch, privateHosts })
+			await close()
+			return fault ?? 'delivered'
+		},
+		works: 'delivered',
+		fails: ['late', 'too_large', 'redirect', 'broken', 'status'],
+		// What it says beside its status is not looked at.
+		bears: ['page', 'shorter', 'half-packed'],
+	},
 	'a store of files': {
 		file: 'platform/stores/file-store.ts',
 		right: { type: 'image/jpeg', body: pdf },
@@ -181,7 +200,7 @@ const door = 'platform/neighbours/ask-neighbour.ts'
 describe('systems that are asked', () => {
 	it('are asked through one bounded reader alone', () => {
 		const asks =
-			/\b(?:fetch|axios)\(|new WebSocket\(|from '(?:(?:node:)?(?:https?|tls|net)|undici)'/
+			/\b(?:fetch|axios)\(|new WebSocket\(|from '(?:(?:node:)?(?:https?|tls|net)|undici)'|import\('undici'\)/
 		const asking = sources.filter(({ text }) =>
 			asks.test(text.replaceAll(/^import type .*$/gm, '')),
 		)
@@ -189,6 +208,8 @@ describe('systems that are asked', () => {
 			// The service's own commands, on this machine.
 			'office/office-socket.ts',
 			door,
+			// What the reader calls addresses with that people type in.
+			'platform/neighbours/public-fetch.ts',
 		])
 	})
 

@@ -33,6 +33,7 @@ export const de: EventTexts = {
 		tour: 'Tour',
 		tour_point: 'Tourpunkt',
 		visit: 'Besuch',
+		webhook: 'Webhook',
 		zone: 'Zone',
 	},
 	verbs: {
@@ -55,6 +56,7 @@ export const de: EventTexts = {
 		reopened: 'wieder geöffnet',
 		reordered: 'neu geordnet',
 		replanned: 'auf einen anderen Tag verschoben',
+		replayed: 'erneut gesendet',
 		reported: 'berichtet',
 		restored: 'aus einer Sicherung wiederhergestellt',
 		rotated: 'Geheimnis erneuert',

@@ -33,6 +33,7 @@ export const en: EventTexts = {
 		tour: 'Tour',
 		tour_point: 'Tour point',
 		visit: 'Visit',
+		webhook: 'Webhook',
 		zone: 'Zone',
 	},
 	verbs: {
@@ -55,6 +56,7 @@ export const en: EventTexts = {
 		reopened: 'reopened',
 		reordered: 'put in another order',
 		replanned: 'moved to another day',
+		replayed: 'sent again',
 		reported: 'reported',
 		restored: 'restored from a backup',
 		rotated: 'given a new secret',

@@ -33,6 +33,7 @@ export const fr: EventTexts = {
 		tour: 'Tournée',
 		tour_point: 'Point de tournée',
 		visit: 'Visite',
+		webhook: 'Webhook',
 		zone: 'Zone',
 	},
 	verbs: {
@@ -55,6 +56,7 @@ export const fr: EventTexts = {
 		reopened: 'réouverture',
 		reordered: 'nouvel ordre',
 		replanned: 'report à un autre jour',
+		replayed: 'nouvel envoi',
 		reported: 'compte rendu',
 		restored: 'restauration d’une sauvegarde',
 		rotated: 'renouvellement du secret',

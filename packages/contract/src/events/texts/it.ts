@@ -33,6 +33,7 @@ export const it: EventTexts = {
 		tour: 'Giro',
 		tour_point: 'Punto del giro',
 		visit: 'Visita',
+		webhook: 'Webhook',
 		zone: 'Zona',
 	},
 	verbs: {
@@ -55,6 +56,7 @@ export const it: EventTexts = {
 		reopened: 'riapertura',
 		reordered: 'nuovo ordine',
 		replanned: 'spostamento a un altro giorno',
+		replayed: 'nuovo invio',
 		reported: 'rapporto',
 		restored: 'ripristino da un backup',
 		rotated: 'rinnovo del segreto',

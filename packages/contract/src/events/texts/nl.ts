@@ -33,6 +33,7 @@ export const nl: EventTexts = {
 		tour: 'Route',
 		tour_point: 'Routepunt',
 		visit: 'Bezoek',
+		webhook: 'Webhook',
 		zone: 'Zone',
 	},
 	verbs: {
@@ -55,6 +56,7 @@ export const nl: EventTexts = {
 		reopened: 'heropend',
 		reordered: 'in een andere volgorde gezet',
 		replanned: 'naar een andere dag verplaatst',
+		replayed: 'opnieuw verzonden',
 		reported: 'gerapporteerd',
 		restored: 'hersteld uit een back-up',
 		rotated: 'geheim vernieuwd',

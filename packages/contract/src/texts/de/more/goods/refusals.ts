@@ -48,6 +48,8 @@ export const refusals: TextsOf<'refusals'> = {
 	link_over: 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
 	sector_in_use:
 		'In diesem Gebiet gibt es noch Kunden ({{customers}}) oder Mitarbeitende ({{people}}).',
+	needs_https: 'Die Adresse muss mit https:// beginnen.',
+	private_address: 'Diese Adresse führt in ein privates Netz, das der Dienst nicht aufrufen darf.',
 	api_key_ended: 'Dieser Schlüssel wurde beendet. Legen Sie einen neuen an.',
 	import_not_running: 'Dieser Import läuft nicht.',
 	import_running: 'Dieser Import läuft noch. Halten Sie ihn zuerst an.',

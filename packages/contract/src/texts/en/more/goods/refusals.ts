@@ -43,6 +43,8 @@ export const refusals = {
 	cursor_over: 'This position in the feed of changes is no longer valid. Please begin anew.',
 	link_over: 'This link is no longer valid. Please ask for a new one.',
 	sector_in_use: 'This sector still has customers ({{customers}}) or people ({{people}}).',
+	needs_https: 'The address must begin with https://.',
+	private_address: 'This address leads into a private network that the service may not call.',
 	api_key_ended: 'This key has ended. Make another one.',
 	import_not_running: 'This import is not running.',
 	import_running: 'This import is still running. Stop it first.',

@@ -48,6 +48,8 @@ export const refusals: TextsOf<'refusals'> = {
 	link_over: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
 	sector_in_use:
 		'Ce secteur a encore des clients ({{customers}}) ou des collaborateurs ({{people}}).',
+	needs_https: 'L’adresse doit commencer par https://.',
+	private_address: 'Cette adresse mène à un réseau privé que le service ne peut pas appeler.',
 	api_key_ended: 'Cette clé n’est plus valable. Créez-en une autre.',
 	import_not_running: 'Cet import n’est pas en cours.',
 	import_running: 'Cet import est encore en cours. Arrêtez-le d’abord.',

@@ -46,6 +46,8 @@ export const refusals: TextsOf<'refusals'> = {
 	link_over: 'Questo link non è più valido. Ne chieda uno nuovo.',
 	sector_in_use:
 		'In questo settore ci sono ancora clienti ({{customers}}) o collaboratori ({{people}}).',
+	needs_https: 'L’indirizzo deve iniziare con https://.',
+	private_address: 'Questo indirizzo porta a una rete privata che il servizio non può chiamare.',
 	api_key_ended: 'Questa chiave non è più valida. Ne crei un’altra.',
 	import_not_running: 'Questa importazione non è in corso.',
 	import_running: 'Questa importazione è ancora in corso. La fermi prima.',

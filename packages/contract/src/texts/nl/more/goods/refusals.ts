@@ -45,6 +45,8 @@ export const refusals: TextsOf<'refusals'> = {
 	cursor_over: 'Deze positie in de wijzigingenstroom is niet meer geldig. Begin opnieuw.',
 	link_over: 'Deze link is niet meer geldig. Vraag om een nieuwe.',
 	sector_in_use: 'In deze sector zijn nog klanten ({{customers}}) of medewerkers ({{people}}).',
+	needs_https: 'Het adres moet met https:// beginnen.',
+	private_address: 'Dit adres leidt naar een privénetwerk dat de dienst niet mag aanroepen.',
 	api_key_ended: 'Deze sleutel is beëindigd. Maak een andere aan.',
 	import_not_running: 'Deze import loopt niet.',
 	import_running: 'Deze import loopt nog. Stop hem eerst.',

@@ -1,0 +1,74 @@
+import type { Db } from '#db/database'
+import type { Config } from '#platform/config'
+import { createPublicFetch } from '#platform/neighbours/public-fetch'
+import { repeat } from '#platform/outbound/outbound-worker'
+import { deleteEnded, listDueWebhooks } from './delivery-repository.ts'
+import { collectEvents, sendNext, type WebhookDeps } from './delivery-service.ts'
+
+const pauseMs = 2_000
+/** Messages of one webhook that are under way together, each about another record. */
+const lanesAtOnce = 4
+/** At the end of the process nobody waits longer for a receiver. */
+const lastWaitMs = 5_000
+const keptMs = 30 * 86_400_000
+
+/** Sends what is due for a webhook. */
+async function drain(deps: WebhookDeps, id: string, end?: AbortSignal): Promise<number> {
+	let count = 0
+	const lane = async () => {
+		while (!end?.aborted && (await sendNext(deps, id))) count += 1
+	}
+	await Promise.all(Array.from({ length: lanesAtOnce }, lane))
+	return count
+}
+
+/** Sends all that is due, the webhooks beside each other; gives how much that was. */
+export async function runWebhooks(deps: WebhookDeps): Promise<number> {
+	await collectEvents(deps)
+	const due = await listDueWebhooks(deps.db, deps.clock())
+	const counts = await Promise.all(due.map((id) => drain(deps, id)))
+	return counts.reduce((sum, count) => sum + count, 0)
+}
+
+type Started = Omit<WebhookDeps, 'caller' | 'random'> & { config: Config }
+
+/**
+ * Sends what is due every two seconds, until the function that it gives is called; that waits a little for what
+ * is under way. A webhook that is slow holds up no other.
+ */
+export function startWebhooks(
+	{ config, ...deps }: Started,
+	onError: (error: unknown) => void,
+): () => Promise<void> {
+	const privateHosts = config.webhookPrivateHosts
+	let opening: ReturnType<typeof createPublicFetch> | undefined
+	const working = new Map<string, Promise<void>>()
+	const look = async (end: AbortSignal) => {
+		const active = await collectEvents(deps)
+		if (active.length === 0) return
+		for (const id of await listDueWebhooks(deps.db, deps.clock())) {
+			if (working.has(id) || end.aborted) continue
+			opening ??= createPublicFetch(privateHosts)
+			const caller = { fetch: (await opening).fetch, privateHosts }
+			const work = drain({ ...deps, random: Math.random, caller }, id, end)
+				.then(() => undefined, onError)
+				.finally(() => working.delete(id))
+			working.set(id, work)
+		}
+	}
+	const stop = repeat(look, pauseMs, onError)
+	return async () => {
+		await stop()
+		let timer: NodeJS.Timeout | undefined
+		const late = new Promise((resolve) => {
+			timer = setTimeout(resolve, lastWaitMs)
+		})
+		await Promise.race([Promise.all(working.values()), late])
+		clearTimeout(timer)
+		await (await opening)?.close()
+	}
+}
+
+/** Forgets messages that ended more than 30 days ago. */
+export const forgetOldDeliveries = (db: Db, now: Date): Promise<void> =>
+	deleteEnded(db, new Date(now.getTime() - keptMs))

@@ -1,0 +1,16 @@
+import './webhook-table.ts'
+
+export { forgetOldDeliveries, startWebhooks } from './delivery-chores.ts'
+export { listDeliveries, replayWebhook } from './replay-service.ts'
+export { webhookHandlers } from './webhook-routes.ts'
+export {
+	changeWebhook,
+	createWebhook,
+	deleteWebhook,
+	listWebhooks,
+	pauseWebhook,
+	readWebhook,
+	resumeWebhook,
+	rotateWebhook,
+	testWebhook,
+} from './webhook-service.ts'

@@ -1,0 +1,20 @@
+import { isAddress, isPublicAddress } from '#platform/neighbours/public-address'
+import { hostnameOf, isAllowedHost } from '#platform/neighbours/public-fetch'
+import { denied, granted, type Permission } from '#platform/permission'
+
+/** Names that never lead to the public network. */
+const localName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i
+
+/** What an address says by itself. Where a name leads is seen at each call. */
+export function mayCall(
+	text: string,
+	privateHosts: readonly string[],
+): Permission<'invalid_format' | 'private_address' | 'needs_https'> {
+	if (!URL.canParse(text)) return denied('invalid_format')
+	const url = new URL(text)
+	if (isAllowedHost(url, privateHosts)) return granted
+	const host = hostnameOf(url)
+	const isPrivate = isAddress(host) ? !isPublicAddress(host) : localName.test(host)
+	if (isPrivate) return denied('private_address')
+	return url.protocol === 'https:' ? granted : denied('needs_https')
+}

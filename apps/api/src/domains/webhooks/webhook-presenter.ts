@@ -1,0 +1,35 @@
+import type { Delivery, Webhook } from '@roundsman/contract'
+import type { AttemptRow, DeliveryRow } from './delivery-repository.ts'
+import type { WebhookRow } from './webhook-repository.ts'
+
+export const presentWebhook = (row: WebhookRow): Webhook => ({
+	id: row.id,
+	name: row.name,
+	url: row.url,
+	kinds: row.kinds,
+	state: row.state,
+	disabledReason: row.disabledReason,
+	failingSince: row.failingSince?.toISOString() ?? null,
+	waiting: row.waiting ?? 0,
+	createdAt: row.createdAt.toISOString(),
+	overlapsUntil: row.overlapsUntil?.toISOString() ?? null,
+})
+
+export const presentDelivery = (row: DeliveryRow, attempts: readonly AttemptRow[]): Delivery => ({
+	id: row.id,
+	eventId: row.eventId,
+	kind: row.kind,
+	record: { kind: row.recordKind, id: row.recordId },
+	state: row.state,
+	createdAt: row.createdAt.toISOString(),
+	nextAt: row.nextAt?.toISOString() ?? null,
+	attempts: attempts
+		.filter(({ deliveryId }) => deliveryId === row.id)
+		.map(({ at, status, ms, fault }) => ({ at: at.toISOString(), status, ms, fault })),
+})
+
+/** What events say of a webhook: its address without what may be a password in its query. */
+export function eventFieldsOf({ name, url, kinds }: Pick<WebhookRow, 'name' | 'url' | 'kinds'>) {
+	const { origin, pathname } = new URL(url)
+	return { name, url: `${origin}${pathname}`, kinds }
+}

@@ -1,0 +1,29 @@
+import type { EventKind } from '../events/event.ts'
+
+/** What a webhook is called for. A kind that was released keeps its name and meaning. */
+export const webhookKinds = [
+	'coupon.issued',
+	'customer.changed',
+	'customer.closed',
+	'customer.created',
+	'parcel.sent',
+	'return.confirmed',
+	'ticket.created',
+	'visit.cancelled',
+	'visit.replanned',
+	'visit.reported',
+	'visit.started',
+] as const
+export type WebhookKind = (typeof webhookKinds)[number]
+
+/** Among which events those of a kind are found. */
+export const eventKindOf = (kind: WebhookKind): EventKind =>
+	kind === 'parcel.sent' ? 'parcel.changed' : kind
+
+type Changed = { kind: EventKind; after: Record<string, unknown> | null }
+
+/** For which kind an event counts; undefined where no webhook is called for it. */
+export function webhookKindOf({ kind, after }: Changed): WebhookKind | undefined {
+	if (kind === 'parcel.changed') return after?.status === 'sent' ? 'parcel.sent' : undefined
+	return webhookKinds.find((one) => one === kind)
+}
