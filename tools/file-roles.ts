@@ -11,6 +11,7 @@ export const fileRoles = [
 	'presenter',
 	'table',
 	'import',
+	'erasure',
 	'outbound',
 	'chores',
 	'worker',

@@ -31,6 +31,7 @@ import {
 	shipmentOutbound,
 	withdrawalOutbound,
 } from '#domains/parcels'
+import { eraseAgain, personalDataHandlers } from '#domains/personal-data'
 import { productHandlers } from '#domains/products'
 import { claimHandlers, returnFileKinds, returnHandlers } from '#domains/returns'
 import { sectorHandlers } from '#domains/sectors'
@@ -43,6 +44,7 @@ import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
 import { answerError } from './platform/error-answer.ts'
 import { keepEventPartitions } from './platform/events/event-partitions.ts'
+import { choreActor } from './platform/events/record-event.ts'
 import { registerOpenApi } from './platform/http/api-docs.ts'
 import { isTagKnown } from './platform/http/header-rules.ts'
 import { registerJsonBody } from './platform/http/json-body.ts'
@@ -84,6 +86,7 @@ export const handlers: RouteHandler[] = [
 	...optionHandlers,
 	...orderHandlers,
 	...parcelHandlers,
+	...personalDataHandlers,
 	...placeHandlers,
 	...productHandlers,
 	...claimHandlers,
@@ -138,6 +141,10 @@ function createServer(deps: Deps): FastifyInstance {
 	})
 	return app
 }
+
+/** Erases again whom a restored backup brought back; tells how many they were. */
+export const eraseReturned = ({ client: { db }, config, clock }: Deps): Promise<number> =>
+	eraseAgain({ db, config, now: clock(), actor: choreActor('erase again') })
 
 /** What domains do now and then by themselves, beside all requests. None of it waits for a store of files that is silent. */
 export async function runChores(

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import {
 	buildApp,
 	embeddedChunkRows,
+	eraseReturned,
 	listDemoLogins,
 	runChores,
 	startHandbook,
@@ -135,7 +136,9 @@ function endOf({ client, patient, stops }: Service): (status: number) => Promise
 }
 
 /** Brings the database to what this release works with. */
-async function prepare({ app, client, config, clock, demo, patient }: Service): Promise<void> {
+async function prepare(service: Service): Promise<void> {
+	const { app, client, config, clock, demo, patient } = service
+	const onFailed = (error: unknown) => app.log.error({ err: error }, 'chores failed')
 	await migrate(patient.db)
 	await demo?.loadDemoIfEmpty(patient.db, clock(), config)
 	if (!config.isDemoPublic) await refuseDemoPassword(client, config)
@@ -144,8 +147,10 @@ async function prepare({ app, client, config, clock, demo, patient }: Service): 
 		await forgetDeadSessions(patient.db, clock())
 		await demo?.keepDemoToday(patient.db, clock())
 	}
+	// Before anybody can read them. A store of files that does not answer holds up nobody.
+	await eraseReturned({ ...service, client: patient }).catch(onFailed)
 	await chores()
-	hourly(chores, (error) => app.log.error({ err: error }, 'chores failed'))
+	hourly(chores, onFailed)
 }
 
 async function serve(service: Service): Promise<void> {

@@ -26,7 +26,16 @@ const reading = [
 	...['firm show', 'holiday list', 'import list', 'import show', 'import waiting', 'key list'],
 	...['import mapping guess', 'import mapping list', 'import mapping show', 'import owner list'],
 	...['late', 'lost', 'news list', 'next', 'opening-hours show', 'option list'],
-	...['parcels unclear', 'places', 'product list', 'receipt', 'sector list', 'session list'],
+	...[
+		'parcels unclear',
+		'person erased',
+		'person export',
+		'places',
+		'product list',
+		'receipt',
+		'sector list',
+		'session list',
+	],
 	...['status', 'text get', 'text list', 'tickets'],
 	// It only asks again; what is found then is recorded.
 	'places retry',
@@ -108,6 +117,13 @@ describe('every office command that writes', () => {
 		'employee deactivate': async () => {
 			const successor = ['--successor', await login(), '--apply']
 			return called('employee.deactivated', 'employee', 'deactivate', await login(), ...successor)
+		},
+		'person erase': async () =>
+			called('customer.erased', 'person', 'erase', 'customer', await numbered(), '--apply'),
+		'person erase-again': async () => {
+			await office('person', 'erase', 'customer', await numbered(), '--apply')
+			await db().deleteFrom('erasure').execute()
+			return called('customer.erased', 'person', 'erase-again')
 		},
 		'session end': async () => called('session.ended', 'session', 'end', await login()),
 	}

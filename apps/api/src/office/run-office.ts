@@ -23,6 +23,7 @@ import {
 } from './office-command.ts'
 import { parcelCommands } from './parcel-commands.ts'
 import { peopleCommands } from './people-commands.ts'
+import { personCommands } from './person-commands.ts'
 import { placeCommands } from './place-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { sessionCommands } from './session-commands.ts'
@@ -48,6 +49,7 @@ export const commands: readonly OfficeCommand[] = [
 	...importCommands,
 	...keyCommands,
 	...placeCommands,
+	...personCommands,
 	...auditCommands,
 	...databaseCommands,
 ]

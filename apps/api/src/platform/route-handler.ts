@@ -68,8 +68,8 @@ export function handlePrepared<R extends RouteShape, P>(
 	}
 }
 
-/** What a file route answers. */
-export type StoredFile = { mediaType: string; bytes: Buffer }
+/** What a file route answers; with a name where it has one. */
+export type StoredFile = { mediaType: string; bytes: Buffer | Readable; name?: string }
 
 /** Binds a route that answers the bytes of a file. */
 export function handleFile<R extends RouteShape & { isFile: true }>(

@@ -2,6 +2,7 @@ import './customer-table.ts'
 
 export { contactImport } from './contact-import.ts'
 export { lockCustomer } from './customer-edit-repository.ts'
+export { customerErasure, findCustomerPerson, findSectorOf } from './customer-erasure.ts'
 export { findIssueEntry } from './customer-history-service.ts'
 export { customerImport } from './customer-import.ts'
 export { mayBeVisited } from './customer-policy.ts'

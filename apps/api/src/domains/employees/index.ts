@@ -4,12 +4,14 @@ export { findAccount, findKeeper, keptBy, updateAccount } from './account-reposi
 export { endLoginSessions, renewPassword } from './account-service.ts'
 export { dayOffImport } from './days-off/day-off-import.ts'
 export { listDaysOff, putDayOff, removeDayOff } from './days-off/day-off-service.ts'
+export { employeeErasure, findEmployeePerson } from './employee-erasure.ts'
 export { employeeImport } from './employee-import.ts'
 export { profileCurrency } from './employee-presenter.ts'
 export {
 	findCaller,
 	findEmployeeName,
 	findSettings,
+	listEmployeesIn,
 	listSectorNames,
 	raiseTourPointsVersion,
 	roleOfEmployee,

@@ -46,3 +46,4 @@ export {
 export { listWaiting } from './waiting-service.ts'
 
 export const importedKinds: ReadonlySet<string> = new Set(importAdapters.keys())
+export { importErasure } from './import-erasure.ts'

@@ -8,6 +8,7 @@ export {
 	moveOn,
 } from './office-shipments.ts'
 export { addReturnedGoods, type ReturnedGoods } from './parcel-article-repository.ts'
+export { parcelErasure } from './parcel-erasure.ts'
 export { parcelHandlers } from './parcel-routes.ts'
 export { shipmentOutbound, withdrawalOutbound } from './shipment-outbound.ts'
 export { shipmentKind } from './shipment-repository.ts'

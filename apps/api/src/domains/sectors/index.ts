@@ -1,5 +1,6 @@
 import './sector-table.ts'
 
+export { sectorErasure } from './sector-erasure.ts'
 export { sectorImport } from './sector-import.ts'
 export { findSectorsByName, findSectorsNamed } from './sector-repository.ts'
 export { sectorHandlers } from './sector-routes.ts'

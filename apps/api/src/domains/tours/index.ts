@@ -2,4 +2,5 @@ import './tour-table.ts'
 
 export { listAllNews } from './news-repository.ts'
 export { type NewNews, publishNews } from './news-service.ts'
+export { tourErasure } from './tour-erasure.ts'
 export { tourHandlers } from './tour-routes.ts'

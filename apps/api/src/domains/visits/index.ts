@@ -5,6 +5,7 @@ export { changeAction, createActions, listActionMasters } from './actions/action
 export { handOverVisits } from './handover-service.ts'
 export { cancelPlannedVisits, lockPlannedTours } from './planned-visit-repository.ts'
 export { countDayVisits, findTourDay, lockTours, touchTourDay } from './tour-day-repository.ts'
+export { visitErasure } from './visit-erasure.ts'
 export { visitImport } from './visit-import.ts'
 export { moveVisits } from './visit-move-repository.ts'
 export { visitHandlers } from './visit-routes.ts'

@@ -68,9 +68,10 @@ async function contextOf(
 }
 
 /** Opened by itself, a file is saved and never shown: what somebody has stored runs nowhere. */
-function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile) {
+function sendFile(reply: FastifyReply, { mediaType, bytes, name }: StoredFile) {
+	const disposition = name === undefined ? 'attachment' : `attachment; filename="${name}"`
 	return reply
-		.headers({ 'content-disposition': 'attachment', 'cache-control': 'no-store' })
+		.headers({ 'content-disposition': disposition, 'cache-control': 'no-store' })
 		.type(mediaType)
 		.send(bytes)
 }
@@ -78,7 +79,7 @@ function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile) {
 /** The answer of a route in the words of OpenAPI. */
 function answerSchemaOf(route: RouteShape) {
 	if (route.isFile) {
-		const content = { 'image/*': { schema: fileSchema } }
+		const content = { '*/*': { schema: fileSchema } }
 		return { 200: { description: 'The bytes of the file', content } }
 	}
 	if (!route.answer) return { 204: emptySchema }

@@ -45,6 +45,7 @@ export const de: EventTexts = {
 		deactivated: 'Konto geschlossen',
 		deleted: 'gelöscht',
 		ended: 'beendet',
+		erased: 'personenbezogene Daten gelöscht',
 		issued: 'ausgegeben',
 		link_made: 'Einmal-Link erstellt',
 		merged: 'mit einem anderen zusammengeführt',

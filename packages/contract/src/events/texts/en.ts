@@ -45,6 +45,7 @@ export const en: EventTexts = {
 		deactivated: 'account closed',
 		deleted: 'deleted',
 		ended: 'ended',
+		erased: 'personal data erased',
 		issued: 'issued',
 		link_made: 'one-time link made',
 		merged: 'merged into another one',

@@ -45,6 +45,7 @@ export const fr: EventTexts = {
 		deactivated: 'fermeture du compte',
 		deleted: 'suppression',
 		ended: 'fin',
+		erased: 'données personnelles effacées',
 		issued: 'émission',
 		link_made: 'création d’un lien à usage unique',
 		merged: 'fusion avec un autre',

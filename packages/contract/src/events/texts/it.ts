@@ -45,6 +45,7 @@ export const it: EventTexts = {
 		deactivated: 'chiusura dell’account',
 		deleted: 'eliminazione',
 		ended: 'fine',
+		erased: 'dati personali cancellati',
 		issued: 'emissione',
 		link_made: 'creazione di un link monouso',
 		merged: 'unione a un altro',

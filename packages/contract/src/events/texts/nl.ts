@@ -45,6 +45,7 @@ export const nl: EventTexts = {
 		deactivated: 'account gesloten',
 		deleted: 'verwijderd',
 		ended: 'beëindigd',
+		erased: 'persoonsgegevens gewist',
 		issued: 'uitgegeven',
 		link_made: 'eenmalige link gemaakt',
 		merged: 'met een andere samengevoegd',
