@@ -31,7 +31,7 @@ import {
 	shipmentOutbound,
 	withdrawalOutbound,
 } from '#domains/parcels'
-import { eraseAgain, personalDataHandlers } from '#domains/personal-data'
+import { eraseAgain, type Forgotten, forgetOld, personalDataHandlers } from '#domains/personal-data'
 import { productHandlers } from '#domains/products'
 import { claimHandlers, returnFileKinds, returnHandlers } from '#domains/returns'
 import { sectorHandlers } from '#domains/sectors'
@@ -146,6 +146,10 @@ function createServer(deps: Deps): FastifyInstance {
 export const eraseReturned = ({ client: { db }, config, clock }: Deps): Promise<number> =>
 	eraseAgain({ db, config, now: clock(), actor: choreActor('erase again') })
 
+/** Forgets what the settings do not keep any longer; tells how much that was. */
+export const keepRetention = ({ client: { db }, config, clock }: Deps): Promise<Forgotten> =>
+	forgetOld({ db, config, now: clock(), actor: choreActor('retention') })
+
 /** What domains do now and then by themselves, beside all requests. None of it waits for a store of files that is silent. */
 export async function runChores(
 	{ client: { db }, config, clock }: Deps,
@@ -153,7 +157,7 @@ export async function runChores(
 ): Promise<void> {
 	const chores = [
 		forgetOldUploads(db, clock()),
-		keepEventPartitions(db, clock(), config.eventMonths),
+		keepEventPartitions(db, clock()),
 		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
 		forgetOldImports(db, clock()),

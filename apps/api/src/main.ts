@@ -5,6 +5,7 @@ import {
 	buildApp,
 	embeddedChunkRows,
 	eraseReturned,
+	keepRetention,
 	listDemoLogins,
 	runChores,
 	startHandbook,
@@ -158,11 +159,14 @@ async function serve(service: Service): Promise<void> {
 	const logFailure = (message: string) => (error: unknown) => app.log.error({ err: error }, message)
 	// A store of files that does not answer holds up nobody.
 	const onChoreFailed = logFailure('cleaning failed')
-	const clean = () => runChores({ ...service, client: patient }, onChoreFailed)
+	const clean = async () => {
+		await runChores({ ...service, client: patient }, onChoreFailed)
+		app.log.info(await keepRetention({ ...service, client: patient }), 'forgotten')
+	}
 	hourly(clean, onChoreFailed)
 	stops.push(await takeOfficeCommands(client, config, logFailure('office failed')))
 	const address = await app.listen({ host: config.host, port: config.port })
-	void clean()
+	clean().catch(onChoreFailed)
 	stops.push(startOutside(service, logFailure('sending on failed')))
 	stops.push(startImportWork({ ...service, client: patient }, logFailure('an import failed')))
 	stops.push(startPlaceWork(service, logFailure('placing customers failed')))

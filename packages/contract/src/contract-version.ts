@@ -37,6 +37,7 @@
  * pins that cannot be right are confirmed; a route names stops that no road leads to; a courier can be taken
  * back from a parcel; days for a visit say why the others are none, and which holidays regions have.
  * 22: people of the office with roles and scopes, one-time links, masters, and whether the service is empty;
- * programs with API keys import files; the feed of changes and the history of a record; what names a person, as a file.
+ * programs with API keys import files; the feed of changes and the history of a record; what names a person, as a file,
+ * and what is kept of the caller.
  */
 export const contractVersion = 22

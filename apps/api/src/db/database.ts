@@ -82,6 +82,9 @@ export interface Database {
 	event: EventTable
 	event_epoch: { epoch: string; floor: string; begun_at: Generated<Date> }
 	outbound: OutboundTable
+	retention: { kind: string; months: number }
+	/** What a country's office does not keep of its employees. */
+	unobserved: { country: string; what: string }
 	/** Who was erased. */
 	erasure: { kind: PersonKind; record_id: string; erased_at: Date }
 }

@@ -26,17 +26,17 @@ const reading = [
 	...['firm show', 'holiday list', 'import list', 'import show', 'import waiting', 'key list'],
 	...['import mapping guess', 'import mapping list', 'import mapping show', 'import owner list'],
 	...['late', 'lost', 'news list', 'next', 'opening-hours show', 'option list'],
+	...['parcels unclear', 'person erased', 'person export', 'places', 'product list', 'receipt'],
 	...[
-		'parcels unclear',
-		'person erased',
-		'person export',
-		'places',
-		'product list',
-		'receipt',
 		'sector list',
 		'session list',
+		'status',
+		'text get',
+		'text list',
+		'tickets',
+		'observation',
+		'retention',
 	],
-	...['status', 'text get', 'text list', 'tickets'],
 	// It only asks again; what is found then is recorded.
 	'places retry',
 	// The link is for whoever makes the first account, which is recorded then.
@@ -125,6 +125,10 @@ describe('every office command that writes', () => {
 			await db().deleteFrom('erasure').execute()
 			return called('customer.erased', 'person', 'erase-again')
 		},
+		'retention set': async () =>
+			called('retention.changed', 'retention', 'set', 'report_positions', '6'),
+		'observation set': async () =>
+			called('observation.changed', 'observation', 'set', 'de', 'report_position', 'off'),
 		'session end': async () => called('session.ended', 'session', 'end', await login()),
 	}
 

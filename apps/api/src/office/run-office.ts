@@ -25,6 +25,7 @@ import { parcelCommands } from './parcel-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 import { personCommands } from './person-commands.ts'
 import { placeCommands } from './place-commands.ts'
+import { retentionCommands } from './retention-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { statusCommands } from './status-commands.ts'
@@ -50,6 +51,7 @@ export const commands: readonly OfficeCommand[] = [
 	...keyCommands,
 	...placeCommands,
 	...personCommands,
+	...retentionCommands,
 	...auditCommands,
 	...databaseCommands,
 ]

@@ -9,3 +9,10 @@ export {
 	previewErasure,
 } from './person-service.ts'
 export { personalDataHandlers } from './personal-data-routes.ts'
+export {
+	type Forgotten,
+	forgetOld,
+	previewForgotten,
+	setObservation,
+	setRetention,
+} from './retention-service.ts'

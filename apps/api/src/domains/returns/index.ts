@@ -2,6 +2,7 @@ import './return-table.ts'
 
 export { claimHandlers } from './claim-routes.ts'
 export { handOverReturns } from './handover-repository.ts'
+export { forgetReturnPhotos } from './photo-chores.ts'
 export { readReceiptForOffice } from './receipt-service.ts'
 export { returnErasure } from './return-erasure.ts'
 export { returnFileKinds } from './return-file-repository.ts'

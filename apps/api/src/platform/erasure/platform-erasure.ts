@@ -58,5 +58,7 @@ export const platformErasure: Erasure = {
 	},
 	event_epoch: { harmless: { epoch: made } },
 	service_epoch: {},
+	retention: { harmless: { kind: code } },
+	unobserved: { harmless: { country: code, what: code } },
 	erasure: { harmless: { kind: code } },
 }
