@@ -12,6 +12,7 @@ export const fileRoles = [
 	'table',
 	'import',
 	'export',
+	'erasure',
 	'outbound',
 	'chores',
 	'worker',

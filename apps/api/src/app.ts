@@ -32,6 +32,7 @@ import {
 	shipmentOutbound,
 	withdrawalOutbound,
 } from '#domains/parcels'
+import { eraseAgain, type Forgotten, forgetOld, personalDataHandlers } from '#domains/personal-data'
 import { productHandlers } from '#domains/products'
 import { claimHandlers, returnFileKinds, returnHandlers } from '#domains/returns'
 import { sectorHandlers } from '#domains/sectors'
@@ -46,6 +47,7 @@ import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
 import { answerError } from './platform/error-answer.ts'
 import { keepEventPartitions } from './platform/events/event-partitions.ts'
+import { choreActor } from './platform/events/record-event.ts'
 import { registerOpenApi } from './platform/http/api-docs.ts'
 import { isTagKnown } from './platform/http/header-rules.ts'
 import { registerJsonBody } from './platform/http/json-body.ts'
@@ -88,6 +90,7 @@ export const handlers: RouteHandler[] = [
 	...optionHandlers,
 	...orderHandlers,
 	...parcelHandlers,
+	...personalDataHandlers,
 	...placeHandlers,
 	...productHandlers,
 	...claimHandlers,
@@ -144,6 +147,14 @@ function createServer(deps: Deps): FastifyInstance {
 	return app
 }
 
+/** Erases again whom a restored backup brought back; tells how many they were. */
+export const eraseReturned = ({ client: { db }, config, clock }: Deps): Promise<number> =>
+	eraseAgain({ db, config, now: clock(), actor: choreActor('erase again') })
+
+/** Forgets what the settings do not keep any longer; tells how much that was. */
+export const keepRetention = ({ client: { db }, config, clock }: Deps): Promise<Forgotten> =>
+	forgetOld({ db, config, now: clock(), actor: choreActor('retention') })
+
 /** What domains do now and then by themselves, beside all requests. None of it waits for a store of files that is silent. */
 export async function runChores(
 	{ client: { db }, config, clock }: Deps,
@@ -151,7 +162,7 @@ export async function runChores(
 ): Promise<void> {
 	const chores = [
 		forgetOldUploads(db, clock()),
-		keepEventPartitions(db, clock(), config.eventMonths),
+		keepEventPartitions(db, clock()),
 		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
 		forgetOldDeliveries(db, clock()),

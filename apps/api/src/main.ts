@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import {
 	buildApp,
 	embeddedChunkRows,
+	eraseReturned,
+	keepRetention,
 	listDemoLogins,
 	runChores,
 	startExportWork,
@@ -139,7 +141,9 @@ function endOf({ client, patient, reader, stops }: Service): (status: number) =>
 }
 
 /** Brings the database to what this release works with. */
-async function prepare({ app, client, config, clock, demo, patient }: Service): Promise<void> {
+async function prepare(service: Service): Promise<void> {
+	const { app, client, config, clock, demo, patient } = service
+	const onFailed = (error: unknown) => app.log.error({ err: error }, 'chores failed')
 	await migrate(patient.db)
 	await demo?.loadDemoIfEmpty(patient.db, clock(), config)
 	if (!config.isDemoPublic) await refuseDemoPassword(client, config)
@@ -148,8 +152,10 @@ async function prepare({ app, client, config, clock, demo, patient }: Service): 
 		await forgetDeadSessions(patient.db, clock())
 		await demo?.keepDemoToday(patient.db, clock())
 	}
+	// Before anybody can read them. A store of files that does not answer holds up nobody.
+	await eraseReturned({ ...service, client: patient }).catch(onFailed)
 	await chores()
-	hourly(chores, (error) => app.log.error({ err: error }, 'chores failed'))
+	hourly(chores, onFailed)
 }
 
 async function serve(service: Service): Promise<void> {
@@ -157,11 +163,14 @@ async function serve(service: Service): Promise<void> {
 	const logFailure = (message: string) => (error: unknown) => app.log.error({ err: error }, message)
 	// A store of files that does not answer holds up nobody.
 	const onChoreFailed = logFailure('cleaning failed')
-	const clean = () => runChores({ ...service, client: service.patient }, onChoreFailed)
+	const clean = async () => {
+		await runChores({ ...service, client: service.patient }, onChoreFailed)
+		app.log.info(await keepRetention({ ...service, client: service.patient }), 'forgotten')
+	}
 	hourly(clean, onChoreFailed)
 	stops.push(await takeOfficeCommands(client, config, logFailure('office failed')))
 	const address = await app.listen({ host: config.host, port: config.port })
-	void clean()
+	clean().catch(onChoreFailed)
 	stops.push(startOutside(service, logFailure('sending on failed')))
 	stops.push(startWebhookWork(service, app.log))
 	stops.push(

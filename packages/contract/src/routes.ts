@@ -25,6 +25,7 @@ import { orderRoutes } from './orders/order-routes.ts'
 import { parcelArticleRoutes } from './parcels/parcel-article-routes.ts'
 import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { invitationRoutes, personRoutes } from './people/person-routes.ts'
+import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
@@ -67,6 +68,7 @@ export const routes = {
 	...parcelRoutes,
 	...invitationRoutes,
 	...personRoutes,
+	...personalDataRoutes,
 	...productRoutes,
 	...claimRoutes,
 	...returnRoutes,

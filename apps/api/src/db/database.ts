@@ -1,4 +1,4 @@
-import type { ActorKind, EventKind } from '@roundsman/contract'
+import type { ActorKind, EventKind, PersonKind } from '@roundsman/contract'
 import type { Generated, Kysely } from 'kysely'
 
 /** The memory behind 'exactly once': one row for each change that ever arrived. */
@@ -82,6 +82,11 @@ export interface Database {
 	event: EventTable
 	event_epoch: { epoch: string; floor: string; begun_at: Generated<Date> }
 	outbound: OutboundTable
+	retention: { kind: string; months: number }
+	/** What a country's office does not keep of its employees. */
+	unobserved: { country: string; what: string }
+	/** Who was erased. */
+	erasure: { kind: PersonKind; record_id: string; erased_at: Date }
 }
 
 /** The database or a transaction on it: queries do not care which. */

@@ -1,3 +1,4 @@
+import { eraseAgain } from '#domains/personal-data'
 import { listLost, renewEpoch } from '#platform/operations/device-memory'
 import { listLateEntries } from '#platform/operations/time-of-deed'
 import type { OfficeCommand } from './office-command.ts'
@@ -10,6 +11,8 @@ const restored: OfficeCommand = {
 	takes: [0, 0],
 	async run(deps, _, print) {
 		await renewEpoch(deps)
+		const erased = await eraseAgain(deps)
+		if (erased > 0) print(`Erased again whom the backup brought back: ${erased}.`)
 		print(
 			'Every phone asks at its next contact what of its work is known here, and sends the rest again.',
 		)

@@ -26,6 +26,7 @@ const reading = [
 	...['firm show', 'holiday list', 'import list', 'import show', 'import waiting', 'key list'],
 	...['import mapping guess', 'import mapping list', 'import mapping show', 'import owner list'],
 	...['late', 'lost', 'news list', 'next', 'opening-hours show', 'option list'],
+	...['observation', 'person erased', 'person export', 'retention'],
 	...['parcels unclear', 'places', 'product list', 'receipt', 'sector list', 'session list'],
 	...['status', 'text get', 'text list', 'tickets'],
 	...['webhook attempts', 'webhook list', 'webhook show', 'webhook test'],
@@ -110,6 +111,17 @@ describe('every office command that writes', () => {
 			const successor = ['--successor', await login(), '--apply']
 			return called('employee.deactivated', 'employee', 'deactivate', await login(), ...successor)
 		},
+		'person erase': async () =>
+			called('customer.erased', 'person', 'erase', 'customer', await numbered(), '--apply'),
+		'person erase-again': async () => {
+			await office('person', 'erase', 'customer', await numbered(), '--apply')
+			await db().deleteFrom('erasure').execute()
+			return called('customer.erased', 'person', 'erase-again')
+		},
+		'retention set': async () =>
+			called('retention.changed', 'retention', 'set', 'report_positions', '6'),
+		'observation set': async () =>
+			called('observation.changed', 'observation', 'set', 'de', 'report_position', 'off'),
 		'session end': async () => called('session.ended', 'session', 'end', await login()),
 	}
 

@@ -27,7 +27,9 @@ import {
 import { employeeCommands } from './people/employee-commands.ts'
 import { peopleCommands } from './people/people-commands.ts'
 import { sessionCommands } from './people/session-commands.ts'
+import { personCommands } from './person-commands.ts'
 import { placeCommands } from './place-commands.ts'
+import { retentionCommands } from './retention-commands.ts'
 import { statusCommands } from './status-commands.ts'
 import { textCommands } from './text-commands.ts'
 import { webhookCommands } from './webhook-commands.ts'
@@ -52,6 +54,8 @@ export const commands: readonly OfficeCommand[] = [
 	...keyCommands,
 	...webhookCommands,
 	...placeCommands,
+	...personCommands,
+	...retentionCommands,
 	...auditCommands,
 	...databaseCommands,
 ]

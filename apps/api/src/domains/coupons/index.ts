@@ -6,6 +6,7 @@ export {
 	createCampaigns,
 	listCampaigns,
 } from './campaign-service.ts'
+export { couponErasure } from './coupon-erasure.ts'
 export { couponExports } from './coupon-export.ts'
 export { couponImports } from './coupon-import.ts'
 export { listCouponMasters } from './coupon-master-service.ts'

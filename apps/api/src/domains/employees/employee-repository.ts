@@ -84,3 +84,13 @@ export async function findCaller(db: Db, id: string): Promise<Employee> {
 	// What they did in the field they did in a role, also where they have none any more.
 	return { ...row, role: row.role ?? 'service-agent', timeZone: timeZones[row.country] }
 }
+
+/** Those who work in a sector. */
+export async function listEmployeesIn(db: Db, sectorId: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('employee_sector')
+		.where('sector_id', '=', sectorId)
+		.select('employee_id as id')
+		.execute()
+	return rows.map(({ id }) => id)
+}

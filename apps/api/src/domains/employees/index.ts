@@ -5,6 +5,7 @@ export { endLoginSessions, renewPassword } from './account-service.ts'
 export { dayOffImport } from './days-off/day-off-import.ts'
 export { listDaysOff, putDayOff, removeDayOff } from './days-off/day-off-service.ts'
 export { demoLogins, demoPassword, listDemoLogins } from './demo-login-repository.ts'
+export { employeeErasure, findEmployeePerson } from './employee-erasure.ts'
 export { employeeExports } from './employee-export.ts'
 export { employeeImport } from './employee-import.ts'
 export { presentFirm, profileCurrency } from './employee-presenter.ts'
@@ -12,6 +13,7 @@ export {
 	findCaller,
 	findEmployeeName,
 	findSettings,
+	listEmployeesIn,
 	listSectorNames,
 	raiseTourPointsVersion,
 	roleOfEmployee,

@@ -36,6 +36,10 @@ export function dropFiles({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonl
 	return planRemoval(db, ids, new Date(now.getTime() + removedMs))
 }
 
+/** Has files of an erased person removed with the next `removeDueFiles`: no backup is to find them. */
+export const dropFilesNow = ({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly string[]) =>
+	planRemoval(db, ids, now)
+
 /** Removes the bytes of files whose time has come from the store, and forgets them. */
 export async function removeDueFiles(
 	{ db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,

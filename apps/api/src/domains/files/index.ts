@@ -2,11 +2,12 @@
 // who may add one is decided by the record.
 import './file-table.ts'
 
+export { fileErasure } from './file-erasure.ts'
 export { fileExports } from './file-export.ts'
 export type { FileKind } from './file-kind.ts'
 export { insertFile, type NewFile, planRemoval } from './file-repository.ts'
 export { fileHandlers } from './file-routes.ts'
-export { dropFiles, removeDueFiles } from './file-service.ts'
+export { dropFiles, dropFilesNow, removeDueFiles } from './file-service.ts'
 export { storeFile, storePhoto, storeSignature } from './picture-service.ts'
 export { readStored } from './stored-file-service.ts'
 export { forgetOldUploads } from './upload-repository.ts'

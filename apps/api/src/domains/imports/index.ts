@@ -47,4 +47,5 @@ export {
 export { listWaiting } from './waiting-service.ts'
 
 export const importedKinds: ReadonlySet<string> = new Set(importAdapters.keys())
+export { importErasure } from './import-erasure.ts'
 export { importMemoryExports } from './import-memory-export.ts'

@@ -1,6 +1,7 @@
 // No policy: only reads; its queries find orders of one’s own customers alone.
 import './order-table.ts'
 
+export { orderErasure } from './order-erasure.ts'
 export { orderExports } from './order-export.ts'
 export { orderImports } from './order-import.ts'
 export { moveOrders } from './order-move-repository.ts'

@@ -1,5 +1,6 @@
 import './sector-table.ts'
 
+export { sectorErasure } from './sector-erasure.ts'
 export { sectorExports } from './sector-export.ts'
 export { sectorImport } from './sector-import.ts'
 export { findSectorsByName, findSectorsNamed } from './sector-repository.ts'

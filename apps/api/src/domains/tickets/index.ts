@@ -2,6 +2,7 @@ import './ticket-table.ts'
 
 export { createOtrsLooks } from './otrs/otrs-looks.ts'
 export { otrsOutbound, otrsTicketKind } from './otrs/otrs-outbound.ts'
+export { ticketErasure } from './ticket-erasure.ts'
 export { ticketExports } from './ticket-export.ts'
 export { ticketFileKind } from './ticket-file-repository.ts'
 export { moveTickets } from './ticket-move-repository.ts'

@@ -2,5 +2,6 @@ import './tour-table.ts'
 
 export { listAllNews } from './news-repository.ts'
 export { type NewNews, publishNews } from './news-service.ts'
+export { tourErasure } from './tour-erasure.ts'
 export { tourExports } from './tour-export.ts'
 export { tourHandlers } from './tour-routes.ts'

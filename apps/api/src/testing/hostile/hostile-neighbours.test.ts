@@ -11,8 +11,8 @@ import { createVatRegister } from '../../domains/vat/vies-service.ts'
 import { callReceiver } from '../../domains/webhooks/delivery-outbound.ts'
 import { readCarrierConfigs } from '../../platform/config/carrier-config.ts'
 import { readOtrsConfig } from '../../platform/config/otrs-config.ts'
-import { fileStoreOf } from '../../platform/stores/file-store.ts'
 import { createPublicFetch } from '../../platform/neighbours/public-fetch.ts'
+import { fileStoreOf } from '../../platform/stores/file-store.ts'
 import {
 	type HostileNeighbour,
 	type Hostility,

@@ -18,6 +18,7 @@ import { findLabels, withdrawnErrors } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { type EventFields, recordEvent } from '#platform/events/record-event'
+import { mayObserve } from '#platform/retention/retention-settings'
 import { touchTourDay } from '../tour-day-repository.ts'
 import { askerOf, enforce, findLocked, findSeen } from '../visit-access-service.ts'
 import { mayChangeVisit, mayReplanVisit, mayStartVisit } from '../visit-policy.ts'
@@ -161,7 +162,9 @@ export async function startVisit(
 	if (isFirst || isLateArrival(visit, at)) {
 		const isByHand = form.isByHand ?? false
 		await record(context, 'visit.started', visit, { arrivedAt: at, isByHand })
-		await noteArrival(db, visit.id, { at, isByHand, position: startPosition(form) })
+		const isPlaced = await mayObserve(db, employee.country, 'report_position')
+		const position = isPlaced ? startPosition(form) : undefined
+		await noteArrival(db, visit.id, { at, isByHand, position })
 		await touchTourDay(db, visit.employeeId, visit.date, session)
 	}
 	return present(context, visit.id)

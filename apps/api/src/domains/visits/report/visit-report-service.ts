@@ -12,6 +12,7 @@ import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { featuresProfile } from '#platform/features'
+import { mayObserve } from '#platform/retention/retention-settings'
 import { closeAsDone } from '../changes/visit-change-repository.ts'
 import { touchTourDay } from '../tour-day-repository.ts'
 import { askerOf, enforce, findLocked, findSeen } from '../visit-access-service.ts'
@@ -58,7 +59,10 @@ export async function reportVisit(
 	await enforce(context, visit, permission)
 	await checkReport(context, visit, form)
 	const reportedAt = context.doneAt
-	await insertReport(db, { visitId: visit.id, employeeId: employee.id, reportedAt, form })
+	const isPlaced = await mayObserve(db, employee.country, 'report_position')
+	const stored = isPlaced ? form : { ...form, position: undefined }
+	const report = { visitId: visit.id, employeeId: employee.id, reportedAt, form: stored }
+	await insertReport(db, report)
 	const { businessActions, actionReports, comment, farAwayComment = null } = form
 	await recordEvent(context, {
 		...{ kind: 'visit.reported', recordId: visit.id, version: visit.version + 1 },

@@ -1,0 +1,31 @@
+import { code, type Erasure, ofFirm, ofGoods } from '#platform/erasure/erasure'
+
+const migrations = 'which migrations have run'
+
+/** Tables in which nobody is named. */
+export const namelessTables: Erasure = {
+	firm: {
+		harmless: {
+			...{ name: ofFirm, street: ofFirm, postal_code: ofFirm, city: ofFirm },
+			...{ country: code, language: code, time_zone: code },
+		},
+	},
+	holiday: { harmless: { country: code, postal_code: ofFirm, day: ofFirm, name: ofFirm } },
+	loyalty_step: { harmless: { level: code } },
+	option_rank: { harmless: { list: code, value: ofFirm } },
+	withdrawn_option: { harmless: { list: code, value: ofFirm } },
+	option_value: {
+		harmless: {
+			...{ list: code, value: ofFirm, label_de: ofFirm, label_en: ofFirm },
+			...{ label_fr: ofFirm, label_it: ofFirm, label_nl: ofFirm },
+		},
+	},
+	product: {
+		harmless: {
+			...{ article: ofGoods, article_type: ofGoods, brand: ofGoods, ean: ofGoods },
+			search_key: ofGoods,
+		},
+	},
+	kysely_migration: { harmless: { name: migrations, timestamp: migrations } },
+	kysely_migration_lock: { harmless: { id: migrations } },
+}

@@ -1,0 +1,22 @@
+import { personalDataRoutes } from '@roundsman/contract'
+import { handle, handleFile } from '#platform/route-handler'
+import { exportPerson } from './export-service.ts'
+import { findPerson } from './person-service.ts'
+import { getStoredOfMe } from './retention-service.ts'
+
+export const personalDataHandlers = [
+	handle(personalDataRoutes.getStoredOfMe, ({ db, config, employee }) =>
+		getStoredOfMe({ db, config }, employee.country),
+	),
+	handleFile(
+		personalDataRoutes.exportPerson,
+		async ({ db, config }, { params: { id }, query: { kind } }) => {
+			const person = await findPerson(db, { kind, id })
+			return {
+				mediaType: 'application/zip',
+				bytes: exportPerson({ db, config }, person),
+				name: `${kind}-${person.id}.zip`,
+			}
+		},
+	),
+]

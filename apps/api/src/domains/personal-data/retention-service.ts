@@ -1,0 +1,121 @@
+import {
+	type Country,
+	fieldError,
+	fixedRetentionDays,
+	isRetention,
+	type Observation,
+	observations,
+	type RetentionKind,
+	type StoredOfMe,
+} from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { forgetReturnPhotos } from '#domains/returns'
+import { forgetPositions } from '#domains/visits'
+import { refusals } from '#platform/app-error'
+import type { Config } from '#platform/config'
+import { countOldEvents, dropOldEvents } from '#platform/events/event-partitions'
+import { type EventSource, recordEvent } from '#platform/events/record-event'
+import {
+	listUnobserved,
+	mayObserve,
+	monthsBefore,
+	readRetention,
+} from '#platform/retention/retention-settings'
+
+type Source = EventSource & { config: Config; now: Date }
+/** Of reports, photos and partitions of events. */
+export type Forgotten = Record<RetentionKind, number>
+
+async function forget({ db, config, now }: Source): Promise<Forgotten> {
+	const months = await readRetention(db, config)
+	const before = (kind: RetentionKind) => monthsBefore(now, months[kind])
+	return {
+		report_positions: await forgetPositions(db, before('report_positions')),
+		return_photos: await forgetReturnPhotos({ db, now }, before('return_photos')),
+		events: await countOldEvents(db, before('events')),
+	}
+}
+
+/** What is too old now, by forgetting it and taking that back. */
+export const previewForgotten = (source: Source): Promise<Forgotten> =>
+	source.db.transaction().execute(async (db) => {
+		await sql`savepoint forgetting`.execute(db)
+		const forgotten = await forget({ ...source, db })
+		await sql`rollback to savepoint forgetting`.execute(db)
+		return forgotten
+	})
+
+/** Forgets what is too old; what was forgotten is an event in figures. */
+export const forgetOld = (source: Source): Promise<Forgotten> =>
+	source.db.transaction().execute(async (db) => {
+		const forgotten = await forget({ ...source, db })
+		const { events: months } = await readRetention(db, source.config)
+		await dropOldEvents(db, monthsBefore(source.now, months))
+		if (Object.values(forgotten).some((count) => count > 0)) {
+			const record = { kind: 'retention.applied', recordId: 'retention' } as const
+			await recordEvent({ ...source, db }, { ...record, after: forgotten })
+		}
+		return forgotten
+	})
+
+/** Keeps something for another number of months; 422 for one that nobody may choose. */
+export async function setRetention(
+	source: Source,
+	{ kind, months }: { kind: RetentionKind; months: number },
+): Promise<void> {
+	const { db, config } = source
+	if (!isRetention(kind, months)) throw refusals.invalid({ months: [fieldError('number_format')] })
+	const before = await readRetention(db, config)
+	await db
+		.insertInto('retention')
+		.values({ kind, months })
+		.onConflict((conflict) => conflict.column('kind').doUpdateSet({ months }))
+		.execute()
+	await recordEvent(source, {
+		...{ kind: 'retention.changed', recordId: 'retention' },
+		before: { [kind]: before[kind] },
+		after: { [kind]: months },
+	})
+}
+
+/** Switches in a country on or off what is kept of how employees work. What is kept already goes with its time. */
+export async function setObservation(
+	source: EventSource,
+	{ country, what, isOn }: { country: Country; what: Observation; isOn: boolean },
+): Promise<void> {
+	const { db } = source
+	const before = await mayObserve(db, country, what)
+	if (isOn) {
+		await db
+			.deleteFrom('unobserved')
+			.where('country', '=', country)
+			.where('what', '=', what)
+			.execute()
+	} else {
+		await db
+			.insertInto('unobserved')
+			.values({ country, what })
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+	}
+	await recordEvent(source, {
+		...{ kind: 'observation.changed', recordId: `${country} ${what}` },
+		before: { active: before },
+		after: { active: isOn },
+	})
+}
+
+/** What is kept of an employee, and for how long. */
+export async function getStoredOfMe(
+	{ db, config }: { db: Db; config: Config },
+	country: Country,
+): Promise<StoredOfMe> {
+	const off = await listUnobserved(db, country)
+	const { answers, sessions } = fixedRetentionDays
+	return {
+		observed: observations.filter((one) => !off.includes(one)),
+		months: await readRetention(db, config),
+		days: { answers, sessions },
+	}
+}

@@ -1,0 +1,37 @@
+import { apiKeyErasure } from '#domains/api-keys'
+import { couponErasure } from '#domains/coupons'
+import { customerErasure } from '#domains/customers'
+import { employeeErasure } from '#domains/employees'
+import { fileErasure } from '#domains/files'
+import { importErasure } from '#domains/imports'
+import { orderErasure } from '#domains/orders'
+import { parcelErasure } from '#domains/parcels'
+import { returnErasure } from '#domains/returns'
+import { sectorErasure } from '#domains/sectors'
+import { textErasure } from '#domains/texts'
+import { ticketErasure } from '#domains/tickets'
+import { tourErasure } from '#domains/tours'
+import { visitErasure } from '#domains/visits'
+import type { Erasure } from '#platform/erasure/erasure'
+import { platformErasure } from '#platform/erasure/platform-erasure'
+import { namelessTables } from './nameless-tables.ts'
+
+/** Every table that there is, in the order in which they are erased: whatever a condition looks up comes later. */
+export const wholeErasure: Erasure = {
+	...platformErasure,
+	...importErasure,
+	...ticketErasure,
+	...returnErasure,
+	...parcelErasure,
+	...visitErasure,
+	...tourErasure,
+	...couponErasure,
+	...orderErasure,
+	...fileErasure,
+	...customerErasure,
+	...employeeErasure,
+	...sectorErasure,
+	...apiKeyErasure,
+	...textErasure,
+	...namelessTables,
+}

@@ -1,0 +1,15 @@
+import { code, type Erasure, rowsOf } from '#platform/erasure/erasure'
+
+export const tourErasure: Erasure = {
+	// Where somebody lives is one.
+	tour_point: {
+		rows: rowsOf({ employee: 'employee_id' }),
+		id: 'id',
+		hides: ['employee'],
+		removed: ['employee'],
+		texts: ['label'],
+		harmless: { type: code },
+	},
+	news: { texts: ['texts'], harmless: { country: code } },
+	news_read: { rows: rowsOf({ employee: 'employee_id' }), removed: ['employee'] },
+}

@@ -1,0 +1,53 @@
+import {
+	type Country,
+	type Observation,
+	observations,
+	type RetentionKind,
+	retentionKinds,
+	retentions,
+} from '@roundsman/contract'
+import type { Db } from '#db/database'
+import type { Config } from '../config.ts'
+
+export type RetentionMonths = Record<RetentionKind, number>
+
+/** For how many months what is kept; events for `EVENT_MONTHS` unless the office has said otherwise. */
+export async function readRetention(
+	db: Db,
+	{ eventMonths }: Pick<Config, 'eventMonths'>,
+): Promise<RetentionMonths> {
+	const rows = await db.selectFrom('retention').select(['kind', 'months']).execute()
+	const set = Object.fromEntries(rows.map(({ kind, months }) => [kind, months]))
+	const usual = { events: eventMonths } as Partial<RetentionMonths>
+	return Object.fromEntries(
+		retentionKinds.map((kind) => [kind, set[kind] ?? usual[kind] ?? retentions[kind].months]),
+	) as RetentionMonths
+}
+
+/** What a country's office does not keep of its employees. */
+export async function listUnobserved(db: Db, country: Country): Promise<Observation[]> {
+	const rows = await db
+		.selectFrom('unobserved')
+		.where('country', '=', country)
+		.select('what')
+		.execute()
+	return observations.filter((one) => rows.some(({ what }) => what === one))
+}
+
+/** Whether something may be kept of an employee of a country: to be asked before it is written. */
+export async function mayObserve(db: Db, country: Country, what: Observation): Promise<boolean> {
+	const row = await db
+		.selectFrom('unobserved')
+		.where('country', '=', country)
+		.where('what', '=', what)
+		.select('what')
+		.executeTakeFirst()
+	return row === undefined
+}
+
+/** The moment some months ago. */
+export function monthsBefore(now: Date, months: number): Date {
+	const moment = new Date(now)
+	moment.setUTCMonth(moment.getUTCMonth() - months)
+	return moment
+}

@@ -1,0 +1,3 @@
+import { defineExamples } from '../define-examples.ts'
+
+export const examples = defineExamples({ queries: { exportPerson: 'kind=customer' } })

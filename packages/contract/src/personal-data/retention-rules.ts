@@ -1,0 +1,31 @@
+type Retention = { months: number; least: number; most: number }
+
+/** How many months what is kept, unless the firm says otherwise, and between which numbers it may. */
+export const retentions = {
+	report_positions: { months: 12, least: 1, most: 120 },
+	return_photos: { months: 36, least: 1, most: 240 },
+	events: { months: 24, least: 12, most: 1200 },
+} as const satisfies Record<string, Retention>
+export type RetentionKind = keyof typeof retentions
+export const retentionKinds = Object.keys(retentions) as RetentionKind[]
+
+/** What is kept for a number of days that nobody sets. */
+export const fixedRetentionDays = {
+	answers: 90,
+	sent_requests: 90,
+	sessions: 30,
+	import_rows: 2,
+	import_undo: 7,
+} as const
+
+export const isRetention = (kind: RetentionKind, months: number): boolean =>
+	Number.isInteger(months) && months >= retentions[kind].least && months <= retentions[kind].most
+
+/** What an office can keep of how its employees work; each country can switch it off. */
+export const observations = [
+	'last_contact',
+	'app_version',
+	'waiting_work',
+	'report_position',
+] as const
+export type Observation = (typeof observations)[number]
