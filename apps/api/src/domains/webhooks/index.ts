@@ -1,3 +1,5 @@
+import './webhook-table.ts'
+
 export { forgetOldDeliveries, startWebhooks } from './delivery-chores.ts'
 export { listDeliveries, replayWebhook } from './replay-service.ts'
 export { webhookHandlers } from './webhook-routes.ts'
