@@ -42,6 +42,7 @@ import {
 	isKnownDevice,
 	rememberDevice,
 } from '../domains/employees/session-repository.ts'
+import { findOneEvent } from '../domains/events/event-repository.ts'
 import { listOwnSectors } from '../domains/options/option-repository.ts'
 import {
 	findOrder,
@@ -84,6 +85,7 @@ import {
 	listOwnIds,
 	lockVisit,
 } from '../domains/visits/visit-repository.ts'
+import { claimDelivery, promoteFirst } from '../domains/webhooks/delivery-repository.ts'
 import { choreActor } from '../platform/events/record-event.ts'
 import { noteLost, readMemory } from '../platform/operations/device-memory.ts'
 import { forgetOldAnswers, runOnce, voidOperation } from '../platform/operations/operations.ts'
@@ -403,6 +405,17 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 			}),
 		['operation_pkey'],
 	],
+	[
+		'the message of a webhook that is due',
+		(db) => claimDelivery(db, id, now),
+		['webhook_delivery_due', 'webhook_pkey'],
+	],
+	[
+		'the next message about a record',
+		(db) => promoteFirst(db, { webhookId: id, recordId: id }, now),
+		['webhook_delivery_lane', 'webhook_delivery_pkey'],
+	],
+	['an event by its id', (db) => findOneEvent(db, id, now), ['_id_idx']],
 	['the emptying of old answers', (db) => forgetOldAnswers(db, now), ['operation_by_age']],
 ]
 

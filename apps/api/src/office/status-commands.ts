@@ -1,4 +1,5 @@
 import { type Contents, countContents } from '#domains/employees'
+import { listWebhooks } from '#domains/webhooks'
 import type { OfficeCommand } from './office-command.ts'
 
 /** What is missing, in the order in which a firm fills an empty service, and how. */
@@ -34,13 +35,17 @@ const status: OfficeCommand = {
 	usage: '',
 	summary: 'says what the service holds, and what comes next',
 	takes: [0, 0],
-	async run({ db }, _input, print) {
-		const contents = await countContents(db)
+	async run(deps, _input, print) {
+		const contents = await countContents(deps.db)
 		const { administrators, dispatchers, fieldPeople, sectors, customers, products } = contents
 		print(
 			`People: ${administrators} administrators, ${dispatchers} dispatchers, ${fieldPeople} in the field`,
 		)
 		print(`Sectors: ${sectors}, customers: ${customers}, products: ${products}`)
+		const { items } = await listWebhooks(deps)
+		for (const { name, state } of items) {
+			if (state === 'disabled') print(`The webhook ${name} is disabled: webhook list says why.`)
+		}
 		const next = nextSteps(contents)
 		for (const line of next) print(line)
 		if (next.length === 0) print('Nothing is missing.')

@@ -3,18 +3,18 @@ import { lineSchema } from '../core/masters.ts'
 import { idSchema, instantSchema } from '../core/scalars.ts'
 import { webhookKinds } from './webhook-kinds.ts'
 
-export const webhookUrlMaxLength = 1000
+const webhookUrlMaxLength = 1000
 /** So long the secret before signs as well, unless said otherwise, and at most. */
 export const secretOverlapHours = 24
 export const secretOverlapMaxHours = 30 * 24
 
 /** `paused`: by a person. `disabled`: by the service itself. */
-export const webhookStates = ['active', 'paused', 'disabled'] as const
+const webhookStates = ['active', 'paused', 'disabled'] as const
 /** `gone`: the receiver answered 410. `failing`: every call of three days has failed. */
-export const disabledReasons = ['gone', 'failing'] as const
+const disabledReasons = ['gone', 'failing'] as const
 
 /** What is wrong with an attempt. */
-export const deliveryFaults = [
+const deliveryFaults = [
 	/** The answer has a status that is no success. */
 	'status',
 	/** 410: the receiver wants no more. */

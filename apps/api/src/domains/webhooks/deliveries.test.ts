@@ -254,6 +254,8 @@ describe.each(databaseKinds)('messages to webhooks over %s', (kind) => {
 			...{ state: 'disabled', disabledReason: 'gone', waiting: 1 },
 		})
 		expect(world.disabled).toContainEqual({ id: webhook.id, reason: 'gone' })
+		const status = await runOffice(test.deps, 'status')
+		expect(status).toContain(`The webhook ${webhook.name} is disabled`)
 		const attempts = test.client.db
 			.selectFrom('webhook_attempt')
 			.innerJoin('webhook_delivery', 'webhook_delivery.id', 'delivery_id')

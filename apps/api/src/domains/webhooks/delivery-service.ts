@@ -15,9 +15,9 @@ import {
 import { messageOf } from './message-presenter.ts'
 import { failingMaxMs, retryWaitMs } from './retry-rules.ts'
 import {
+	findReceiver,
 	type LockedWebhook,
 	listActiveIds,
-	listSecrets,
 	lockRow,
 	updatePlace,
 	updateState,
@@ -141,15 +141,10 @@ async function call(deps: WebhookDeps, { webhookId, eventId, eventAt, kind }: Cl
 	const now = clock()
 	const event = await findEvent(db, eventId, eventAt)
 	if (!event) return eventGone(now)
-	const webhook = await db
-		.selectFrom('webhook')
-		.select('url')
-		.where('id', '=', webhookId)
-		.executeTakeFirst()
-	if (!webhook) return undefined
-	const secrets = await listSecrets(db, webhookId, now)
+	const receiver = await findReceiver(db, webhookId, now)
+	if (!receiver) return undefined
 	const message = { id: eventId, at: now, body: messageOf(event, kind) }
-	return callReceiver({ url: webhook.url, secrets }, message, caller)
+	return callReceiver(receiver, message, caller)
 }
 
 /** Sends the next message of a webhook that is due; false where there is none. */

@@ -108,16 +108,18 @@ export const listActiveIds = async (db: Db): Promise<string[]> => {
 	return rows.map(({ id }) => id)
 }
 
-/** Secrets that sign, the newest first. */
-export async function listSecrets(db: Db, webhookId: string, now: Date): Promise<string[]> {
+/** Where a webhook is called, and the secrets that sign, the newest first. */
+export async function findReceiver(db: Db, webhookId: string, now: Date) {
 	const rows = await db
-		.selectFrom('webhook_secret')
-		.select('secret')
-		.where('webhook_id', '=', webhookId)
+		.selectFrom('webhook')
+		.innerJoin('webhook_secret', 'webhook_secret.webhook_id', 'webhook.id')
+		.select(['webhook.url', 'webhook_secret.secret'])
+		.where('webhook.id', '=', webhookId)
 		.where(sql<boolean>`(expires_at is null or expires_at > ${now})`)
-		.orderBy('id', 'desc')
+		.orderBy('webhook_secret.id', 'desc')
 		.execute()
-	return rows.map(({ secret }) => secret)
+	const [first] = rows
+	return first && { url: first.url, secrets: rows.map(({ secret }) => secret) }
 }
 
 /** Adds the newest secret; the one before signs until then, those before it are forgotten. */

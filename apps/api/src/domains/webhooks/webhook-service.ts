@@ -19,11 +19,11 @@ import { mayCall } from './webhook-policy.ts'
 import { eventFieldsOf, presentWebhook } from './webhook-presenter.ts'
 import {
 	deleteRow,
+	findReceiver,
 	findRow,
 	insertRow,
 	type LockedWebhook,
 	listRows,
-	listSecrets,
 	lockRow,
 	replaceSecret,
 	updateForm,
@@ -151,13 +151,12 @@ export function rotateWebhook(
 /** Calls the receiver at once, whatever the state of the webhook; must run outside transactions. */
 export async function testWebhook(source: Source, id: string): Promise<DeliveryAttempt> {
 	const { db, now, config } = source
-	const { url } = await readRow(source, id)
-	const secrets = await listSecrets(db, id, now)
+	const receiver = isUuid(id) ? await findReceiver(db, id, now) : undefined
+	if (!receiver) throw refusals.notFound()
 	const privateHosts = config.webhookPrivateHosts
 	const { fetch, close } = await createPublicFetch(privateHosts)
 	const message = { id: `test_${randomBytes(12).toString('hex')}`, at: now }
 	const body = testMessageOf(id, now)
-	const receiver = { url, secrets }
 	const called = await callReceiver(receiver, { ...message, body }, { fetch, privateHosts })
 	await close()
 	const { at, status, ms, fault } = called

@@ -1,5 +1,5 @@
 import { isJsonType } from '@roundsman/contract'
-import { privateAddressCode } from './public-fetch.ts'
+import { privateAddressCode } from './checked-lookup.ts'
 
 // The one way to ask a system of somebody else. It may be silent, slow, huge or lying: what it costs us is bounded
 // here, for all of them.

@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { askNeighbour, NeighbourFault } from './ask-neighbour.ts'
+import { checkedLookup, type LookUp } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
-import { checkedLookup, createPublicFetch, type LookUp } from './public-fetch.ts'
+import { createPublicFetch } from './public-fetch.ts'
 
 describe('addresses', () => {
 	it.each([
