@@ -43,7 +43,7 @@ export async function setNumber(
 }
 
 /** What a customer takes over of another one, as events name it. */
-export async function findUnited(db: Db, id: string) {
+async function findUnited(db: Db, id: string) {
 	return db
 		.selectFrom('customer')
 		.select(['version', 'status', 'is_closed as isClosed'])

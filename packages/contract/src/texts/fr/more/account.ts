@@ -64,7 +64,7 @@ export const account: TextsOf<'account'> = {
 	...browserNames,
 	stored: 'Ce qui est conservé sur vous',
 	'stored.text':
-		'En plus du travail que vous saisissez, Roundsman conserve ceci sur vous au bureau :',
+		'En plus du travail que vous saisissez, le siège conserve ceci sur vous dans Roundsman :',
 	'stored.report_position':
 		'Où vous étiez lors d’un rapport, et lors d’une visite démarrée à la main',
 	'stored.last_contact': 'Le dernier contact de votre téléphone',
@@ -81,7 +81,7 @@ export const account: TextsOf<'account'> = {
 	'stored.answers': 'Les réponses à ce que votre téléphone a envoyé',
 	'stored.sessions': 'Les appareils où vous êtes connecté, sans utilisation',
 	'stored.rights':
-		'Demandez à votre bureau si vous voulez recevoir dans un fichier tout ce qui vous nomme. Après votre départ, ces données peuvent être effacées.',
+		'Demandez au siège si vous voulez recevoir dans un fichier tout ce qui vous nomme. Après votre départ, ces données peuvent être effacées.',
 	linksText: 'Ils s’ouvrent hors de l’application et nécessitent le réseau.',
 	noLinks: 'Aucun lien ne vous est proposé.',
 	handbook: 'Manuel',

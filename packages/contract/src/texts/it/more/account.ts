@@ -62,7 +62,7 @@ export const account: TextsOf<'account'> = {
 	'system.linux': 'Linux',
 	...browserNames,
 	stored: 'Che cosa si conserva su di lei',
-	'stored.text': 'Oltre al lavoro che registra, Roundsman conserva su di lei in ufficio:',
+	'stored.text': 'Oltre al lavoro che registra, la sede conserva su di lei in Roundsman:',
 	'stored.report_position': 'Dove si trovava per un rapporto e per una visita iniziata a mano',
 	'stored.last_contact': 'L’ultimo contatto del suo telefono',
 	'stored.app_version': 'Quale versione dell’app usa',
@@ -78,7 +78,7 @@ export const account: TextsOf<'account'> = {
 	'stored.answers': 'Le risposte a ciò che il suo telefono ha inviato',
 	'stored.sessions': 'Su quali dispositivi ha effettuato l’accesso, senza utilizzo',
 	'stored.rights':
-		'Chieda al suo ufficio se desidera in un file tutto ciò che la nomina. Dopo la fine del suo rapporto di lavoro può essere cancellato.',
+		'Chieda alla sede se desidera in un file tutto ciò che la nomina. Dopo la fine del suo rapporto di lavoro può essere cancellato.',
 	linksText: 'Si aprono fuori dall’app e richiedono la rete.',
 	noLinks: 'Nessun link disponibile.',
 	handbook: 'Manuale',
