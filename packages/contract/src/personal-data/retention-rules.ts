@@ -29,3 +29,6 @@ export const observations = [
 	'report_position',
 ] as const
 export type Observation = (typeof observations)[number]
+
+/** Those that this release keeps at all. */
+export const keptObservations: readonly Observation[] = ['report_position']

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import { code, type Erasure, hash, nothing, type Person, rowsOf } from '#platform/erasure/erasure'
+import {
+	code,
+	type Erasure,
+	hash,
+	masked,
+	nothing,
+	type Person,
+	rowsOf,
+} from '#platform/erasure/erasure'
 import { sortNames } from '#platform/erasure/name-pattern'
 
 const ofEmployee = rowsOf({ employee: 'employee_id' })
@@ -42,7 +50,7 @@ export const employeeErasure: Erasure = {
 			employee: {
 				login: sql`'erased-' || left(id::text, 13)`,
 				email: sql`'erased-' || left(id::text, 13) || '@invalid'`,
-				name: sql`'—'`,
+				name: masked,
 				password_hash: nothing,
 				postal_code: nothing,
 				personnel_number: nothing,

@@ -3,8 +3,8 @@ import {
 	fieldError,
 	fixedRetentionDays,
 	isRetention,
+	keptObservations,
 	type Observation,
-	observations,
 	type RetentionKind,
 	type StoredOfMe,
 } from '@roundsman/contract'
@@ -114,7 +114,7 @@ export async function getStoredOfMe(
 	const off = await listUnobserved(db, country)
 	const { answers, sessions } = fixedRetentionDays
 	return {
-		observed: observations.filter((one) => !off.includes(one)),
+		observed: keptObservations.filter((one) => !off.includes(one)),
 		months: await readRetention(db, config),
 		days: { answers, sessions },
 	}

@@ -1,4 +1,4 @@
-import type { PersonKind } from '@roundsman/contract'
+import { erasedName, type PersonKind } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A part of a statement. */
@@ -76,7 +76,7 @@ export const rowsNaming =
 
 export const nothing = sql`null`
 /** What stands for a name that must not be empty. */
-export const masked = sql`'—'`
+export const masked = sql.lit(erasedName)
 export const emptied = sql`''`
 
 /** Reasons that many columns share. */

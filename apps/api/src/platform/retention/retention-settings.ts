@@ -9,7 +9,7 @@ import {
 import type { Db } from '#db/database'
 import type { Config } from '../config.ts'
 
-export type RetentionMonths = Record<RetentionKind, number>
+type RetentionMonths = Record<RetentionKind, number>
 
 /** For how many months what is kept; events for `EVENT_MONTHS` unless the office has said otherwise. */
 export async function readRetention(

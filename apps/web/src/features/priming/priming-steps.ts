@@ -2,6 +2,7 @@ import { idle } from '@roundsman/client/idle'
 import { addDays, distanceM, hasFeature, type Location } from '@roundsman/contract'
 import { bringCustomers } from '#domains/customers/kept'
 import { employeeQueries } from '#domains/employees'
+import { storedQueries } from '#domains/employees/stored'
 import { kpiQueries } from '#domains/kpi'
 import { keepMapAlong } from '#domains/map/live'
 import { optionQueries } from '#domains/options'
@@ -16,6 +17,7 @@ import { visitHistoryQueries } from '#domains/visits/history'
 import { queryClient } from '#platform/reads/query-client'
 import { becomeServed } from '#platform/release/updates'
 import { keepDecoder } from '#platform/scanner/keep-decoder'
+import { dropMentions } from './drop-mentions.ts'
 import type { PrimingStep } from './priming-rules.ts'
 
 type PrimingTask = {
@@ -67,6 +69,7 @@ const lists = (): readonly ReadOptions<unknown>[] => [
 	tourQueries.days(),
 	newsQueries.list(),
 	kpiQueries.own(),
+	storedQueries.own(),
 ]
 
 /** How each step is brought. False: stopped on the way, neither done nor failed. */
@@ -136,7 +139,14 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		return keepMapAlong([...places, ...ways.map(({ path }) => path)], goesOn)
 	},
 	customers: ({ owner, goesOn, onCustomers }) =>
-		bringCustomers({ owner, nowMs: Date.now, pause: idle, goesOn, onPart: onCustomers }),
+		bringCustomers({
+			owner,
+			nowMs: Date.now,
+			pause: idle,
+			goesOn,
+			onPart: onCustomers,
+			onErased: (ids) => void dropMentions(ids),
+		}),
 }
 
 /**

@@ -44,6 +44,8 @@ describe('what a day without network needs', () => {
 		await app.goOffline()
 		await app.reload('/visits/history')
 		expect(await app.screen.findByRole('link', { name: new RegExp(`^${stop}`) })).toBeVisible()
+		await app.reload('/settings/stored')
+		expect(await app.screen.findByRole('list', { name: fr.account.stored })).toBeVisible()
 	})
 
 	it('and the office added meanwhile comes when the person has it fetched', async () => {

@@ -19,6 +19,7 @@ export const accountPages = [
 		validateSearch: readSearchParams('change'),
 	}),
 	page('/settings/storage', lazyPage(loadOwn, 'StoragePage')),
+	page('/settings/stored', lazyPage(loadOwn, 'StoredPage')),
 	page('/settings/devices', lazyPage(loadOwn, 'DevicesPage')),
 	page('/settings/version', lazyPage(loadOwn, 'VersionPage')),
 	page('/links', lazyPage(loadOwn, 'LinksPage')),

@@ -316,3 +316,12 @@ it('has parts of the profile change while the app is open', async () => {
 	app.live.tell({ kind: 'profile', timestamp: '2026-11-19T08:31:00.000Z' })
 	await isGone(() => app.screen.queryByRole('link', { name: fr.returns.title }))
 })
+
+it('what is kept of a person is said with its terms', async () => {
+	const app = await renderApp({ at: '/profile' })
+	await settings(app)
+	await app.user.click(await app.screen.findByRole('link', { name: fr.account.stored }))
+	const kept = within(await app.screen.findByRole('list', { name: fr.account.stored }))
+	expect(kept.getByText(fill(fr.account['stored.months_other'], { count: '12' }))).toBeVisible()
+	expect(kept.getAllByText(fr.account['stored.off'])).toHaveLength(3)
+})

@@ -5,7 +5,7 @@ import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Database, Info, LogOut, MonitorSmartphone } from 'lucide'
+import { Database, Info, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide'
 import { Suspense, useState } from 'react'
 import { SignOutDialog, useProfile, useSettings } from '#domains/employees'
 import { SettingRow, SettingsRows, useVersionWords } from '#domains/employees/settings'
@@ -50,6 +50,11 @@ function FurtherRows() {
 				title={t('devices')}
 				icon={MonitorSmartphone}
 				renderLink={(look) => <Link to="/settings/devices" {...look} />}
+			/>
+			<SettingRow
+				title={t('stored')}
+				icon={ShieldCheck}
+				renderLink={(look) => <Link to="/settings/stored" {...look} />}
 			/>
 			<SettingRow
 				title={t('version')}

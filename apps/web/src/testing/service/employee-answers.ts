@@ -8,6 +8,7 @@ import {
 	kpiSpan,
 	locales,
 	type Profile,
+	personalDataRoutes,
 	sessionRoutes,
 	settingsErrors,
 	timeZones,
@@ -87,6 +88,11 @@ export const employeeAnswers: Handled[] = [
 		person.settings = { ...person.settings, ...body, version: person.settings.version + 1 }
 		return person.settings
 	}),
+	handle(personalDataRoutes.getStoredOfMe, () => ({
+		observed: ['report_position' as const],
+		months: { report_positions: 12, return_photos: 36, events: 24 },
+		days: { answers: 90, sessions: 30 },
+	})),
 	handle(sessionRoutes.listSessions, devicesOf),
 	handle(sessionRoutes.endSession, (asking) => {
 		const found = [...asking.person.tokens].find((token) => sessionIdOf(token) === asking.params.id)

@@ -128,6 +128,7 @@ const withoutCustomers = [
 		'profile',
 	],
 	...['recent-searches', 'sessions', 'settings', 'sort-place', 'storage-kept', 'storage-room'],
+	'stored-of-me',
 	...[
 		'tour-days',
 		'tour-points',

@@ -42,6 +42,19 @@ beforeEach(async () => {
 	await claimKept(owner)
 })
 
+it('tells which of those that came were erased', async () => {
+	const erased: string[] = []
+	const { ask } = scripted({ items: [customer(1), customer(2, '—')], mark: 'm1' })
+	const rest = { owner, nowMs: () => nowMs, goesOn: () => true, pause: async () => undefined }
+	const steps = {
+		...rest,
+		onPart: () => undefined,
+		onErased: (ids: string[]) => erased.push(...ids),
+	}
+	await bringCustomers(steps as Parameters<typeof bringCustomers>[0], ask as never)
+	expect(erased).toEqual([customer(2).id])
+})
+
 it('brings all in parts, and the next time what has changed', async () => {
 	const first = scripted(
 		{ items: many(500), next: 'p1' },

@@ -1,4 +1,9 @@
-import { customerRoutes, type KeptCustomer, type KeptCustomers } from '@roundsman/contract'
+import {
+	customerRoutes,
+	erasedName,
+	type KeptCustomer,
+	type KeptCustomers,
+} from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
 import { type KeptWriting, readKept, writeKept } from '#platform/reads/kept-store'
 
@@ -29,6 +34,8 @@ type LoadSteps = {
 	goesOn: () => boolean
 	/** Hears how many customers lie on the phone after each part. */
 	onPart: (count: number) => void
+	/** Hears which of the customers that came were erased at the office. */
+	onErased?: (ids: string[]) => void
 }
 
 type Ask = (query: { since?: string; after?: string }) => Promise<KeptCustomers>
@@ -151,6 +158,8 @@ export async function bringCustomers(steps: LoadSteps, ask: Ask = askServer): Pr
 			...(note.after === null ? {} : { after: note.after }),
 		})
 		note = await writePart(steps, { part, askedAtMs }, note)
+		const erased = part.items.filter(({ title }) => title === erasedName)
+		steps.onErased?.(erased.map(({ id }) => id))
 		steps.onPart(await countCustomers())
 		if (note.after === null) return true
 	}

@@ -1,0 +1,2 @@
+export { StoredPanel } from './stored-panel.tsx'
+export { storedQueries, useStoredOfMe } from './stored-queries.ts'
