@@ -13,6 +13,7 @@ export const fileRoles = [
 	'import',
 	'export',
 	'erasure',
+	'events',
 	'outbound',
 	'chores',
 	'worker',

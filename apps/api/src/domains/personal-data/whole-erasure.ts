@@ -12,6 +12,7 @@ import { textErasure } from '#domains/texts'
 import { ticketErasure } from '#domains/tickets'
 import { tourErasure } from '#domains/tours'
 import { visitErasure } from '#domains/visits'
+import { webhookErasure } from '#domains/webhooks'
 import type { Erasure } from '#platform/erasure/erasure'
 import { platformErasure } from '#platform/erasure/platform-erasure'
 import { namelessTables } from './nameless-tables.ts'
@@ -33,5 +34,6 @@ export const wholeErasure: Erasure = {
 	...sectorErasure,
 	...apiKeyErasure,
 	...textErasure,
+	...webhookErasure,
 	...namelessTables,
 }

@@ -2,6 +2,7 @@ import './webhook-table.ts'
 
 export { forgetOldDeliveries, startWebhooks } from './delivery-chores.ts'
 export { listDeliveries, replayWebhook } from './replay-service.ts'
+export { webhookErasure } from './webhook-erasure.ts'
 export { webhookHandlers } from './webhook-routes.ts'
 export {
 	changeWebhook,
