@@ -29,7 +29,7 @@ import {
 	writeParcel,
 } from './parcel-repository.ts'
 import { findSeenParcel, getParcel, personOf, refusalOf, viewerOf } from './parcel-service.ts'
-import { insertShipment, withdrawShipment } from './shipment-repository.ts'
+import { insertShipment, withdrawShipment } from './shipments/shipment-repository.ts'
 
 /** A parcel as nobody else can change it until the transaction ends; 409 for a stale `If-Match`. */
 async function findLockedParcel(context: Context, id: string): Promise<ParcelRow> {

@@ -1,6 +1,5 @@
 import { parcelArticleRoutes, parcelRoutes } from '@roundsman/contract'
 import { handle, handleFile } from '#platform/route-handler'
-import { downloadLabel, getQrCode } from './label-service.ts'
 import {
 	checkAllToParcel,
 	checkGenerate,
@@ -34,6 +33,7 @@ import {
 	pageArticles,
 	pageParcels,
 } from './parcel-service.ts'
+import { downloadLabel, getQrCode } from './shipments/label-service.ts'
 
 const parcels = [
 	handle(parcelRoutes.listParcels, (context, { query }) => pageParcels(context, query)),

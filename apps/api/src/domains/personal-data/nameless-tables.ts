@@ -28,11 +28,18 @@ export const namelessTables: Erasure = {
 	},
 	export_run: {
 		harmless: {
-			...{ state: code, kinds: code, files: 'names and sizes of files', error: 'what a person can mend' },
+			...{
+				state: code,
+				kinds: code,
+				files: 'names and sizes of files',
+				error: 'what a person can mend',
+			},
 			pictures: 'how many there are, and which are missing',
 		},
 	},
-	webhook_delivery: { harmless: { kind: code, record_kind: code, record_id: 'an id', state: code } },
+	webhook_delivery: {
+		harmless: { kind: code, record_kind: code, record_id: 'an id', state: code },
+	},
 	webhook_attempt: { harmless: { fault: code } },
 	webhook_secret: { harmless: { secret: 'random letters' } },
 	kysely_migration: { harmless: { name: migrations, timestamp: migrations } },

@@ -1,5 +1,5 @@
 import type { CarrierPort } from '../../domains/parcels/carriers/carrier-port.ts'
-import { shipmentOutbound } from '../../domains/parcels/shipment-outbound.ts'
+import { shipmentOutbound } from '../../domains/parcels/shipments/shipment-outbound.ts'
 import type { OutboundKind } from '../../platform/outbound/outbound.ts'
 
 /** Between which steps of a request for a shipment a process can die. */

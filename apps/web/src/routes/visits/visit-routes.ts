@@ -36,7 +36,7 @@ const visitsPage = <P extends string>(path: P, component: ReturnType<typeof lazy
 const history = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/visits/history',
-	component: lazyPage(() => import('./visit-history-panes.tsx')),
+	component: lazyPage(() => import('./history/visit-history-panes.tsx')),
 	validateSearch: readHistorySearch,
 })
 
@@ -86,15 +86,15 @@ export const visitPages = [
 		// Drawn by the panes; named here so that it is fetched along with them.
 		historyPage(
 			'/',
-			lazyPage(() => import('./visit-history-page.tsx')),
+			lazyPage(() => import('./history/visit-history-page.tsx')),
 		),
 		historyPage(
 			'/$id',
-			lazyPage(() => import('./visit-history-detail-page.tsx')),
+			lazyPage(() => import('./history/visit-history-detail-page.tsx')),
 		),
 		historyPage(
 			'/$id/report',
-			lazyPage(() => import('./visit-history-report-page.tsx')),
+			lazyPage(() => import('./history/visit-history-report-page.tsx')),
 		),
 	]),
 	actions,

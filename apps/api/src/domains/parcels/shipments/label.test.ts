@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { openTestApp } from '../../testing/test-app.ts'
-import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
-import { fetchLabel } from './carriers/fetch-label.ts'
+import { databaseKinds } from '../../../testing/databases/test-database.ts'
+import { openTestApp } from '../../../testing/test-app.ts'
+import { createParcelsWorld, type ParcelsWorld } from '../../../testing/worlds/parcels-world.ts'
+import { fetchLabel } from '../carriers/fetch-label.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n')
 

@@ -3,15 +3,15 @@ import { shipmentNumberError } from '@roundsman/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCarrierConfigs } from '#platform/config/carrier-config'
 import { runOutbound } from '#platform/outbound/outbound-worker'
-import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { databaseKinds } from '../../../testing/databases/test-database.ts'
 import {
 	type CarrierMishap,
 	type Carriers,
 	startCarriers,
-} from '../../testing/servers/carrier-server.ts'
-import { openTestApp, testNow } from '../../testing/test-app.ts'
-import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
-import { carrierOf } from './carriers/carrier-rules.ts'
+} from '../../../testing/servers/carrier-server.ts'
+import { openTestApp, testNow } from '../../../testing/test-app.ts'
+import { createParcelsWorld, type ParcelsWorld } from '../../../testing/worlds/parcels-world.ts'
+import { carrierOf } from '../carriers/carrier-rules.ts'
 import { shipmentOutbound, withdrawalOutbound } from './shipment-outbound.ts'
 
 const address = {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OutboundKind } from '#platform/outbound/outbound'
 import { runOutbound } from '#platform/outbound/outbound-worker'
-import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { dyingShipments, type Stop, stops } from '../../testing/shipments/dying-shipments.ts'
-import { openTestApp, testNow } from '../../testing/test-app.ts'
-import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
-import { builtInCarrier } from './carriers/built-in-carrier.ts'
-import type { CarrierPort, CarrierReply, ShipmentOrder } from './carriers/carrier-port.ts'
+import { databaseKinds } from '../../../testing/databases/test-database.ts'
+import { dyingShipments, type Stop, stops } from '../../../testing/shipments/dying-shipments.ts'
+import { openTestApp, testNow } from '../../../testing/test-app.ts'
+import { createParcelsWorld, type ParcelsWorld } from '../../../testing/worlds/parcels-world.ts'
+import { builtInCarrier } from '../carriers/built-in-carrier.ts'
+import type { CarrierPort, CarrierReply, ShipmentOrder } from '../carriers/carrier-port.ts'
 import { shipmentOutbound } from './shipment-outbound.ts'
 
 /** A process that has died says nothing any more. */

@@ -10,10 +10,10 @@ import type {
 	CarrierReply,
 	MadeShipment,
 	ShipmentOrder,
-} from './carriers/carrier-port.ts'
-import { carrierOf } from './carriers/carrier-rules.ts'
-import { changeParcel } from './parcel-events.ts'
-import { lockParcels } from './parcel-repository.ts'
+} from '../carriers/carrier-port.ts'
+import { carrierOf } from '../carriers/carrier-rules.ts'
+import { changeParcel } from '../parcel-events.ts'
+import { lockParcels } from '../parcel-repository.ts'
 import {
 	findOrder,
 	type OrderRow,

@@ -2,8 +2,8 @@ import type { ParcelStatus } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { EventSource } from '#platform/events/record-event'
-import { changeParcel } from './parcel-events.ts'
-import { lockParcels } from './parcel-repository.ts'
+import { changeParcel } from '../parcel-events.ts'
+import { lockParcels } from '../parcel-repository.ts'
 import { updateShipment } from './shipment-repository.ts'
 
 const unclear = (db: Db) =>
