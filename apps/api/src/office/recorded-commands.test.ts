@@ -30,6 +30,8 @@ const reading = [
 	...['parcels unclear', 'places', 'product list', 'receipt', 'sector list', 'session list'],
 	...['status', 'text get', 'text list', 'tickets'],
 	...['webhook attempts', 'webhook list', 'webhook show', 'webhook test'],
+	// What is restored comes with its past; that it was is recorded by the epoch, as 'restored' does.
+	...['export', 'export restore'],
 	// It only asks again; what is found then is recorded.
 	'places retry',
 	// The link is for whoever makes the first account, which is recorded then.

@@ -6,7 +6,7 @@ type Recorded = { kind: string; recordId: string; before: object | null; after: 
 /** What somebody has recorded: kinds and what became of fields, in the order in which it was. */
 export async function eventsBy(db: Db, actorKind: string, actorId: string | number) {
 	const { rows } = await sql<Recorded>`
-		select kind, record_id as "recordId", before, after from event
+		select kind, before, after, record_id as "recordId" from event
 		where actor_kind = ${actorKind} and actor_id = ${String(actorId)} order by position
 	`.execute(db)
 	return rows

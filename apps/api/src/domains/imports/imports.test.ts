@@ -236,7 +236,12 @@ describe.each(databaseKinds)('imports over %s', (kind) => {
 		}
 		const words = { title: 'Garage K1', companyTitle: 'Garage K1 GmbH' }
 		const changed = { title: 'Third name', companyTitle: 'Third name GmbH' }
-		expect(await eventsBy(deps.db, 'import', run)).toMatchObject([
+		const events = await eventsBy(deps.db, 'import', run)
+		// Of the records of one chunk each has its order, and they have none.
+		const chunk = events
+			.splice(0, 3)
+			.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))
+		expect([...chunk, ...events]).toMatchObject([
 			{
 				kind: 'customer.changed',
 				before: { ...words, email: null },
