@@ -17,6 +17,7 @@ import {
 	workNextImport,
 } from '../apps/api/src/domains/imports/index.ts'
 import { startPostgres } from '../apps/api/src/testing/databases/postgres-cluster.ts'
+import { readDatabaseSeconds } from './support/database-seconds.ts'
 
 // An import of customers from a file into PostgreSQL, or with DATABASE=embedded into the embedded database, with all
 // indexes in their places. In the same run: parsing the file alone, and copying its rows into a table alone.
@@ -81,6 +82,16 @@ async function copyAlone({ db, copyInto }: DatabaseClient, path: string): Promis
 	await sql`drop table bare_copy`.execute(db)
 }
 
+/** Counts the processor time of this process and of the database from now on, which other work on the machine stretches little. */
+async function countProcessor({ db, kind }: DatabaseClient) {
+	const read = async () => (kind === 'postgres' ? await readDatabaseSeconds(db) : 0)
+	const [began, beganInDatabase] = [process.cpuUsage(), await read()]
+	return async () => {
+		const { user, system } = process.cpuUsage(began)
+		return { own: (user + system) / 1_000_000, database: (await read()) - beganInDatabase }
+	}
+}
+
 /** The most memory that this process has held, while something goes on. */
 function watchMemory() {
 	let most = 0
@@ -133,13 +144,18 @@ async function main(client: DatabaseClient, folder: string): Promise<boolean> {
 	const copying = await seconds(() => copyAlone(client, garages))
 	console.log(`parse alone ${parsing.toFixed(1)} s, copy alone ${copying.toFixed(1)} s`)
 	const endWatching = watchMemory()
+	const endCounting = await countProcessor(client)
 	const took = await importAll({ ...client, clock: () => new Date() }, [garages, staff])
 	const bytes = endWatching()
+	const processor = await endCounting()
 	const whole = took.staging + took.checking + took.applying
 	const parts = Object.entries(took).map(([name, time]) => `${name} ${time.toFixed(1)} s`)
 	console.log(`import ${whole.toFixed(1)} s: ${parts.join(', ')}`)
 	console.log(
 		`${Math.round(count / whole)} rows/s, ${(whole / copying).toFixed(1)} × copy alone, ${Math.round(bytes / 1e6)} MB`,
+	)
+	console.log(
+		`processor time ${processor.own.toFixed(1)} s here, ${processor.database.toFixed(1)} s in PostgreSQL`,
 	)
 	const again = await importAll({ ...client, clock: () => new Date() }, [garages, staff])
 	console.log(

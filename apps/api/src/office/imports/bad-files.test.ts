@@ -123,13 +123,15 @@ describe.each(databaseKinds)('files that are not as they should be, over %s', (k
 		)
 		const file = garages('Kunden.csv', ...lines)
 		const folder = `${file}.faulty`
-		const said = await importFiles(file, staff, '--apply', '--errors', folder)
-		expect(said.filter((line) => line.includes('is not an e-mail address'))).toHaveLength(1_000)
+		const wishes = ['--apply', '--errors', folder, '--language', 'de']
+		const said = await importFiles(file, staff, ...wishes)
+		expect(said.filter((line) => line.includes('ist keine E-Mail-Adresse'))).toHaveLength(1_000)
 		expect(said.at(-1)).toContain('refused: 10000 rows are faulty')
 		const rows = readFileSync(`${folder}/Kunden.faulty.csv`, 'utf8').trim().split('\r\n')
 		expect(rows).toHaveLength(10_001)
 		expect(rows[1]).toMatch(/^K1;'=cmd;'=cmd GmbH;/)
-		expect(rows[10_000]).toMatch(/^K10000;.*;E-Mail: /)
+		expect(rows[0]).toMatch(/;Grund;Was zu tun ist$/)
+		expect(rows[10_000]).toMatch(/^K10000;.*;E-Mail: e-mail;E-Mail: .*ist keine E-Mail-Adresse/)
 	})
 
 	it('with formulas and HTML in their cells bring them as text', async () => {
