@@ -1,11 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type DatabaseClient, openPostgres } from '../apps/api/src/db/client.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
@@ -18,23 +15,26 @@ import {
 	createVisit,
 } from '../apps/api/src/testing/worlds/factories.ts'
 import { requireNeeds } from '../testing/test-needs.ts'
-import { unlimited } from '../testing/unlimited.ts'
 import { fileSectors, writeCustomerFile } from './support/customer-file.ts'
 import { readDatabaseSeconds } from './support/database-seconds.ts'
 import { type Phone, type Reads, startPhones } from './support/phones.ts'
-import type { Turns } from './support/watch-turns.ts'
+import {
+	askImport,
+	base,
+	startWatched,
+	uploadCustomers,
+	type WatchedService,
+	wordsOf,
+} from './support/watched-service.ts'
 
 // Twenty phones that read from a service on PostgreSQL, at rest and while it imports customers into half of their
 // sectors; beside reads of one row by a bare handler in a process of its own.
 
-const root = join(import.meta.dirname, '..')
 const count = Number(process.env.CUSTOMERS ?? 50_000)
 const restSeconds = Number(process.env.SECONDS ?? 60)
 const phoneCount = 20
 const mostRatio = 2
 const mostTurnMs = 250
-const port = 3978
-const base = `http://127.0.0.1:${port}`
 
 type World = { phones: Phone[]; secret: string }
 
@@ -60,28 +60,6 @@ async function seed({ db }: DatabaseClient): Promise<World> {
 	return { phones, secret: (await createApiKey(source, form, null)).secret }
 }
 
-function startOurs(databaseUrl: string, dataDir: string): ChildProcess {
-	return fork('apps/api/src/main.ts', {
-		cwd: root,
-		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-		execArgv: [
-			'--max-semi-space-size=4',
-			'--max-old-space-size=512',
-			`--import=${join(import.meta.dirname, 'support/watch-turns.ts')}`,
-		],
-		env: {
-			...process.env,
-			DATABASE_URL: databaseUrl,
-			DATA_DIR: dataDir,
-			PORT: String(port),
-			HOST: '127.0.0.1',
-			DEMO: '0',
-			LOG_LEVEL: 'error',
-			...unlimited,
-		},
-	})
-}
-
 async function startFloor(url: string) {
 	const child = fork(join(import.meta.dirname, 'support/bare-server.ts'))
 	child.send({ url, sql: 'select 1 as one', parameters: [] })
@@ -89,21 +67,11 @@ async function startFloor(url: string) {
 	return { child, url: `http://127.0.0.1:${barePort}/` }
 }
 
-async function untilReady(): Promise<void> {
-	for (let attempt = 0; attempt < 300; attempt += 1) {
-		const answer = await fetch(`${base}/api/health/ready`).catch(() => undefined)
-		if (answer?.ok) return
-		await pause(100)
-	}
-	throw new Error('The service did not come up')
-}
-
 /** What went on since it was last asked. */
-function watch(db: DatabaseClient['db'], service: ChildProcess, phones: { take(): Reads }) {
+function watch(db: DatabaseClient['db'], service: WatchedService, phones: { take(): Reads }) {
 	let [began, database] = [performance.now(), 0]
 	return async () => {
-		service.send('turns')
-		const [turns] = (await once(service, 'message')) as [Turns]
+		const turns = await service.takeTurns()
 		const [now, total] = [performance.now(), await readDatabaseSeconds(db)]
 		const found = {
 			seconds: (now - began) / 1_000,
@@ -136,34 +104,12 @@ function print(name: string, { seconds, databaseSeconds, turns, reads }: Phase) 
 		return `${read} ${p50.toFixed(0)}/${p99.toFixed(0)} ms (${count})`
 	})
 	console.log(`${name}, ${seconds.toFixed(0)} s, p50/p99: ${lines.join(', ')}`)
-	const { longestWorkMs, delay, utilization } = turns
-	console.log(
-		`  event loop busy ${(utilization * 100).toFixed(0)} %, late by p99 ${delay.p99Ms.toFixed(0)} ms, at most ${delay.maxMs.toFixed(0)} ms; longest turn computes ${longestWorkMs.toFixed(0)} ms; PostgreSQL computes ${databaseSeconds.toFixed(1)} s`,
-	)
+	console.log(`  ${wordsOf(turns)}; PostgreSQL computes ${databaseSeconds.toFixed(1)} s`)
 }
-
-async function ask(secret: string, path: string, init: RequestInit = {}) {
-	const answer = await fetch(`${base}/api/import/${path}`, {
-		...init,
-		headers: { authorization: `Bearer ${secret}`, ...init.headers },
-	})
-	const body = await answer.json()
-	if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(body)}`)
-	return body.data
-}
-
-/** Sends the file; the answer comes once it is staged. */
-const upload = (secret: string, path: string) =>
-	ask(secret, 'customers', {
-		method: 'POST',
-		headers: { 'content-type': 'text/csv', 'idempotency-key': randomUUID() },
-		body: Readable.toWeb(createReadStream(path)) as ReadableStream,
-		duplex: 'half',
-	} as RequestInit)
 
 async function untilApplied(secret: string, id: string): Promise<void> {
 	for (;;) {
-		const { state, error } = await ask(secret, id)
+		const { state, error } = await askImport(secret, id)
 		if (state === 'applied') return
 		if (state !== 'checking' && state !== 'applying') throw new Error(`It ${state}: ${error}`)
 		await pause(1_000)
@@ -194,13 +140,12 @@ async function measure(
 		floorUrl,
 		file,
 	}: {
-		service: ChildProcess
+		service: WatchedService
 		world: World
 		floorUrl: string
 		file: string
 	},
 ): Promise<boolean> {
-	await untilReady()
 	const phones = startPhones({ base, floorUrl }, world.phones)
 	const look = watch(client.db, service, phones)
 	await pause(20_000)
@@ -208,7 +153,7 @@ async function measure(
 	await pause(restSeconds * 1_000)
 	const rest = await look()
 	print('at rest', rest)
-	const { id } = await upload(world.secret, file)
+	const { id } = await uploadCustomers(world.secret, file)
 	const uploading = await look()
 	print('while the file arrives', uploading)
 	await untilApplied(world.secret, id)
@@ -223,19 +168,19 @@ const folder = await mkdtemp(join(tmpdir(), 'roundsman-beside-'))
 const file = join(folder, 'Kunden.csv')
 const cluster = await startPostgres()
 const client = openPostgres(cluster.url, 2)
-const children: ChildProcess[] = []
+const stops: (() => unknown)[] = []
 try {
 	const world = await seed(client)
 	await writeCustomerFile(file, count)
 	console.log(`${count} customers, ${Math.round((await stat(file)).size / 1e6)} MB`)
 	const floor = await startFloor(cluster.url)
-	children.push(floor.child)
-	const service = startOurs(cluster.url, join(folder, 'data'))
-	children.push(service)
+	stops.push(() => floor.child.kill('SIGKILL'))
+	const service = await startWatched({ DATABASE_URL: cluster.url, DATA_DIR: join(folder, 'data') })
+	stops.push(service.kill)
 	const isWithin = await measure(client, { service, world, floorUrl: floor.url, file })
 	process.exitCode = isWithin ? 0 : 1
 } finally {
-	for (const child of children) child.kill('SIGKILL')
+	for (const stop of stops) await stop()
 	await client.close()
 	cluster.remove()
 	await rm(folder, { recursive: true })
