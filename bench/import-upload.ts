@@ -37,6 +37,7 @@ async function measure(url: string | undefined, folder: string): Promise<boolean
 	await writeCustomerFile(file, count)
 	const service = await startWatched({ DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) })
 	try {
+		await service.takeTurns()
 		await pause(10_000)
 		console.log(`at rest: ${wordsOf(await service.takeTurns())}`)
 		const began = performance.now()

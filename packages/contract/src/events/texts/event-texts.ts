@@ -2,7 +2,7 @@ import type { Texts } from '../../texts/text.ts'
 import type { ActorKind, EventRecordKind, EventVerb } from '../event.ts'
 
 /** Kinds of record whose word stands as `record` in the texts of their domain. */
-export type NamedByDomain = {
+type NamedByDomain = {
 	[K in EventRecordKind]: `${K}s` extends keyof Texts
 		? 'record' extends keyof Texts[`${K}s`]
 			? K
