@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import { sql } from 'kysely'
 import { type DatabaseClient, openEmbedded, openPostgres } from '../apps/api/src/db/client.ts'
@@ -17,6 +15,7 @@ import {
 	workNextImport,
 } from '../apps/api/src/domains/imports/index.ts'
 import { startPostgres } from '../apps/api/src/testing/databases/postgres-cluster.ts'
+import { fileSectors, writeCustomerFile } from './support/customer-file.ts'
 import { readDatabaseSeconds } from './support/database-seconds.ts'
 
 // An import of customers from a file into PostgreSQL, or with DATABASE=embedded into the embedded database, with all
@@ -28,33 +27,12 @@ const count = Number(process.env.CUSTOMERS ?? (isEmbedded ? 100_000 : 1_000_000)
 const mostSeconds = 300
 const mostBytes = 300_000_000
 
-const words = ['Garage', 'Reifen', 'Autohaus', 'Karosserie', 'Auto-Elektrik', 'Werkstatt']
-const names = ['Müller', 'Höfler', 'Kraus', 'Lindner', 'O’Brien', 'Weiß', 'Schäfer', 'Bär', 'Süß']
-const sectors = Array.from({ length: 40 }, (_, at) => `Sector ${at + 1}`)
-
-/** Lines without chance, so that every run imports the same. */
-function lineOf(at: number): string {
-	const name = `${words[at % words.length]} ${names[(at * 7) % names.length]} ${at % 977}`
-	const sector = sectors[at % sectors.length]
-	return `K${10_000_000 + at};${name};${name} GmbH;Hauptstraße;${1 + (at % 99)};${10_000 + (at % 89_999)};Ort ${at % 4_999};Deutschland;0912${at % 9} ${10_000 + (at % 89_999)};info${at}@garage.example;;${sector};Aktiv;${at % 5 === 0 ? '"Gate 2; please ring"' : ''}`
-}
-
 async function writeFiles(folder: string) {
 	const [garages, staff] = [join(folder, 'Kunden.csv'), join(folder, 'Mitarbeiter.csv')]
-	const out = createWriteStream(garages)
-	const headers =
-		'Kundennr;Name;Firma;Straße;Hausnr.;PLZ;Ort;Land;Telefon;E-Mail;USt-IdNr.;Gebiet;Status;Bemerkung'
-	out.write(`${headers}\r\n`)
-	for (let at = 0; at < count; at += 1_000) {
-		const size = Math.min(1_000, count - at)
-		const lines = Array.from({ length: size }, (_, place) => `${lineOf(at + place)}\r\n`).join('')
-		if (!out.write(lines)) await once(out, 'drain')
-	}
-	out.end()
-	await finished(out)
+	await writeCustomerFile(garages, count)
 	await writeFile(
 		staff,
-		`Personalnr;Vorname;Nachname;E-Mail;Rolle;Gebiet\r\nP1;Petra;Höfler;p@firm.example;Service;"${sectors.join(', ')}"\r\n`,
+		`Personalnr;Vorname;Nachname;E-Mail;Rolle;Gebiet\r\nP1;Petra;Höfler;p@firm.example;Service;"${fileSectors.join(', ')}"\r\n`,
 	)
 	return { garages, staff }
 }

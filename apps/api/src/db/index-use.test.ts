@@ -43,6 +43,8 @@ import {
 	rememberDevice,
 } from '../domains/employees/session-repository.ts'
 import { findOneEvent } from '../domains/events/event-repository.ts'
+import { checkRange } from '../domains/imports/checks/check-repository.ts'
+import { importAdapters } from '../domains/imports/import-kinds.ts'
 import { listOwnSectors } from '../domains/options/option-repository.ts'
 import {
 	findOrder,
@@ -462,6 +464,23 @@ describe('on PostgreSQL', () => {
 		for (const index of indexes) expect(plan).toContain(index)
 		expect(plan).not.toMatch(/Seq Scan/)
 	})
+
+	it.each([
+		['customers', ['import_row_by_key']],
+		['employees', ['import_row_by_key', 'import_row_by_other_key']],
+	] as const)(
+		'rows of %s with the same key are sought by it, not among all rows before',
+		async (kind, indexes) => {
+			const scope = {
+				...{ importId: 1, file: 0, after: 0, last: 1, kind, adapters: importAdapters },
+				...{ owners: {}, headers: {}, asOf: today, country: null },
+				...{ withoutFaulty: false, waits: false },
+			}
+			const plan = await plansOf((db) => checkRange(db, scope))
+			const scans = [...plan.matchAll(/(\w+) on import_row other/g)].map(([, index]) => index)
+			expect(scans).toEqual(indexes)
+		},
+	)
 
 	it('an index that is gone is missed', async () => {
 		const [, work] = queries.find(([name]) => name === 'the news') ?? []

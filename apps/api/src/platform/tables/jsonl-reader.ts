@@ -28,7 +28,8 @@ async function* readObjects(
 		return text.trim() === '' ? [] : [{ line, values: parseLine(text, line) }]
 	}
 	for await (const text of texts) {
-		const lines = (rest + text).split('\n')
+		const [first = '', ...others] = text.split('\n')
+		const lines = [rest + first, ...others]
 		rest = lines.pop() ?? ''
 		if (rest.length > rowMaxLength) throw new TableError('long row', line + 1)
 		yield lines.flatMap(read)

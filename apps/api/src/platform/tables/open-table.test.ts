@@ -237,6 +237,23 @@ describe('a large file', () => {
 		expect(ahead).toBeLessThan(400_000)
 	})
 
+	it('lets others have their turn after a dozen rows, and breaks no letter for that', async () => {
+		let turns = 0
+		let next: NodeJS.Immediate
+		const turn = () => {
+			turns += 1
+			next = setImmediate(turn)
+		}
+		next = setImmediate(turn)
+		for (const start of ['', 'x']) {
+			const cells = Array.from({ length: 500 }, () => [start, '😀'.repeat(16)])
+			const text = `${start}a;b\n${cells.map((row) => row.join(';')).join('\n')}`
+			expect((await readText(text)).cells).toEqual(cells)
+		}
+		clearImmediate(next)
+		expect(turns).toBeGreaterThan(16)
+	})
+
 	it('is closed when nobody wants more of it', async () => {
 		const left = endless('a;b\n', '1;2\n'.repeat(10_000), 1_000_000_000)
 		for await (const { row } of (await openTable(left.source)).rows) if (row === 3) break

@@ -43,12 +43,25 @@ function findDialect(head: Uint8Array, options: TableOptions): TableDialect & { 
 	}
 }
 
+/** So many letters are read and checked in one turn: a dozen rows, for which nobody waits long. */
+const sliceLength = 2_048
+
+/** Parts of a text, none of which begins or ends within a letter. */
+function* slicesOf(text: string): Generator<string> {
+	for (let at = 0; at < text.length; ) {
+		const isOpen = /[\ud800-\udbff]/.test(text[at + sliceLength - 1] ?? '')
+		const end = at + sliceLength - (isOpen ? 1 : 0)
+		yield text.slice(at, end)
+		at = end
+	}
+}
+
 async function* decode(source: ByteSource, dialect: TableDialect, isSure: boolean) {
 	const pieces = new TextPieces({ encoding: dialect.encoding, isSure })
 	for await (const piece of source.read()) {
 		const text = pieces.decode(piece)
 		dialect.encoding = pieces.encoding
-		yield text
+		yield* slicesOf(text)
 	}
 	yield pieces.decode(new Uint8Array(), true)
 	dialect.encoding = pieces.encoding
