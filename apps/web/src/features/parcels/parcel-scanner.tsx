@@ -49,10 +49,13 @@ const changedCounts = (
 /** Checks a parcel with the camera, piece by piece: each tick is saved on this phone at once. */
 export function ParcelScanner({
 	whole,
+	endsComplete = false,
 	onChecked,
 	onDone,
 }: {
 	whole: WholeParcel
+	/** Closes by itself once every piece is ticked. */
+	endsComplete?: boolean
 	onChecked: (article: ParcelArticle) => void
 	onDone: () => void
 }) {
@@ -70,6 +73,8 @@ export function ParcelScanner({
 			onChecked(article)
 			void save(checkArticle.save({ article, quantity }))
 		}
+		const isComplete = articles.every(({ id, quantity }) => countOf(next, id) === quantity)
+		if (endsComplete && isComplete) onDone()
 	}
 	const count = (article: ParcelArticle, quantity: number) => {
 		setCounting(undefined)

@@ -6,3 +6,4 @@ export {
 	parcelSearch,
 } from './parcel-search.ts'
 export { useParcelList } from './use-parcel-list.ts'
+export { useParcelRun, useRunCount } from './use-parcel-run.ts'
