@@ -20,6 +20,7 @@ import {
 	Phone,
 	Scale,
 } from 'lucide'
+import { Suspense, useState } from 'react'
 import { type Customer, saidUnderName } from '#domains/customers'
 import { customerEntity } from '#domains/customers/changes'
 import {
@@ -39,6 +40,7 @@ import {
 } from '#features/customer'
 import { keepListAddress } from '#features/customer-list'
 import { ChangeLine } from '#features/sync-centre'
+import { PlanVisitSheet } from '#features/visit-planning'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { toaster } from '#parts/toaster.ts'
@@ -182,18 +184,20 @@ function Body({ customer, open, currency }: Shown & { currency: string }) {
 /** The next thing to do, and above it when somebody comes anyway. */
 function PlanAction({ customer }: Pick<Shown, 'customer'>) {
 	const { t } = useTranslation('customerDetails')
-	const { id } = customer
+	const [isPlanning, setPlanning] = useState(false)
 	return (
-		<StickyAction reason={<NextVisitLine customer={customer} />}>
-			<Link
-				to="/visits/create"
-				search={{ customerId: id }}
-				className={buttonClass({ kind: 'filled', big: true })}
-			>
-				<Icon glyph={CalendarPlus} size={22} />
-				{t('planVisit')}
-			</Link>
-		</StickyAction>
+		<>
+			<StickyAction reason={<NextVisitLine customer={customer} />}>
+				<Button kind="filled" big icon={CalendarPlus} onClick={() => setPlanning(true)}>
+					{t('planVisit')}
+				</Button>
+			</StickyAction>
+			{isPlanning && (
+				<Suspense>
+					<PlanVisitSheet asked={customer} onClose={() => setPlanning(false)} />
+				</Suspense>
+			)}
+		</>
 	)
 }
 

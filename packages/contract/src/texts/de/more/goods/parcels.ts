@@ -153,9 +153,10 @@ export const parcels: TextsOf<'parcels'> = {
 	'run.change': 'Ändern',
 	'run.box': 'In den Karton',
 	'run.boxCount': '{{count}} von {{total}}',
-	'run.allIn_one': 'Der Artikel ist drin',
+	'run.allIn_one': '{{count}} Artikel ist drin',
 	'run.allIn_other': 'Alle {{count}} Artikel sind drin',
-	'run.after': 'Danach wird der Karton verschlossen. Versandetikett und Nummer kommen vom Paketdienst ({{carrier}}).',
+	'run.after':
+		'Danach wird der Karton verschlossen. Versandetikett und Nummer kommen vom Paketdienst ({{carrier}}).',
 	'run.confirm': 'Packen und versenden',
 	'run.again': 'Erneut beauftragen',
 	'run.notYet': 'Noch nicht',

@@ -151,7 +151,7 @@ export const parcels = {
 	'run.change': 'Change',
 	'run.box': 'To put into the box',
 	'run.boxCount': '{{count}} of {{total}}',
-	'run.allIn_one': 'The article is in',
+	'run.allIn_one': '{{count}} article is in',
 	'run.allIn_other': 'All {{count}} articles are in',
 	'run.after': 'The box is then closed. Label and number come from the courier ({{carrier}}).',
 	'run.confirm': 'Pack and ship',

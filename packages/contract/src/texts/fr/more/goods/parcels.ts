@@ -154,7 +154,7 @@ export const parcels: TextsOf<'parcels'> = {
 	'run.change': 'Changer',
 	'run.box': 'À mettre dans le carton',
 	'run.boxCount': '{{count}} sur {{total}}',
-	'run.allIn_one': 'L’article y est',
+	'run.allIn_one': '{{count}} article y est',
 	'run.allIn_other': 'Les {{count}} articles y sont',
 	'run.after':
 		'Ensuite, le carton est fermé. Le transporteur ({{carrier}}) fournit l’étiquette et le numéro.',

@@ -154,9 +154,10 @@ export const parcels: TextsOf<'parcels'> = {
 	'run.change': 'Wijzigen',
 	'run.box': 'In de doos',
 	'run.boxCount': '{{count}} van {{total}}',
-	'run.allIn_one': 'Het artikel zit erin',
+	'run.allIn_one': '{{count}} artikel zit erin',
 	'run.allIn_other': 'Alle {{count}} artikelen zitten erin',
-	'run.after': 'Daarna gaat de doos dicht. Verzendlabel en nummer komen van de vervoerder ({{carrier}}).',
+	'run.after':
+		'Daarna gaat de doos dicht. Verzendlabel en nummer komen van de vervoerder ({{carrier}}).',
 	'run.confirm': 'Inpakken en verzenden',
 	'run.again': 'Opnieuw aanvragen',
 	'run.notYet': 'Nog niet',
