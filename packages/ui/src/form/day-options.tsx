@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-export type DayOption = {
+type DayOption = {
 	value: string
 	/** 'Thu 26' */
 	day: string
