@@ -25,6 +25,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const actions = (page: Page) => page.getByRole('group', { name: fr.visits.actions })
 const saved = (page: Page) => page.getByText(fr.notifications.saved_on_phone)
 
+/** From a customer's details to the whole form. */
+async function openPlanning(page: Page): Promise<void> {
+	await page.getByRole('button', { name: fr.customerDetails.planVisit }).click()
+	await page.getByRole('dialog').getByRole('link', { name: words.withDetails }).click()
+}
+
 test('a visit is planned from a customer’s details and comes into its day', async ({
 	page,
 	person,
@@ -33,7 +39,7 @@ test('a visit is planned from a customer’s details and comes into its day', as
 	const stop = person.stops[0]
 	await signIn(page, person)
 	await page.goto(`/customers/${stop?.customerId}`)
-	await page.getByRole('link', { name: fr.customerDetails.planVisit }).click()
+	await openPlanning(page)
 	await expect(heading(page, words.createTitle)).toBeVisible()
 	await expect(customerPicker(page)).toHaveAccessibleDescription(/Garage Arnaud/)
 	await expect(saveVisit(page)).toHaveAttribute('aria-disabled', 'true')
@@ -55,7 +61,7 @@ test('a visit is planned from a customer’s details and comes into its day', as
 		actions: [{ title: person.actions[0] }],
 	})
 	// What was written is not taken up by the next one.
-	await page.getByRole('link', { name: fr.customerDetails.planVisit }).click()
+	await openPlanning(page)
 	await expect(comment(page)).toHaveValue('')
 	await expect(dayCell(calendar(page), person.date).getByRole('button')).toBeDisabled()
 })
@@ -78,7 +84,7 @@ test('a new customer and a visit there are made without network, once and in ord
 	await fillCustomer(page, { title: 'Garage Hors Ligne' })
 	await saveButton(page).click()
 	await expect(heading(page, 'Garage Hors Ligne')).toBeVisible()
-	await page.getByRole('link', { name: fr.customerDetails.planVisit }).click()
+	await openPlanning(page)
 	await expect(customerPicker(page)).toHaveAccessibleDescription(/Garage Hors Ligne/)
 	await expect(calendar(page)).toContainText('Mis à jour')
 	const day = await chooseDay(calendar(page), 1)

@@ -5,6 +5,8 @@ export const storageKeys = {
 	language: 'user-language',
 	theme: 'theme',
 	textSize: 'text-size',
+	/** Who signed in here last, after they had agreed to the use of their position. */
+	login: 'last-login',
 	deviceMark: 'device-mark',
 	toldTimeZone: 'told-time-zone',
 	/** Begins the names of what the person is known to have allowed. */

@@ -8,6 +8,7 @@ const addresses = [
 	...['/dashboard', '/visits', '/visits/{visit}/plan', '/visits/create', '/visits/history'],
 	...['/customers', '/customers/{customer}', '/customers/create', '/manage-tours'],
 	...['/orders', '/returns', '/parcels/dirty', '/tour-points', '/profile', '/settings'],
+	'/visits/suggestions',
 ]
 
 /** What has the look of the one next thing to do. */

@@ -57,7 +57,7 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 			'/orders',
 			'/visits/create',
 		],
-		...['/parcels/dirty', '/parcels/list', '/parcels/create'],
+		...['/parcels/dirty', '/parcels/list', '/parcels/create', '/visits/suggestions'],
 		...['/actions', '/tour-points', '/tour-points/create', '/settings', '/profile'],
 		...['/my-kpi', '/my-kpi?unit=month', '/news', '/links'],
 		...['/settings/storage', '/settings/devices', '/settings/version'],

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useTranslation } from '#texts'
 
-/** What the position is used for. */
-export function ConsentDialog({ onClose }: { onClose: () => void }) {
+/** What the position is used for, and what becomes of it while the browser gives none. */
+export function ConsentDialog({ isBlocked, onClose }: { isBlocked: boolean; onClose: () => void }) {
 	const { t } = useTranslation(['session', 'common'])
 	return (
 		<ConfirmDialog
@@ -12,6 +12,7 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
 			confirmLabel={t('common:ok')}
 			onConfirm={onClose}
 		>
+			{isBlocked && <span className="mb-2 block text-danger">{t('session:consentBlocked')}</span>}
 			<span className="block">{t('session:consentText1')}</span>
 			<span className="mt-2 block">{t('session:consentText2')}</span>
 			<span className="mt-2 block">{t('session:consentText3')}</span>

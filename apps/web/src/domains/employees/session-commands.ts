@@ -4,6 +4,7 @@ import {
 	getDeviceMark,
 	hasChosenLocale,
 	rememberDeviceMark,
+	rememberLogin,
 	setSession,
 } from '#platform/session/session-store'
 import { changeLocale } from '#platform/texts/texts'
@@ -25,6 +26,7 @@ export async function signIn(form: LoginForm): Promise<void> {
 			callApi(employeeRoutes.getSettings, {}),
 		])
 		if (!hasChosenLocale()) await changeLocale(settings.language)
+		rememberLogin(form.login)
 		setSession({ token, userId: profile.id })
 	} catch (error) {
 		setSession(null)

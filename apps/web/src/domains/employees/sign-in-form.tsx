@@ -12,7 +12,7 @@ import { Note } from '@roundsman/ui/note'
 import { CircleAlert, Info, LocateFixed } from 'lucide'
 import { Suspense, useState } from 'react'
 import { PositionError, readPosition } from '#platform/position'
-import { getExpiry } from '#platform/session/session-store'
+import { getExpiry, rememberedLogin } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 import { ConsentDialog } from './lazy-overlays.ts'
 import { signIn } from './session-commands.ts'
@@ -23,7 +23,10 @@ function useHint(consents: boolean) {
 	const { t } = useTranslation('session')
 	const permission = usePermission()
 	const isOnline = useConnection() !== 'offline'
-	if (!isOnline) return { permission, blocked: t('hint.offline') }
+	if (!isOnline) {
+		const isFirst = rememberedLogin() === null && getExpiry() === null
+		return { permission, blocked: t(isFirst ? 'hint.offline' : 'hint.offlineAgain') }
+	}
 	if (permission === null) return { permission, blocked: t('hint.checking') }
 	if (permission === 'denied') return { permission, blocked: t('hint.denied') }
 	if (!consents) return { permission, blocked: t('hint.consent') }
@@ -52,10 +55,13 @@ function useSignInFailure() {
 
 function ConsentBox({
 	consents,
+	isBlocked,
 	error,
 	onChange,
 }: {
 	consents: boolean
+	/** The browser gives no position at the moment. */
+	isBlocked: boolean
 	/** Why the position that was consented to cannot be had. */
 	error: string | undefined
 	onChange: (yes: boolean) => void
@@ -80,7 +86,7 @@ function ConsentBox({
 				</button>
 				{isOpen && (
 					<Suspense>
-						<ConsentDialog onClose={() => setOpen(false)} />
+						<ConsentDialog isBlocked={isBlocked} onClose={() => setOpen(false)} />
 					</Suspense>
 				)}
 			</div>
@@ -159,13 +165,22 @@ function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
 	return { ...state, send }
 }
 
+/** User name and consent of the last sign-in here; somebody else is asked for their own consent. */
+function useRemembered() {
+	const [known] = useState(rememberedLogin)
+	const [login, setLogin] = useState(known ?? '')
+	const [chosen, setConsents] = useState<boolean | null>(null)
+	const hasAgreed = known !== null && login.trim() === known
+	return { login: known ?? '', consents: chosen ?? hasAgreed, setLogin, setConsents }
+}
+
 /**
  * Login, password and consent. Rules: specification 1, sign-in; specification 2, section 5. It does
  * without the form library, so that the way in stays light.
  */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 	const { t } = useTranslation('session')
-	const [consents, setConsents] = useState(false)
+	const { login, consents, setLogin, setConsents } = useRemembered()
 	const { permission, blocked, next } = useHint(consents)
 	const { errors, failure, isBusy, send } = useSignIn(permission === 'prompt', onSignedIn)
 	const errorText = useErrorText()
@@ -186,6 +201,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 				autoCapitalize="none"
 				spellCheck={false}
 				enterKeyHint="next"
+				defaultValue={login}
+				onChange={(event) => setLogin(event.currentTarget.value)}
 				error={errorText(errors.login?.[0])}
 			/>
 			<PasswordField
@@ -197,7 +214,12 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 				hideLabel={t('hidePassword')}
 				error={errorText(errors.password?.[0]) ?? textAt('password')}
 			/>
-			<ConsentBox consents={consents} error={textAt('consent')} onChange={setConsents} />
+			<ConsentBox
+				consents={consents}
+				isBlocked={permission === 'denied'}
+				error={textAt('consent')}
+				onChange={setConsents}
+			/>
 			<div role="alert">
 				{failure && !failure.at && (
 					<Note tone="danger" icon={CircleAlert} title={failure.title}>

@@ -12,4 +12,6 @@ export {
 	ParcelFilterForm,
 	ParcelMenu,
 	QrDialog,
+	RunMenu,
+	ShipSheet,
 } from './lazy-parcel-sheets.ts'

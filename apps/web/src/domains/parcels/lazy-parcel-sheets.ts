@@ -49,3 +49,7 @@ export const ParcelMenu = lazyOverlay(
 export const CarrierSheet = lazyOverlay(
 	async () => (await import('./forms/carrier-sheet.tsx')).CarrierSheet,
 )
+
+export const ShipSheet = lazyOverlay(async () => (await import('./forms/ship-sheet.tsx')).ShipSheet)
+
+export const RunMenu = lazyOverlay(async () => (await import('./forms/run-menu.tsx')).RunMenu)

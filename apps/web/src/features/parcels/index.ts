@@ -6,6 +6,7 @@ export { ParcelBanner, ParcelBody } from './parcel-body.tsx'
 export { labelLink, parcelLink } from './parcel-links.tsx'
 export { ParcelScanner } from './parcel-scanner.tsx'
 export { ParcelTabs } from './parcel-tabs.tsx'
+export { RunBar, RunParcel } from './run-parcel.tsx'
 export { useActing } from './use-acting.tsx'
 export { useChangeBadges } from './use-change-badges.tsx'
 export { createNewParcel, useNewParcel } from './use-new-parcel.ts'
@@ -16,4 +17,5 @@ export {
 	useParcelAddress,
 } from './use-parcel-addresses.ts'
 export { useParcelPerson, useParcelsAccess } from './use-parcels-access.ts'
+export { useRunSteps } from './use-run-steps.tsx'
 export { useTypedCode } from './use-typed-code.tsx'

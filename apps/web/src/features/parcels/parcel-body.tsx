@@ -66,7 +66,7 @@ export function ParcelBanner({ whole, person }: Shown) {
 }
 
 /** Why there is no shipment though it was asked for. */
-function ShipmentProblem({ whole: { shipment } }: { whole: WholeParcel }) {
+export function ShipmentProblem({ whole: { shipment } }: { whole: WholeParcel }) {
 	const { t } = useTranslation('refusals')
 	if (!shipment || (shipment.state !== 'failed' && shipment.state !== 'needs_office')) return null
 	const { problem, state } = shipment

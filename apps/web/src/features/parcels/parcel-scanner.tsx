@@ -46,31 +46,40 @@ const changedCounts = (
 		.map((article) => ({ article, quantity: countOf(after, article.id) }))
 		.filter(({ article, quantity }) => quantity !== countOf(before, article.id))
 
-/** Checks a parcel with the camera, piece by piece: each tick is saved on this phone at once. */
-export function ParcelScanner({
-	whole,
-	onChecked,
-	onDone,
-}: {
+type ScannerProps = {
 	whole: WholeParcel
+	/** Closes by itself once every piece is ticked. */
+	endsComplete?: boolean
 	onChecked: (article: ParcelArticle) => void
 	onDone: () => void
-}) {
-	const { t } = useTranslation('parcels')
-	const navigate = useNavigate()
+}
+
+/** The pieces that are ticked; what is ticked is saved on this phone at once. */
+function useTicks({ whole, endsComplete, onChecked, onDone }: ScannerProps) {
 	const save = useSave()
 	// What is read anew meanwhile does not take away what was just scanned.
 	const [articles] = useState(whole.articles)
 	const [ticks, setTicks] = useState<readonly BatchTick[]>(() => ticksOf(articles))
-	const [counting, setCounting] = useState<ParcelArticle>()
-	useOverlayStep(true, onDone)
 	const onTicks = (next: readonly BatchTick[]) => {
 		setTicks(next)
 		for (const { article, quantity } of changedCounts(articles, ticks, next)) {
 			onChecked(article)
 			void save(checkArticle.save({ article, quantity }))
 		}
+		const isComplete = articles.every(({ id, quantity }) => countOf(next, id) === quantity)
+		if (endsComplete && isComplete) onDone()
 	}
+	return { articles, ticks, onTicks }
+}
+
+/** Checks a parcel with the camera, piece by piece. */
+export function ParcelScanner(props: ScannerProps) {
+	const { whole, onDone } = props
+	const { t } = useTranslation('parcels')
+	const navigate = useNavigate()
+	const { articles, ticks, onTicks } = useTicks(props)
+	const [counting, setCounting] = useState<ParcelArticle>()
+	useOverlayStep(true, onDone)
 	const count = (article: ParcelArticle, quantity: number) => {
 		setCounting(undefined)
 		const own = Array.from({ length: quantity }, () => ({ lineId: article.id, code: '' }))

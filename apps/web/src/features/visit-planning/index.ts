@@ -1,3 +1,5 @@
 export { BestDayChoice } from './best-day-choice.tsx'
+export { DueSuggestions } from './due-suggestions.tsx'
 export { PlanVisitSheet } from './lazy-plan-visit-sheet.ts'
+export { NearSuggestions } from './near-suggestions.tsx'
 export { useChosenCustomer } from './use-chosen-customer.ts'

@@ -1,24 +1,44 @@
 import { useErrorText } from '@roundsman/client/api/error-text'
-import { dateErrors } from '@roundsman/contract'
-import { buttonClass } from '@roundsman/ui/button/button'
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { cheapestDay, dateErrors, offeredDays } from '@roundsman/contract'
+import { Button, buttonClass } from '@roundsman/ui/button/button'
+import { Icon } from '@roundsman/ui/icon'
 import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, ClipboardCheck } from 'lucide'
 import { useState } from 'react'
 import { useProfile } from '#domains/employees'
+import { tourQueries } from '#domains/tours'
 import { planVisit, VisitDayField } from '#domains/visits/planning'
 import { Link } from '#parts/link.tsx'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
-import { BestDayChoice } from './best-day-choice.tsx'
+import { DayOffer } from './day-offer.tsx'
 import { useChosenCustomer } from './use-chosen-customer.ts'
 
 type Asked = { id: string; title: string }
 
+/** The next days for a visit, and the one that the person chose or, before that, the one that costs least. */
+function useOffers({ customer, days, isKnown }: ReturnType<typeof useChosenCustomer>) {
+	const [chosen, setDay] = useState<string | null>(null)
+	const best = useQuery({
+		...tourQueries.bestDays(customer?.id ?? ''),
+		enabled: isKnown && !customer?.isClosed,
+	})
+	const isAsked = best.isFetching && !best.data
+	const { dates, taken } = days
+	const offers = dates && offeredDays(dates, { taken, best: best.data?.items ?? [] })
+	// Before the minutes are known none is proposed that another one would replace.
+	return { offers, day: chosen ?? (offers && !isAsked ? cheapestDay(offers) : null), setDay }
+}
+
 /** Saves a visit of the chosen day. Gives what is wrong with the day, and whether it is being saved. */
 function usePlanning({ id }: Asked, onClose: () => void) {
-	const { customer, days, dependsOn, ...chosen } = useChosenCustomer(id)
+	const asked = useChosenCustomer(id)
+	const { customer, days, dependsOn } = asked
 	const { data: profile } = useProfile()
 	const onFailed = useSaveFailure()
-	const [day, setDay] = useState<string | null>(null)
+	const { offers, day, setDay } = useOffers(asked)
 	const [isSaving, setSaving] = useState(false)
 	const found = day && days.dates ? dateErrors(day, days.dates, days.taken) : {}
 	const save = async () => {
@@ -33,22 +53,47 @@ function usePlanning({ id }: Asked, onClose: () => void) {
 			onFailed(error)
 		}
 	}
-	return { ...chosen, customer, days, day, setDay, isSaving, save, error: found.date?.[0] }
+	return { ...asked, offers, day, setDay, isSaving, save, error: found.date?.[0] }
 }
 
-/** Plans a visit with nothing but its day, the days with the shortest way first. */
+/** The ways to more than a day: a time with actions, and days that are farther off. */
+function MoreWays({ id, onCalendar }: { id: string; onCalendar: (() => void) | undefined }) {
+	const { t } = useTranslation('planning')
+	return (
+		<div className="flex flex-wrap justify-between gap-x-2">
+			<Link
+				to="/visits/create"
+				search={{ customerId: id }}
+				className={buttonClass({ kind: 'text' })}
+			>
+				<Icon glyph={ClipboardCheck} size={20} />
+				{t('withDetails')}
+			</Link>
+			{onCalendar && (
+				<Button kind="text" icon={CalendarDays} onClick={onCalendar}>
+					{t('offer.others')}
+				</Button>
+			)}
+		</div>
+	)
+}
+
+/** Plans a visit with nothing but its day; the day that costs least is chosen already. */
 export function PlanVisitSheet({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-	const { t } = useTranslation(['planning', 'customerDetails', 'common'])
+	const { t } = useTranslation(['planning', 'customerDetails'])
 	const errorText = useErrorText()
+	const { longDay } = useFormats()
+	const [hasCalendar, setCalendar] = useState(false)
 	const plan = usePlanning(asked, onClose)
-	const { customer, days, day, customerError } = plan
+	const { customer, days, day, offers, customerError } = plan
 	const isClosed = customer?.isClosed ?? false
+	const showsCalendar = hasCalendar || !offers
 	return (
 		<FormSheet
-			title={t('customerDetails:planVisit')}
-			subtitle={asked.title}
+			title={asked.title}
+			subtitle={t('customerDetails:planVisit')}
 			submit={{
-				label: t('common:save'),
+				label: day ? t('offer.plan', { day: longDay(day) }) : t('customerDetails:planVisit'),
 				isBusy: plan.isSaving,
 				blockedReason:
 					(isClosed && t('customerClosed')) ||
@@ -58,23 +103,20 @@ export function PlanVisitSheet({ asked, onClose }: { asked: Asked; onClose: () =
 			}}
 			onClose={onClose}
 		>
-			{customer && plan.isKnown && !isClosed && (
-				<BestDayChoice customerId={customer.id} days={days} value={day} onChoose={plan.setDay} />
+			{offers && !hasCalendar && (
+				<DayOffer offers={offers} today={days.today} value={day} onChoose={plan.setDay} />
 			)}
-			<VisitDayField
-				days={days}
-				label={t('day')}
-				value={day}
-				error={errorText(plan.error)}
-				onChange={plan.setDay}
-			/>
-			<Link
-				to="/visits/create"
-				search={{ customerId: asked.id }}
-				className={buttonClass({ kind: 'text' })}
-			>
-				{t('withDetails')}
-			</Link>
+			{showsCalendar && (
+				<VisitDayField
+					days={days}
+					label={t('day')}
+					value={day}
+					error={errorText(plan.error)}
+					onChange={plan.setDay}
+				/>
+			)}
+			{days.age && !showsCalendar && <p className="text-meta text-muted">{days.age}</p>}
+			<MoreWays id={asked.id} onCalendar={showsCalendar ? undefined : () => setCalendar(true)} />
 		</FormSheet>
 	)
 }

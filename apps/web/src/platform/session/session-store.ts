@@ -118,6 +118,10 @@ export function getDeviceMark(): string | undefined {
 
 export const rememberDeviceMark = (mark: string): void => write(storageKeys.deviceMark, mark)
 
+/** The user name of the last sign-in of this device; it outlives the sign-out, the password is kept nowhere. */
+export const rememberedLogin = (): string | null => read(storageKeys.login)
+export const rememberLogin = (login: string): void => write(storageKeys.login, login)
+
 const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
 
 /** The person's language, else the first that the browser and we both know, else French. */

@@ -11,7 +11,7 @@ import {
 	waitFor,
 	within,
 } from '#testing/intents/intents.ts'
-import { isGone, signInButton } from '#testing/intents/session-intents.ts'
+import { isGone, signInButton, signOut } from '#testing/intents/session-intents.ts'
 import { type AppOptions, type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
@@ -133,6 +133,7 @@ describe('the position', () => {
 		const name = fr.session.consentTitle
 		const dialog = await screen.findByRole('alertdialog', { name })
 		expect(dialog).toHaveTextContent(fr.session.consentText1)
+		expect(dialog).not.toHaveTextContent(fr.session.consentBlocked)
 		await user.click(within(dialog).getByRole('button', { name: fr.common.ok }))
 		await isGone(() => screen.queryByRole('alertdialog'))
 		await waitFor(() => expect(opener).toHaveFocus())
@@ -140,6 +141,9 @@ describe('the position', () => {
 		await screen.findByRole('alertdialog', { name })
 		await user.keyboard('{Escape}')
 		await isGone(() => screen.queryByRole('alertdialog'))
+		app.device.place.permit('denied')
+		await user.click(opener)
+		expect(await screen.findByText(fr.session.consentBlocked)).toBeVisible()
 	})
 })
 
@@ -163,6 +167,27 @@ describe('what was typed', () => {
 		expect(secret).toHaveAccessibleDescription(fr.errors.invalid_pwd_whitespaces)
 		expect(secret).toHaveFocus()
 		expect(attempts(app)).toEqual([])
+	})
+
+	it('is the password only from the second sign-in on; somebody else consents for themselves', async () => {
+		const app = await openSignIn()
+		await signIn(app)
+		await signOut(app)
+		const login = app.screen.getByLabelText(fr.session.login)
+		const consent = app.screen.getByRole('checkbox', { name: fr.session.consent })
+		expect(login).toHaveValue(app.person.login)
+		expect(consent).toBeChecked()
+		await app.goOffline()
+		await saysWhyBlocked(app, fr.session['hint.offlineAgain'])
+		await app.goOnline()
+		await retype(app, login, 'dominique')
+		await waitFor(() => expect(consent).not.toBeChecked())
+		await retype(app, login, app.person.login)
+		await waitFor(() => expect(consent).toBeChecked())
+		await retype(app, await passwordField(app), app.person.password)
+		await submitSignIn(app)
+		await app.screen.findByRole('navigation', { name: fr.common['nav.label'] })
+		expect(attempts(app)).toHaveLength(2)
 	})
 
 	it('can be looked at before it is sent', async () => {

@@ -116,7 +116,7 @@ describe('closing a garage with a planned visit', () => {
 	it('says so first; opening gives it back', async () => {
 		const { app, garage, service } = await renderGarage()
 		const { screen } = app
-		const planVisit = () => screen.queryByRole('link', { name: words.planVisit })
+		const planVisit = () => screen.queryByRole('button', { name: words.planVisit })
 		await pressExactly(app, words['close.action'])
 		const name = fill(words['close.title'], { name: garage.title })
 		const closing = await screen.findByRole('alertdialog', { name })

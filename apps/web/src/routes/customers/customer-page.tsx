@@ -21,6 +21,7 @@ import {
 	Phone,
 	Scale,
 } from 'lucide'
+import { Suspense, useState } from 'react'
 import { type Customer, saidUnderName } from '#domains/customers'
 import { customerEntity } from '#domains/customers/changes'
 import {
@@ -41,6 +42,7 @@ import {
 } from '#features/customer'
 import { keepListAddress } from '#features/customer-list'
 import { ChangeLine } from '#features/sync-centre'
+import { PlanVisitSheet } from '#features/visit-planning'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { toaster } from '#parts/toaster.ts'
@@ -192,29 +194,36 @@ function useRunningVisit(customerId: string) {
 /** The next thing to do, and above it when somebody comes anyway: the report of a visit that runs, else to plan one. */
 function NextAction({ customer }: Pick<Shown, 'customer'>) {
 	const { t } = useTranslation(['customerDetails', 'visits'])
-	const { id } = customer
-	const running = useRunningVisit(id)
+	const running = useRunningVisit(customer.id)
+	const [isPlanning, setPlanning] = useState(false)
 	return (
-		<StickyAction reason={<NextVisitLine customer={customer} />}>
-			{running && (
-				<Link
-					to="/visits/$id/plan"
-					params={{ id: running.id }}
-					className={buttonClass({ kind: 'filled', big: true })}
+		<>
+			<StickyAction reason={<NextVisitLine customer={customer} />}>
+				{running && (
+					<Link
+						to="/visits/$id/plan"
+						params={{ id: running.id }}
+						className={buttonClass({ kind: 'filled', big: true })}
+					>
+						<Icon glyph={ClipboardCheck} size={22} />
+						{t('visits:createReport')}
+					</Link>
+				)}
+				<Button
+					kind={running ? 'tonal' : 'filled'}
+					big
+					icon={CalendarPlus}
+					onClick={() => setPlanning(true)}
 				>
-					<Icon glyph={ClipboardCheck} size={22} />
-					{t('visits:createReport')}
-				</Link>
+					{t('planVisit')}
+				</Button>
+			</StickyAction>
+			{isPlanning && (
+				<Suspense>
+					<PlanVisitSheet asked={customer} onClose={() => setPlanning(false)} />
+				</Suspense>
 			)}
-			<Link
-				to="/visits/create"
-				search={{ customerId: id }}
-				className={buttonClass({ kind: running ? 'tonal' : 'filled', big: true })}
-			>
-				<Icon glyph={CalendarPlus} size={22} />
-				{t('planVisit')}
-			</Link>
-		</StickyAction>
+		</>
 	)
 }
 

@@ -1,4 +1,11 @@
-import { addDays, customerRoutes, employeeRoutes, optionRoutes } from '@roundsman/contract'
+import {
+	addDays,
+	type BestDays,
+	customerRoutes,
+	employeeRoutes,
+	optionRoutes,
+	tourRoutes,
+} from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { pressExactly } from '#testing/intents/customer-intents.ts'
 import {
@@ -11,7 +18,6 @@ import {
 } from '#testing/intents/customers-intents.ts'
 import { heading, openMenu, press, waitFor, within } from '#testing/intents/intents.ts'
 import { tablet } from '#testing/page/media.ts'
-import { calendar, chooseDay } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
@@ -60,23 +66,37 @@ describe('the list of customers', () => {
 		expect(app.address).toBe(`/customers/${id}`)
 	})
 
-	it('plans a visit from the menu of a row, on a day of the shortest way', async () => {
-		const app = await renderApp({ at: '/customers' })
-		const { world } = app.service
+	it('plans a visit from the menu of a row: the day that costs least is chosen already', async () => {
+		const service = createService()
+		const { world } = service
 		const { id } = world.customer('Garage Brun')
+		const [far, near, away] = ['2026-11-23', '2026-11-24', '2026-11-25'] as const
+		const best = (date: string, extraMinutes: number) =>
+			({ date, extraMinutes, level: 'short', visitCount: 1 }) as const
+		service.alter(
+			tourRoutes.listBestDays,
+			(): BestDays => ({ items: [best(near, 4), best(far, 18)], source: 'straight' }),
+		)
+		world.records.holidays.push({ country: 'fr', state: null, postalCode: null, date: away })
+		const app = await renderApp({ at: '/customers', service })
 		await row(app, 'Garage Brun')
 		const plan = fr.customerDetails.planVisit
 		const menu = within(await openMenu(app, 'Garage Brun'))
 		await app.user.click(menu.getByRole('button', { name: plan }))
-		const sheet = await app.screen.findByRole('dialog', { name: plan })
-		expect(sheet).toHaveTextContent('Garage Brun')
-		const save = () => within(sheet).getByRole('button', { name: fr.common.save })
-		await waitFor(() => expect(save()).toHaveAccessibleDescription(fr.planning['blocked.day']))
-		const day = await chooseDay(app, await calendar(sheet, fr.planning.day))
-		await app.user.click(save())
+		const sheet = await app.screen.findByRole('dialog', { name: 'Garage Brun' })
+		const { findByRole, getByRole, getByText } = within(sheet)
+		const offered = await findByRole('radio', { name: 'mardi 24 novembre, +4 min' })
+		await waitFor(() => expect(offered).toBeChecked())
+		expect(getByRole('radio', { name: 'lundi 23 novembre, +18 min' })).not.toBeChecked()
+		const why = fr.planning['offer.reason.holiday']
+		expect(getByRole('radio', { name: `mercredi 25 novembre, ${why}` })).toBeDisabled()
+		expect(getByText(why)).toBeVisible()
+		await app.user.click(
+			getByRole('button', { name: fill(fr.planning['offer.plan'], { day: 'mardi 24 novembre' }) }),
+		)
 		await waitFor(() => expect(sheet).not.toBeInTheDocument())
 		await waitFor(() =>
-			expect(world.visitsOf(app.person.id, day).map(({ customerId }) => customerId)).toEqual([id]),
+			expect(world.visitsOf(app.person.id, near).map(({ customerId }) => customerId)).toEqual([id]),
 		)
 	})
 

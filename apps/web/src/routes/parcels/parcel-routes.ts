@@ -56,6 +56,14 @@ export const parcelPages = [
 		staticData,
 		component: lazyPage(() => import('./parcel-label-page.tsx')),
 	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/parcels/run',
+		staticData,
+		component: lazyPage(() => import('./parcel-run-page.tsx')),
+		/** `id`: the parcel of the run that is shown. */
+		validateSearch: readSearchParams('id'),
+	}),
 	page(
 		'/parcels/create',
 		lazyPage(() => import('./parcel-create-page.tsx')),

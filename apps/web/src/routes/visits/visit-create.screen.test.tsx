@@ -1,7 +1,14 @@
-import { type BestDays, tourRoutes, visitRoutes } from '@roundsman/contract'
+import { addDays, type BestDays, tourRoutes, visitRoutes } from '@roundsman/contract'
 import { fireEvent } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { becomePrimed, heading, openSyncCentre, waitFor, within } from '#testing/intents/intents.ts'
+import {
+	becomePrimed,
+	heading,
+	holding,
+	openSyncCentre,
+	waitFor,
+	within,
+} from '#testing/intents/intents.ts'
 import { openChange } from '#testing/intents/sync-intents.ts'
 import {
 	arrived,
@@ -231,4 +238,39 @@ it('leaves out a holiday of the customer’s region without network, though othe
 	expect(there).toBeDisabled()
 	const elsewhere = dayButton(await daysFor('Garage Brun'), holiday)
 	expect(elsewhere).toHaveAccessibleName(day)
+})
+
+it('from the visits, two taps plan near the route, and three plan whoever is due', async () => {
+	const service = createService()
+	const { world } = service
+	const near = world.addCustomer('Garage Proche')
+	const due = world.addCustomer('Garage Ancien', { lastVisitOn: addDays(world.today(), -90) })
+	const day = '2026-11-20'
+	service.on(tourRoutes.listNextBest, ({ query: { date } }) => ({
+		...{ date, source: 'straight' as const },
+		items: [
+			{
+				...{ customerId: near.id, title: near.title, location: { lat: 47.9, lng: 1.9 } },
+				...{ daysFromLastVisit: null, detourMinutes: date === day ? 2 : 9 },
+				...{ level: 'short' as const, after: null },
+			},
+		],
+	}))
+	const app = await renderApp({ at: '/visits', service })
+	await app.user.click(await app.screen.findByRole('link', { name: words.createTitle }))
+	const at = { name: 'Garage Proche', day: 'vendredi 20 novembre', minutes: 2 }
+	const chip = await app.screen.findByRole('button', { name: fill(words['suggest.planAt'], at) })
+	await app.user.click(chip)
+	await waitFor(() =>
+		expect(world.visitsOf(app.person.id, day)).toMatchObject([{ customerId: near.id }]),
+	)
+	await waitFor(() => expect(chip).not.toBeInTheDocument())
+	const name = fill(fr.nextBest.planAt, { name: 'Garage Ancien' })
+	await app.user.click(await app.screen.findByRole('button', { name }))
+	const sheet = within(await app.screen.findByRole('dialog', { name: 'Garage Ancien' }))
+	const plan = holding(fill(words['offer.plan'], { day: '' }).trim())
+	await app.user.click(await sheet.findByRole('button', { name: plan }))
+	const ofDue = () =>
+		service.requestsOf(visitRoutes.createVisit).filter(({ body }) => body.customerId === due.id)
+	await waitFor(() => expect(ofDue()).toHaveLength(1))
 })

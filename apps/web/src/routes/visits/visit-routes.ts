@@ -23,6 +23,13 @@ const visitCreate = createRoute({
 	validateSearch: readSearchParams('customerId', 'correct'),
 })
 
+const visitSuggestions = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/visits/suggestions',
+	component: lazyPage(() => import('./visit-suggestions-page.tsx')),
+	staticData: { isFullScreen: true },
+})
+
 /** From 840 px the list stands beside the visit. */
 const visits = page(
 	'/visits',
@@ -82,6 +89,7 @@ export const visitPages = [
 		),
 	]),
 	visitCreate,
+	visitSuggestions,
 	history.addChildren([
 		// Drawn by the panes; named here so that it is fetched along with them.
 		historyPage(

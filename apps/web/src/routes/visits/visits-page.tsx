@@ -16,6 +16,7 @@ import {
 	History,
 	Navigation,
 	Play,
+	Plus,
 	User,
 	X,
 } from 'lucide'
@@ -85,14 +86,19 @@ function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
 
 /** The way to a better order, while there can be one, and to what was. */
 function Tools({ visits, date }: { visits: readonly Visit[]; date: string }) {
-	const { t } = useTranslation('visits')
+	const { t } = useTranslation(['visits', 'planning'])
 	const { available } = useOptimization(date, visits)
 	return (
 		<>
 			{available && <OptimizeButton asIcon date={date} visits={visits} />}
 			<IconLink
+				icon={Plus}
+				label={t('planning:createTitle')}
+				renderLink={(look) => <Link to="/visits/suggestions" {...look} />}
+			/>
+			<IconLink
 				icon={History}
-				label={t('history')}
+				label={t('visits:history')}
 				renderLink={(look) => <Link to="/visits/history" {...look} />}
 			/>
 		</>

@@ -7,3 +7,4 @@ export {
 } from './parcel-search.ts'
 export { useParcelList } from './use-parcel-list.ts'
 export { useUnsentParcels } from './use-unsent-parcels.ts'
+export { useParcelRun, useRunCount } from './use-parcel-run.ts'

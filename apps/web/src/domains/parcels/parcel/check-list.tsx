@@ -23,7 +23,7 @@ const stateOf = ({ checkedQuantity, isChecked }: ParcelArticle): CheckState => {
 }
 
 /** What a row of the check says of an article. */
-function useCheckWords() {
+export function useCheckWords() {
 	const { t } = useTranslation('parcels')
 	const weight = useWeight()
 	return (article: ParcelArticle) => {

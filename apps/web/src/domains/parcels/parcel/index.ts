@@ -7,6 +7,7 @@ export {
 	useParcelTitle,
 	useWeight,
 } from '../parcel-words.ts'
+export { BoxList } from './box-list.tsx'
 export { CheckList } from './check-list.tsx'
 export { labelNameOf, useLabel } from './label-sheet.tsx'
 export { useParcel } from './parcel-detail-queries.ts'
@@ -19,3 +20,4 @@ export {
 } from './parcel-facts.tsx'
 export type { ParcelMenuAction } from './parcel-menu.tsx'
 export { QrCard } from './qr-card.tsx'
+export { ShippedCards } from './shipped-cards.tsx'

@@ -50,6 +50,26 @@ function Actions({ file, url }: { file: File; url: string }) {
 	)
 }
 
+/** Hands the label on as a file, where this browser can. */
+export function ShareLabel({
+	parcel,
+	labelUrl,
+}: {
+	parcel: Pick<Parcel, 'number'>
+	labelUrl: string
+}) {
+	const { t } = useTranslation('receipt')
+	const { data } = useQuery(labelQueries.label(labelUrl))
+	const file = data && new File([data], labelNameOf(parcel), { type: 'application/pdf' })
+	if (!file || !canShare(file)) return null
+	const share = () => void navigator.share({ files: [file] }).catch(() => undefined)
+	return (
+		<Button icon={Share2} className="flex-1" onClick={share}>
+			{t('share')}
+		</Button>
+	)
+}
+
 /** The paper itself where the browser can show one inside a page. */
 function Paper({ url, name }: { url: string; name: string }) {
 	const { t } = useTranslation('parcels')

@@ -17,7 +17,9 @@ export const session: TextsOf<'session'> = {
 	consentText2:
 		'Wenn Sie weit weg vom Kunden einen Bericht erstellen, werden Sie nach dem Grund gefragt. Zwischen den Besuchen wird Ihr Standort nicht aufgezeichnet.',
 	consentText3:
-		'Sie können die Erlaubnis jederzeit im Browser zurücknehmen; dann starten Sie Besuche von Hand.',
+		'Sie können die Erlaubnis jederzeit im Browser zurücknehmen; dann starten Sie Besuche von Hand und brauchen sie zur nächsten Anmeldung wieder.',
+	consentBlocked:
+		'Ihr Browser sperrt den Standort zurzeit: Kein Besuch startet von selbst, und die Anmeldung geht erst, wenn Sie ihn erlauben.',
 	emptyService:
 		'Dieser Dienst ist noch leer. Wer ihn betreibt, hat den Link für die erste Administration; von dort kommen dann Mitarbeitende und Kunden hinein.',
 	submit: 'Anmelden',
@@ -28,6 +30,7 @@ export const session: TextsOf<'session'> = {
 	'hint.denied':
 		'Der Standort ist gesperrt. Erlauben Sie ihn für diese Seite in den Browsereinstellungen.',
 	'hint.offline': 'Die erste Anmeldung braucht eine Verbindung.',
+	'hint.offlineAgain': 'Die Anmeldung braucht eine Verbindung.',
 	otherWaiting_one:
 		'{{count}} nicht gesendete Änderung wartet auf diesem Telefon, bis sich ihr Besitzer anmeldet.',
 	otherWaiting_other:

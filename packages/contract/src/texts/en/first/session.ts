@@ -14,7 +14,9 @@ export const session = {
 	consentText2:
 		'When you report a visit from far away, you are asked why. Your position is not recorded between visits.',
 	consentText3:
-		'You can withdraw the permission in your browser at any time; then you start visits by hand.',
+		'You can withdraw the permission in your browser at any time; then you start visits by hand, and need it again to sign in.',
+	consentBlocked:
+		'Your browser blocks the position now: no visit starts by itself, and you can sign in once you have allowed it.',
 	emptyService:
 		'This service is still empty. Whoever runs it has the first administrator’s link; the administrator then adds people and customers.',
 	submit: 'Sign in',
@@ -24,6 +26,7 @@ export const session = {
 	'hint.prompt': 'Your phone will ask for your position.',
 	'hint.denied': 'Location is blocked. Allow it in the browser’s settings for this page.',
 	'hint.offline': 'The first sign-in needs a connection.',
+	'hint.offlineAgain': 'Signing in needs a connection.',
 	otherWaiting_one:
 		'{{count}} change of another user waits on this phone. It is sent when they sign in.',
 	otherWaiting_other:

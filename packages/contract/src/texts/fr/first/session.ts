@@ -16,7 +16,9 @@ export const session: TextsOf<'session'> = {
 	consentText2:
 		'Si vous faites un compte rendu loin du client, le motif vous est demandé. Votre position n’est pas enregistrée entre les visites.',
 	consentText3:
-		'Vous pouvez retirer l’autorisation à tout moment dans votre navigateur ; vous démarrez alors les visites à la main.',
+		'Vous pouvez retirer l’autorisation à tout moment dans votre navigateur ; vous démarrez alors les visites à la main, et elle sera nécessaire pour vous reconnecter.',
+	consentBlocked:
+		'Votre navigateur bloque actuellement la position : aucune visite ne démarre d’elle-même, et vous ne pourrez vous connecter qu’après l’avoir autorisée.',
 	emptyService:
 		'Ce service est encore vide. La personne qui l’exploite a le lien du premier administrateur, qui ajoute ensuite collaborateurs et clients.',
 	submit: 'Se connecter',
@@ -27,6 +29,7 @@ export const session: TextsOf<'session'> = {
 	'hint.denied':
 		'La localisation est bloquée. Autorisez-la pour cette page dans les réglages du navigateur.',
 	'hint.offline': 'La première connexion nécessite du réseau.',
+	'hint.offlineAgain': 'La connexion nécessite du réseau.',
 	otherWaiting_one:
 		'{{count}} modification non envoyée attend sur ce téléphone que son auteur se connecte.',
 	otherWaiting_other:

@@ -16,7 +16,9 @@ export const session: TextsOf<'session'> = {
 	consentText2:
 		'Se fa il rapporto lontano dal cliente, le viene chiesto il motivo. Tra una visita e l’altra la sua posizione non viene registrata.',
 	consentText3:
-		'Può revocare il permesso in qualsiasi momento nel browser; in tal caso avvia le visite a mano.',
+		'Può revocare il permesso in qualsiasi momento nel browser; in tal caso avvia le visite a mano e il permesso servirà per il prossimo accesso.',
+	consentBlocked:
+		'Al momento il browser blocca la posizione: nessuna visita inizia da sola e l’accesso è possibile solo dopo averla consentita.',
 	emptyService:
 		'Questo servizio è ancora vuoto. Chi lo gestisce ha il link del primo amministratore, che poi aggiunge collaboratori e clienti.',
 	submit: 'Accedere',
@@ -27,6 +29,7 @@ export const session: TextsOf<'session'> = {
 	'hint.denied':
 		'La posizione è bloccata. La consenta per questa pagina nelle impostazioni del browser.',
 	'hint.offline': 'Per il primo accesso serve una connessione.',
+	'hint.offlineAgain': 'Per accedere serve una connessione.',
 	otherWaiting_one:
 		'{{count}} modifica non inviata attende su questo telefono l’accesso del suo autore.',
 	otherWaiting_other:

@@ -15,7 +15,10 @@ export const session: TextsOf<'session'> = {
 	consentText1: 'Een bezoek start vanzelf zodra u aankomt, en de kaart laat zien waar u bent.',
 	consentText2:
 		'Als u ver van de klant een rapport maakt, wordt u naar de reden gevraagd. Tussen de bezoeken wordt uw locatie niet vastgelegd.',
-	consentText3: 'U kunt de toestemming altijd in uw browser intrekken; dan start u bezoeken zelf.',
+	consentText3:
+		'U kunt de toestemming altijd in uw browser intrekken; dan start u bezoeken zelf en hebt u haar nodig om weer in te loggen.',
+	consentBlocked:
+		'Uw browser blokkeert de locatie nu: geen bezoek start vanzelf, en inloggen kan pas als u die toestaat.',
 	emptyService:
 		'Deze dienst is nog leeg. Wie hem beheert, heeft de link voor de eerste beheerder; die voegt daarna medewerkers en klanten toe.',
 	submit: 'Inloggen',
@@ -25,6 +28,7 @@ export const session: TextsOf<'session'> = {
 	'hint.prompt': 'Uw telefoon vraagt straks om uw locatie.',
 	'hint.denied': 'Locatie is geblokkeerd. Sta die voor deze pagina toe in de browserinstellingen.',
 	'hint.offline': 'Voor de eerste keer inloggen is verbinding nodig.',
+	'hint.offlineAgain': 'Voor het inloggen is verbinding nodig.',
 	otherWaiting_one:
 		'{{count}} niet-verzonden wijziging wacht op deze telefoon tot de eigenaar inlogt.',
 	otherWaiting_other:

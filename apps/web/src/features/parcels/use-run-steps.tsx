@@ -1,0 +1,171 @@
+import {
+	type Carrier,
+	carrierForRun,
+	isShipmentNumberRequired,
+	isShipmentRequested,
+	type ParcelPerson,
+	type WholeParcel,
+} from '@roundsman/contract'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useMoney, useSettings } from '#domains/employees'
+import { CarrierSheet, NumberSheet, ShipSheet } from '#domains/parcels'
+import {
+	packParcel,
+	requestShipment,
+	typeShipmentNumber,
+	updateParcel,
+} from '#domains/parcels/changes'
+import { useParcelTitle } from '#domains/parcels/parcel'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { saveAndAwait } from '#platform/outbox/await-change'
+import { useTranslation } from '#texts'
+import { type Acting, ifDone, useActing } from './use-acting.tsx'
+
+type RunDialog = 'ship' | 'carrier' | 'number'
+type Chosen = ReturnType<typeof carrierForRun>
+
+/** Packs a parcel unless it is, and requests its shipment, after its courier is saved. */
+async function packAndRequest(whole: WholeParcel, about: string, takeCarrier: () => Promise<void>) {
+	await takeCarrier()
+	if (whole.status.value === 'in_progress') {
+		const packed = await saveAndAwait(packParcel, { whole, about, type: 'pack' as const })
+		if (packed.kind !== 'done') return packed
+	}
+	return saveAndAwait(requestShipment, { whole, about })
+}
+
+type WorkProps = {
+	whole: WholeParcel
+	chosen: Chosen
+	acting: Acting
+	onOpen: (dialog: RunDialog | null) => void
+}
+
+/** What the buttons of the sheets do. */
+function useWork({ whole, chosen, acting, onOpen }: WorkProps) {
+	const { t } = useTranslation('parcels')
+	const about = useParcelTitle()(whole)
+	const onFailed = useSaveFailure()
+	const [isAsked, setAsked] = useState(false)
+	const saveCarrier = async (carrier: Carrier | null) => {
+		await updateParcel.save({ parcel: whole, form: { carrier }, about }, undefined)
+	}
+	// The courier by default becomes the parcel's own only with what the person confirms.
+	const takeCarrier = async () => {
+		if (chosen.isDefault && chosen.carrier) await saveCarrier(chosen.carrier)
+	}
+	return {
+		isAsked,
+		choose: (carrier: Carrier | null) => void saveCarrier(carrier).catch(onFailed),
+		ship: () =>
+			ifDone(
+				acting.run(t('run.confirm'), () => packAndRequest(whole, about, takeCarrier)),
+				() => {
+					setAsked(true)
+					onOpen(null)
+				},
+			),
+		askNumber: () => void takeCarrier().then(() => onOpen('number'), onFailed),
+		typeNumber: async (shipmentNumber: string) => {
+			await acting.run(t('deed.typeNumber'), () =>
+				saveAndAwait(typeShipmentNumber, { whole, about, shipmentNumber }),
+			)
+			return 'decided' as const
+		},
+	}
+}
+
+type SheetsProps = {
+	dialog: RunDialog
+	whole: WholeParcel
+	person: ParcelPerson
+	chosen: Chosen
+	acting: Acting
+	work: ReturnType<typeof useWork>
+	onOpen: (dialog: RunDialog | null) => void
+}
+
+function Sheets({ dialog, whole, person, chosen, acting, work, onOpen }: SheetsProps) {
+	const money = useMoney()
+	const { carrier } = chosen
+	const close = () => onOpen(null)
+	// Courier and number were asked for by the confirmation: it comes back.
+	const back = () => onOpen('ship')
+	if (dialog === 'carrier') {
+		return (
+			<CarrierSheet
+				whole={whole}
+				person={person}
+				correcting={undefined}
+				refusal={undefined}
+				onChoose={work.choose}
+				onClose={whole.isChecked || !person.checksCompliance ? back : close}
+			/>
+		)
+	}
+	if (dialog === 'number') {
+		const { typeNumber } = work
+		const { error } = acting
+		return <NumberSheet {...{ whole, person, error }} onSave={typeNumber} onClose={back} />
+	}
+	const needsNumber = isShipmentNumberRequired({ carrier }, person)
+	return (
+		<ShipSheet
+			{...{ whole, carrier, money }}
+			isComplete={person.checksCompliance && whole.isChecked}
+			lacksNumber={needsNumber && !whole.shipmentNumber}
+			isBusy={acting.isBusy}
+			error={acting.error}
+			onCarrier={() => onOpen('carrier')}
+			onNumber={work.askNumber}
+			onConfirm={work.ship}
+			onClose={close}
+		/>
+	)
+}
+
+/** Asks to pack and to ship as soon as the last article is ticked. */
+function usePrompt({ isChecked, isAvailablePack }: WholeParcel, isHeld: boolean, ask: () => void) {
+	const wasChecked = useRef(isChecked)
+	const asked = useRef(ask)
+	useEffect(() => {
+		asked.current = ask
+	})
+	useEffect(() => {
+		if (isHeld) return
+		if (isChecked && !wasChecked.current && isAvailablePack) asked.current()
+		wasChecked.current = isChecked
+	}, [isHeld, isChecked, isAvailablePack])
+}
+
+/** Packs and ships one parcel of a run with one confirmation. `isHeld`: the scanner lies over it. */
+export function useRunSteps(whole: WholeParcel, person: ParcelPerson, isHeld: boolean) {
+	const name = useParcelTitle()(whole)
+	const { data: settings } = useSettings()
+	const acting = useActing({ name, to: '/parcels/list/$id', id: whole.id })
+	const [dialog, setDialog] = useState<RunDialog | null>(null)
+	const onOpen = (next: RunDialog | null) => {
+		acting.clear()
+		setDialog(next)
+	}
+	const chosen = carrierForRun(whole, person, settings?.carrier)
+	const work = useWork({ whole, chosen, acting, onOpen })
+	usePrompt(whole, isHeld, () => onOpen('ship'))
+	const sheets: ReactNode = (
+		<>
+			<Suspense>
+				{dialog && <Sheets {...{ dialog, whole, person, chosen, acting, work, onOpen }} />}
+			</Suspense>
+			{acting.notice}
+		</>
+	)
+	return {
+		chosen,
+		/** The courier has it, or is being asked. */
+		isRequested: isShipmentRequested(whole) || (work.isAsked && whole.shipment?.state !== 'failed'),
+		isBusy: acting.isBusy,
+		error: dialog ? null : acting.error,
+		onOpen,
+		sheets,
+	}
+}

@@ -1,0 +1,47 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import type { DayOffer as Offered } from '@roundsman/contract'
+import { DayOptions } from '@roundsman/ui/form/day-options'
+import { useTranslation } from '#texts'
+
+/** The next days with what each costs, and below them why some are closed. */
+export function DayOffer({
+	offers,
+	today,
+	value,
+	onChoose,
+}: {
+	offers: readonly Offered[]
+	today: string
+	value: string | null
+	onChoose: (day: string) => void
+}) {
+	const { t } = useTranslation('planning')
+	const { longDay, chipDay } = useFormats()
+	const closed = offers.flatMap(({ date, reason }) => (reason ? [{ date, reason }] : []))
+	const options = offers.map(({ date, minutes, reason }) => {
+		const free = minutes === null ? '' : t('offer.minutes', { minutes })
+		const detail = reason ? t(`offer.short.${reason}`) : free
+		return {
+			value: date,
+			day: date === today ? t('offer.today') : chipDay(date),
+			detail,
+			name: [longDay(date), reason ? t(`offer.reason.${reason}`) : free].filter(Boolean).join(', '),
+			isClosed: reason !== null,
+		}
+	})
+	return (
+		<div>
+			<DayOptions label={t('day')} options={options} value={value} onChoose={onChoose} />
+			{closed.length > 0 && (
+				<dl className="pt-3 text-meta">
+					{closed.map(({ date, reason }) => (
+						<div key={date} className="flex flex-wrap gap-x-3 py-0.5">
+							<dt className="min-w-16 text-label">{chipDay(date)}</dt>
+							<dd className="text-muted">{t(`offer.reason.${reason}`)}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,89 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { cheapestVisits, type SuggestedVisit } from '@roundsman/contract'
+import { Rows } from '@roundsman/ui/list/rows'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tourQueries } from '#domains/tours'
+import { waitingVisits } from '#domains/visits/changes'
+import { useToday } from '#features/today'
+import { usePlanVisits, usePointWords, useTourDays } from '#features/tour-planning'
+import { useOperations } from '#platform/outbox/live-data'
+import { useTranslation } from '#texts'
+import { SuggestionRow } from './suggestion-row.tsx'
+
+/** So many of the next days are looked at: each answer is dear. */
+const daysMost = 3
+const shownMost = 5
+
+/** The cheapest visits near the routes of the next days, without those that are planned meanwhile. */
+function useNearVisits(): SuggestedVisit[] {
+	const { days = [] } = useTourDays(undefined)
+	const answers = useQueries({
+		queries: days.slice(0, daysMost).map(({ date }) => tourQueries.nextBest(date)),
+	})
+	const operations = useOperations()
+	const known = answers.flatMap(({ data }) => (data ? [data] : []))
+	const readAtMs = Math.min(...known.map((answer) => answer.readAtMs))
+	const { planned } = waitingVisits(operations, readAtMs)
+	const taken = new Set([...planned.values()].map(({ customerId }) => customerId))
+	return cheapestVisits(known)
+		.filter(({ customerId }) => !taken.has(customerId))
+		.slice(0, shownMost)
+}
+
+function NearRow({ visit, onOpen }: { visit: SuggestedVisit; onOpen: () => void }) {
+	const { t } = useTranslation('planning')
+	const { chipDay, longDay } = useFormats()
+	const { lastVisitOf } = usePointWords()
+	const today = useToday()
+	const planVisits = usePlanVisits()
+	const [isBusy, setBusy] = useState(false)
+	const { customerId, title, date, detourMinutes: minutes } = visit
+	const plan = async () => {
+		setBusy(true)
+		await planVisits([customerId], date)
+		setBusy(false)
+	}
+	const detail = t('offer.minutes', { minutes })
+	return (
+		<SuggestionRow
+			title={title}
+			said={lastVisitOf(visit.daysFromLastVisit)}
+			action={{
+				...{ detail, isBusy },
+				label: date === today ? t('offer.today') : chipDay(date),
+				name: t('suggest.planAt', { name: title, day: longDay(date), minutes }),
+				onPress: () => void plan(),
+			}}
+			onOpen={onOpen}
+		/>
+	)
+}
+
+/** Customers near the next days' routes: a press on the day plans at once. Nothing while none is known. */
+export function NearSuggestions({
+	onOpen,
+}: {
+	onOpen: (customer: { id: string; title: string }) => void
+}) {
+	const { t } = useTranslation('planning')
+	const visits = useNearVisits()
+	if (visits.length === 0) return null
+	return (
+		<section>
+			<div className="px-gutter">
+				<SectionTitle>{t('suggest.near')}</SectionTitle>
+			</div>
+			<Rows flush label={t('suggest.near')}>
+				{visits.map((visit) => (
+					<NearRow
+						key={visit.customerId}
+						visit={visit}
+						onOpen={() => onOpen({ id: visit.customerId, title: visit.title })}
+					/>
+				))}
+			</Rows>
+		</section>
+	)
+}
