@@ -6,5 +6,5 @@ export {
 	parcelSearch,
 } from './parcel-search.ts'
 export { useParcelList } from './use-parcel-list.ts'
-export { useUnsentParcels } from './use-unsent-parcels.ts'
 export { useParcelRun, useRunCount } from './use-parcel-run.ts'
+export { useUnsentParcels } from './use-unsent-parcels.ts'
