@@ -50,9 +50,10 @@ const entries: readonly Entry[] = [
 		imported: "import { vehicleQueries } from '#domains/vehicles'",
 	},
 	{
-		file: 'apps/web/src/domains/customers/changes/customer-mentions.test.ts',
-		before: "\t...['visit-report'],\n",
-		line: "\t'vehicles',",
+		file: 'apps/api/src/domains/personal-data/whole-erasure.ts',
+		before: '\t...visitErasure,\n',
+		line: '\t...vehicleErasure,',
+		imported: "import { vehicleErasure } from '#domains/vehicles'",
 	},
 	{
 		file: 'apps/web/src/testing/service/service.ts',

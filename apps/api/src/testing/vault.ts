@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type DatabaseClient, embeddedClient, embeddedOptions, openPostgres } from '../db/client.ts'
 import { findPostgresPrograms } from './databases/postgres-cluster.ts'
-import { createPostgresDatabase, type DatabaseKind } from './databases/test-database.ts'
+import { addressOf, createPostgresDatabase, type DatabaseKind } from './databases/test-database.ts'
 
 /** A database that can be backed up as operators do; restoring gives it as it was, in place of the present. */
 type Vault = {
@@ -48,8 +49,11 @@ async function openPostgresVault(): Promise<Vault> {
 		},
 		async restore() {
 			await vault.client.close()
-			url = await createPostgresDatabase()
-			run('pg_restore', '--no-owner', '--clean', `--dbname=${url}`, dump)
+			// As the manual says: into a database that is empty.
+			const name = `test_${randomUUID().replaceAll('-', '')}`
+			run('createdb', `--maintenance-db=${url}`, name)
+			url = addressOf(name)
+			run('pg_restore', '--no-owner', `--dbname=${url}`, dump)
 			vault.client = openPostgres(url)
 		},
 		remove: () => rmSync(folder, { recursive: true }),

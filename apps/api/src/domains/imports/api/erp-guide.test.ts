@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { workNextImport } from '../index.ts'
 // Each command of docs/erp.md is run, in its order; what it answers is what stands below it.
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../../../docs/erp.md'), 'utf8')
-const blocks = [...guide.matchAll(/^```(bash|json)\n([\s\S]*?)^```$/gm)].map(
+const blocks = [...guide.matchAll(/^```(bash|json|ts)\n([\s\S]*?)^```$/gm)].map(
 	([, language = '', text = '']) => ({ language, text }),
 )
 const call = 'npm run office -- '
@@ -30,6 +30,8 @@ beforeAll(async () => {
 })
 
 const state = { KEY: '', ID: '', CURSOR: '' }
+/** The cursor before the last change. */
+let cursorBefore = ''
 
 async function runCommands(text: string): Promise<string> {
 	const printed: string[] = []
@@ -42,6 +44,15 @@ async function runCommands(text: string): Promise<string> {
 async function runBash(text: string): Promise<string> {
 	const env = { PATH: process.env.PATH, URL: url, ...state }
 	const { stdout } = await promisify(execFile)('bash', ['-euc', text], { cwd: folder, env })
+	return stdout
+}
+
+/** What a program prints that the guide shows. */
+async function runProgram(text: string): Promise<string> {
+	const file = join(folder, 'program.ts')
+	writeFileSync(file, text)
+	const env = { PATH: process.env.PATH, URL: url, ...state, CURSOR: cursorBefore }
+	const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: folder, env })
 	return stdout
 }
 
@@ -63,10 +74,15 @@ it('the guide for ERPs does what it says', { timeout: 60_000 }, async () => {
 			answers += 1
 			continue
 		}
+		if (language === 'ts') {
+			expect(await runProgram(text)).toMatch(/^customer\.changed [\w-]+$/m)
+			continue
+		}
 		await work()
 		output = await (text.startsWith(call) ? runCommands(text) : runBash(text))
 		state.KEY = /rk_[\w-]+/.exec(output)?.[0] ?? state.KEY
 		expect(output, text).not.toContain('"error":{')
+		cursorBefore = state.CURSOR
 		state.CURSOR = /"cursor":"([^"]+)"/.exec(output)?.[1] ?? state.CURSOR
 		state.ID = /^\{"data":\{"id":"(\d+)"/.exec(output)?.[1] ?? state.ID
 	}
