@@ -13,7 +13,7 @@ import { createParcelsWorld, type ParcelsWorld } from '../../../testing/worlds/p
 import type { CarrierReply } from '../carriers/carrier-port.ts'
 import { shipmentOutbound } from './shipment-outbound.ts'
 
-const main = join(import.meta.dirname, '../../testing/shipments/dying-main.ts')
+const main = join(import.meta.dirname, '../../../testing/shipments/dying-main.ts')
 
 /** Of the embedded database the service is the only process. What it finds in its files: `main-database.test`. */
 describe('one shipment for one request of processes that are killed', () => {
