@@ -59,8 +59,10 @@ describe('the routes of the contract', () => {
 			'signInToOffice',
 			'signOutOfOffice',
 			'startImport',
+			'stopImport',
 			'tellLost',
 			'testWebhook',
+			'undoImport',
 			'uploadPhoto',
 			'voidOperation',
 		])

@@ -244,6 +244,13 @@ export const dropOrphanedSectors = (db: Db, importId: number): Promise<boolean> 
 			.set({ checked_count: 0 })
 			.where('import_id', '=', importId)
 			.execute()
+		// A file of which nothing is left is not one whose rows a crash has taken.
+		await sql`
+			update import_file set row_count = 0
+			where import_id = ${importId} and place = ${implied} and not exists (
+				select from import_row where import_id = ${importId} and file = ${implied}
+			)
+		`.execute(transaction)
 		return true
 	})
 
