@@ -118,7 +118,9 @@ function readSoFar(scope: CheckScope): Sql {
 	return sql`
 		staged as materialized (
 			select row_number, key, other_key, coalesce(cell_values, '{}') as data,
-				coalesce(read_faults, '[]') as read_faults, record_id
+				coalesce(read_faults, '[]') as read_faults,
+				-- What stood for a record that this import has renamed since is another's.
+				case when verdict = 'new' then record_id end as record_id
 			from import_row where ${rangeOf(scope)}
 		), current as materialized (
 			${adapter.current({ keys: sql`select key from staged where key is not null` })}
