@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangeEvent, ChangesPage } from '@roundsman/contract'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordEvent } from '#platform/events/record-event'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { runOffice } from '../../testing/run-office.ts'
@@ -22,6 +22,21 @@ describe.each(databaseKinds)('the feed of changes over %s', (kind) => {
 		expect(answer.statusCode, answer.body).toBe(200)
 		return answer.json().data
 	}
+	/** A change is given once no transaction that began before it runs: of other databases of the cluster as well. */
+	const hasSettled = (since: string, count: number) =>
+		vi.waitFor(
+			async () => {
+				let seen = 0
+				for (let cursor = since, hasMore = true; hasMore; ) {
+					const page = await ask(cursor)
+					seen += page.items.length
+					cursor = page.cursor
+					hasMore = page.hasMore
+				}
+				expect(seen).toBe(count)
+			},
+			{ timeout: 50_000 },
+		)
 	const actor = { kind: 'import', id: 'i-1' } as const
 	const record = (recordId: string, now = test.now()) =>
 		recordEvent({ db: test.client.db, now, actor }, { kind: 'customer.changed', recordId })
@@ -64,7 +79,13 @@ describe.each(databaseKinds)('the feed of changes over %s', (kind) => {
 		await Promise.all(writers)
 		isWriting = false
 		await reading
-		await read()
+		await vi.waitFor(
+			async () => {
+				await read()
+				expect(seen.length).toBeGreaterThanOrEqual(committed)
+			},
+			{ timeout: 50_000 },
+		)
 		expect(committed).toBe(160)
 		expect(seen).toHaveLength(committed)
 		expect(new Set(seen.map(({ id }) => id)).size).toBe(committed)
@@ -84,6 +105,7 @@ describe.each(databaseKinds)('the feed of changes over %s', (kind) => {
 			},
 		)
 		await Promise.all(Array.from({ length: 501 }, () => record(id)))
+		await hasSettled(cursor, 502)
 		const visits = await ask(cursor, '&kinds=visit.started,visit.reported')
 		expect(visits.hasMore).toBe(false)
 		expect(visits.items).toEqual([
@@ -133,6 +155,7 @@ describe.each(databaseKinds)('the feed of changes over %s', (kind) => {
 		expect((await call(`?since=${cursor}`)).statusCode).toBe(410)
 		const anew = await ask()
 		await record('after')
+		await hasSettled(anew.cursor, 1)
 		const { items } = await ask(anew.cursor)
 		expect(items.map((event) => event.record.id)).toEqual(['after'])
 	})

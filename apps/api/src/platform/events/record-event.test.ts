@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { runChores } from '../../app.ts'
+import { keepRetention, runChores } from '../../app.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { commandActor, recordEvent, recordEvents } from './record-event.ts'
@@ -77,6 +77,7 @@ describe.each(databaseKinds)('events over %s', (kind) => {
 			await runChores({ ...test.deps, clock }, (error) => {
 				throw error
 			})
+			await keepRetention({ ...test.deps, clock })
 		}
 		const recordId = randomUUID()
 		await chores('2031-12-31T23:59:59Z')
