@@ -41,7 +41,8 @@ export const notExported: Record<string, string> = {
 	service_epoch: 'says which service it is; the manifest names it',
 	session: 'hashes of sessions',
 	sign_in_failure: 'guesses at passwords',
-	unobserved: 'what this service does not keep of employees; the office of another one decides anew',
+	unobserved:
+		'what this service does not keep of employees; the office of another one decides anew',
 	webhook: 'where this service calls; a second one must not call there as well',
 	webhook_attempt: 'how calls of this service went',
 	webhook_delivery: 'what is called by this service; a second one must not call again',
