@@ -6,6 +6,7 @@ export { eventHandlers } from './event-routes.ts'
 export {
 	type FeedPlace,
 	findEvent,
+	findEvents,
 	findFeedEnd,
 	findPlaceBefore,
 	findPlaceBeforeEvent,

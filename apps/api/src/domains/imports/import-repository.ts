@@ -188,7 +188,7 @@ export async function countVerdicts(db: Db, importId: number, file: ImportFile):
 }
 
 /** Rows that one statement removes: the embedded database answers nobody else meanwhile. */
-const removedTogether = 5_000
+const removedTogether = 1_000
 
 /** Removes rows piece by piece, each by a statement of its own. */
 export async function deletePieces(
