@@ -270,7 +270,7 @@ describe.each(databaseKinds)('a name that stands everywhere, over %s', (database
 			for each row execute function break_customer()
 		`.execute(db)
 		expect([
-			await ask(null, 'POST', '/api/login', { login: last, password: `${name}-7` }),
+			await ask(null, 'POST', '/api/login', { login: last, password: `${last}-7` }),
 			await ask(token, 'GET', `/api/customer?filter.search=${text}`),
 			await ask(token, 'GET', `/api/customer/${text}`),
 			await ask(null, 'GET', `/api/${text}?${text}=${text}`),
