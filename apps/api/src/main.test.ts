@@ -28,7 +28,6 @@ async function expectRefusedStart(env: Record<string, string>, sentence: RegExp 
 
 describe('a start of the service', () => {
 	it.each([
-		['mysql://127.0.0.1/roundsman', /^DATABASE_URL must begin with postgres:/],
 		['postgres://[not-an-address/roundsman', /^The database that DATABASE_URL names cannot be/],
 		['postgres://me:secret@127.0.0.1:1/roundsman', /cannot be used: .*ECONNREFUSED.*\.$/],
 		['postgres://me:secret@nowhere.invalid/roundsman', /cannot be used: .*nowhere\.invalid.*\.$/],
@@ -38,6 +37,7 @@ describe('a start of the service', () => {
 
 	it.each([
 		[{ DATABASE_URL: '127.0.0.1:5432/roundsman' }, 'DATABASE_URL must begin with postgres:'],
+		[{ DATABASE_URL: 'mysql://127.0.0.1/roundsman' }, 'DATABASE_URL must begin with postgres:'],
 		[{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
 		[{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535, not '70000'."],
 		[{ GEOCODER_URL: 'photon.example' }, 'GEOCODER_URL must be an address that begins with http'],
