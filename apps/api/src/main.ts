@@ -49,7 +49,8 @@ async function openDatabase(config: Config, demo: Demo): Promise<DatabaseClient>
 		demo?.loadDemoApart(config)
 		return openEmbedded(config.dataDir)
 	}
-	const client = openPostgres(config.databaseUrl, config.databasePoolSize, serviceTimeouts)
+	const address = { url: config.databaseUrl, directUrl: config.databaseDirectUrl }
+	const client = openPostgres(address, config.databasePoolSize, serviceTimeouts)
 	try {
 		await client.ping()
 		return client
@@ -60,9 +61,9 @@ async function openDatabase(config: Config, demo: Demo): Promise<DatabaseClient>
 	}
 }
 
-/** Migrations and chores take longer than the service allows a request. */
-const openForChores = (client: DatabaseClient, { databaseUrl }: Config) =>
-	databaseUrl ? openPostgres(databaseUrl, 1) : client
+/** Migrations and chores take longer than the service allows a request, and need a session of their own. */
+const openForChores = (client: DatabaseClient, { databaseUrl, databaseDirectUrl }: Config) =>
+	databaseUrl ? openPostgres(databaseDirectUrl ?? databaseUrl, 1) : client
 
 /** Everybody who reads the manual knows this password. */
 async function refuseDemoPassword({ db }: DatabaseClient, { host }: Config): Promise<void> {

@@ -22,13 +22,24 @@ function migrationOf(file: string): Migration {
 	}
 }
 
-/** Brings the schema to the newest version; several processes may call it at once. */
+/** By this number Kysely's own lock is known, which processes of earlier releases take. */
+const migrationLock = 3_853_314_791_062_309_107n
+
+/**
+ * Brings the schema to the newest version; several processes may call it at once. The lock ends with the
+ * transaction: one of the session would stay behind on a connection of a pooler, and the next start would
+ * wait for ever.
+ */
 export async function migrate(db: Db): Promise<void> {
 	const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
 	const migrations = Object.fromEntries(
 		files.sort().map((file) => [file.replace('.sql', ''), migrationOf(file)]),
 	)
-	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-	const { error } = await migrator.migrateToLatest()
-	if (error) throw error
+	await db.transaction().execute(async (transaction) => {
+		await sql`set local statement_timeout = 0`.execute(transaction)
+		await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
+		const provider = { getMigrations: async () => migrations }
+		const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest()
+		if (error) throw error
+	})
 }

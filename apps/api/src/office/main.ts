@@ -26,7 +26,8 @@ function openEmbeddedThere(dataDir: string): Promise<DatabaseClient> {
 /** Carries a command out where the data is: in PostgreSQL, in the service that holds it, or here. */
 async function carryOut(call: OfficeCall, config: Config): Promise<void> {
 	if (call.help !== undefined) return print(call.help)
-	const { databaseUrl, dataDir } = config
+	const { dataDir } = config
+	const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl
 	if (!databaseUrl && (await callService(dataDir, call.argv, print))) return
 	// An import copies over one connection and keeps its lease over the other.
 	const client = databaseUrl ? openPostgres(databaseUrl, 2) : await openEmbeddedThere(dataDir)

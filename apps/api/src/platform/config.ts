@@ -24,6 +24,8 @@ export type Config = {
 	storageUrl: string | null
 	/** PostgreSQL to use instead of the embedded database. */
 	databaseUrl: string | null
+	/** The same PostgreSQL past a pooler in transaction mode. */
+	databaseDirectUrl: string | null
 	databasePoolSize: number
 	/** Folder of the built web app; null serves the API alone. */
 	webDir: string | null
@@ -100,10 +102,10 @@ function storageUrlOf(env: Environment): string | null {
 	return url
 }
 
-function databaseUrlOf(env: Environment): string | null {
-	const url = env.DATABASE_URL || null
+function databaseUrlOf(env: Environment, name: string): string | null {
+	const url = env[name] || null
 	if (url && !/^postgres(ql)?:\/\//.test(url)) {
-		throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.')
+		throw new ConfigError(`${name} must begin with postgres:// or postgresql://.`)
 	}
 	return url
 }
@@ -145,7 +147,7 @@ const isLoopback = (host: string) =>
 
 /** Reads the configuration; throws `ConfigError` for a value that cannot be used. */
 export function readConfig(env: Environment, root: string): Config {
-	const databaseUrl = databaseUrlOf(env)
+	const databaseUrl = databaseUrlOf(env, 'DATABASE_URL')
 	const host = env.HOST || 'localhost'
 	const demo = env.DEMO ? ['1', 'true', 'on'].includes(env.DEMO) : databaseUrl === null
 	return {
@@ -155,6 +157,7 @@ export function readConfig(env: Environment, root: string): Config {
 		dataDir: env.DATA_DIR || join(root, 'data'),
 		storageUrl: storageUrlOf(env),
 		databaseUrl,
+		databaseDirectUrl: databaseUrlOf(env, 'DATABASE_DIRECT_URL'),
 		databasePoolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
 		webDir: env.WEB_DIR || join(root, 'apps/web/dist'),
 		demo,
