@@ -26,7 +26,9 @@ import type { Deps } from './platform/context.ts'
 import { isDatabaseAway } from './platform/error-answer.ts'
 import { startWatchdog } from './platform/limits/watchdog.ts'
 import { endOnUncaught, linesOfError } from './platform/logs/error-facts.ts'
+import { followDatabase } from './platform/operations/database-turn.ts'
 import { forgetOldAnswers } from './platform/operations/operations.ts'
+import { repeat } from './platform/outbound/outbound-worker.ts'
 import { forgetDeadSessions } from './platform/sessions.ts'
 import { StartError } from './platform/start-error.ts'
 import { shownText } from './platform/terminal-text.ts'
@@ -34,6 +36,8 @@ import { shownText } from './platform/terminal-text.ts'
 const root = join(import.meta.dirname, '../../..')
 const hourMs = 3_600_000
 const graceMs = 10_000
+/** So soon it is known that a standby was promoted. */
+const lookAtDatabaseMs = 5_000
 
 function refuseOldNode(): void {
 	const major = Number(process.versions.node.split('.')[0])
@@ -146,6 +150,7 @@ async function prepare(service: Service): Promise<void> {
 	const { app, client, config, clock, demo, patient } = service
 	const onFailed = (error: unknown) => app.log.error({ err: error }, 'chores failed')
 	await migrate(patient.db)
+	await followDatabase(patient.db, clock())
 	await demo?.loadDemoIfEmpty(patient.db, clock(), config)
 	if (!config.isDemoPublic) await refuseDemoPassword(client, config)
 	const chores = async () => {
@@ -172,6 +177,13 @@ async function serve(service: Service): Promise<void> {
 	stops.push(await takeOfficeCommands(client, config, logFailure('office failed')))
 	const address = await app.listen({ host: config.host, port: config.port })
 	clean().catch(onChoreFailed)
+	stops.push(
+		repeat(
+			() => followDatabase(service.patient.db, clock()),
+			lookAtDatabaseMs,
+			logFailure('looking at the database failed'),
+		),
+	)
 	stops.push(startOutside(service, logFailure('sending on failed')))
 	stops.push(startWebhookWork(service, app.log))
 	stops.push(

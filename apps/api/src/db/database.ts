@@ -78,6 +78,15 @@ export type { Generated }
 export interface Database {
 	operation: OperationTable
 	service_epoch: { only_row: Generated<boolean>; epoch: string; restored_at: Date | null }
+	/** Which life of the database marks of feeds belong to: written by `db/horizon.ts` only. */
+	database_life: {
+		only_row: Generated<boolean>
+		epoch: string
+		system_id: string
+		timeline: number
+		is_synchronous: boolean
+		looked_at: Generated<Date>
+	}
 	lost_change: LostChangeTable
 	event: EventTable
 	event_epoch: { epoch: string; floor: string; begun_at: Generated<Date> }

@@ -1,6 +1,7 @@
 import type { LostChange } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { renewLife } from '#db/horizon'
 import { type EventSource, recordEvent } from '../events/record-event.ts'
 import { readEpoch } from './operations.ts'
 
@@ -49,6 +50,7 @@ export async function putEpoch(source: EventSource & { now: Date }): Promise<voi
 		.updateTable('service_epoch')
 		.set({ epoch: sql`gen_random_uuid()`, restored_at: now })
 		.execute()
+	await renewLife(db)
 	await recordEvent(source, { kind: 'service.restored', recordId: 'service' })
 }
 

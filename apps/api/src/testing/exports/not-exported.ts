@@ -16,6 +16,7 @@ export const notExported: Record<string, string> = {
 	api_key: 'a program that was let in here is let in anew elsewhere',
 	api_key_secret: 'hashes of secrets',
 	customer_change: 'which transaction changed what phones keep; triggers write it anew',
+	database_life: 'says which database answers here',
 	erasure: 'ids of persons who were erased; what is exported does not name them any more',
 	event: 'what was done on this service and by whom, for `office audit` and the feed',
 	event_epoch: 'says which life of the data the events belong to',
