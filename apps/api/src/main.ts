@@ -14,6 +14,7 @@ import {
 	startOutside,
 	startPlaceWork,
 	startWebhookWork,
+	sweepFiles,
 } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
@@ -24,6 +25,7 @@ import { openOfficeSocket } from './office/office-socket.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import type { Deps } from './platform/context.ts'
 import { isDatabaseAway } from './platform/error-answer.ts'
+import { doForAll } from './platform/jobs/chore-lease.ts'
 import { startWatchdog } from './platform/limits/watchdog.ts'
 import { endOnUncaught, linesOfError } from './platform/logs/error-facts.ts'
 import { followDatabase } from './platform/operations/database-turn.ts'
@@ -161,7 +163,9 @@ async function prepare(service: Service): Promise<void> {
 	// Before anybody can read them. A store of files that does not answer holds up nobody.
 	await eraseReturned({ ...service, client: patient }).catch(onFailed)
 	await chores()
-	hourly(chores, onFailed)
+	hourly(async () => {
+		await doForAll(patient.db, { name: 'memory', everyMs: hourMs }, chores)
+	}, onFailed)
 }
 
 async function serve(service: Service): Promise<void> {
@@ -169,9 +173,15 @@ async function serve(service: Service): Promise<void> {
 	const logFailure = (message: string) => (error: unknown) => app.log.error({ err: error }, message)
 	// A store of files that does not answer holds up nobody.
 	const onChoreFailed = logFailure('cleaning failed')
+	const patient = { ...service, client: service.patient }
 	const clean = async () => {
-		await runChores({ ...service, client: service.patient }, onChoreFailed)
-		app.log.info(await keepRetention({ ...service, client: service.patient }), 'forgotten')
+		await doForAll(patient.client.db, { name: 'cleaning', everyMs: hourMs }, async () => {
+			await runChores(patient, onChoreFailed)
+			app.log.info(await keepRetention(patient), 'forgotten')
+		})
+		await doForAll(patient.client.db, { name: 'sweep', everyMs: 24 * hourMs }, async () => {
+			app.log.info(await sweepFiles(patient), 'swept')
+		})
 	}
 	hourly(clean, onChoreFailed)
 	stops.push(await takeOfficeCommands(client, config, logFailure('office failed')))
@@ -186,9 +196,7 @@ async function serve(service: Service): Promise<void> {
 	)
 	stops.push(startOutside(service, logFailure('sending on failed')))
 	stops.push(startWebhookWork(service, app.log))
-	stops.push(
-		startImportWork({ ...service, client: service.patient }, logFailure('an import failed')),
-	)
+	stops.push(startImportWork(patient, logFailure('an import failed')))
 	stops.push(startExportWork(service, reader, logFailure('an export failed')))
 	stops.push(startPlaceWork(service, logFailure('placing customers failed')))
 	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)

@@ -91,6 +91,7 @@ export interface Database {
 	event: EventTable
 	event_epoch: { epoch: string; floor: string; begun_at: Generated<Date> }
 	outbound: OutboundTable
+	chore_lease: { name: string; locked_until: Date }
 	retention: { kind: string; months: number }
 	/** What a country's office does not keep of its employees. */
 	unobserved: { country: string; what: string }

@@ -69,6 +69,8 @@ export type Config = {
 	webhookPrivateHosts: string[]
 	/** For so many months events are stored. */
 	eventMonths: number
+	/** So old the oldest backup is that may be restored. */
+	backupDays: number
 	managerPhone: string | null
 	allFeatureEmployees: string[]
 	accompanyingEmployees: string[]
@@ -183,6 +185,7 @@ export function readConfig(env: Environment, root: string): Config {
 		labelHosts: list(env.LABEL_HOSTS),
 		webhookPrivateHosts: privateHostsOf(env, 'WEBHOOK_PRIVATE_HOSTS'),
 		eventMonths: wholeNumber(env, 'EVENT_MONTHS', 24, 1200),
+		backupDays: wholeNumber(env, 'BACKUP_DAYS', 7, 3650),
 		managerPhone: env.MANAGER_PHONE || null,
 		allFeatureEmployees: list(env.ALL_FEATURE_EMPLOYEES),
 		accompanyingEmployees: list(env.ACCOMPANYING_EMPLOYEES),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { renewLife } from '#db/horizon'
 import { type EventSource, recordEvent } from '../events/record-event.ts'
+import { doubtSent } from '../outbound/outbound.ts'
 import { readEpoch } from './operations.ts'
 
 /** Those of the keys under which a change of this person has arrived, in small letters. */
@@ -51,6 +52,7 @@ export async function putEpoch(source: EventSource & { now: Date }): Promise<voi
 		.set({ epoch: sql`gen_random_uuid()`, restored_at: now })
 		.execute()
 	await renewLife(db)
+	await doubtSent(db, now)
 	await recordEvent(source, { kind: 'service.restored', recordId: 'service' })
 }
 

@@ -15,6 +15,7 @@ export const notExported: Record<string, string> = {
 	...Object.fromEntries(saidByTables),
 	api_key: 'a program that was let in here is let in anew elsewhere',
 	api_key_secret: 'hashes of secrets',
+	chore_lease: 'which process does what for all',
 	customer_change: 'which transaction changed what phones keep; triggers write it anew',
 	database_life: 'says which database answers here',
 	erasure: 'ids of persons who were erased; what is exported does not name them any more',
