@@ -20,9 +20,12 @@ import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { serviceTimeouts } from './db/timeouts.ts'
+import { checkStore } from './office/check/check-files.ts'
+import { listFaults } from './office/check-commands.ts'
 import { listFirstSteps } from './office/first-steps.ts'
 import { openOfficeSocket } from './office/office-socket.ts'
-import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { listMistyped } from './platform/config/known-settings.ts'
+import { type Config, ConfigError, type ReadSettings, readSettings } from './platform/config.ts'
 import type { Deps } from './platform/context.ts'
 import { isDatabaseAway } from './platform/error-answer.ts'
 import { doForAll } from './platform/jobs/chore-lease.ts'
@@ -50,21 +53,23 @@ function refuseOldNode(): void {
 	}
 }
 
-async function openDatabase(config: Config, demo: Demo): Promise<DatabaseClient> {
-	if (!config.databaseUrl) {
-		demo?.loadDemoApart(config)
-		return openEmbedded(config.dataDir)
-	}
-	const address = { url: config.databaseUrl, directUrl: config.databaseDirectUrl }
-	const client = openPostgres(address, config.databasePoolSize, serviceTimeouts)
-	try {
-		await client.ping()
-		return client
-	} catch (error) {
-		const { message, code } = error as { message: string; code?: string }
-		const reason = message || code
-		throw new StartError(`The database that DATABASE_URL names cannot be used: ${reason}.`)
-	}
+/** Opens the database, unless anything is wrong with it or the settings: all of that is said at once. */
+async function openDatabase(
+	{ config, problems }: ReadSettings,
+	demo: Demo,
+): Promise<{ client: DatabaseClient; warnings: string[] }> {
+	const settings = { problems, notes: listMistyped(process.env) }
+	const address = { url: config.databaseUrl ?? '', directUrl: config.databaseDirectUrl }
+	const client = config.databaseUrl
+		? openPostgres(address, config.databasePoolSize, serviceTimeouts)
+		: undefined
+	const found = await listFaults({ config, settings, client })
+	const said = (kind: 'fault' | 'warning') =>
+		found.filter((one) => one.kind === kind).map((one) => one.said)
+	if (said('fault').length > 0) throw new StartError(said('fault').join('\n'))
+	if (client) return { client, warnings: said('warning') }
+	demo?.loadDemoApart(config)
+	return { client: await openEmbedded(config.dataDir), warnings: said('warning') }
 }
 
 /** Migrations and chores take longer than the service allows a request, and need a session of their own. */
@@ -108,7 +113,14 @@ async function takeOfficeCommands(
 ): Promise<() => Promise<void>> {
 	if (client.kind === 'postgres') return async () => undefined
 	const { db, copyInto } = client
-	const deps = { db, copyInto, chunkRows: embeddedChunkRows, clock: () => new Date(), config }
+	const deps = {
+		db,
+		copyInto,
+		client,
+		chunkRows: embeddedChunkRows,
+		clock: () => new Date(),
+		config,
+	}
 	return openOfficeSocket(config.dataDir, deps, onFailure).catch((error) => {
 		onFailure(error)
 		return async () => undefined
@@ -168,6 +180,11 @@ async function prepare(service: Service): Promise<void> {
 	}, onFailed)
 }
 
+/** A store of files that does not answer holds up nobody. */
+async function sayOfStore({ app, client, config }: Service): Promise<void> {
+	for (const { said } of await checkStore(client.db, config)) app.log.warn(said)
+}
+
 async function serve(service: Service): Promise<void> {
 	const { app, client, clock, config, demo, reader, stops } = service
 	const logFailure = (message: string) => (error: unknown) => app.log.error({ err: error }, message)
@@ -187,6 +204,7 @@ async function serve(service: Service): Promise<void> {
 	stops.push(await takeOfficeCommands(client, config, logFailure('office failed')))
 	const address = await app.listen({ host: config.host, port: config.port })
 	clean().catch(onChoreFailed)
+	sayOfStore(service).catch(logFailure('the store of files was not looked at'))
 	stops.push(
 		repeat(
 			() => followDatabase(service.patient.db, clock()),
@@ -209,14 +227,16 @@ async function serve(service: Service): Promise<void> {
 
 async function main(): Promise<void> {
 	refuseOldNode()
-	const config = readConfig(process.env, root)
+	const settings = readSettings(process.env, root)
+	const { config } = settings
 	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 	const demo = await openDemo(config)
-	const client = await openDatabase(config, demo)
+	const { client, warnings } = await openDatabase(settings, demo)
 	const deps = { client, config, clock: () => new Date(), version }
 	const patient = openForChores(client, config)
 	const reader = openForChores(client, config)
 	const app = await buildApp(deps)
+	for (const said of warnings) app.log.warn(said)
 	const service: Service = { ...deps, app, demo, patient, reader, stops: [() => app.close()] }
 	const end = endOf(service)
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))

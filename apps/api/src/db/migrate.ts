@@ -25,16 +25,21 @@ function migrationOf(file: string): Migration {
 /** By this number Kysely's own lock is known, which processes of earlier releases take. */
 const migrationLock = 3_853_314_791_062_309_107n
 
+/** The names of all steps of the schema, in their order. */
+export const migrationNames = (): string[] =>
+	readdirSync(folder)
+		.filter((file) => file.endsWith('.sql'))
+		.map((file) => file.replace('.sql', ''))
+		.sort()
+
 /**
  * Brings the schema to the newest version; several processes may call it at once. The lock ends with the
  * transaction: one of the session would stay behind on a connection of a pooler, and the next start would
  * wait for ever.
  */
 export async function migrate(db: Db): Promise<void> {
-	const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-	const migrations = Object.fromEntries(
-		files.sort().map((file) => [file.replace('.sql', ''), migrationOf(file)]),
-	)
+	const names = migrationNames()
+	const migrations = Object.fromEntries(names.map((name) => [name, migrationOf(`${name}.sql`)]))
 	await db.transaction().execute(async (transaction) => {
 		await sql`set local statement_timeout = 0`.execute(transaction)
 		await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)

@@ -100,3 +100,8 @@ export async function findUnplanned(db: Db, ids: readonly string[]): Promise<str
 	`.execute(db)
 	return rows.map(({ id }) => id)
 }
+
+export async function listNewestFileIds(db: Db, limit: number): Promise<string[]> {
+	const newest = db.selectFrom('file').select('id').orderBy('created_at', 'desc').limit(limit)
+	return (await newest.execute()).map(({ id }) => id)
+}

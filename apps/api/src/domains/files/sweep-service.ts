@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import { fileStoreOf } from '#platform/stores/file-store'
-import { findUnplanned, listFileIds, planRemoval } from './file-repository.ts'
+import { findUnplanned, listFileIds, listNewestFileIds, planRemoval } from './file-repository.ts'
 
 export type Sweep = {
 	/** Bytes without a row, which go when no backup needs them any more. */
@@ -58,4 +58,22 @@ export async function sweepFiles(
 	for (; !row.done; row = await known.next()) found.missing += 1
 	await plan()
 	return found
+}
+
+/** So many are asked for at once. */
+const askedAtOnce = 8
+
+/** How many of the newest files have no bytes in the store. */
+export async function countMissing(
+	{ db, config }: Pick<Context, 'db' | 'config'>,
+	limit: number,
+): Promise<number> {
+	const ids = await listNewestFileIds(db, limit)
+	let missing = 0
+	while (ids.length > 0) {
+		const asked = ids.splice(0, askedAtOnce)
+		const found = await Promise.all(asked.map((id) => fileStoreOf(config).get(id)))
+		missing += found.filter((bytes) => bytes === null).length
+	}
+	return missing
 }
