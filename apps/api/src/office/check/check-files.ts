@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { countMissing } from '#domains/files'
 import type { Config } from '#platform/config'
@@ -8,6 +9,14 @@ import { fileStoreOf } from '#platform/stores/file-store'
 import { type Finding, warning } from './finding.ts'
 
 const looked = 100
+
+/** Before its first start a database has none. */
+async function hasTables(db: Db): Promise<boolean> {
+	const { rows } = await sql<{ isThere: boolean }>`
+		select to_regclass('file') is not null as "isThere"
+	`.execute(db)
+	return rows[0]?.isThere ?? false
+}
 
 /** Whether the store takes, gives and removes, and has what the newest rows say. */
 export async function checkStore(db: Db | undefined, config: Config): Promise<Finding[]> {
@@ -24,7 +33,7 @@ export async function checkStore(db: Db | undefined, config: Config): Promise<Fi
 		const { cause } = error as { cause?: { message?: string } }
 		return [warning(`Nothing can be stored in the ${where}: ${cause?.message ?? error}.`)]
 	}
-	const missing = db ? await countMissing({ db, config }, looked) : 0
+	const missing = db && (await hasTables(db)) ? await countMissing({ db, config }, looked) : 0
 	if (missing === 0) return []
 	return [
 		warning(

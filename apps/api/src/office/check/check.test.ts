@@ -92,6 +92,20 @@ describe('a check', () => {
 		])
 	})
 
+	it('says that the first start makes the tables', async () => {
+		const empty = await createPostgresDatabase()
+		const client = openPostgres(empty, 1)
+		await sql`drop table kysely_migration, file cascade`.execute(client.db)
+		const lines: string[] = []
+		const config = configOf({ DATABASE_URL: empty })
+		await reportFindings({ config, settings, client }, (line) => lines.push(line))
+		expect(lines).toEqual([
+			expect.stringMatching(/^Warning: The next start brings the schema \d+ steps on/),
+			'The service would start.',
+		])
+		await client.close()
+	})
+
 	it('says that a database is away', async () => {
 		const away = 'postgres://me:secret@127.0.0.1:1/roundsman'
 		const client = openPostgres(away, 1)
