@@ -151,8 +151,7 @@ const isLoopback = (host: string) =>
 /** A configuration, and a sentence for each value that cannot be used and was left out of it. */
 export type ReadSettings = { config: Config; problems: string[] }
 
-/** Reads all settings, the wrong ones as if they were not there. */
-export function readSettings(given: Environment, root: string): ReadSettings {
+function collectProblems() {
 	const problems: string[] = []
 	const attempt = <T>(read: () => T, otherwise: T): T => {
 		try {
@@ -163,6 +162,12 @@ export function readSettings(given: Environment, root: string): ReadSettings {
 			return otherwise
 		}
 	}
+	return { problems, attempt }
+}
+
+/** Reads all settings, the wrong ones as if they were not there. */
+export function readSettings(given: Environment, root: string): ReadSettings {
+	const { problems, attempt } = collectProblems()
 	const env = withSecretFiles(given, attempt)
 	const number = (name: string, fallback: number, max: number) =>
 		attempt(() => wholeNumber(env, name, fallback, max), fallback)

@@ -7,7 +7,7 @@ import { type DatabaseClient, openPostgres } from '#db/client'
 import { type Config, readConfig } from '#platform/config'
 import { createPostgresDatabase } from '../../testing/databases/test-database.ts'
 import { startTransactionPooler } from '../../testing/servers/transaction-pooler.ts'
-import { listFaults, reportFindings } from '../check-commands.ts'
+import { listFaults, reportFindings } from './check-commands.ts'
 
 const settings = { problems: [], notes: [] }
 

@@ -1,14 +1,14 @@
 import type { DatabaseClient } from '#db/client'
 import type { Config } from '#platform/config'
-import { checkDatabase } from './check/check-database.ts'
-import { checkFolders, checkStore } from './check/check-files.ts'
-import { type Finding, fault, warning } from './check/finding.ts'
 import {
 	type OfficeCommand,
 	OfficeError,
 	type Print,
 	type SettingsFindings,
-} from './office-command.ts'
+} from '../office-command.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkFolders, checkStore } from './check-files.ts'
+import { type Finding, fault, warning } from './finding.ts'
 
 type Checked = {
 	config: Config
