@@ -11,7 +11,13 @@ import { customerHandlers, startPlacing } from '#domains/customers'
 import { employeeHandlers, forgetOldLinks } from '#domains/employees'
 import { eventHandlers } from '#domains/events'
 import { exportHandlers, forgetOldExports, startExports } from '#domains/exports'
-import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
+import {
+	type FileKind,
+	fileHandlers,
+	forgetOldUploads,
+	removeDueFiles,
+	sweepStore,
+} from '#domains/files'
 import { firmHandlers } from '#domains/firm'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
 import { holidayHandlers } from '#domains/holidays'
@@ -173,6 +179,10 @@ export async function runChores(
 	]
 	await Promise.all(chores.map((chore) => chore.catch(onError)))
 }
+
+/** Compares the store of files with the database; tells how many lie or are missing without a partner. */
+export const sweepFiles = ({ client: { db }, config, clock }: Deps) =>
+	sweepStore({ db, config, now: clock() })
 
 /** What is carried out at systems of others, as far as the settings name them. */
 const outboundKinds = ({ otrs }: Deps['config']): OutboundKind[] => [
