@@ -4,7 +4,13 @@ export { actionImport } from './actions/action-import.ts'
 export { changeAction, createActions, listActionMasters } from './actions/action-master-service.ts'
 export { endDay } from './changes/visit-stop-service.ts'
 export { handOverVisits } from './handover-service.ts'
-export { cancelPlannedVisits, lockPlannedTours } from './planned-visit-repository.ts'
+export {
+	cancelPlannedVisits,
+	findToursOf,
+	lockPlannedTours,
+	restorePlannedVisits,
+	takeTours,
+} from './planned-visit-repository.ts'
 export { forgetPositions } from './position-chores.ts'
 export { countDayVisits, findTourDay, lockTours, touchTourDay } from './tour-day-repository.ts'
 export { visitErasure } from './visit-erasure.ts'

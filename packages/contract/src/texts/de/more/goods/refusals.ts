@@ -52,6 +52,7 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Diese Adresse führt in ein privates Netz, das der Dienst nicht aufrufen darf.',
 	api_key_ended: 'Dieser Schlüssel wurde beendet. Legen Sie einen neuen an.',
 	import_not_running: 'Dieser Import läuft nicht.',
+	webhook_without_secret: 'Dieser Webhook hat noch kein Geheimnis. Vergeben Sie zuerst ein neues.',
 	import_running: 'Dieser Import läuft noch. Halten Sie ihn zuerst an.',
 	import_did_nothing: 'Dieser Import hat nichts geändert.',
 	import_too_old: 'Dieser Import ist älter als 7 Tage und lässt sich nicht mehr rückgängig machen.',

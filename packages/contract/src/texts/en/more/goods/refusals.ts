@@ -47,6 +47,7 @@ export const refusals = {
 	private_address: 'This address leads into a private network that the service may not call.',
 	api_key_ended: 'This key has ended. Make another one.',
 	import_not_running: 'This import is not running.',
+	webhook_without_secret: 'This webhook has no secret yet. Rotate its secret first.',
 	import_running: 'This import is still running. Stop it first.',
 	import_did_nothing: 'This import has changed nothing.',
 	import_too_old: 'This import is more than 7 days old and can no longer be undone.',

@@ -52,6 +52,8 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Cette adresse mène à un réseau privé que le service ne peut pas appeler.',
 	api_key_ended: 'Cette clé n’est plus valable. Créez-en une autre.',
 	import_not_running: 'Cet import n’est pas en cours.',
+	webhook_without_secret:
+		'Ce webhook n’a pas encore de secret. Attribuez-lui d’abord un nouveau secret.',
 	import_running: 'Cet import est encore en cours. Arrêtez-le d’abord.',
 	import_did_nothing: 'Cet import n’a rien modifié.',
 	import_too_old: 'Cet import date de plus de 7 jours et ne peut plus être annulé.',

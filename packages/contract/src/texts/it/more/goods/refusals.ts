@@ -50,6 +50,7 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Questo indirizzo porta a una rete privata che il servizio non può chiamare.',
 	api_key_ended: 'Questa chiave non è più valida. Ne crei un’altra.',
 	import_not_running: 'Questa importazione non è in corso.',
+	webhook_without_secret: 'Questo webhook non ha ancora un segreto. Ne assegni prima uno nuovo.',
 	import_running: 'Questa importazione è ancora in corso. La fermi prima.',
 	import_did_nothing: 'Questa importazione non ha modificato nulla.',
 	import_too_old: 'Questa importazione risale a più di 7 giorni fa e non può più essere annullata.',

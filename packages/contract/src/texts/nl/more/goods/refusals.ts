@@ -49,6 +49,7 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Dit adres leidt naar een privénetwerk dat de dienst niet mag aanroepen.',
 	api_key_ended: 'Deze sleutel is beëindigd. Maak een andere aan.',
 	import_not_running: 'Deze import loopt niet.',
+	webhook_without_secret: 'Deze webhook heeft nog geen geheim. Stel eerst een nieuw geheim in.',
 	import_running: 'Deze import loopt nog. Stop hem eerst.',
 	import_did_nothing: 'Deze import heeft niets gewijzigd.',
 	import_too_old: 'Deze import is ouder dan 7 dagen en kan niet meer ongedaan worden gemaakt.',
