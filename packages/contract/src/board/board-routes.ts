@@ -3,6 +3,8 @@ import { defineRoute } from '../core/route.ts'
 import {
 	boardEffectFormSchema,
 	boardEffectSchema,
+	boardProposalFormSchema,
+	boardProposalSchema,
 	boardQuerySchema,
 	boardSchema,
 	boardSentSchema,
@@ -67,6 +69,16 @@ export const boardRoutes = {
 		isHeavy: true,
 		body: boardEffectFormSchema,
 		answer: boardEffectSchema,
+		withoutKey: true,
+	}),
+	proposeBoard: defineRoute({
+		method: 'POST',
+		path: '/office/board/proposal',
+		summary: 'Propose an order, more visits, or who takes over; changes nothing',
+		ownership: 'office',
+		isHeavy: true,
+		body: boardProposalFormSchema,
+		answer: boardProposalSchema,
 		withoutKey: true,
 	}),
 }

@@ -219,3 +219,33 @@ export const boardEffectSchema = z.object({
 	source: roadSourceSchema,
 })
 export type BoardEffect = z.infer<typeof boardEffectSchema>
+
+export const boardProposalFormSchema = z.strictObject({
+	/**
+	 * `order`: the best order of the tour; `fill`: due customers near its way; `share`: its visits to others,
+	 * on this day or the next.
+	 */
+	kind: z.enum(['order', 'fill', 'share']),
+	employeeId: idSchema,
+	date: dateSchema,
+})
+export type BoardProposalForm = z.infer<typeof boardProposalFormSchema>
+
+/** Changes to be collected, whole or in part, and what they cost each tour. */
+export const boardProposalSchema = z.object({
+	changes: z.array(boardChangeSchema),
+	/** Visits that fit nowhere: they stay where they are. */
+	left: z.array(z.string()),
+	tours: z.array(
+		z.object({
+			employeeId: z.string(),
+			date: dateSchema,
+			before: tourFiguresSchema,
+			after: tourFiguresSchema,
+		}),
+	),
+	/** Names of customers whom the changes visit anew. */
+	customers: z.array(z.object({ visitId: z.string(), title: z.string(), city: z.string() })),
+	source: roadSourceSchema,
+})
+export type BoardProposal = z.infer<typeof boardProposalSchema>

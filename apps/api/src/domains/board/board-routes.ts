@@ -2,6 +2,7 @@ import { boardRoutes } from '@roundsman/contract'
 import { handleOffice } from '#platform/route-handler'
 import { getBoard, listDue } from './board-service.ts'
 import { findEffect } from './effect-service.ts'
+import { propose } from './proposal-service.ts'
 import { sendTray } from './send-service.ts'
 import { stage, turn } from './tray-service.ts'
 
@@ -12,5 +13,6 @@ export const boardHandlers = [
 	handleOffice(boardRoutes.undoBoardStep, (context) => turn(context, true)),
 	handleOffice(boardRoutes.redoBoardStep, (context) => turn(context, false)),
 	handleOffice(boardRoutes.sendBoard, (context) => sendTray(context)),
+	handleOffice(boardRoutes.proposeBoard, (context, { body }) => propose(context, body)),
 	handleOffice(boardRoutes.findBoardEffect, (context, { body }) => findEffect(context, body)),
 ]

@@ -21,7 +21,7 @@ import {
 import { refusals } from '#platform/app-error'
 import type { OfficeContext } from '#platform/context'
 import { forgetSteps, lockSteps } from './board-repository.ts'
-import { findObstacle, todayOf } from './placement-service.ts'
+import { findObstacles, todayOf } from './placement-service.ts'
 
 type Move = Extract<BoardChange, { kind: 'move' }>
 type Cancel = Extract<BoardChange, { kind: 'cancel' }>
@@ -141,8 +141,10 @@ async function findProblem(
 	if (!customer) return problemOf(visitId, 'unknown_customer')
 	const planned = days.get(customer.id) ?? []
 	const takenDays = planned.filter((day, index) => planned.indexOf(day) !== index)
-	const target = { person: people.get(employeeId), date, takenDays }
-	const reason = await findObstacle(context, customer, target)
+	const person = people.get(employeeId)
+	if (!person) return problemOf(visitId, 'unknown_person', state)
+	const obstacleOf = await findObstacles(context, person, [customer])
+	const reason = obstacleOf(customer, { date, takenDays })
 	return reason ? problemOf(visitId, reason, state) : null
 }
 

@@ -10,6 +10,7 @@ export const examples = defineExamples({
 	bodies: {
 		addBoardStep: { changes: [{ kind: 'withdraw', visitId: 'a'.repeat(8) }] },
 		findBoardEffect: { ...place, visitId: 'a'.repeat(8) },
+		proposeBoard: { ...place, kind: 'order' },
 	},
 	queries: { getBoard: 'date=2026-11-19' },
 	recorded: {
@@ -40,5 +41,6 @@ export const examples = defineExamples({
 		undoBoardStep: collected,
 		redoBoardStep: collected,
 		findBoardEffect: 'it only reads',
+		proposeBoard: 'it only proposes',
 	},
 })
