@@ -1,7 +1,7 @@
 import type { BoardChange } from './board.ts'
 
 /** Steps in the order in which they were collected. */
-export type BoardStep = { changes: readonly BoardChange[]; isUndone: boolean }
+type BoardStep = { changes: readonly BoardChange[]; isUndone: boolean }
 
 type VisitChange = Exclude<BoardChange, { kind: 'order' | 'withdraw' }>
 type Placed = { employeeId: string; date: string; after?: string | null | undefined }

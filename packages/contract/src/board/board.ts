@@ -27,7 +27,7 @@ const place = {
 }
 
 /** A change of the plan that a dispatcher has collected; `version` is the visit's as they saw it. */
-export const boardChangeSchema = z.discriminatedUnion('kind', [
+const boardChangeSchema = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('move'), visitId: idSchema, version, ...place }),
 	z.strictObject({
 		kind: z.literal('cancel'),
@@ -65,7 +65,7 @@ export const boardQuerySchema = z.strictObject({
 	'filter.sectorId': z.optional(idSchema),
 })
 
-export const boardVisitSchema = z.object({
+const boardVisitSchema = z.object({
 	id: z.string(),
 	customerId: z.string(),
 	employeeId: z.string(),
@@ -87,7 +87,7 @@ export const boardVisitSchema = z.object({
 })
 export type BoardVisit = z.infer<typeof boardVisitSchema>
 
-export const boardPersonSchema = z.object({
+const boardPersonSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	country: countrySchema,
@@ -131,7 +131,7 @@ export const boardSchema = z.object({
 export type Board = z.infer<typeof boardSchema>
 
 /** Why a collected change was not sent; with one of them nothing is. */
-export const boardProblemSchema = z.object({
+const boardProblemSchema = z.object({
 	/** Null where the order of a tour is what cannot be. */
 	visitId: z.nullable(z.string()),
 	reason: z.enum([
@@ -154,7 +154,6 @@ export const boardProblemSchema = z.object({
 	),
 })
 export type BoardProblem = z.infer<typeof boardProblemSchema>
-export const boardProblemsSchema = z.object({ problems: z.array(boardProblemSchema) })
 
 export const boardSentSchema = z.object({ changes: z.int(), tours: z.int() })
 

@@ -15,7 +15,7 @@ export type TeamTour = {
 }
 
 /** Where a stop goes in a tour, and by how many seconds the day becomes longer. */
-export type Insertion = { at: number; extraS: number; times: TourTimes }
+type Insertion = { at: number; extraS: number; times: TourTimes }
 
 /** The times of a tour with its way to the end. */
 export function timesOfTour(

@@ -25,7 +25,7 @@ import {
 import { getCustomer } from './customer-service.ts'
 
 /** Whose days are asked for, and which day it is where they work. */
-export type DayAsker = Pick<Context, 'db' | 'today'> & {
+type DayAsker = Pick<Context, 'db' | 'today'> & {
 	employee: Pick<Context['employee'], 'id' | 'country'>
 }
 
