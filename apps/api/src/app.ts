@@ -5,6 +5,7 @@ import { bodyMaxBytes, routes } from '@roundsman/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { apiKeyHandlers } from '#domains/api-keys'
+import { boardHandlers } from '#domains/board'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers, startPlacing } from '#domains/customers'
@@ -79,6 +80,7 @@ export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
 	...apiKeyHandlers,
+	...boardHandlers,
 	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),

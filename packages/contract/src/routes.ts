@@ -1,5 +1,6 @@
 // Written by `node tools/lists/contract-lists.ts`.
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
+import { boardRoutes } from './board/board-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { campaignRoutes } from './coupons/campaign.ts'
@@ -42,6 +43,7 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts'
 /** Every route of the service by the name of its call. */
 export const routes = {
 	...apiKeyRoutes,
+	...boardRoutes,
 	...calendarRoutes,
 	...codeRoutes,
 	...campaignRoutes,

@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#domains/employees'
 import { anyDatabase } from '../../testing/databases/test-database.ts'
 import type { Recorded } from '../../testing/define-examples.ts'
-import { allRoutes, exampleOf, recordedByDomains } from '../../testing/route-examples.ts'
+import {
+	allRoutes,
+	exampleOf,
+	recordedByDomains,
+	unrecordedByDomains,
+} from '../../testing/route-examples.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
@@ -38,6 +43,7 @@ const withoutEvent: Partial<Record<RouteName, string>> = {
 	optimizeTour: 'it only proposes',
 	readInvitation: 'it only reads',
 	startExport: 'it only reads; the list of exports says who has begun it',
+	...unrecordedByDomains,
 }
 
 describe('every route that writes', () => {
@@ -595,7 +601,10 @@ describe('every route that writes', () => {
 		...Object.fromEntries(
 			Object.entries(recordedByDomains).map(([name, prepare]) => [
 				name,
-				async () => ({ ...of(employee), ...(await prepare(db(), employee)) }),
+				async () => {
+					const call = await prepare(db(), employee, office)
+					return { ...of(call.actor === 'office' ? office : employee), ...call }
+				},
 			]),
 		),
 	}

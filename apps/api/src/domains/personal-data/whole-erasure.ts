@@ -1,4 +1,5 @@
 import { apiKeyErasure } from '#domains/api-keys'
+import { boardErasure } from '#domains/board'
 import { couponErasure } from '#domains/coupons'
 import { customerErasure } from '#domains/customers'
 import { employeeErasure } from '#domains/employees'
@@ -24,6 +25,7 @@ export const wholeErasure: Erasure = {
 	...ticketErasure,
 	...returnErasure,
 	...parcelErasure,
+	...boardErasure,
 	...visitErasure,
 	...tourErasure,
 	...couponErasure,

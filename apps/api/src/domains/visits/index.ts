@@ -11,6 +11,17 @@ export {
 	restorePlannedVisits,
 	takeTours,
 } from './planned-visit-repository.ts'
+export { lockPlan, type OfficePlan, type TourKey, writePlan } from './office/office-plan-service.ts'
+export {
+	findOfficeVisits,
+	findVisitStates,
+	listOfficeVisits,
+	listPlannedOf,
+	lockVisits,
+	type OfficeVisitRow,
+	type VisitState,
+} from './office/office-visit-repository.ts'
+export { cancelPlannedVisits, lockPlannedTours } from './planned-visit-repository.ts'
 export { forgetPositions } from './position-chores.ts'
 export { countDayVisits, findTourDay, lockTours, touchTourDay } from './tour-day-repository.ts'
 export { visitErasure } from './visit-erasure.ts'
