@@ -6,14 +6,14 @@ import {
 	replannedVisit,
 	reportedVisit,
 	startedVisit,
-	tourRoutes,
+	type tourRoutes,
 	type Visit,
 	type VisitCancelForm,
 	type VisitCreateForm,
 	type VisitReplanForm,
 	type VisitReportForm,
 	type VisitStartForm,
-	visitRoutes,
+	type visitRoutes,
 } from '@roundsman/contract'
 import i18next from 'i18next'
 import {
@@ -25,7 +25,7 @@ import {
 	ListOrdered,
 	Play,
 } from 'lucide'
-import { type CorrectionLink, defineChange } from '#platform/outbox/define-change'
+import { type CorrectionLink, defineChange, routeAt } from '#platform/outbox/define-change'
 import { isWaiting, type Operation } from '#platform/outbox/outbox'
 import {
 	applyPending,
@@ -76,7 +76,7 @@ const inPlan =
 
 export const visitReport = defineChange({
 	kind: 'visit-report',
-	route: visitRoutes.reportVisit,
+	route: routeAt<typeof visitRoutes.reportVisit>('POST', '/visit/{id}/report'),
 	draft: ({ visit, form }: { visit: Visit; form: VisitReportForm }, operations) => ({
 		...recordOf(visit, operations),
 		params: { id: visit.id },
@@ -106,7 +106,7 @@ type NewVisit = { visit: Visit; form: VisitCreateForm; dependsOn?: readonly stri
 
 export const visitCreate = defineChange({
 	kind: 'visit-create',
-	route: visitRoutes.createVisit,
+	route: routeAt<typeof visitRoutes.createVisit>('POST', '/visit'),
 	draft: ({ visit, form, dependsOn = [] }: NewVisit, operations) => ({
 		...recordOf(visit, operations),
 		preview: visit,
@@ -130,7 +130,7 @@ export const visitCreate = defineChange({
 
 export const visitCancel = defineChange({
 	kind: 'visit-cancel',
-	route: visitRoutes.cancelVisit,
+	route: routeAt<typeof visitRoutes.cancelVisit>('POST', '/visit/{id}/cancel'),
 	draft: ({ visit, form }: { visit: Visit; form: VisitCancelForm }, operations) => ({
 		...recordOf(visit, operations),
 		params: { id: visit.id },
@@ -151,7 +151,7 @@ export const visitCancel = defineChange({
 /** A move to another day; the new day's list shows the visit as it was seen. */
 export const visitReplan = defineChange({
 	kind: 'visit-replan',
-	route: visitRoutes.replanVisit,
+	route: routeAt<typeof visitRoutes.replanVisit>('POST', '/visit/{id}/replan'),
 	draft: ({ visit, form }: { visit: Visit; form: Omit<VisitReplanForm, 'from'> }, operations) => ({
 		...recordOf(visit, operations),
 		preview: visit,
@@ -175,7 +175,7 @@ export const visitReplan = defineChange({
 /** An arrival. It cannot be corrected. */
 export const visitStart = defineChange({
 	kind: 'visit-start',
-	route: visitRoutes.startVisit,
+	route: routeAt<typeof visitRoutes.startVisit>('POST', '/visit/{id}/start'),
 	draft: ({ visit, arrival }: { visit: Visit; arrival: VisitStartForm }, operations) => ({
 		...recordOf(visit, operations),
 		params: { id: visit.id },
@@ -194,7 +194,7 @@ export const visitStart = defineChange({
 /** The day's wished order; whether it was found to be the best one. It is put right in its list. */
 export const visitOrder = defineChange({
 	kind: 'visit-order',
-	route: visitRoutes.orderVisits,
+	route: routeAt<typeof visitRoutes.orderVisits>('PUT', '/visit/order'),
 	draft: ({ date, ids, isOptimized }: { date: string; ids: string[]; isOptimized?: boolean }) => ({
 		scope: tourEntity(date),
 		entity: tourEntity(date),
@@ -227,7 +227,7 @@ function tellStopped(answers: readonly ({ moved?: { date: string }[] } | undefin
 /** The end of a day's tour. A visit that was made here for this day goes first. */
 export const tourStop = defineChange({
 	kind: 'tour-stop',
-	route: tourRoutes.stopTour,
+	route: routeAt<typeof tourRoutes.stopTour>('POST', '/tour/stop'),
 	draft: ({ date }: { date: string }, operations) => {
 		const waiting = operations.filter(isWaiting)
 		const made = waiting.filter(

@@ -1,8 +1,17 @@
-import { type Visit, visitRoutes } from '@roundsman/contract'
+import { lazyRoutes } from '@roundsman/client/api/answer-check'
+import type { Visit } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { queryClient } from '#platform/reads/query-client'
 import type { DayVisits } from './visit-overlays.ts'
+
+const route = lazyRoutes(async () => (await import('./visit-answers.ts')).visitRoutes)
+const visitRoutes = {
+	listVisits: route('listVisits', 'GET', '/visit'),
+	getVisit: route('getVisit', 'GET', '/visit/{id}'),
+	getVisitReport: route('getVisitReport', 'GET', '/visit/{id}/report'),
+	getAction: route('getAction', 'GET', '/action/{id}'),
+}
 
 const todayKey = ['today-visits'] as const
 const dayKey = (date: string) => ['day-visits', date] as const
