@@ -36,6 +36,7 @@ export const namespaces = [
 	'tourOrder',
 	'tourPoints',
 	'tours',
+	'undo',
 	'visitHistory',
 	'visitWork',
 	'visits',

@@ -35,13 +35,14 @@ import {
 } from '#platform/pending/pending-rules'
 import { previewOf, tourEntity, visitEntity, visitIdOf } from './visit-entity.ts'
 import { tours, visits, withMoved } from './visit-overlays.ts'
-
-/** Reads that show what is planned, each in its own way. */
-const plans = [
-	...['plan-for-today', 'visit-dates', 'visit-cancellation', 'tour-days'],
-	...['tour-route', 'tour-matrix', 'optimization'],
-	...['customer', 'customers', 'customer-history', 'customer-map'],
-]
+import {
+	plans,
+	type StoppedTour,
+	tourResume,
+	visitCancelUndo,
+	visitReplanUndo,
+	visitStartUndo,
+} from './visit-undo-changes.ts'
 
 /**
  * What has to be done before a change of a visit: its creation, while that waits. Given up, it takes
@@ -138,7 +139,7 @@ export const visitCancel = defineChange({
 	}),
 	name: 'visits:changes.cancel.name',
 	icon: CalendarX,
-	canUndo: true,
+	reverse: visitCancelUndo.save,
 	success: 'visits:changes.cancel.success',
 	entity: visits,
 	apply: (visit) => canceledVisit(visit),
@@ -161,7 +162,7 @@ export const visitReplan = defineChange({
 	name: 'visits:changes.replan.name',
 	icon: CalendarClock,
 	told: toDay,
-	canUndo: true,
+	reverse: visitReplanUndo.save,
 	success: 'visits:changes.replan.success',
 	entity: visits,
 	apply: replannedVisit,
@@ -183,7 +184,9 @@ export const visitStart = defineChange({
 	}),
 	name: 'visits:changes.start.name',
 	icon: Play,
-	told: null,
+	told: (about) => about,
+	savedText: 'visits:changes.start.saved',
+	reverse: visitStartUndo.save,
 	entity: visits,
 	apply: startedVisit,
 	outdates: plans,
@@ -228,7 +231,7 @@ function tellStopped(answers: readonly ({ moved?: { date: string }[] } | undefin
 export const tourStop = defineChange({
 	kind: 'tour-stop',
 	route: routeAt<typeof tourRoutes.stopTour>('POST', '/tour/stop'),
-	draft: ({ date }: { date: string }, operations) => {
+	draft: ({ date, visits: planned }: StoppedTour, operations) => {
 		const waiting = operations.filter(isWaiting)
 		const made = waiting.filter(
 			(one) => visitCreate.is(one) && visitCreate.bodyOf(one)?.date === date,
@@ -238,12 +241,14 @@ export const tourStop = defineChange({
 			scope: tourEntity(date),
 			entity: tourEntity(date),
 			dependsOn: made.map(({ id }) => id),
+			preview: { date, visits: planned },
 			body: { date, except },
 		}
 	},
 	name: 'visits:changes.stop.name',
 	icon: CircleStop,
 	success: tellStopped,
+	reverse: tourResume.save,
 	entity: tours,
 	// To which day each of them goes only the office knows.
 	apply: (day, _body, operation) => {
@@ -253,10 +258,13 @@ export const tourStop = defineChange({
 	outdates: [...plans, 'visit', 'visit-history', 'visit-history-detail'],
 })
 
-export const visitKinds = [visitReport, visitCreate, visitCancel, visitReplan, visitStart]
+export const visitKinds = [
+	...[visitReport, visitCreate, visitCancel, visitReplan, visitStart],
+	...[visitCancelUndo, visitReplanUndo, visitStartUndo],
+]
 
 /** Every kind of change of visits and of a day's tour. */
-export const visitChanges = [...visitKinds, visitOrder, tourStop]
+export const visitChanges = [...visitKinds, visitOrder, tourStop, tourResume]
 
 /** The creation of a visit that was made on this phone, sent or not. */
 export const findVisitCreation = (id: string, operations: readonly Operation[]) =>

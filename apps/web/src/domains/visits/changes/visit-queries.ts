@@ -27,8 +27,10 @@ function findInToday(id: string): ReadVisit | undefined {
 }
 
 async function readVisit(id: string, signal: AbortSignal): Promise<ReadVisit> {
+	// What changes while the answer is on its way is not in it.
+	const readAtMs = Date.now()
 	const visit = await callApi(visitRoutes.getVisit, { params: { id }, signal })
-	return { ...visit, readAtMs: Date.now() }
+	return { ...visit, readAtMs }
 }
 
 /** The days that were read so far. */
@@ -47,8 +49,9 @@ export function turnToDay(date: string): void {
 
 async function readDay(signal: AbortSignal, date?: string): Promise<DayVisits> {
 	const query = date === undefined ? {} : { query: { date } }
+	const readAtMs = Date.now()
 	const day = await callApi(visitRoutes.listVisits, { ...query, signal })
-	return { ...day, readAtMs: Date.now() }
+	return { ...day, readAtMs }
 }
 
 /** Reads of visits and of what is to be done at them. */
