@@ -3,12 +3,12 @@ import i18next from 'i18next'
 import { toaster } from '#parts/toaster.ts'
 import { findChange } from '#platform/outbox/known-changes'
 import {
-	currentOutbox,
 	type Decision,
 	getOperations,
 	listenForSaved,
 	type Operation,
 } from '#platform/outbox/outbox'
+import { takeBack } from '#platform/outbox/take-back'
 
 const keyOf = ({ id }: Pick<Operation, 'id'>) => `change ${id}`
 const t = (key: 'sync:sent' | 'sync:undo' | 'notifications:saved_on_phone') => i18next.t(key)
@@ -23,22 +23,6 @@ function tellTakenBack(decision: Decision, title: string | undefined): void {
 		toaster.show({ ...about, text: say('wasApplied'), isFailure: true })
 	else if (decision === 'gone') toaster.show({ ...about, text: say('gone'), isFailure: true })
 	else toaster.show({ ...about, text: say('undone') })
-}
-
-/** Gives a change up; what the office has, or may have, is reversed by another change behind it. */
-async function takeBack(saved: Operation): Promise<Decision> {
-	const { id, kind } = saved
-	const outbox = currentOutbox()
-	const { reverse, companions } = findChange(kind) ?? {}
-	for (const one of companions?.(saved, await outbox.operations()) ?? [])
-		await outbox.discard(one.id)
-	const decision = await outbox.discard(id)
-	if (!reverse || decision === 'decided' || decision === 'voided') return decision
-	const operation = (await outbox.operations()).find((one) => one.id === id)
-	const isThere = decision !== 'gone' || operation?.state === 'done'
-	if (!operation || !isThere || decision === 'refused') return decision
-	await reverse(operation)
-	return 'decided'
 }
 
 const undoOf = (operation: Operation) => ({

@@ -9,6 +9,7 @@ export const namespaces = [
 	'customerForm',
 	'customers',
 	'dayEnd',
+	'dayWork',
 	'employees',
 	'errors',
 	'invitation',

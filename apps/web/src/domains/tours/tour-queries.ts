@@ -13,6 +13,7 @@ const tourRoutes = {
 	getMatrix: route('getMatrix', 'GET', '/tour/matrix'),
 	listNextBest: route('listNextBest', 'GET', '/tour/next-best'),
 	listBestDays: route('listBestDays', 'GET', '/customer/{id}/best-days'),
+	getTourStop: route('getTourStop', 'GET', '/tour/stop'),
 	getOptimization: route('getOptimization', 'GET', '/tour/optimize'),
 	listNews: route('listNews', 'GET', '/news'),
 }
@@ -61,6 +62,19 @@ export const tourQueries = {
 			queryKey: ['best-days', customerId] as const,
 			queryFn: ({ signal }) =>
 				callApi(tourRoutes.listBestDays, { params: { id: customerId }, signal }),
+			staleTime: 0,
+		}),
+	/** When a day was ended, and what became of the visits that this has moved. */
+	stop: (date: string) =>
+		queryOptions({
+			queryKey: ['tour-stop', date] as const,
+			queryFn: async ({ signal }) => {
+				const readAtMs = Date.now()
+				return {
+					...(await callApi(tourRoutes.getTourStop, { query: { date }, signal })),
+					readAtMs,
+				}
+			},
 			staleTime: 0,
 		}),
 	optimization: () =>

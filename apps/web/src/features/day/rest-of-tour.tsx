@@ -4,6 +4,7 @@ import { Button } from '@roundsman/ui/button/button'
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { CircleStop } from 'lucide'
 import { Suspense, useState } from 'react'
 import type { Visit } from '#domains/visits'
@@ -33,10 +34,12 @@ function StopDialog({ date, visits, onClose }: StopProps) {
 	const { longDay } = useFormats()
 	const day = useNextDay()
 	const save = useSave()
+	const navigate = useNavigate()
 	const stop = async () => {
 		if (!(await save(tourStop.save({ date, visits })))) return
 		noteStoppedTour()
 		onClose()
+		void navigate({ to: '/day-end' })
 	}
 	return (
 		<ConfirmDialog

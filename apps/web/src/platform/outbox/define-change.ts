@@ -153,8 +153,10 @@ export type DefinedChange = Pick<
 export const routeAt = <R extends ChangeRoute>(method: R['method'], path: R['path']): R =>
 	({ method, path }) as R
 
+export type Reversible = Pick<Operation, 'scope' | 'entity' | 'about' | 'preview'>
+
 /** What reverses a change is about the same record, and goes the same way behind it. */
-export const reverseOf = ({ scope, entity, about, preview }: Operation) => ({
+export const reverseOf = ({ scope, entity, about, preview }: Reversible) => ({
 	...{ scope, entity: entity ?? '', preview },
 	...(about ? { about } : {}),
 })

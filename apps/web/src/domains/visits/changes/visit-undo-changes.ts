@@ -9,9 +9,9 @@ import {
 } from '@roundsman/contract'
 import i18next from 'i18next'
 import { CircleStop, Undo2 } from 'lucide'
-import { defineChange, reverseOf, routeAt } from '#platform/outbox/define-change'
+import { defineChange, type Reversible, reverseOf, routeAt } from '#platform/outbox/define-change'
 import type { Operation } from '#platform/outbox/outbox'
-import { previewOf, visitIdOf } from './visit-entity.ts'
+import { previewOf, tourEntity, visitIdOf } from './visit-entity.ts'
 import { tours, visits, withMoved } from './visit-overlays.ts'
 
 /** Reads that show what is planned, each in its own way. */
@@ -62,7 +62,13 @@ export const visitReplanUndo = defineChange({
 
 /** What a tour held when it was ended. */
 export type StoppedTour = { date: string; visits: readonly Visit[] }
-const stoppedBy = ({ preview }: Operation) => preview as StoppedTour
+const stoppedBy = ({ preview }: Reversible) => preview as StoppedTour
+
+/** The end of a day that another phone has sent: what it held is not known here. */
+export const stopElsewhere = (date: string): Reversible => ({
+	...{ scope: tourEntity(date), entity: tourEntity(date) },
+	preview: { date, visits: [] } satisfies StoppedTour,
+})
 
 /** Names the visits that do not come back. */
 function tellResumed(answers: readonly (ResumedPlan | undefined)[]): string {
@@ -75,7 +81,7 @@ function tellResumed(answers: readonly (ResumedPlan | undefined)[]): string {
 export const tourResume = defineChange({
 	kind: 'tour-resume',
 	route: routeAt<typeof tourRoutes.resumeTour>('DELETE', '/tour/stop'),
-	draft: (operation: Operation) => ({
+	draft: (operation: Reversible) => ({
 		...reverseOf(operation),
 		query: { date: stoppedBy(operation).date },
 	}),
