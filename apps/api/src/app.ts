@@ -47,7 +47,12 @@ import { textHandlers, textOf } from '#domains/texts'
 import { createOtrsLooks, otrsOutbound, ticketFileKind, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
-import { cancelPlannedVisits, lockPlannedTours, visitHandlers } from '#domains/visits'
+import {
+	cancelPlannedVisits,
+	forgetOldMoves,
+	lockPlannedTours,
+	visitHandlers,
+} from '#domains/visits'
 import { forgetOldDeliveries, startWebhooks, webhookHandlers } from '#domains/webhooks'
 import type { DatabaseClient } from './db/client.ts'
 import { refusals } from './platform/app-error.ts'
@@ -174,6 +179,7 @@ export async function runChores(
 		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
 		forgetOldDeliveries(db, clock()),
+		forgetOldMoves(db, clock()),
 		forgetOldImports(db, clock()),
 		forgetImportUploads({ db, config, now: clock() }),
 		forgetOldExports({ db, config, now: clock() }),

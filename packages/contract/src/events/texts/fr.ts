@@ -63,6 +63,7 @@ export const fr: EventTexts = {
 		replayed: 'nouvel envoi',
 		reported: 'compte rendu',
 		restored: 'restauration d’une sauvegarde',
+		resumed: 'reprise',
 		rotated: 'renouvellement du secret',
 		started: 'début',
 		stopped: 'fin',

@@ -57,6 +57,8 @@ export const errors = {
 	upload_incomplete: 'The photo has not fully arrived.',
 	refused_long_ago: 'The office refused this long ago. Its reason is no longer kept.',
 	visit_moved: '{{name}} has moved this visit to {{date}}.',
+	undo_too_late: 'This can no longer be taken back: the day is over.',
+	return_not_empty: 'This return holds claims. Delete them first.',
 	coupon_unavailable: 'No coupon can be issued right now.',
 	coupon_at_visit: 'This visit has already had its coupon.',
 	invalid_phone: 'A phone number has 7 to 12 digits.',

@@ -60,6 +60,8 @@ export const errors: TextsOf<'errors'> = {
 	upload_incomplete: 'La photo n’est pas arrivée en entier.',
 	refused_long_ago: 'Le siège a refusé cela il y a longtemps. Son motif n’est plus conservé.',
 	visit_moved: '{{name}} a déplacé cette visite au {{date}}.',
+	undo_too_late: 'Impossible d’annuler : la journée est terminée.',
+	return_not_empty: 'Ce retour contient des réclamations. Supprimez-les d’abord.',
 	coupon_unavailable: 'Aucun bon ne peut être remis pour le moment.',
 	coupon_at_visit: 'Un bon a déjà été remis lors de cette visite.',
 	invalid_phone: 'Un numéro de téléphone a 7 à 12 chiffres.',

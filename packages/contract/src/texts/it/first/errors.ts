@@ -59,6 +59,8 @@ export const errors: TextsOf<'errors'> = {
 	upload_incomplete: 'La foto non è ancora arrivata per intero.',
 	refused_long_ago: 'La sede lo ha rifiutato molto tempo fa. Il motivo non è più conservato.',
 	visit_moved: '{{name}} ha spostato questa visita al {{date}}.',
+	undo_too_late: 'Non si può più annullare: la giornata è finita.',
+	return_not_empty: 'Questo reso contiene reclami. Prima bisogna eliminarli.',
 	coupon_unavailable: 'Al momento non si possono emettere buoni.',
 	coupon_at_visit: 'Per questa visita è già stato emesso un buono.',
 	invalid_phone: 'Un numero di telefono ha da 7 a 12 cifre.',

@@ -59,6 +59,8 @@ export const errors: TextsOf<'errors'> = {
 	upload_incomplete: 'De foto is nog niet volledig aangekomen.',
 	refused_long_ago: 'Kantoor heeft dit lang geleden geweigerd. De reden wordt niet meer bewaard.',
 	visit_moved: '{{name}} heeft dit bezoek verplaatst naar {{date}}.',
+	undo_too_late: 'Dit kan niet meer ongedaan worden gemaakt: de dag is voorbij.',
+	return_not_empty: 'Deze retour bevat claims. Verwijder die eerst.',
 	coupon_unavailable: 'Er kan nu geen kortingsbon worden uitgegeven.',
 	coupon_at_visit: 'Bij dit bezoek is al een kortingsbon uitgegeven.',
 	invalid_phone: 'Een telefoonnummer heeft 7 tot 12 cijfers.',
