@@ -55,7 +55,7 @@ export const errors: TextsOf<'errors'> = {
 	return_confirmed: '{{name}} hat diese Retoure bereits unterschreiben lassen, {{when}}.',
 	totals_changed:
 		'Die Reklamationen haben sich seit der Unterschrift geändert. Bitte lassen Sie neu unterschreiben.',
-	claims_in_progress: 'Eine Reklamation ist noch in Bearbeitung.',
+	claims_in_progress: 'Eine Reklamation ist noch in Arbeit.',
 	photos_missing: 'Fotos sind noch nicht angekommen.',
 	no_claims: 'Eine Retoure ohne Reklamation kann nicht unterschrieben werden.',
 	upload_incomplete: 'Das Foto ist noch nicht vollständig angekommen.',

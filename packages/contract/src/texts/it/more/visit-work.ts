@@ -2,7 +2,7 @@ import type { TextsOf } from '../../text.ts'
 
 export const visitWork: TextsOf<'visitWork'> = {
 	due: 'In programma',
-	getSignature: 'Far firmare',
+	getSignature: 'Fai firmare',
 	doneOf: '{{done}} di {{all}} fatte',
 	addComment: 'Commento al rapporto',
 	more_one: '{{count}} altro',

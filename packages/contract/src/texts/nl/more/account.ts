@@ -74,7 +74,7 @@ export const account: TextsOf<'account'> = {
 	'stored.days_one': '{{count}} dag lang',
 	'stored.days_other': '{{count}} dagen lang',
 	'stored.events': 'Wie wat heeft gewijzigd, en wanneer',
-	'stored.photos': 'Foto’s van ondertekende retouren',
+	'stored.photos': 'Foto’s van getekende retouren',
 	'stored.answers': 'Antwoorden op wat uw telefoon heeft verzonden',
 	'stored.sessions': 'Op welke apparaten u bent ingelogd, zonder gebruik',
 	'stored.rights':

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../text.ts'
 
 /** The customer’s signature under a return. */
 export const approval: TextsOf<'approval'> = {
-	title: 'Freigabe',
+	title: 'Unterschrift',
 	sumOf: 'Summe der Retoure {{number}}',
 	sumOfNew: 'Summe der neuen Retoure',
 	claims_one: '{{count}} Reklamation',
@@ -29,12 +29,12 @@ export const approval: TextsOf<'approval'> = {
 	'missing.name': 'Der Name des Kunden fehlt.',
 	stale: 'Die Reklamationen haben sich geändert',
 	staleText: 'Die Unterschrift galt für eine andere Summe. Bitte lassen Sie erneut unterschreiben.',
-	done: 'Diese Retoure ist freigegeben',
+	done: 'Diese Retoure ist unterschrieben',
 	doneText: 'Es kann nichts mehr geändert werden.',
 	notReady: 'Noch nicht bereit für die Unterschrift',
 	notReadyText: 'Eine Reklamation ist noch in Arbeit, oder es ist nichts reklamiert.',
 	toReturn: 'Zur Retoure',
 	receipt: 'Beleg',
-	return_approve: 'Retoure bestätigt',
-	'changes.confirm.name': 'Freigabe einer Retoure',
+	return_approve: 'Retoure unterschrieben',
+	'changes.confirm.name': 'Unterschrift einer Retoure',
 }

@@ -37,9 +37,9 @@ export const returns: TextsOf<'returns'> = {
 	find: 'Artikel oder Bestellung',
 	scan: 'Scannen',
 	'why.inProgress_one':
-		'{{count}} Reklamation ist in Bearbeitung: danach kann die Retoure bestätigt werden.',
+		'{{count}} Reklamation ist in Arbeit. Danach kann der Kunde unterschreiben.',
 	'why.inProgress_other':
-		'{{count}} Reklamationen sind in Bearbeitung: danach kann die Retoure bestätigt werden.',
+		'{{count}} Reklamationen sind in Arbeit. Danach kann der Kunde unterschreiben.',
 	'why.refused_one':
 		'Die Zentrale hat {{count}} Änderung abgelehnt: Sie müssen zuerst entscheiden.',
 	'why.refused_other':
@@ -47,8 +47,8 @@ export const returns: TextsOf<'returns'> = {
 	'why.ready': 'Alles ist bereit für die Unterschrift des Kunden.',
 	finish: '„{{article}}“ abschließen',
 	decide: 'Über „{{article}}“ entscheiden',
-	confirm: 'Retoure bestätigen',
-	confirmedOn: 'Freigegeben am {{date}}',
+	confirm: 'Unterschrift holen',
+	confirmedOn: 'Unterschrieben am {{date}}',
 	scanOrder: 'Bestellung scannen',
 	removeTerm: 'Aus der Suche entfernen',
 	available: 'Retoure möglich',
@@ -93,7 +93,7 @@ export const returns: TextsOf<'returns'> = {
 	photosFirst_one: '{{count}} Foto fehlt, dann der nächste Schritt.',
 	photosFirst_other: '{{count}} Fotos fehlen, dann der nächste Schritt.',
 	takePhoto: 'Foto {{number}} von {{needed}} aufnehmen',
-	locked: 'Die Retoure ist freigegeben: Die Reklamation kann nicht mehr geändert werden.',
+	locked: 'Die Retoure ist unterschrieben: Die Reklamation kann nicht mehr geändert werden.',
 	restored: 'Ihre unfertige Reklamation wurde wiederhergestellt.',
 	restart: 'Neu beginnen',
 	unknownArticle: 'Dieser Artikel ist hier nicht bekannt.',
@@ -106,7 +106,7 @@ export const returns: TextsOf<'returns'> = {
 	delete: 'Reklamation löschen',
 	deleteTitle: 'Reklamation löschen?',
 	deleteText: '„{{article}}“ wird aus der Retoure entfernt. Auch die Fotos werden gelöscht.',
-	return_approve: 'Reklamation bestätigt',
+	return_approve: 'Reklamation bereit',
 	return_cancel: 'Reklamation abgelehnt',
 	saved: 'Reklamation gespeichert',
 	claim_delete: 'Reklamation gelöscht',

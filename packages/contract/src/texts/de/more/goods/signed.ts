@@ -2,7 +2,6 @@ import type { TextsOf } from '../../../text.ts'
 
 export const signed: TextsOf<'signed'> = {
 	signedBy: 'Unterschrieben von {{name}}',
-	signedTitle: 'Unterschrieben',
 	credit: 'Gutschrift',
 	receipt: 'Beleg',
 	takenBack: 'Zurückgenommen',

@@ -1,6 +1,6 @@
 /** The customer’s signature under a return. */
 export const approval = {
-	title: 'Approval',
+	title: 'Signature',
 	sumOf: 'Total of return {{number}}',
 	sumOfNew: 'Total of the new return',
 	claims_one: '{{count}} claim',
@@ -27,12 +27,12 @@ export const approval = {
 	'missing.name': 'The customer’s name is missing.',
 	stale: 'The claims have changed',
 	staleText: 'The signature was for another total. Please have it signed again.',
-	done: 'This return is approved',
+	done: 'This return is signed',
 	doneText: 'Nothing can be changed any more.',
 	notReady: 'Not ready for the signature',
 	notReadyText: 'A claim is still in progress, or nothing is claimed.',
 	toReturn: 'To the return',
 	receipt: 'Receipt',
-	return_approve: 'Return confirmed',
-	'changes.confirm.name': 'Approval of a return',
+	return_approve: 'Return signed',
+	'changes.confirm.name': 'Signature of a return',
 } as const

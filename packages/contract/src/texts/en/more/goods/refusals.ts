@@ -1,8 +1,8 @@
 /** Why something with parcels and shipments is refused, by its alias: comes after the first screens. */
 export const refusals = {
-	parcel_in_progress: 'The parcel is still being filled.',
+	parcel_in_progress: 'The parcel is still open.',
 	parcel_packed: 'The parcel is packed. Unpack it first.',
-	parcel_ready: 'The shipment of this parcel has been requested.',
+	parcel_ready: 'The parcel has been announced to the courier.',
 	parcel_sent: 'The parcel has been sent.',
 	parcel_delivered: 'The parcel has been delivered.',
 	parcel_rejected: 'The parcel has been rejected. Restore it first.',

@@ -1,7 +1,6 @@
 /** What stands there right after the customer has signed. */
 export const signed = {
 	signedBy: 'Signed by {{name}}',
-	signedTitle: 'Signed',
 	credit: 'Credit',
 	receipt: 'Receipt',
 	takenBack: 'Taken back',

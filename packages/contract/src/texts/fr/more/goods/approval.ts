@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../text.ts'
 
 /** The customer’s signature under a return. */
 export const approval: TextsOf<'approval'> = {
-	title: 'Validation',
+	title: 'Signature',
 	sumOf: 'Total du retour {{number}}',
 	sumOfNew: 'Total du nouveau retour',
 	claims_one: '{{count}} réclamation',
@@ -29,12 +29,12 @@ export const approval: TextsOf<'approval'> = {
 	'missing.name': 'Le nom du client manque.',
 	stale: 'Les réclamations ont changé',
 	staleText: 'La signature valait pour un autre total. Faites signer à nouveau.',
-	done: 'Ce retour est validé',
+	done: 'Ce retour est signé',
 	doneText: 'Plus rien ne peut être modifié.',
 	notReady: 'Pas encore prêt pour la signature',
 	notReadyText: 'Une réclamation est encore en cours, ou rien n’est réclamé.',
 	toReturn: 'Vers le retour',
 	receipt: 'Reçu',
-	return_approve: 'Retour confirmé',
-	'changes.confirm.name': 'Validation d’un retour',
+	return_approve: 'Retour signé',
+	'changes.confirm.name': 'Signature d’un retour',
 }

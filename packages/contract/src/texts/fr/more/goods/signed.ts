@@ -2,7 +2,6 @@ import type { TextsOf } from '../../../text.ts'
 
 export const signed: TextsOf<'signed'> = {
 	signedBy: 'Signé par {{name}}',
-	signedTitle: 'Signé',
 	credit: 'Avoir',
 	receipt: 'Reçu',
 	takenBack: 'Repris',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../text.ts'
 
 /** The customer’s signature under a return. */
 export const approval: TextsOf<'approval'> = {
-	title: 'Approvazione',
+	title: 'Firma',
 	sumOf: 'Totale del reso {{number}}',
 	sumOfNew: 'Totale del nuovo reso',
 	claims_one: '{{count}} reclamo',
@@ -29,12 +29,12 @@ export const approval: TextsOf<'approval'> = {
 	'missing.name': 'Manca il nome del cliente.',
 	stale: 'I reclami sono cambiati',
 	staleText: 'La firma valeva per un altro totale. Faccia firmare di nuovo.',
-	done: 'Questo reso è approvato',
+	done: 'Questo reso è firmato',
 	doneText: 'Non si può più modificare nulla.',
 	notReady: 'Non ancora pronto per la firma',
 	notReadyText: 'Un reclamo è ancora in corso, oppure non ci sono reclami.',
 	toReturn: 'Al reso',
 	receipt: 'Ricevuta',
-	return_approve: 'Reso confermato',
-	'changes.confirm.name': 'Approvazione di un reso',
+	return_approve: 'Reso firmato',
+	'changes.confirm.name': 'Firma di un reso',
 }

@@ -2,7 +2,6 @@ import type { TextsOf } from '../../../text.ts'
 
 export const signed: TextsOf<'signed'> = {
 	signedBy: 'Firmato da {{name}}',
-	signedTitle: 'Firmato',
 	credit: 'Accredito',
 	receipt: 'Ricevuta',
 	takenBack: 'Ritirati',

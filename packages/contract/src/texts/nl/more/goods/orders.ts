@@ -55,7 +55,7 @@ export const orders: TextsOf<'orders'> = {
 	'deliveries.all': 'Alle {{count}} tonen',
 	'deliveries.less': 'Verbergen',
 	sentOn: 'Verzonden {{date}}',
-	arrivedOn: 'Bezorgd {{date}}',
+	arrivedOn: 'Geleverd {{date}}',
 	track: 'Pakket {{number}} volgen bij {{courier}}',
 	articlesTitle: 'Artikelen',
 	article: 'Artikel',

@@ -2,11 +2,11 @@ import type { TextsOf } from '../../../text.ts'
 
 /** Why something with parcels and shipments is refused, by its alias: comes after the first screens. */
 export const refusals: TextsOf<'refusals'> = {
-	parcel_in_progress: 'Het pakket wordt nog gevuld.',
+	parcel_in_progress: 'Het pakket is nog open.',
 	parcel_packed: 'Het pakket is ingepakt. Pak het eerst uit.',
-	parcel_ready: 'De verzending van dit pakket is al aangevraagd.',
+	parcel_ready: 'Het pakket is al aangemeld.',
 	parcel_sent: 'Het pakket is verzonden.',
-	parcel_delivered: 'Het pakket is afgeleverd.',
+	parcel_delivered: 'Het pakket is geleverd.',
 	parcel_rejected: 'Het pakket is afgekeurd. Herstel het eerst.',
 	parcel_empty: 'Het pakket is leeg.',
 	articles_unchecked: 'Nog niet alle artikelen in het pakket zijn gecontroleerd.',
