@@ -11,6 +11,7 @@ export const namespaces = [
 	'dayEnd',
 	'employees',
 	'errors',
+	'forms',
 	'invitation',
 	'kpi',
 	'manageTours',

@@ -17,7 +17,6 @@ import type { EditStart } from '../changes/customer-changes.ts'
 import type { Conflict } from '../changes/customer-conflict-rules.ts'
 import type { AddressFinders } from './customer-address-fields.tsx'
 import { CustomerConflictPanel } from './customer-conflict-panel.tsx'
-import { CustomerErrors } from './customer-errors.tsx'
 import {
 	type AddressPlace,
 	type CustomerDraft,
@@ -139,6 +138,7 @@ export function CustomerForm(props: CustomerFormProps) {
 				focusKey={record}
 				submit={{ label: t('common:save'), icon: Save, isBusy: isSaving, blockedReason }}
 				onSubmit={() => void submit()}
+				isRefused={correcting !== undefined}
 				restored={
 					kept !== null && {
 						text: t('restored.text'),
@@ -147,7 +147,6 @@ export function CustomerForm(props: CustomerFormProps) {
 					}
 				}
 			>
-				<CustomerErrors />
 				{conflict && conflict.conflicts.length > 0 && (
 					<CustomerConflictPanel conflict={conflict} onChoose={picked.choose} />
 				)}

@@ -107,6 +107,7 @@ function CancelSheet(props: CancelSheetProps) {
 				onPress: submit,
 			}}
 			flush
+			isRefused={correcting !== undefined}
 			onClose={onClose}
 		>
 			<RadioList

@@ -71,7 +71,6 @@ export const errors: TextsOf<'errors'> = {
 	carrier_foreign:
 		'Dieser Paketdienst befördert in Ihrem Land keine Pakete. Wählen Sie einen anderen.',
 	invalid_postal_code: 'Das ist keine Postleitzahl des Landes.',
-	summary: 'Bitte prüfen: {{count}}',
 	invalid_credentials: 'Benutzername oder Passwort ist falsch.',
 	too_many_attempts: 'Zu viele Versuche. Bitte in {{minutes}} Min. erneut versuchen.',
 	session_expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',

@@ -70,7 +70,6 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'people.remove': 'Ansprechpartner {{number}} entfernen',
 	'people.addPhone': 'Telefon\u00adnummer hinzufügen',
 	'people.removePhone': 'Telefonnummer {{number}} entfernen',
-	errorLine: '{{field}}: {{error}}',
 	choose: 'Bitte wählen',
 	none: 'Keine Angabe',
 	empty: 'Nichts',

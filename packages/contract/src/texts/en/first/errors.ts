@@ -1,6 +1,6 @@
 /** Messages of errors. Keys that equal an alias are shown on the field that the alias names. */
 export const errors = {
-	required: 'Please fill in.',
+	required: 'Fill in this field.',
 	required_one_of: 'Tick what you did or write a comment.',
 	integer: 'Please enter a whole number.',
 	min: 'At least {{min}}.',
@@ -64,7 +64,6 @@ export const errors = {
 	implausible_location: 'Lies outside our countries or far from the address. Check the pin.',
 	carrier_foreign: 'This courier carries no parcels in your country. Choose another one.',
 	invalid_postal_code: 'This is not a postal code of the country.',
-	summary: 'Entries to check: {{count}}',
 	invalid_credentials: 'Login or password is wrong.',
 	too_many_attempts: 'Too many attempts. Try again in {{minutes}} min.',
 	session_expired: 'Your session has expired. Please log in again.',

@@ -68,7 +68,6 @@ export const customerForm = {
 	'people.remove': 'Remove contact person {{number}}',
 	'people.addPhone': 'Add phone number',
 	'people.removePhone': 'Remove phone number {{number}}',
-	errorLine: '{{field}}: {{error}}',
 	choose: 'Please choose',
 	none: 'Not stated',
 	empty: 'Nothing',

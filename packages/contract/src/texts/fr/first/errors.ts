@@ -67,7 +67,6 @@ export const errors: TextsOf<'errors'> = {
 	implausible_location: 'Hors de nos pays ou loin de l’adresse. Vérifiez le repère.',
 	carrier_foreign: 'Ce transporteur ne prend pas de colis dans votre pays. Choisissez-en un autre.',
 	invalid_postal_code: 'Ce n’est pas un code postal du pays.',
-	summary: 'Champs à vérifier : {{count}}',
 	invalid_credentials: 'Identifiant ou mot de passe incorrect.',
 	too_many_attempts: 'Trop de tentatives. Réessayez dans {{minutes}} min.',
 	session_expired: 'Votre session a expiré. Veuillez vous reconnecter.',

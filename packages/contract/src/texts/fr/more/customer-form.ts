@@ -70,7 +70,6 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'people.remove': 'Retirer l’interlocuteur {{number}}',
 	'people.addPhone': 'Ajouter un téléphone',
 	'people.removePhone': 'Retirer le téléphone {{number}}',
-	errorLine: '{{field}} : {{error}}',
 	choose: 'Choisir',
 	none: 'Non précisé',
 	empty: 'Rien',

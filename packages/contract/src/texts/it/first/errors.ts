@@ -67,7 +67,6 @@ export const errors: TextsOf<'errors'> = {
 		'È fuori dai nostri paesi o lontano dall’indirizzo. Controlli il segnaposto.',
 	carrier_foreign: 'Questo corriere non trasporta pacchi nel suo Paese. Ne scelga un altro.',
 	invalid_postal_code: 'Questo non è un CAP del paese.',
-	summary: 'Campi da controllare: {{count}}',
 	invalid_credentials: 'Nome utente o password errati.',
 	too_many_attempts: 'Troppi tentativi. Riprovi tra {{minutes}} min.',
 	session_expired: 'La sessione è scaduta. Acceda di nuovo.',

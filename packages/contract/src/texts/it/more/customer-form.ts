@@ -71,7 +71,6 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'people.remove': 'Rimuovere il referente {{number}}',
 	'people.addPhone': 'Aggiungere un telefono',
 	'people.removePhone': 'Rimuovere il telefono {{number}}',
-	errorLine: '{{field}}: {{error}}',
 	choose: 'Scegliere',
 	none: 'Non indicato',
 	empty: 'Niente',

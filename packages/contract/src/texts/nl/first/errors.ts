@@ -66,7 +66,6 @@ export const errors: TextsOf<'errors'> = {
 	implausible_location: 'Ligt buiten onze landen of ver van het adres. Controleer de speld.',
 	carrier_foreign: 'Deze vervoerder vervoert in uw land geen pakketten. Kies een andere.',
 	invalid_postal_code: 'Dit is geen postcode van het land.',
-	summary: 'Te controleren velden: {{count}}',
 	invalid_credentials: 'Gebruikersnaam of wachtwoord is onjuist.',
 	too_many_attempts: 'Te veel pogingen. Probeer het over {{minutes}} min opnieuw.',
 	session_expired: 'Uw sessie is verlopen. Log opnieuw in.',

@@ -70,7 +70,6 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'people.remove': 'Contactpersoon {{number}} verwijderen',
 	'people.addPhone': 'Telefoonnummer toevoegen',
 	'people.removePhone': 'Telefoonnummer {{number}} verwijderen',
-	errorLine: '{{field}}: {{error}}',
 	choose: 'Kies',
 	none: 'Niet opgegeven',
 	empty: 'Niets',
