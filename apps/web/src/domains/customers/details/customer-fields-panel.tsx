@@ -7,6 +7,7 @@ import { Copy, MapPinPen, MapPinPlus, NotebookPen, Tag, Ticket, Trash2 } from 'l
 import type { ReactNode } from 'react'
 import { copyText } from '#platform/page/copy-text'
 import { useTranslation } from '#texts'
+import { phoneText } from './phone-text.ts'
 
 type CustomerFieldsProps = {
 	customer: Customer
@@ -175,10 +176,7 @@ function ContactFields({
 		<>
 			<Definition term={t('phone')}>
 				{phoneNumber
-					? link(
-							`tel:${phonePrefix ?? ''}${phoneNumber}`,
-							`${phonePrefix ?? ''} ${phoneNumber}`.trim(),
-						)
+					? link(`tel:${phonePrefix ?? ''}${phoneNumber}`, phoneText({ phonePrefix, phoneNumber }))
 					: t('unknown')}
 			</Definition>
 			<Definition term={t('customerForm:field.email')}>

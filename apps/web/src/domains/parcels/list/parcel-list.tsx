@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Parcel } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
 import type { RenderLink } from '@roundsman/ui/list/rows'
@@ -5,7 +6,7 @@ import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { FoldingTable } from '@roundsman/ui/work/folding-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { useCarrierWords, useParcelLooks, useWeight } from '../parcel-words.ts'
+import { useCarrierWords, useParcelLooks } from '../parcel-words.ts'
 
 type ListProps = {
 	parcels: readonly Parcel[]
@@ -36,7 +37,7 @@ function useChecked() {
 
 function ParcelRow({ parcel, ...row }: ListProps & { parcel: Parcel }) {
 	const { t } = useTranslation('parcels')
-	const weight = useWeight()
+	const { weight } = useFormats()
 	const carrierOf = useCarrierWords()
 	const checkedOf = useChecked()
 	const { number, quantity, amount } = parcel
@@ -64,7 +65,7 @@ function ParcelRow({ parcel, ...row }: ListProps & { parcel: Parcel }) {
 
 function useColumns({ money, renderLink, renderState }: ListProps) {
 	const { t } = useTranslation('parcels')
-	const weight = useWeight()
+	const { weight } = useFormats()
 	const carrierOf = useCarrierWords()
 	const link = (parcel: Parcel) =>
 		renderLink(parcel)({

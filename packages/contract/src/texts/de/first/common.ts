@@ -36,7 +36,7 @@ export const common: TextsOf<'common'> = {
 	'offline.today':
 		'Die heutige Tour ist noch nicht auf diesem Telefon. Sie wird geladen, sobald wieder eine Verbindung besteht.',
 	'storage.away':
-		'Der Speicher dieses Telefons antwortet nicht. Sie sehen den Stand der Zentrale; hier kann gerade nichts gespeichert werden.',
+		'Der Speicher dieses Telefons reagiert nicht. Sie sehen die Daten der Zentrale; gespeichert werden kann hier im Moment nichts.',
 	'update.ready': 'Ein Update ist bereit.',
 	'update.reload': 'Neu laden',
 	'update.held': 'Ein Update ist nötig. Es kommt, sobald Sie dieses Formular gespeichert haben.',

@@ -50,11 +50,11 @@ export const errors: TextsOf<'errors'> = {
 	customer_unnumbered: 'Der Kunde hat noch keine Kundennummer.',
 	not_delivered: 'Dieser Artikel ist noch nicht geliefert.',
 	period_over: 'Dieser Artikel wurde vor mehr als einem Jahr geliefert.',
-	claimable_left: 'Nur noch {{left}} Stück können reklamiert werden.',
-	amount_changed: 'Die Gutschrift beträgt jetzt {{amount}}. Bitte prüfen Sie sie.',
-	return_confirmed: '{{name}} hat diese Retoure bereits unterschreiben lassen, {{when}}.',
+	claimable_left: 'Noch reklamierbar: {{left}} Stück.',
+	amount_changed: 'Die Gutschrift beträgt jetzt {{amount}}. Bitte prüfen Sie den Betrag.',
+	return_confirmed: '{{name}} hat diese Retoure schon unterschreiben lassen ({{when}}).',
 	totals_changed:
-		'Die Reklamationen haben sich seit der Unterschrift geändert. Bitte lassen Sie neu unterschreiben.',
+		'Die Reklamationen haben sich seit der Unterschrift geändert. Bitte lassen Sie noch einmal unterschreiben.',
 	claims_in_progress: 'Eine Reklamation ist noch in Arbeit.',
 	photos_missing: 'Fotos sind noch nicht angekommen.',
 	no_claims: 'Eine Retoure ohne Reklamation kann nicht unterschrieben werden.',
@@ -65,9 +65,9 @@ export const errors: TextsOf<'errors'> = {
 	coupon_unavailable: 'Zurzeit kann kein Gutschein ausgestellt werden.',
 	coupon_at_visit: 'Bei diesem Besuch wurde schon ein Gutschein ausgestellt.',
 	invalid_phone: 'Eine Telefonnummer hat 7 bis 12 Ziffern.',
-	invalid_vat: 'Diese Nummer passt nicht zum Land.',
+	invalid_vat: 'Das ist keine gültige USt-IdNr. dieses Landes.',
 	implausible_location:
-		'Liegt außerhalb unserer Länder oder weit von der Adresse. Bitte den Pin prüfen.',
+		'Liegt außerhalb unserer Länder oder weit von der Adresse. Bitte prüfen Sie die Nadel.',
 	carrier_foreign:
 		'Dieser Paketdienst befördert in Ihrem Land keine Pakete. Wählen Sie einen anderen.',
 	invalid_postal_code: 'Das ist keine Postleitzahl des Landes.',
@@ -77,9 +77,9 @@ export const errors: TextsOf<'errors'> = {
 	not_found: 'Das Gesuchte wurde nicht gefunden.',
 	forbidden: 'Ihr Konto ist dafür nicht freigeschaltet.',
 	conflict: 'Jemand anderes hat das inzwischen geändert.',
-	visit_already_done: '{{name}} hat zu diesem Besuch schon berichtet ({{when}}).',
+	visit_already_done: '{{name}} hat diesen Besuch schon berichtet ({{when}}).',
 	visit_already_canceled: '{{name}} hat diesen Besuch schon abgesagt ({{when}}).',
-	not_your_visit: 'Dieser Besuch gehört {{name}}.',
+	not_your_visit: 'Für diesen Besuch ist {{name}} zuständig.',
 	service_unavailable:
 		'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später erneut.',
 	update_needed: 'Diese Version der App ist zu alt. Bitte aktualisieren Sie sie.',
@@ -101,17 +101,17 @@ export const errors: TextsOf<'errors'> = {
 	geolocation_unavailable: 'Ihr Standort lässt sich gerade nicht ermitteln.',
 	geolocation_timeout: 'Die Standortsuche hat zu lange gedauert.',
 	geolocation_unknown_error: 'Ihr Standort lässt sich nicht ermitteln.',
-	network_failed: 'Die Netzwerkanfrage ist fehlgeschlagen. Bitte prüfen Sie Ihre Verbindung.',
-	network_unreachable:
-		'Der Server ist nicht erreichbar. Vielleicht sind ein VPN, eine Firewall oder der Browser (CORS) im Weg, oder der Server ist offline.',
-	network_blocked: 'Die Anfrage wurde blockiert. Prüfen Sie VPN, Firewall und Werbeblocker.',
+	network_failed: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihr Netz.',
+	network_unreachable: 'Keine Verbindung zum Server. Ihre Eingaben sind gespeichert.',
+	network_blocked:
+		'Etwas auf diesem Telefon blockiert die Verbindung. Ihre Eingaben sind gespeichert.',
 	network_inaccessible: 'Unser Server hat nicht geantwortet. Verlangt dieses WLAN eine Anmeldung?',
 	proxy_captcha:
 		'Das Netz will wissen, ob Sie ein Mensch sind. Öffnen Sie eine Seite im Browser, antworten Sie dort und kommen Sie zurück.',
 	proxy_blocked:
 		'Dieses Netz lässt Sie nicht durch: Ihre IP-Adresse ist gesperrt. Versuchen Sie es mit mobilen Daten.',
 	proxy_too_many: 'Zu viele Anfragen auf einmal. Bitte eine Minute warten.',
-	proxy_failed: 'Ein Server auf dem Weg hat ein Problem. Bitte versuchen Sie es später erneut.',
+	proxy_failed: 'Ein Server dazwischen hat ein Problem. Bitte versuchen Sie es später noch einmal.',
 	'title.authorization': 'Anmeldung erforderlich',
 	'title.not_found': 'Nicht gefunden',
 	'title.error': 'Fehler',

@@ -17,8 +17,8 @@ export const nextBest: TextsOf<'nextBest'> = {
 	nobody: 'Niemand vorzuschlagen',
 	nobodyText:
 		'Die Kunden nahe der Route sind geschlossen, schon geplant oder wurden in den {{days}} Tagen davor besucht.',
-	notKept: 'Vorschläge kommen aus der Zentrale: Dafür braucht es eine Verbindung.',
+	notKept: 'Vorschläge kommen aus der Zentrale. Dafür brauchen Sie eine Verbindung.',
 	bestDays: 'Tage mit der kürzesten Route',
 	bestDaysNotKept:
-		'Die Tage mit der kürzesten Route kommen aus der Zentrale: Dafür braucht es eine Verbindung.',
+		'Die Tage mit der kürzesten Route kommen aus der Zentrale. Dafür brauchen Sie eine Verbindung.',
 }

@@ -199,7 +199,7 @@ export const options: TextsOf<'options'> = {
 	'canceling-reasons.no_time': 'Keine Zeit mehr',
 	'canceling-reasons.car_breakdown': 'Autopanne',
 	'canceling-reasons.sick': 'Krank',
-	'canceling-reasons.other': 'Anderer Grund',
+	'canceling-reasons.other': 'Sonstiges',
 	'canceling-reasons.customer_closed': 'Kunde wurde geschlossen',
 	'business-action.first_meeting': 'Erstgespräch geführt',
 	'business-action.offer_presented': 'Angebot vorgestellt',

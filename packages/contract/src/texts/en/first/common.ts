@@ -31,20 +31,20 @@ export const common = {
 	'offline.title': 'You are offline',
 	'offline.text': 'This page has not been opened on this phone before. Today’s tour is available.',
 	'offline.today':
-		'Today’s tour is not on this phone yet. It comes as soon as there is a connection.',
+		'Today’s tour is not on this phone yet. It downloads as soon as there is a connection.',
 	'storage.away':
-		'The storage of this phone does not answer. You see what the office has; nothing can be saved here now.',
+		'This phone’s storage is not responding. You see the office’s data, but nothing can be saved here right now.',
 	'update.ready': 'An update is ready.',
 	'update.reload': 'Reload',
-	'update.held': 'An update is needed. It comes as soon as you have saved this form.',
-	'update.missing': 'An update is needed but is not here yet. Your work is safe on this phone.',
+	'update.held': 'An update is needed. It installs as soon as you have saved this form.',
+	'update.missing': 'An update is needed but has not arrived yet. Your work is safe on this phone.',
 	'missingCode.title': 'This screen is not on the phone yet',
 	'missingCode.text':
-		'It is fetched as soon as there is a connection. Your saved work is safe on this phone.',
+		'It downloads as soon as there is a connection. Your saved work is safe on this phone.',
 	'missingPart.coming': 'One moment …',
 	'missingPart.title': 'Not on the phone yet',
 	'missingPart.text':
-		'It opens by itself as soon as it can be fetched. Your saved work is safe on this phone.',
+		'It opens by itself as soon as it has been downloaded. Your saved work is safe on this phone.',
 	'install.offer': 'Roundsman on your home screen?',
 	'install.yes': 'Install',
 	'install.text': 'Opens offline too',

@@ -29,7 +29,7 @@ export const common: TextsOf<'common'> = {
 	'offline.banner': 'Vous êtes hors ligne.',
 	'offline.bannerWaiting_one': 'Hors ligne · {{count}} enregistrée',
 	'offline.bannerWaiting_other': 'Hors ligne · {{count}} enregistrées',
-	'offline.asOf': 'Mis à jour : {{when}}',
+	'offline.asOf': 'Mis à jour : {{when}}',
 	'offline.title': 'Vous êtes hors ligne',
 	'offline.text':
 		'Cette page n’a encore jamais été ouverte sur ce téléphone. La tournée du jour est disponible.',

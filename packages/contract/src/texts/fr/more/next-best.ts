@@ -17,7 +17,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	nobody: 'Personne à suggérer',
 	nobodyText:
 		'Les clients proches du trajet sont fermés, déjà planifiés ou visités dans les {{days}} jours précédents.',
-	notKept: 'Les suggestions viennent du siège : il faut une connexion.',
+	notKept: 'Les suggestions viennent du siège. Il faut une connexion.',
 	bestDays: 'Jours au trajet le plus court',
-	bestDaysNotKept: 'Les jours au trajet le plus court viennent du siège : il faut une connexion.',
+	bestDaysNotKept: 'Les jours au trajet le plus court viennent du siège. Il faut une connexion.',
 }

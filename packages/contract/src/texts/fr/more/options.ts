@@ -19,7 +19,7 @@ export const options: TextsOf<'options'> = {
 	'navigator.waze': 'Waze',
 	'navigator.apple': 'Plans (Apple)',
 	'customer-status.stnd': 'Standard',
-	'customer-status.lead': 'Piste',
+	'customer-status.lead': 'Lead',
 	'customer-status.prsp': 'Prospect',
 	'customer-status.nact': 'Inactif',
 	'customer-status.ncst': 'Nouveau client',

@@ -7,17 +7,17 @@ export const nextBest: TextsOf<'nextBest'> = {
 	'detour.short': '+{{minutes}} min · sul percorso',
 	'detour.medium': '+{{minutes}} min · deviazione',
 	'detour.long': '+{{minutes}} min · lontano',
-	plan: 'Pianificare',
-	planAt: 'Pianificare: {{name}}',
+	plan: 'Pianifica',
+	planAt: 'Pianifica: {{name}}',
 	planned: 'Programmata',
-	showOnMap: 'Mostrare sulla mappa',
+	showOnMap: 'Mostra sulla mappa',
 	noWay: 'Nessun percorso per questo giorno',
 	noWayText:
 		'Pianifichi una prima visita per questo giorno: poi saranno suggeriti i clienti vicini al percorso.',
 	nobody: 'Nessuno da suggerire',
 	nobodyText:
 		'I clienti vicini al percorso sono chiusi, già pianificati o visitati nei {{days}} giorni precedenti.',
-	notKept: 'I suggerimenti vengono dalla sede: serve una connessione.',
+	notKept: 'I suggerimenti vengono dalla sede. Serve una connessione.',
 	bestDays: 'Giorni con il percorso più breve',
-	bestDaysNotKept: 'I giorni con il percorso più breve vengono dalla sede: serve una connessione.',
+	bestDaysNotKept: 'I giorni con il percorso più breve vengono dalla sede. Serve una connessione.',
 }

@@ -5,7 +5,7 @@ export const signed: TextsOf<'signed'> = {
 	credit: 'Gutschrift',
 	receipt: 'Beleg',
 	takenBack: 'Zurückgenommen',
-	later: 'Die Gutschrift folgt nach der Prüfung der Teile.',
+	later: 'Die Gutschrift wird nach der Prüfung der Teile erstellt.',
 	open: 'Beleg {{number}} groß zeigen',
 	finish: 'Fertig',
 }

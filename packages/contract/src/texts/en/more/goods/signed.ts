@@ -4,7 +4,7 @@ export const signed = {
 	credit: 'Credit',
 	receipt: 'Receipt',
 	takenBack: 'Taken back',
-	later: 'The credit follows once the parts have been checked.',
+	later: 'The credit is issued once the parts have been checked.',
 	open: 'Show receipt {{number}} large',
 	finish: 'Done',
 } as const

@@ -25,7 +25,7 @@ export const refusals: TextsOf<'refusals'> = {
 	article_sent: 'Cet article est expédié.',
 	no_open_parcel: 'Aucun colis de ce type n’est ouvert.',
 	no_manual_parcel: 'Aucun colis manuel de ce type n’est ouvert.',
-	parcel_full: 'Le colis n’en prend pas autant : 30 kg au maximum.',
+	parcel_full: 'Le colis ne peut pas en contenir autant : 30 kg au maximum.',
 	own_parcel: 'Il faut un colis à part.',
 	other_type: 'Pièces usagées et pièces propres ne vont pas dans le même colis.',
 	same_parcel: 'Cet article est déjà dans ce colis.',

@@ -5,7 +5,7 @@ export const signed: TextsOf<'signed'> = {
 	credit: 'Avoir',
 	receipt: 'Reçu',
 	takenBack: 'Repris',
-	later: 'L’avoir suit après le contrôle des pièces.',
+	later: 'L’avoir est établi après le contrôle des pièces.',
 	open: 'Afficher le reçu {{number}} en grand',
 	finish: 'Terminé',
 }

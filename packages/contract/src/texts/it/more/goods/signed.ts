@@ -5,7 +5,7 @@ export const signed: TextsOf<'signed'> = {
 	credit: 'Accredito',
 	receipt: 'Ricevuta',
 	takenBack: 'Ritirati',
-	later: 'L’accredito segue dopo il controllo dei pezzi.',
-	open: 'Mostrare la ricevuta {{number}} in grande',
+	later: 'L’accredito viene emesso dopo il controllo dei pezzi.',
+	open: 'Mostra la ricevuta {{number}} in grande',
 	finish: 'Fatto',
 }
