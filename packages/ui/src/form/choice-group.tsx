@@ -50,11 +50,13 @@ export function ChoiceGroup({
 						)}
 					>
 						{children(choice)}
-						<span className="min-w-0 flex-1">
-							{choice.label}
-							{choice.hint && <span className="block text-meta text-muted">{choice.hint}</span>}
+						<span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+							<span className="min-w-0 flex-[1_1_10rem]">
+								{choice.label}
+								{choice.hint && <span className="block text-meta text-muted">{choice.hint}</span>}
+							</span>
+							{choice.end}
 						</span>
-						{choice.end}
 					</label>
 				))}
 			</div>

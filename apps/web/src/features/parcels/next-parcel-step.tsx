@@ -10,8 +10,8 @@ import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { Chain } from '@roundsman/ui/work/chain'
 import { TileButton } from '@roundsman/ui/work/tile-button'
 import {
-	Download,
 	ExternalLink,
+	FileText,
 	Hash,
 	Keyboard,
 	PackageCheck,
@@ -143,7 +143,7 @@ function ShippedButtons({ whole }: { whole: WholeParcel }) {
 					className: `${buttonClass({ kind: 'filled', big: true })} flex-1`,
 					children: (
 						<>
-							<Icon glyph={Download} size={22} />
+							<Icon glyph={FileText} size={22} />
 							{t('label.show')}
 						</>
 					),

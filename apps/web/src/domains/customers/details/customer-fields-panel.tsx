@@ -22,7 +22,8 @@ type CustomerFieldsProps = {
 	renderLocationLink: RenderLink
 }
 
-const valueLink = 'text-primary underline decoration-1 underline-offset-4 [overflow-wrap:anywhere]'
+const valueLink =
+	'hit-48 inline-flex min-h-10 items-center text-primary underline decoration-1 underline-offset-4 [overflow-wrap:anywhere]'
 
 /** An id with its copy button; what is copied names the customer as well. */
 function IdField({

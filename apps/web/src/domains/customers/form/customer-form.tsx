@@ -91,10 +91,11 @@ function useChoices(form: UseFormReturn<CustomerDraft>, { conflict, kept }: Cust
 }
 
 /** Why nothing can be saved now. */
-function useBlockedReason(isUnsaved: boolean, isOpen: boolean, correcting?: Operation) {
+function useBlockedReason(isUnsaved: boolean, isOpen: boolean, props: CustomerFormProps) {
 	const { t } = useTranslation('customerForm')
 	if (isOpen) return t('blocked.choose')
-	return isUnsaved || correcting ? undefined : t('blocked.unchanged')
+	if (isUnsaved || props.correcting) return undefined
+	return t(props.beginning.start ? 'blocked.unchanged' : 'blocked.empty')
 }
 
 function useCustomerForm(props: CustomerFormProps) {
@@ -128,7 +129,7 @@ export function CustomerForm(props: CustomerFormProps) {
 	const { title, subtitle, conflict, correcting, kept, record, onBack, onRestart } = props
 	const { t } = useTranslation(['customerForm', 'common'])
 	const { form, submit, picked, isChanged, place, onPlace, isSaving } = useCustomerForm(props)
-	const blockedReason = useBlockedReason(isChanged, picked.isOpen, correcting)
+	const blockedReason = useBlockedReason(isChanged, picked.isOpen, props)
 	return (
 		<FormProvider {...form}>
 			<FormScreen

@@ -83,7 +83,7 @@ function Fields({ form: { values, change, errorOf }, person }: FieldsProps) {
 /** A parcel that is packed by hand: courier, type, and what it is for. */
 export function ManualParcelForm(props: FormProps) {
 	const { stored, onRestart, carrier, person, back, error, onCreate, onSaved } = props
-	const { t } = useTranslation(['parcels', 'returns'])
+	const { t } = useTranslation(['parcels', 'returns', 'customerForm'])
 	const form = useChangeForm<ManualValues>({
 		record: manualParcelRecord,
 		stored,
@@ -113,7 +113,12 @@ export function ManualParcelForm(props: FormProps) {
 			subtitle={t('parcels:createText')}
 			back={back}
 			focusKey="parcel-create"
-			submit={{ label: t('parcels:createSave'), icon: Check, isBusy: form.isSaving }}
+			submit={{
+				label: t('parcels:createSave'),
+				icon: Check,
+				isBusy: form.isSaving,
+				blockedReason: form.isChanged ? undefined : t('customerForm:blocked.empty'),
+			}}
 			onSubmit={submit}
 			restored={
 				stored !== null && {

@@ -6,7 +6,7 @@ import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { FoldingTable } from '@roundsman/ui/work/folding-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { useCarrierWords, useParcelLooks } from '../parcel-words.ts'
+import { useCarrierWords, useParcelLooks, useParcelTitle } from '../parcel-words.ts'
 
 type ListProps = {
 	parcels: readonly Parcel[]
@@ -40,7 +40,8 @@ function ParcelRow({ parcel, ...row }: ListProps & { parcel: Parcel }) {
 	const { weight } = useFormats()
 	const carrierOf = useCarrierWords()
 	const checkedOf = useChecked()
-	const { number, quantity, amount } = parcel
+	const titleOf = useParcelTitle()
+	const { quantity, amount } = parcel
 	const words = [
 		carrierOf(parcel) ?? t('noCarrier'),
 		t('pieces', { count: quantity }),
@@ -49,7 +50,7 @@ function ParcelRow({ parcel, ...row }: ListProps & { parcel: Parcel }) {
 	return (
 		<FigureRow
 			isLarge
-			name={number}
+			name={titleOf(parcel)}
 			detail={words.join(' · ')}
 			badges={
 				<>

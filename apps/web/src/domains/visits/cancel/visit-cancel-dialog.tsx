@@ -101,7 +101,7 @@ function CancelSheet(props: CancelSheetProps) {
 			title={t('cancelVisit')}
 			subtitle={[visit.companyName, t('reasons', { count: cancelReasons.length })].join(' · ')}
 			submit={{
-				label: t('common:ok'),
+				label: t('cancelVisit'),
 				isBusy: form.isSaving,
 				blockedReason: reason ? undefined : t('blocked.reason'),
 				onPress: submit,

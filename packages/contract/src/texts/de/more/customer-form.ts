@@ -76,6 +76,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	open: 'Geöffnet',
 	closed: 'Geschlossen',
 	'blocked.unchanged': 'Es wurde noch nichts geändert.',
+	'blocked.empty': 'Füllen Sie zuerst das Formular aus.',
 	'blocked.choose': 'Wählen Sie für jedes Feld, das beide geändert haben, eine Fassung.',
 	'restored.text': 'Ihre nicht gespeicherten Eingaben wurden wiederhergestellt.',
 	'restored.restart': 'Neu beginnen',

@@ -4,6 +4,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	suggestions: 'Vorschläge',
 	title: 'An Ihrer Route: {{day}}',
 	list: 'Vorgeschlagene Kunden',
+	'detour.none': 'liegt auf dem Weg',
 	'detour.short': '+{{minutes}} Min. · liegt auf dem Weg',
 	'detour.medium': '+{{minutes}} Min. · Umweg',
 	'detour.long': '+{{minutes}} Min. · weit ab',

@@ -74,6 +74,7 @@ export const customerForm = {
 	open: 'Open',
 	closed: 'Closed',
 	'blocked.unchanged': 'Nothing has been changed yet.',
+	'blocked.empty': 'Fill in the form first.',
 	'blocked.choose': 'Choose a version for each field that both of you changed.',
 	'restored.text': 'Your unfinished entries have been restored.',
 	'restored.restart': 'Start over',

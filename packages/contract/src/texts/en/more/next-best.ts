@@ -3,6 +3,7 @@ export const nextBest = {
 	suggestions: 'Suggestions',
 	title: 'Near your route on {{day}}',
 	list: 'Suggested customers',
+	'detour.none': 'on your route',
 	'detour.short': '+{{minutes}} min · on your route',
 	'detour.medium': '+{{minutes}} min · a detour',
 	'detour.long': '+{{minutes}} min · far away',

@@ -76,6 +76,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	open: 'Ouvert',
 	closed: 'Fermé',
 	'blocked.unchanged': 'Rien n’a encore été modifié.',
+	'blocked.empty': 'Remplissez d’abord le formulaire.',
 	'blocked.choose': 'Choisissez une version pour chaque champ modifié des deux côtés.',
 	'restored.text': 'Votre saisie inachevée a été restaurée.',
 	'restored.restart': 'Recommencer',

@@ -4,6 +4,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	suggestions: 'Suggestions',
 	title: 'Près de votre trajet du {{day}}',
 	list: 'Clients suggérés',
+	'detour.none': 'sur le trajet',
 	'detour.short': '+{{minutes}} min · sur le trajet',
 	'detour.medium': '+{{minutes}} min · détour',
 	'detour.long': '+{{minutes}} min · éloigné',

@@ -77,6 +77,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	open: 'Aperta',
 	closed: 'Chiusa',
 	'blocked.unchanged': 'Non è stato ancora modificato nulla.',
+	'blocked.empty': 'Compili prima il modulo.',
 	'blocked.choose': 'Scelga una versione per ogni campo modificato da entrambi.',
 	'restored.text': 'I dati non salvati sono stati ripristinati.',
 	'restored.restart': 'Ricomincia',

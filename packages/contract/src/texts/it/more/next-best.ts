@@ -4,6 +4,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	suggestions: 'Suggerimenti',
 	title: 'Vicino al suo percorso: {{day}}',
 	list: 'Clienti suggeriti',
+	'detour.none': 'sul percorso',
 	'detour.short': '+{{minutes}} min · sul percorso',
 	'detour.medium': '+{{minutes}} min · deviazione',
 	'detour.long': '+{{minutes}} min · lontano',

@@ -76,6 +76,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	open: 'Open',
 	closed: 'Gesloten',
 	'blocked.unchanged': 'Er is nog niets gewijzigd.',
+	'blocked.empty': 'Vul eerst het formulier in.',
 	'blocked.choose': 'Kies een versie voor elk veld dat beide kanten hebben gewijzigd.',
 	'restored.text': 'Uw niet-opgeslagen invoer is hersteld.',
 	'restored.restart': 'Opnieuw beginnen',

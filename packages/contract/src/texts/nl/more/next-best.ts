@@ -4,6 +4,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	suggestions: 'Suggesties',
 	title: 'Dicht bij uw route: {{day}}',
 	list: 'Voorgestelde klanten',
+	'detour.none': 'op de route',
 	'detour.short': '+{{minutes}} min · op de route',
 	'detour.medium': '+{{minutes}} min · omweg',
 	'detour.long': '+{{minutes}} min · ver weg',

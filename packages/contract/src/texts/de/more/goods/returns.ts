@@ -34,7 +34,7 @@ export const returns: TextsOf<'returns'> = {
 	photosMissing_other: '{{count}} Fotos fehlen',
 	photoOf: 'Foto: {{article}}',
 	noPhoto: 'Kein Foto',
-	find: 'Artikel oder Bestellung',
+	find: 'Artikel suchen',
 	scan: 'Scannen',
 	'why.inProgress_one':
 		'{{count}} Reklamation ist in Arbeit. Danach kann der Kunde unterschreiben.',

@@ -32,7 +32,7 @@ export const returns = {
 	photosMissing_other: '{{count}} photos missing',
 	photoOf: 'Photo of {{article}}',
 	noPhoto: 'No photo',
-	find: 'Article or order',
+	find: 'Find an article',
 	scan: 'Scan',
 	'why.inProgress_one': '{{count}} claim is in progress. Once it is ready, the customer can sign.',
 	'why.inProgress_other':

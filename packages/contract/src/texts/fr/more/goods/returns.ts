@@ -34,7 +34,7 @@ export const returns: TextsOf<'returns'> = {
 	photosMissing_other: 'Il manque {{count}} photos',
 	photoOf: 'Photo : {{article}}',
 	noPhoto: 'Pas de photo',
-	find: 'Article ou commande',
+	find: 'Chercher un article',
 	scan: 'Scanner',
 	'why.inProgress_one': '{{count}} réclamation est en cours. Ensuite, le client pourra signer.',
 	'why.inProgress_other': '{{count}} réclamations sont en cours. Ensuite, le client pourra signer.',

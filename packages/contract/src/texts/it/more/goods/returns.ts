@@ -34,7 +34,7 @@ export const returns: TextsOf<'returns'> = {
 	photosMissing_other: 'Mancano {{count}} foto',
 	photoOf: 'Foto: {{article}}',
 	noPhoto: 'Nessuna foto',
-	find: 'Articolo o ordine',
+	find: 'Cerca un articolo',
 	scan: 'Scansiona',
 	'why.inProgress_one': '{{count}} reclamo è in corso. Poi il cliente può firmare.',
 	'why.inProgress_other': '{{count}} reclami sono in corso. Poi il cliente può firmare.',

@@ -34,7 +34,7 @@ export const returns: TextsOf<'returns'> = {
 	photosMissing_other: 'Nog {{count}} foto’s nodig',
 	photoOf: 'Foto: {{article}}',
 	noPhoto: 'Geen foto',
-	find: 'Artikel of bestelling',
+	find: 'Artikel zoeken',
 	scan: 'Scannen',
 	'why.inProgress_one': '{{count}} claim is in behandeling. Daarna kan de klant tekenen.',
 	'why.inProgress_other': '{{count}} claims zijn in behandeling. Daarna kan de klant tekenen.',
