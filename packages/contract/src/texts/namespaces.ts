@@ -12,6 +12,7 @@ export const namespaces = [
 	'dayWork',
 	'employees',
 	'errors',
+	'forms',
 	'invitation',
 	'kpi',
 	'manageTours',
