@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import {
 	buildApp,
+	demoPassword,
 	embeddedChunkRows,
 	eraseReturned,
 	keepRetention,
@@ -82,14 +83,13 @@ function explain(error: unknown): string | undefined {
 	return isDatabaseAway(error) ? `The database went away: ${(error as Error).message}` : undefined
 }
 
-function printAddress(address: string, demo: Demo): void {
+async function printAddress(address: string, { demo, client, clock }: Service): Promise<void> {
 	console.log(
 		`\nRoundsman is ready: ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
 	)
 	if (!demo) return
-	const { password, lines } = demo.demoAccounts
-	console.log(`\nDemo accounts, all with the password ${password}:`)
-	for (const line of lines) console.log(`  ${line}`)
+	console.log(`\nDemo accounts, all with the password ${demoPassword}:`)
+	for (const line of await demo.listAccountLines(client.db, clock())) console.log(`  ${line}`)
 	console.log('')
 }
 
@@ -145,7 +145,7 @@ async function prepare(service: Service): Promise<void> {
 	const { app, client, config, clock, demo, patient } = service
 	const onFailed = (error: unknown) => app.log.error({ err: error }, 'chores failed')
 	await migrate(patient.db)
-	await demo?.loadDemoIfEmpty(patient.db, clock(), config)
+	await demo?.loadDemoIfEmpty(patient.db, clock(), config, { print: console.log })
 	if (!config.isDemoPublic) await refuseDemoPassword(client, config)
 	const chores = async () => {
 		await forgetOldAnswers(patient.db, clock())
@@ -179,7 +179,7 @@ async function serve(service: Service): Promise<void> {
 	stops.push(startExportWork(service, reader, logFailure('an export failed')))
 	stops.push(startPlaceWork(service, logFailure('placing customers failed')))
 	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
-	printAddress(address, demo)
+	await printAddress(address, service)
 	// Only whoever started it sees these lines.
 	for (const line of await listFirstSteps(client.db, config, clock())) console.log(line)
 	stops.unshift(startHandbook(service, logFailure('no handbook could be made')))
@@ -188,9 +188,10 @@ async function serve(service: Service): Promise<void> {
 
 async function main(): Promise<void> {
 	refuseOldNode()
-	const config = readConfig(process.env, root)
+	const given = readConfig(process.env, root)
 	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-	const demo = await openDemo(config)
+	const demo = await openDemo(given)
+	const config = demo?.withDemoSettings(given) ?? given
 	const client = await openDatabase(config, demo)
 	const deps = { client, config, clock: () => new Date(), version }
 	const patient = openForChores(client, config)
