@@ -77,7 +77,7 @@ import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound
 import { repeat, startOutbound } from './platform/outbound/outbound-worker.ts'
 import type { RouteHandler } from './platform/route-handler.ts'
 
-export { listDemoLogins } from '#domains/employees'
+export { demoPassword, listDemoLogins } from '#domains/employees'
 
 /** The records that show files, a line for each domain. */
 export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds, ticketFileKind]
