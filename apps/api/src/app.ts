@@ -4,6 +4,7 @@ import etag from '@fastify/etag'
 import { bodyMaxBytes, routes } from '@roundsman/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { accessHandlers } from '#domains/access'
 import { apiKeyHandlers } from '#domains/api-keys'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
@@ -72,6 +73,7 @@ export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
+	...accessHandlers,
 	...apiKeyHandlers,
 	...codeHandlers,
 	...couponHandlers,

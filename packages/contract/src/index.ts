@@ -1,5 +1,7 @@
 // Written by `node tools/lists/contract-lists.ts`.
 
+export * from './access/access.ts'
+export * from './access/access-routes.ts'
 export * from './api-keys/api-key.ts'
 export * from './api-keys/api-key-routes.ts'
 export * from './api-keys/api-scope.ts'

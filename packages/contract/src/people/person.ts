@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { yesNoFilter } from '../core/filters.ts'
 import { lineSchema, masterQuery } from '../core/masters.ts'
 import { countrySchema, idSchema, instantSchema, localeSchema } from '../core/scalars.ts'
-import { officeRoleSchema, officeRoles, roleNames, signedInSchema } from '../employees/employee.ts'
+import { officeRoleSchema, officeRoles, roleNames } from '../employees/employee.ts'
 
 const fieldRoleSchema = z.enum(roleNames)
 
@@ -116,4 +116,3 @@ export const officeProfileSchema = z.object({
 	scope: scopeSchema,
 })
 export type OfficeProfile = z.infer<typeof officeProfileSchema>
-export const officeSignedInSchema = signedInSchema

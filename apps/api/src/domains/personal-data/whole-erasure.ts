@@ -1,3 +1,4 @@
+import { accessErasure } from '#domains/access'
 import { apiKeyErasure } from '#domains/api-keys'
 import { couponErasure } from '#domains/coupons'
 import { customerErasure } from '#domains/customers'
@@ -30,6 +31,7 @@ export const wholeErasure: Erasure = {
 	...orderErasure,
 	...fileErasure,
 	...customerErasure,
+	...accessErasure,
 	...employeeErasure,
 	...sectorErasure,
 	...apiKeyErasure,
