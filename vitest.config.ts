@@ -67,8 +67,8 @@ export default defineConfig({
 					// A thread starts sooner than a process.
 					pool: 'threads',
 					// What runs in a browser, the packages of the apps among them.
-					include: ['{apps/web,packages/client,packages/ui}/src/**/*.test.{ts,tsx}'],
-					exclude: ['apps/web/src/**/*.{screen,layer}.test.tsx', ...mockingTests],
+					include: ['{apps/web,apps/office,packages/client,packages/ui}/src/**/*.test.{ts,tsx}'],
+					exclude: ['apps/*/src/**/*.{screen,layer}.test.tsx', ...mockingTests],
 				},
 			},
 			{

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { yesNoFilter } from '../core/filters.ts'
-import { lineSchema, masterQuery } from '../core/masters.ts'
+import { lineSchema, masterQuery, sortOf } from '../core/masters.ts'
 import { countrySchema, idSchema, instantSchema, localeSchema } from '../core/scalars.ts'
 import { officeRoleSchema, officeRoles, roleNames } from '../employees/employee.ts'
 
@@ -100,6 +100,7 @@ export const personQuerySchema = z.strictObject({
 	'filter.country': z.optional(countrySchema),
 	'filter.role': z.optional(z.enum([...roleNames, ...officeRoles])),
 	'filter.hasPassword': yesNoFilter,
+	sort: sortOf(['name', 'login', 'personnelNumber', 'country', 'role']),
 })
 
 /** Who is signed in to the office. */

@@ -29,6 +29,7 @@ export const people = {
 	status: 'Status',
 	'status.active': 'Active',
 	'status.invited': 'No password yet',
+	'status.gone': 'Has left',
 	'status.left': 'Left {{date}}',
 	profile: 'Profile',
 	access: 'Access',

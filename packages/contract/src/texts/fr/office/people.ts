@@ -30,6 +30,7 @@ export const people: TextsOf<'people'> = {
 	status: 'Statut',
 	'status.active': 'Actif',
 	'status.invited': 'Sans mot de passe',
+	'status.gone': 'Parti',
 	'status.left': 'Parti le {{date}}',
 	profile: 'Profil',
 	access: 'Accès',
