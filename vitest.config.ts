@@ -85,7 +85,7 @@ export default defineConfig({
 					environment: 'happy-dom',
 					// Of the world's person: a phone elsewhere is told of.
 					env: { TZ: 'Europe/Paris' },
-					include: ['apps/web/src/**/*.screen.test.tsx'],
+					include: ['apps/{web,office}/src/**/*.screen.test.tsx'],
 					isolate: false,
 					retry,
 					testTimeout,

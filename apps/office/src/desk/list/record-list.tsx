@@ -9,7 +9,7 @@ import { type Column, isDescending, sortedBy } from './column.ts'
 import { csvOf } from './csv-rules.ts'
 import { ListSearch, ListTools } from './list-head.tsx'
 import { type ReadPage, readAllRows, usePagedRows } from './paged-rows.ts'
-import { RecordTable } from './record-table.tsx'
+import { RecordTable, type RecordTableProps } from './record-table.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 export type RecordListProps<T> = {
@@ -136,9 +136,19 @@ function SelectionBar({
 	)
 }
 
+/** What was found, or that nothing was. */
+function Found<T>(props: RecordTableProps<T>) {
+	const { t } = useTranslation('office')
+	if (props.total > 0) return <RecordTable {...props} />
+	return (
+		<EmptyState icon={SearchX} title={t('nothingFound')}>
+			{t('nothingFoundText')}
+		</EmptyState>
+	)
+}
+
 /** The one list of the office: search, filters, order, columns, selection, a file, keys. */
 export function RecordList<T>(props: RecordListProps<T>) {
-	const { t } = useTranslation('office')
 	const { name, columns, keyOf, openKey, onOpen, sort, readPage } = props
 	const { first, total, itemAt, look } = usePagedRows(props.queryKey, readPage)
 	const { shown, ids, choose } = useColumns(name, columns)
@@ -172,31 +182,19 @@ export function RecordList<T>(props: RecordListProps<T>) {
 				{!isPane && <ListTools columns={columns} shown={ids} onColumns={choose} csv={csv} />}
 			</div>
 			<ReadState read={first}>
-				{() =>
-					total === 0 ? (
-						<EmptyState icon={SearchX} title={t('nothingFound')}>
-							{t('nothingFoundText')}
-						</EmptyState>
-					) : (
-						<RecordTable
-							label={props.label}
-							columns={shown}
-							paneCell={isPane ? props.paneCell : undefined}
-							total={total}
-							itemAt={itemAt}
-							keyOf={keyOf}
-							nameOf={props.nameOf}
-							onLook={look}
-							sort={sort}
-							onSort={props.onSort}
-							activeIndex={activeIndex}
-							openKey={openKey}
-							onOpen={onOpen}
-							selected={new Set(selection.items.keys())}
-							onSelect={selection.toggle}
-						/>
-					)
-				}
+				{() => (
+					<Found
+						{...props}
+						columns={shown}
+						paneCell={isPane ? props.paneCell : undefined}
+						total={total}
+						itemAt={itemAt}
+						onLook={look}
+						activeIndex={activeIndex}
+						selected={new Set(selection.items.keys())}
+						onSelect={selection.toggle}
+					/>
+				)}
 			</ReadState>
 			{selection.items.size > 0 && !isPane && (
 				<SelectionBar

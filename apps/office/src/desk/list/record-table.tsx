@@ -120,10 +120,34 @@ const rowClass = (isOpen: boolean, isActive: boolean) =>
 		isActive && 'outline-2 -outline-offset-2 outline-(--outline)',
 	)
 
+type Place = { index: number; start: number; size: number }
+
+function Row<T>({ place, grid, ...props }: RecordTableProps<T> & { place: Place; grid: string }) {
+	const { index, start, size } = place
+	const { keyOf } = props
+	const item = props.itemAt(index)
+	const isOpen = item !== undefined && keyOf(item) === props.openKey
+	return (
+		<tr
+			aria-rowindex={index + 2}
+			aria-current={isOpen || undefined}
+			className={rowClass(isOpen, index === props.activeIndex)}
+			style={{ top: start, height: size, gridTemplateColumns: grid }}
+			onClick={() => item && props.onOpen(item)}
+		>
+			{item === undefined ? (
+				<td className="mx-3 h-3.5 rounded-full bone" />
+			) : (
+				<Cells {...props} item={item} isSelected={props.selected.has(keyOf(item))} />
+			)}
+		</tr>
+	)
+}
+
 /** A table of any number of rows, of which a few dozen are in the page. */
 export function RecordTable<T>(props: RecordTableProps<T>) {
 	'use no memo'
-	const { columns, paneCell, total, itemAt, keyOf, onLook, activeIndex, openKey } = props
+	const { columns, paneCell, total, onLook, activeIndex } = props
 	const pane = useRef<HTMLDivElement>(null)
 	const height = paneCell ? paneRowHeight : rowHeight
 	const virtualizer = useVirtualizer({
@@ -144,7 +168,7 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
 	useEffect(() => virtualizer.measure(), [virtualizer, height])
 	const grid = paneCell ? '1fr' : `48px ${columns.map(({ width }) => width).join(' ')}`
 	return (
-		<div ref={pane} className="min-h-0 flex-1 overflow-auto bg-surface">
+		<div ref={pane} data-scroll-pane="" className="min-h-0 flex-1 overflow-auto bg-surface">
 			<table aria-label={props.label} aria-rowcount={total + 1} className="block">
 				{!paneCell && (
 					<thead className="sticky top-0 z-10 block bg-ground line-b">
@@ -157,26 +181,9 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
 					</thead>
 				)}
 				<tbody className="relative block" style={{ height: virtualizer.getTotalSize() }}>
-					{places.map(({ index, start, size }) => {
-						const item = itemAt(index)
-						const isOpen = item !== undefined && keyOf(item) === openKey
-						return (
-							<tr
-								key={index}
-								aria-rowindex={index + 2}
-								aria-current={isOpen || undefined}
-								className={rowClass(isOpen, index === activeIndex)}
-								style={{ top: start, height: size, gridTemplateColumns: grid }}
-								onClick={() => item && props.onOpen(item)}
-							>
-								{item === undefined ? (
-									<td className="mx-3 h-3.5 rounded-full bone" />
-								) : (
-									<Cells {...props} item={item} isSelected={props.selected.has(keyOf(item))} />
-								)}
-							</tr>
-						)
-					})}
+					{places.map((place) => (
+						<Row {...props} key={place.index} place={place} grid={grid} />
+					))}
 				</tbody>
 			</table>
 		</div>

@@ -1,4 +1,5 @@
 import { ApiError } from '@roundsman/client/api/api-error'
+import { timeZone } from '@roundsman/client/texts/time-zone'
 import { accessRoutes, type OfficeAccess, personRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
@@ -23,7 +24,11 @@ export async function loadAccess(): Promise<OfficeAccess | null> {
 /** Who is signed in, with role and scope. */
 export const profileQuery = queryOptions({
 	queryKey: ['office-profile'],
-	queryFn: ({ signal }) => callOffice(personRoutes.getOfficeProfile, { signal }),
+	queryFn: async ({ signal }) => {
+		const profile = await callOffice(personRoutes.getOfficeProfile, { signal })
+		timeZone.set(profile.timeZone)
+		return profile
+	},
 	staleTime: 5 * 60_000,
 })
 

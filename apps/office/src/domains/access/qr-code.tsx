@@ -1,24 +1,17 @@
 import { useEffect, useState } from 'react'
 
-type Drawing = { size: number; path: string }
+/** Room around the code, in modules: a reader needs it. */
+const quiet = 4
 
-/** The dark modules of a code as one path of squares. */
-async function drawCode(text: string): Promise<Drawing | null> {
-	const { raw } = await import('bwip-js/browser')
-	const [drawn] = raw('qrcode', text, 'eclevel=M')
-	if (!drawn || !('pixs' in drawn)) return null
-	const { pixs, pixx } = drawn
-	const squares = pixs.flatMap((dark, at) =>
-		dark ? [`M${at % pixx} ${Math.floor(at / pixx)}h1v1h-1z`] : [],
-	)
-	return { size: pixx, path: squares.join('') }
+/** The code as a drawing, by a library that is fetched for it. */
+async function drawCode(text: string): Promise<string> {
+	const { drawingSVG, qrcode } = await import('bwip-js/browser')
+	return qrcode({ bcid: 'qrcode', text, scale: 1, padding: quiet }, drawingSVG())
 }
-
-const margin = 4
 
 /** A QR code, dark on white in every theme: cameras read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-	const [drawing, setDrawing] = useState<Drawing | null>(null)
+	const [drawing, setDrawing] = useState<string | null>(null)
 	useEffect(() => {
 		let isCurrent = true
 		drawCode(text).then(
@@ -29,18 +22,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 			isCurrent = false
 		}
 	}, [text])
-	if (!drawing) return <div className="size-52" />
-	const whole = drawing.size + 2 * margin
+	if (drawing === null) return <div className="size-52" />
 	return (
-		<svg
-			role="img"
-			aria-label={label}
-			viewBox={`${-margin} ${-margin} ${whole} ${whole}`}
-			className="size-52 rounded-control"
-			shapeRendering="crispEdges"
-		>
-			<rect x={-margin} y={-margin} width={whole} height={whole} fill="#fff" />
-			<path d={drawing.path} fill="#000" />
-		</svg>
+		<img
+			alt={label}
+			src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+			className="size-52 rounded-control bg-white [image-rendering:pixelated]"
+		/>
 	)
 }

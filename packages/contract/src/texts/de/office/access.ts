@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../text.ts'
 
 export const access: TextsOf<'access'> = {
-	title: 'Im Büro anmelden',
+	title: 'In der Zentrale anmelden',
 	toPhone: 'Arbeiten Sie im Außendienst? Zur App für das Handy.',
 	insecure:
 		'Diese Adresse ist nicht geschützt (https). Der Browser hält Sie hier nicht angemeldet.',
@@ -21,7 +21,7 @@ export const access: TextsOf<'access'> = {
 	other: 'Als jemand anderes anmelden',
 	'enrol.title': 'Zweiten Faktor einrichten',
 	'enrol.text':
-		'Das Büro enthält die Daten aller Kunden und Mitarbeiter. Ein Passwort allein öffnet es nicht.',
+		'Die Zentrale enthält die Daten aller Kunden und Mitarbeiter. Ein Passwort allein öffnet sie nicht.',
 	'enrol.passkeyTitle': 'Passkey',
 	'enrol.passkeyText':
 		'Fingerabdruck, Gesicht oder PIN dieses Geräts oder ein Sicherheitsschlüssel.',

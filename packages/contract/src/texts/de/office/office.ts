@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../text.ts'
 
 export const office: TextsOf<'office'> = {
-	appName: 'Roundsman Büro',
+	appName: 'Roundsman Zentrale',
 	'nav.label': 'Hauptnavigation',
 	'nav.setup': 'Einrichten',
 	'nav.customers': 'Kunden',

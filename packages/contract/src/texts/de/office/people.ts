@@ -13,7 +13,7 @@ export const people: TextsOf<'people'> = {
 	country: 'Land',
 	postalCode: 'Postleitzahl der Wohnung',
 	role: 'Rolle im Außendienst',
-	officeRole: 'Rolle im Büro',
+	officeRole: 'Rolle in der Zentrale',
 	'role.service-agent': 'Servicemitarbeiter',
 	'role.prospector': 'Akquisiteur',
 	'role.dispatcher': 'Disponent',

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../text.ts'
 
 export const access: TextsOf<'access'> = {
-	title: 'Connexion au bureau',
+	title: 'Connexion au siège',
 	toPhone: 'Vous travaillez sur le terrain ? L’application du téléphone est ici.',
 	insecure:
 		'Cette adresse n’est pas protégée (https). Le navigateur ne vous gardera pas connecté ici.',
@@ -20,7 +20,7 @@ export const access: TextsOf<'access'> = {
 	other: 'Se connecter autrement',
 	'enrol.title': 'Configurer un second facteur',
 	'enrol.text':
-		'Le bureau contient les données de tous les clients et employés. Un mot de passe seul ne suffit pas.',
+		'Le siège détient les données de tous les clients et employés. Un mot de passe seul ne suffit pas.',
 	'enrol.passkeyTitle': 'Clé d’accès',
 	'enrol.passkeyText': 'Empreinte, visage ou code de cet appareil, ou une clé de sécurité.',
 	'enrol.passkeyAdd': 'Ajouter une clé d’accès',

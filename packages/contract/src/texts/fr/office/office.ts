@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../text.ts'
 
 export const office: TextsOf<'office'> = {
-	appName: 'Roundsman bureau',
+	appName: 'Roundsman siège',
 	'nav.label': 'Navigation principale',
 	'nav.setup': 'Mise en place',
 	'nav.customers': 'Clients',

@@ -13,7 +13,7 @@ export const people: TextsOf<'people'> = {
 	country: 'Pays',
 	postalCode: 'Code postal du domicile',
 	role: 'Rôle sur le terrain',
-	officeRole: 'Rôle au bureau',
+	officeRole: 'Rôle au siège',
 	'role.service-agent': 'Agent de service',
 	'role.prospector': 'Prospecteur',
 	'role.dispatcher': 'Planificateur',
