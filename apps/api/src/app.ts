@@ -4,6 +4,7 @@ import etag from '@fastify/etag'
 import { bodyMaxBytes, routes } from '@roundsman/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { accessHandlers } from '#domains/access'
 import { apiKeyHandlers } from '#domains/api-keys'
 import { boardHandlers } from '#domains/board'
 import { codeHandlers } from '#domains/codes'
@@ -43,7 +44,7 @@ import { eraseAgain, type Forgotten, forgetOld, personalDataHandlers } from '#do
 import { productHandlers } from '#domains/products'
 import { claimHandlers, returnFileKinds, returnHandlers } from '#domains/returns'
 import { sectorHandlers } from '#domains/sectors'
-import { textHandlers, textOf } from '#domains/texts'
+import { textHandlers } from '#domains/texts'
 import { createOtrsLooks, otrsOutbound, ticketFileKind, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
@@ -63,6 +64,7 @@ import { choreActor } from './platform/events/record-event.ts'
 import { registerOpenApi } from './platform/http/api-docs.ts'
 import { isTagKnown } from './platform/http/header-rules.ts'
 import { registerJsonBody } from './platform/http/json-body.ts'
+import { registerOfficeApp } from './platform/http/office-app.ts'
 import { registerOperators } from './platform/http/operators.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
 import { registerSecurity } from './platform/http/security.ts'
@@ -70,7 +72,6 @@ import { registerWebApp } from './platform/http/web-app.ts'
 import { isLiveUpgrade, registerLive } from './platform/live/live-socket.ts'
 import { logOptions } from './platform/logs/error-facts.ts'
 import { registerMap } from './platform/map/map-routes.ts'
-import { registerOfficePage } from './platform/office-page/office-page.ts'
 import { judgeUnread } from './platform/operations/client-version.ts'
 import { operationHandlers } from './platform/operations/operation-routes.ts'
 import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound.ts'
@@ -84,6 +85,7 @@ export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
+	...accessHandlers,
 	...apiKeyHandlers,
 	...boardHandlers,
 	...codeHandlers,
@@ -313,7 +315,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 		{ prefix: '/api' },
 	)
 	registerMap(app, deps.config)
-	registerOfficePage(app, textOf)
+	if (deps.config.officeDir) await registerOfficeApp(app, deps.config.officeDir)
 	if (deps.config.webDir) await registerWebApp(app, deps.config.webDir)
 	return app
 }

@@ -1,4 +1,5 @@
 // Written by `node tools/lists/contract-lists.ts`.
+import { accessRoutes } from './access/access-routes.ts'
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
@@ -42,6 +43,7 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 /** Every route of the service by the name of its call. */
 export const routes = {
+	...accessRoutes,
 	...apiKeyRoutes,
 	...boardRoutes,
 	...calendarRoutes,

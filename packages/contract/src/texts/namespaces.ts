@@ -1,6 +1,7 @@
 // Written by `node tools/lists/text-lists.ts`.
 
 export const namespaces = [
+	'access',
 	'account',
 	'approval',
 	'claimFlow',
@@ -20,10 +21,12 @@ export const namespaces = [
 	'news',
 	'nextBest',
 	'notifications',
+	'office',
 	'oldBrowser',
 	'options',
 	'orders',
 	'parcels',
+	'people',
 	'photos',
 	'places',
 	'planning',

@@ -32,5 +32,12 @@ export {
 	listPeople,
 	readPerson,
 } from './people/person-service.ts'
-export { hashPassword } from './session-service.ts'
+export {
+	hashPassword,
+	type ProvenPassword,
+	provePassword,
+	signOut,
+	startSession,
+} from './session-service.ts'
 export { type Contents, countContents, hasAdministrator } from './setup-service.ts'
+export { failureWindowMs, signInDelayMs } from './sign-in-delay-rules.ts'

@@ -42,6 +42,14 @@ const withoutEvent: Partial<Record<RouteName, string>> = {
 	tellLost: 'what a phone has lost was never a record here',
 	optimizeTour: 'it only proposes',
 	readInvitation: 'it only reads',
+	startPasskeySignIn: 'it only says what is to be signed',
+	startPasskey: 'it only says what is to be signed',
+	createAuthenticator: 'it counts once it was confirmed',
+	confirmAuthenticator: 'it needs a clock and a secret: see access.test.ts',
+	confirmCode: 'it opens the session that the password began: see access.test.ts',
+	confirmPasskey: 'it opens the session that the password began',
+	addPasskey: 'it needs a device',
+	removePasskey: 'it needs a device',
 	startExport: 'it only reads; the list of exports says who has begun it',
 	...unrecordedByDomains,
 }
@@ -531,6 +539,15 @@ describe('every route that writes', () => {
 			const said = { kind: 'session.opened', record: own.id } as const
 			return { by: own, token: null, actor: 'office', body, ...said }
 		},
+		resetSecondFactor: async () => {
+			const { id } = await made('createPerson', { login: 'sixth' })
+			const said = { record: id, kind: 'employee.second_factor_removed' } as const
+			return { ...of(office), actor: 'office', params: { id }, ...said }
+		},
+		renewRecoveryCodes: async () => ({
+			...of(office),
+			...{ actor: 'office', record: office.id, kind: 'employee.second_factor_added' },
+		}),
 		signOutOfOffice: async () => {
 			const own = await createOfficePerson(db(), test.now())
 			return { ...of(own), actor: 'office', record: own.id, kind: 'session.ended' }

@@ -1,3 +1,4 @@
+import { accessErasure } from '#domains/access'
 import { apiKeyErasure } from '#domains/api-keys'
 import { boardErasure } from '#domains/board'
 import { couponErasure } from '#domains/coupons'
@@ -32,6 +33,7 @@ export const wholeErasure: Erasure = {
 	...orderErasure,
 	...fileErasure,
 	...customerErasure,
+	...accessErasure,
 	...employeeErasure,
 	...sectorErasure,
 	...apiKeyErasure,

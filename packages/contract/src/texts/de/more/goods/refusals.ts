@@ -58,4 +58,10 @@ export const refusals: TextsOf<'refusals'> = {
 	import_too_old: 'Dieser Import ist älter als 7 Tage und lässt sich nicht mehr rückgängig machen.',
 	last_administrator: 'Mindestens eine Administratorin oder ein Administrator muss bleiben.',
 	successor_unfit: 'Die Nachfolge muss im Außendienst desselben Landes arbeiten.',
+	code_wrong: 'Dieser Code ist falsch oder wurde schon verwendet.',
+	passkey_refused:
+		'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
+	second_factor_needed: 'Dafür ist zuerst ein zweiter Faktor nötig.',
+	last_second_factor: 'Ein zweiter Faktor muss bleiben.',
+	authenticator_there: 'Eine App für Codes ist bereits eingerichtet.',
 }

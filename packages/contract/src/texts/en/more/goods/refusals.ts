@@ -53,4 +53,9 @@ export const refusals = {
 	import_too_old: 'This import is more than 7 days old and can no longer be undone.',
 	last_administrator: 'At least one administrator must remain.',
 	successor_unfit: 'The successor must work in the field, in the same country.',
+	code_wrong: 'This code is wrong or was used already.',
+	passkey_refused: 'This passkey was not accepted. Try again or choose another way.',
+	second_factor_needed: 'A second factor is needed first.',
+	last_second_factor: 'One second factor must remain.',
+	authenticator_there: 'An app for codes is set up already.',
 }

@@ -59,4 +59,10 @@ export const refusals: TextsOf<'refusals'> = {
 	import_too_old: 'Cet import date de plus de 7 jours et ne peut plus être annulé.',
 	last_administrator: 'Il doit rester au moins un administrateur.',
 	successor_unfit: 'Le successeur doit travailler sur le terrain, dans le même pays.',
+	code_wrong: 'Ce code est faux ou a déjà servi.',
+	passkey_refused:
+		'Cette clé d’accès n’a pas été acceptée. Réessayez ou choisissez un autre moyen.',
+	second_factor_needed: 'Il faut d’abord un second facteur.',
+	last_second_factor: 'Un second facteur doit rester.',
+	authenticator_there: 'Une application de codes est déjà configurée.',
 }

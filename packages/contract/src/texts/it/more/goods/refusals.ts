@@ -56,4 +56,9 @@ export const refusals: TextsOf<'refusals'> = {
 	import_too_old: 'Questa importazione risale a più di 7 giorni fa e non può più essere annullata.',
 	last_administrator: 'Deve restare almeno un amministratore.',
 	successor_unfit: 'Chi subentra deve lavorare sul campo nello stesso paese.',
+	code_wrong: 'Questo codice è errato o è già stato usato.',
+	passkey_refused: 'Questa passkey non è stata accettata. Riprovi o scelga un altro modo.',
+	second_factor_needed: 'Prima serve un secondo fattore.',
+	last_second_factor: 'Deve rimanere un secondo fattore.',
+	authenticator_there: 'Un’app per i codici è già configurata.',
 }

@@ -55,4 +55,10 @@ export const refusals: TextsOf<'refusals'> = {
 	import_too_old: 'Deze import is ouder dan 7 dagen en kan niet meer ongedaan worden gemaakt.',
 	last_administrator: 'Er moet minstens één beheerder overblijven.',
 	successor_unfit: 'De opvolger moet in de buitendienst van hetzelfde land werken.',
+	code_wrong: 'Deze code is onjuist of al gebruikt.',
+	passkey_refused:
+		'Deze passkey is niet geaccepteerd. Probeer het opnieuw of kies een andere manier.',
+	second_factor_needed: 'Eerst is een tweede factor nodig.',
+	last_second_factor: 'Er moet één tweede factor overblijven.',
+	authenticator_there: 'Er is al een app voor codes ingesteld.',
 }
