@@ -19,7 +19,9 @@ it('migrations let two releases run side by side', () => {
 
 it('large tables are tables', () => {
 	const all = files.map(read).join('\n')
-	const missing = largeTables.filter((name) => !new RegExp(`create (?:unlogged )?table ${name} \\(`).test(all))
+	const missing = largeTables.filter(
+		(name) => !new RegExp(`create (?:unlogged )?table ${name} \\(`).test(all),
+	)
 	expect(missing).toEqual([])
 })
 

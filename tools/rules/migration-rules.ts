@@ -99,7 +99,9 @@ function judgeStatement(text: string, created: ReadonlySet<string>): string[] {
 export function judgeMigration(script: string): string[] {
 	const statements = statementsOf(script).filter(({ text }) => text !== '')
 	const created = new Set(
-		statements.flatMap(({ text }) => nameIn(text, /^create (?:unlogged )?table (?:if not exists )?(\w+)/) ?? []),
+		statements.flatMap(
+			({ text }) => nameIn(text, /^create (?:unlogged )?table (?:if not exists )?(\w+)/) ?? [],
+		),
 	)
 	const isConcurrent = ({ text }: Statement) => /^create (?:unique )?index concurrently/.test(text)
 	const concurrent = statements.filter(isConcurrent).length

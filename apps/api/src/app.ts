@@ -128,13 +128,15 @@ function assertComplete(): void {
 	}
 }
 
+const loggerOf = ({ config: { logLevel: level }, logTo: stream }: Deps) =>
+	level === 'silent' ? false : { ...logOptions, level, ...(stream ? { stream } : {}) }
+
 function createServer(deps: Deps): FastifyInstance {
 	const app = fastify({
 		bodyLimit: bodyMaxBytes,
 		http: { shouldUpgradeCallback: isLiveUpgrade },
 		trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
-		logger:
-			deps.config.logLevel === 'silent' ? false : { ...logOptions, level: deps.config.logLevel },
+		logger: loggerOf(deps),
 		// The default log lines hold addresses of people and of records.
 		logController: new LogController({ disableRequestLogging: true }),
 		// While it ends, the hook below refuses in the contract's words.

@@ -43,7 +43,7 @@ for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Numbe
 export const embeddedOptions = { parsers, extensions: { btree_gin, pg_trgm } }
 
 /** How PostgreSQL is reached. */
-export type PostgresAddress = {
+type PostgresAddress = {
 	url: string
 	/** The way past a pooler in transaction mode, for what needs a session: news, migrations, chores. */
 	directUrl: string | null

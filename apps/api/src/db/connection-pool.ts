@@ -8,7 +8,7 @@ const keepAliveMs = 10_000
 /** A server that stays read-only does not have every request open a connection of its own. */
 const renewalPauseMs = 1_000
 
-export type PoolOptions = {
+type PoolOptions = {
 	size: number
 	timeouts: Timeouts
 	/** A pooler may stand in between: no setting of a session is made, since others would inherit it. */

@@ -97,7 +97,7 @@ async function untilLost(line: Line, proof: Proof): Promise<void> {
 }
 
 /** How often a listener proves that it hears, within what time, and by whom. */
-export type Proof = { notify: Notify; proofEveryMs: number; proofWithinMs: number }
+type Proof = { notify: Notify; proofEveryMs: number; proofWithinMs: number }
 
 export const usualProof = { proofEveryMs: 30_000, proofWithinMs: 5_000 }
 

@@ -18,7 +18,7 @@ const officeHours = 12
 const officeIdleMinutes = 60
 
 /** Phones bring theirs as a token, browsers of the office in a cookie: neither opens the other half. */
-export type SessionHalf = 'field' | 'office'
+type SessionHalf = 'field' | 'office'
 
 /** A session of the office ends 12 hours after it began, and after 60 minutes without use. */
 function officeEndOf(openedAt: Date, usedAt: Date): Date {

@@ -14,7 +14,7 @@ import { classifyNetworkFailure } from './error-rules.ts'
 import { limitTime } from './time-limit.ts'
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
-export type CookieCall<R extends RouteShape> = Part<'params', ParamsOf<R>> &
+type CookieCall<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 	Partial<Part<'query', SentQueryOf<R>>> &
 	Part<'body', SentBodyOf<R>> & {
 		signal?: AbortSignal

@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../core/scalars.ts'
 import { deviceMarkSchema } from '../employees/employee.ts'
 
 /** How somebody of the office shows that the password is not all that they have. */
-export const secondFactors = ['authenticator', 'passkey', 'recovery-code'] as const
+const secondFactors = ['authenticator', 'passkey', 'recovery-code'] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
 export const recoveryCodeCount = 8

@@ -231,7 +231,9 @@ function testDelivered(name: string, open: () => Promise<OutboxStore>): void {
 		}
 		expect((await store.readBlob(waiting.parts[0] as OperationPart)).byteLength).toBe(3)
 	})
+}
 
+function testDeliveredAgain(name: string, open: () => Promise<OutboxStore>): void {
 	test(`${name}: of what has ended only that goes which mentions a name, listed or kept aside`, async () => {
 		const store = await open()
 		const about = (id: string) => createEntry({ entity: `customer:${id}`, parts: [photo] })
@@ -255,9 +257,7 @@ function testDelivered(name: string, open: () => Promise<OutboxStore>): void {
 			expect((await blobOf(one)).byteLength).toBe(3)
 		}
 	})
-}
 
-function testDeliveredAgain(name: string, open: () => Promise<OutboxStore>): void {
 	test(`${name}: of what was delivered the last answered can be read alone`, async () => {
 		const { store, entries } = await openWith(open, 3)
 		const done: Operation[] = []

@@ -104,7 +104,7 @@ export async function createAuthenticator(context: OfficeContext): Promise<NewAu
 }
 
 /** Gives a person recovery codes unless they have some. */
-export async function giveRecoveryCodes(db: Db, employeeId: string): Promise<string[] | null> {
+async function giveRecoveryCodes(db: Db, employeeId: string): Promise<string[] | null> {
 	if ((await countRecoveryCodes(db, employeeId)) > 0) return null
 	const codes = newRecoveryCodes()
 	await replaceRecoveryCodes(

@@ -4,7 +4,7 @@ import { refusals } from '../app-error.ts'
 const stalePlan = '0A000'
 
 /** Shorter than the 25 s after which a phone gives up an attempt: it is told, and sends again by the same key. */
-export const answerWithinMs = 22_000
+const answerWithinMs = 22_000
 
 /**
  * Answers a request once more where a table has changed under a plan that its transaction used, which undid

@@ -1,5 +1,5 @@
 /** What has to be locked first was found too late: the transaction begins anew. */
-export class LockedLateError extends Error {}
+class LockedLateError extends Error {}
 
 const attemptsMax = 10
 

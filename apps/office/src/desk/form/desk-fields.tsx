@@ -63,7 +63,7 @@ export function TextInput({
 	)
 }
 
-export type SelectChoice = { value: string; label: string }
+type SelectChoice = { value: string; label: string }
 
 /** One of a few. */
 export function SelectInput({

@@ -15,11 +15,7 @@ const kinds: Record<Kind, string> = {
 type Look = { kind?: Kind; isSmall?: boolean; className?: string | undefined }
 
 /** The look of a button of the office, for links that act like one. */
-export const deskButtonClass = ({
-	kind = 'tonal',
-	isSmall = false,
-	className,
-}: Look = {}): string =>
+const deskButtonClass = ({ kind = 'tonal', isSmall = false, className }: Look = {}): string =>
 	classNames(
 		'press inline-flex flex-none items-center justify-center gap-2 rounded-control text-label no-underline select-none whitespace-nowrap aria-disabled:opacity-60',
 		isSmall ? 'min-h-(--control-small)' : 'min-h-(--control)',
@@ -27,7 +23,7 @@ export const deskButtonClass = ({
 		className,
 	)
 
-export type DeskButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+type DeskButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
 	Look & {
 		icon?: IconGlyph
 		/** Work is under way: a second press does nothing. */

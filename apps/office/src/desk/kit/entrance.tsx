@@ -5,7 +5,7 @@ import { changeLocale } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
 
 /** The language of this browser. */
-export function LanguageSelect() {
+function LanguageSelect() {
 	const { t, language } = useTranslation('office')
 	return (
 		<select

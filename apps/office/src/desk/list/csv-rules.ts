@@ -5,7 +5,7 @@ const beginsFormula = /^[=+\-@\t\r]/
 const isNumber = /^-?\d+([.,]\d+)?$/
 
 /** A cell of a CSV file: quoted where it must be, and never a formula. */
-export function csvCell(text: string): string {
+function csvCell(text: string): string {
 	const calm = beginsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text
 	return /[";\n\r]/.test(calm) ? `"${calm.replaceAll('"', '""')}"` : calm
 }

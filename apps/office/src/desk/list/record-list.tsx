@@ -12,7 +12,7 @@ import { type ReadPage, readAllRows, usePagedRows } from './paged-rows.ts'
 import { RecordTable, type RecordTableProps } from './record-table.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-export type RecordListProps<T> = {
+type RecordListProps<T> = {
 	/** Names the list, its file and what is remembered of its columns. */
 	name: string
 	label: string

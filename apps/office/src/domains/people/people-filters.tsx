@@ -6,7 +6,7 @@ import type { PeopleQuery } from './person-queries.ts'
 const roles = ['service-agent', 'prospector', 'dispatcher', 'administrator'] as const
 
 /** What the search params of the list say. */
-export type PeopleSearch = {
+type PeopleSearch = {
 	q?: string
 	sort?: string
 	country?: string
