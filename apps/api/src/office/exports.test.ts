@@ -230,6 +230,7 @@ describe.each([
 			expect(Object.keys(wrong.json().error.fields)).toEqual(['name'])
 		}
 		test.setTime('2026-11-27T08:00:00.000Z')
+		token = (await createOfficePerson(test.client.db, test.now())).token
 		const { config } = test.deps
 		await forgetOldExports({ db: test.client.db, config, now: test.now() })
 		expect((await call('GET', `/${id}`)).statusCode).toBe(404)

@@ -20,7 +20,15 @@ import { commands } from './run-office.ts'
 
 /** Commands that change no record. */
 const reading = [
-	...['action list', 'audit', 'campaign list', 'coupon list', 'day-off list', 'employee list'],
+	...[
+		'action list',
+		'audit',
+		'campaign list',
+		'check',
+		'coupon list',
+		'day-off list',
+		'employee list',
+	],
 	// Whoever owns the tables is beside the audit.
 	'database grant',
 	...['firm show', 'holiday list', 'import list', 'import show', 'import waiting', 'key list'],

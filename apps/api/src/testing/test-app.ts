@@ -48,6 +48,7 @@ export async function createTestApp(
 	const config = {
 		...readConfig({ LOG_LEVEL: 'silent' }, dataDir),
 		webDir: null,
+		officeDir: null,
 		requestsPerMinute: 0,
 		computationsPerMinute: 0,
 		...overrides,

@@ -13,9 +13,15 @@ const saidByTables = globSync('**/*-table.ts', { cwd: domains }).flatMap((file) 
 /** Tables that no export holds, with the reason. */
 export const notExported: Record<string, string> = {
 	...Object.fromEntries(saidByTables),
+	authenticator: 'nobody signs in with an export',
+	passkey: 'nobody signs in with an export',
+	recovery_code: 'nobody signs in with an export',
+	second_factor_failure: 'wrong codes of the last hour',
 	api_key: 'a program that was let in here is let in anew elsewhere',
 	api_key_secret: 'hashes of secrets',
+	chore_lease: 'which process does what for all',
 	customer_change: 'which transaction changed what phones keep; triggers write it anew',
+	database_life: 'says which database answers here',
 	erasure: 'ids of persons who were erased; what is exported does not name them any more',
 	event:
 		'what was done on this service and by whom; written where it is asked for, and not restored',

@@ -2,10 +2,10 @@ import type { TextsOf } from '../../../text.ts'
 
 /** Why something with parcels and shipments is refused, by its alias: comes after the first screens. */
 export const refusals: TextsOf<'refusals'> = {
-	parcel_in_progress: 'Il pacco è ancora in preparazione.',
+	parcel_in_progress: 'Il pacco è ancora aperto.',
 	parcel_packed: 'Il pacco è imballato. Prima va disimballato.',
-	parcel_ready: 'La spedizione di questo pacco è già richiesta.',
-	parcel_sent: 'Il pacco è partito.',
+	parcel_ready: 'Il pacco è già annunciato.',
+	parcel_sent: 'Il pacco è spedito.',
 	parcel_delivered: 'Il pacco è consegnato.',
 	parcel_rejected: 'Il pacco è scartato. Prima va ripristinato.',
 	parcel_empty: 'Il pacco è vuoto.',
@@ -21,10 +21,10 @@ export const refusals: TextsOf<'refusals'> = {
 	article_available: 'L’articolo non è in nessun pacco.',
 	article_in_parcel: 'L’articolo è in un pacco. Prima va tolto.',
 	article_deleted: 'L’articolo è eliminato. Prima va recuperato.',
-	article_sent: 'L’articolo è partito.',
+	article_sent: 'L’articolo è spedito.',
 	no_open_parcel: 'Non c’è nessun pacco aperto di questo tipo.',
 	no_manual_parcel: 'Non c’è nessun pacco manuale aperto di questo tipo.',
-	parcel_full: 'Il pacco non ne contiene così tanto: al massimo 30 kg.',
+	parcel_full: 'Il pacco non può contenerne così tanti: al massimo 30 kg.',
 	own_parcel: 'Serve un pacco a parte.',
 	other_type: 'Articoli usati e puliti non vanno nello stesso pacco.',
 	same_parcel: 'L’articolo è già in questo pacco.',
@@ -45,7 +45,7 @@ export const refusals: TextsOf<'refusals'> = {
 		'Questa posizione nel flusso delle modifiche non è più valida. Ricominci dall’inizio.',
 	link_over: 'Questo link non è più valido. Ne chieda uno nuovo.',
 	sector_in_use:
-		'In questo settore ci sono ancora clienti ({{customers}}) o collaboratori ({{people}}).',
+		'In questa zona ci sono ancora clienti ({{customers}}) o collaboratori ({{people}}).',
 	needs_https: 'L’indirizzo deve iniziare con https://.',
 	private_address: 'Questo indirizzo porta a una rete privata che il servizio non può chiamare.',
 	api_key_ended: 'Questa chiave non è più valida. Ne crei un’altra.',
@@ -56,4 +56,9 @@ export const refusals: TextsOf<'refusals'> = {
 	import_too_old: 'Questa importazione risale a più di 7 giorni fa e non può più essere annullata.',
 	last_administrator: 'Deve restare almeno un amministratore.',
 	successor_unfit: 'Chi subentra deve lavorare sul campo nello stesso paese.',
+	code_wrong: 'Questo codice è errato o è già stato usato.',
+	passkey_refused: 'Questa passkey non è stata accettata. Riprovi o scelga un altro modo.',
+	second_factor_needed: 'Prima serve un secondo fattore.',
+	last_second_factor: 'Deve rimanere un secondo fattore.',
+	authenticator_there: 'Un’app per i codici è già configurata.',
 }

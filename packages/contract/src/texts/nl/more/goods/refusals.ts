@@ -2,11 +2,11 @@ import type { TextsOf } from '../../../text.ts'
 
 /** Why something with parcels and shipments is refused, by its alias: comes after the first screens. */
 export const refusals: TextsOf<'refusals'> = {
-	parcel_in_progress: 'Het pakket wordt nog gevuld.',
+	parcel_in_progress: 'Het pakket is nog open.',
 	parcel_packed: 'Het pakket is ingepakt. Pak het eerst uit.',
-	parcel_ready: 'De verzending van dit pakket is al aangevraagd.',
+	parcel_ready: 'Het pakket is al aangemeld.',
 	parcel_sent: 'Het pakket is verzonden.',
-	parcel_delivered: 'Het pakket is afgeleverd.',
+	parcel_delivered: 'Het pakket is geleverd.',
 	parcel_rejected: 'Het pakket is afgekeurd. Herstel het eerst.',
 	parcel_empty: 'Het pakket is leeg.',
 	articles_unchecked: 'Nog niet alle artikelen in het pakket zijn gecontroleerd.',
@@ -17,7 +17,7 @@ export const refusals: TextsOf<'refusals'> = {
 	shipment_number_issued: 'Deze vervoerder geeft het nummer zelf.',
 	shipment_running: 'De vervoerder heeft nog niet geantwoord.',
 	shipment_unclear:
-		'Het is onduidelijk of de vervoerder deze zending heeft. Het kantoor zoekt het uit.',
+		'Het is onduidelijk of de vervoerder deze zending heeft. Kantoor zoekt het uit.',
 	label_not_ready: 'Voor dit pakket is er nog geen verzendlabel.',
 	article_available: 'Het artikel zit in geen enkel pakket.',
 	article_in_parcel: 'Het artikel zit in een pakket. Haal het er eerst uit.',
@@ -33,7 +33,7 @@ export const refusals: TextsOf<'refusals'> = {
 	parcel_not_manual: 'Dit pakket wordt niet met de hand ingepakt.',
 	nothing_available: 'Er wacht geen artikel op een pakket.',
 	carrier_refused: 'De vervoerder neemt deze zending niet aan.',
-	carrier_unauthorized: 'De vervoerder laat onze dienst niet toe. Meld dit aan het kantoor.',
+	carrier_unauthorized: 'De vervoerder laat onze dienst niet toe. Meld dit aan kantoor.',
 	carrier_unclear: 'Het antwoord van de vervoerder is niet aangekomen.',
 	carrier_away: 'De vervoerder is niet bereikbaar.',
 	qr_too_long: 'Fout: de URL is te lang voor een QR-code',
@@ -44,7 +44,7 @@ export const refusals: TextsOf<'refusals'> = {
 	field_only: 'U hebt geen rol op kantoor. Meld u aan in de app op de telefoon.',
 	cursor_over: 'Deze positie in de wijzigingenstroom is niet meer geldig. Begin opnieuw.',
 	link_over: 'Deze link is niet meer geldig. Vraag om een nieuwe.',
-	sector_in_use: 'In deze sector zijn nog klanten ({{customers}}) of medewerkers ({{people}}).',
+	sector_in_use: 'In dit rayon zijn nog klanten ({{customers}}) of medewerkers ({{people}}).',
 	needs_https: 'Het adres moet met https:// beginnen.',
 	private_address: 'Dit adres leidt naar een privénetwerk dat de dienst niet mag aanroepen.',
 	api_key_ended: 'Deze sleutel is beëindigd. Maak een andere aan.',
@@ -55,4 +55,10 @@ export const refusals: TextsOf<'refusals'> = {
 	import_too_old: 'Deze import is ouder dan 7 dagen en kan niet meer ongedaan worden gemaakt.',
 	last_administrator: 'Er moet minstens één beheerder overblijven.',
 	successor_unfit: 'De opvolger moet in de buitendienst van hetzelfde land werken.',
+	code_wrong: 'Deze code is onjuist of al gebruikt.',
+	passkey_refused:
+		'Deze passkey is niet geaccepteerd. Probeer het opnieuw of kies een andere manier.',
+	second_factor_needed: 'Eerst is een tweede factor nodig.',
+	last_second_factor: 'Er moet één tweede factor overblijven.',
+	authenticator_there: 'Er is al een app voor codes ingesteld.',
 }
