@@ -81,10 +81,9 @@ async function countPastPlans({ db }: DatabaseClient, before: string): Promise<n
 }
 
 describe('a start on any day', () => {
-	// A leap day, a Sunday on which the clocks change; a holiday and a Saturday in a long run.
-	const days = ['2028-02-29', '2026-03-29']
+	// A leap day; a holiday and a Saturday in a long run. A Sunday on which the clocks change comes below.
 	const more = process.env.LONG_RUN ? ['2026-12-25', '2026-11-21'] : []
-	it.each([...days, ...more])(
+	it.each(['2028-02-29', ...more])(
 		'lays out tours for %s',
 		async (day) => {
 			const now = new Date(`${day}T07:30:00Z`)
@@ -100,7 +99,10 @@ describe('a start on any day', () => {
 describe.each(databaseKinds)('keeping the demo of today over %s', (kind) => {
 	let client: DatabaseClient
 	beforeAll(async () => {
-		client = await createWorld(kind, new Date('2026-10-22T12:00:00Z'))
+		const start = new Date('2026-03-29T07:30:00Z')
+		client = await createWorld(kind, start)
+		await expectTours(client, start)
+		await keepDemoToday(client.db, new Date('2026-10-22T12:00:00Z'))
 	}, timeoutMs)
 	afterAll(() => client.close())
 
