@@ -34,7 +34,7 @@ export const personalDataRoutes = {
 		path: '/erasures',
 		summary: 'Who was erased since the last time, by ids: devices drop what they keep of them',
 		ownership: 'self',
-		query: z.strictObject({ since: z.optional(z.string().check(z.maxLength(64))) }),
+		query: z.strictObject({ since: z.optional(z.string().check(z.maxLength(200))) }),
 		answer: erasureFeedSchema,
 	}),
 }
