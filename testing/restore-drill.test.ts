@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { buildApp } from '../apps/api/src/app.ts'
 import type { DatabaseClient } from '../apps/api/src/db/client.ts'
-import { readConfig } from '../apps/api/src/platform/config.ts'
+import { insertFile, readStored, storeFile } from '../apps/api/src/domains/files/index.ts'
+import { createWebhook } from '../apps/api/src/domains/webhooks/index.ts'
 import { commandActor } from '../apps/api/src/platform/events/record-event.ts'
-import { renewEpoch } from '../apps/api/src/platform/operations/device-memory.ts'
 import { databaseKinds } from '../apps/api/src/testing/databases/test-database.ts'
 // Says which settings a test may ask for.
 import type {} from '../apps/api/src/testing/global-setup.ts'
-import { openVault } from '../apps/api/src/testing/vault.ts'
+import { openVault, type Vault } from '../apps/api/src/testing/vault.ts'
 import { createCustomer, createEmployee } from '../apps/api/src/testing/worlds/factories.ts'
 import { createFetchNetwork, createMemoryStore, createOutbox } from '../packages/sync/src/index.ts'
 import {
@@ -138,6 +138,24 @@ async function createPerson({ db }: DatabaseClient): Promise<Person> {
 	return { id, token, customers }
 }
 
+/** A file of the store, which the database only names. */
+async function storePhotoOf({ client: { db }, config }: Vault) {
+	const { id: employeeId } = await createEmployee(db, now)
+	const bytes = Buffer.from('what a phone has photographed')
+	const file = await storeFile({ db, config, now }, bytes, 'image/jpeg')
+	await insertFile(db, file, { employeeId, at: now })
+	return { id: file.id, bytes }
+}
+
+const storeWebhook = ({ client: { db }, config }: Vault) =>
+	createWebhook(
+		{ db, config, now, actor: commandActor('webhook add') },
+		{ name: 'ERP', url: 'https://erp.example.com/roundsman', kinds: ['visit.reported'] },
+	)
+
+const readSecrets = ({ client: { db } }: Vault) =>
+	db.selectFrom('webhook_secret').select(['webhook_id', 'secret']).execute()
+
 it.each(databaseKinds)(
 	'phones lose and double nothing when a backup is restored over %s',
 	{
@@ -148,12 +166,8 @@ it.each(databaseKinds)(
 		const vault = await openVault(kind)
 		const { line, send } = createLine(random)
 		const open = async () => {
-			const config = {
-				...readConfig({ LOG_LEVEL: 'silent' }, '/nonexistent'),
-				webDir: null,
-				requestsPerMinute: 0,
-			}
-			line.app = await buildApp({ client: vault.client, config, clock: () => now, version: 'test' })
+			const { client, config } = vault
+			line.app = await buildApp({ client, config, clock: () => now, version: 'test' })
 		}
 		const shut = async () => {
 			const { app } = line
@@ -169,6 +183,9 @@ it.each(databaseKinds)(
 		await open()
 		await each(phones, (phone) => phone.work(6))
 		await untilSent(phones)
+		const photo = await storePhotoOf(vault)
+		await storeWebhook(vault)
+		const secrets = await readSecrets(vault)
 		await vault.backUp()
 
 		// What is done from here on, the restored service does not know.
@@ -184,7 +201,11 @@ it.each(databaseKinds)(
 		await shut()
 		await vault.restore()
 		line.lossChance = 0
-		await renewEpoch({ db: vault.client.db, now, actor: commandActor('restored') })
+		expect(await readStored({ db: vault.client.db, config: vault.config }, photo.id)).toEqual(
+			photo.bytes,
+		)
+		expect(secrets).toHaveLength(1)
+		expect(await readSecrets(vault)).toEqual(secrets)
 		await open()
 		// Some have not noticed that the service was away: they hear of it when they send.
 		await each(phones.slice(first(0.5)), (phone) => phone.work(3))
