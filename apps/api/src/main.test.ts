@@ -47,6 +47,7 @@ describe('a start of the service', () => {
 
 	it.each([
 		[{ DATABASE_URL: '127.0.0.1:5432/roundsman' }, 'DATABASE_URL must begin with postgres:'],
+		[{ DATABASE_URL: 'mysql://127.0.0.1/roundsman' }, 'DATABASE_URL must begin with postgres:'],
 		[{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
 		[{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535, not '70000'."],
 		[{ GEOCODER_URL: 'photon.example' }, 'GEOCODER_URL must be an address that begins with http'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import {
 	buildApp,
+	demoPassword,
 	embeddedChunkRows,
 	eraseReturned,
 	keepRetention,
@@ -94,14 +95,13 @@ function explain(error: unknown): string | undefined {
 	return isDatabaseAway(error) ? `The database went away: ${(error as Error).message}` : undefined
 }
 
-function printAddress(address: string, demo: Demo): void {
+async function printAddress(address: string, { demo, client, clock }: Service): Promise<void> {
 	console.log(
 		`\nRoundsman is ready: ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
 	)
 	if (!demo) return
-	const { password, lines } = demo.demoAccounts
-	console.log(`\nDemo accounts, all with the password ${password}:`)
-	for (const line of lines) console.log(`  ${line}`)
+	console.log(`\nDemo accounts, all with the password ${demoPassword}:`)
+	for (const line of await demo.listAccountLines(client.db, clock())) console.log(`  ${line}`)
 	console.log('')
 }
 
@@ -165,7 +165,7 @@ async function prepare(service: Service): Promise<void> {
 	const onFailed = (error: unknown) => app.log.error({ err: error }, 'chores failed')
 	await migrate(patient.db)
 	await followDatabase(patient.db, clock())
-	await demo?.loadDemoIfEmpty(patient.db, clock(), config)
+	await demo?.loadDemoIfEmpty(patient.db, clock(), config, { print: console.log })
 	if (!config.isDemoPublic) await refuseDemoPassword(client, config)
 	const chores = async () => {
 		await forgetOldAnswers(patient.db, clock())
@@ -218,7 +218,7 @@ async function serve(service: Service): Promise<void> {
 	stops.push(startExportWork(service, reader, logFailure('an export failed')))
 	stops.push(startPlaceWork(service, logFailure('placing customers failed')))
 	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
-	printAddress(address, demo)
+	await printAddress(address, service)
 	// Only whoever started it sees these lines.
 	for (const line of await listFirstSteps(client.db, config, clock())) console.log(line)
 	stops.unshift(startHandbook(service, logFailure('no handbook could be made')))
@@ -228,10 +228,10 @@ async function serve(service: Service): Promise<void> {
 async function main(): Promise<void> {
 	refuseOldNode()
 	const settings = readSettings(process.env, root)
-	const { config } = settings
 	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-	const demo = await openDemo(config)
-	const { client, warnings } = await openDatabase(settings, demo)
+	const demo = await openDemo(settings.config)
+	const config = demo?.withDemoSettings(settings.config) ?? settings.config
+	const { client, warnings } = await openDatabase({ ...settings, config }, demo)
 	const deps = { client, config, clock: () => new Date(), version }
 	const patient = openForChores(client, config)
 	const reader = openForChores(client, config)

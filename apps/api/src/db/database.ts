@@ -96,7 +96,13 @@ export interface Database {
 	/** What a country's office does not keep of its employees. */
 	unobserved: { country: string; what: string }
 	/** Who was erased. */
-	erasure: { kind: PersonKind; record_id: string; erased_at: Date }
+	erasure: {
+		kind: PersonKind
+		record_id: string
+		erased_at: Date
+		customer_id: Generated<string | null>
+		settled_by: Generated<string>
+	}
 }
 
 /** The database or a transaction on it: queries do not care which. */

@@ -44,8 +44,6 @@ const reading = [
 	...['export', 'export restore'],
 	// It only asks again; what is found then is recorded.
 	'places retry',
-	// The link is for whoever makes the first account, which is recorded then.
-	'employee invite-administrator',
 ]
 
 const sectorMapping = {
@@ -119,6 +117,8 @@ describe('every office command that writes', () => {
 			called('employee.password_changed', 'employee', 'password', await login()),
 		'employee invite': async () =>
 			called('employee.link_made', 'employee', 'invite', await login()),
+		'employee invite-administrator': async () =>
+			called('employee.link_made', 'employee', 'invite-administrator'),
 		'employee deactivate': async () => {
 			const successor = ['--successor', await login(), '--apply']
 			return called('employee.deactivated', 'employee', 'deactivate', await login(), ...successor)

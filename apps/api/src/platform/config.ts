@@ -32,6 +32,10 @@ export type Config = {
 	backupKey: string | null
 	/** Folder of the built web app; null serves the API alone. */
 	webDir: string | null
+	/** Folder of the built office, likewise. */
+	officeDir: string | null
+	/** Who of the office needs a second factor; only a demo needs none. */
+	officeSecondFactor: 'off' | 'administrators' | 'all'
 	/** Loads the demo world into an empty database and keeps its tours dated from today. */
 	demo: boolean
 	/** The demo's accounts may be reached from elsewhere, though their password is published. */
@@ -144,6 +148,14 @@ function linksOf(env: Environment): UsefulLink[] {
 	})
 }
 
+/** In a demo, whose passwords are published, nobody is asked for more than them unless it is set. */
+function officeSecondFactorOf(env: Environment, demo: boolean): Config['officeSecondFactor'] {
+	const value = env.OFFICE_SECOND_FACTOR
+	if (!value) return demo ? 'off' : 'administrators'
+	if (value === 'administrators' || value === 'all') return value
+	throw new ConfigError(`OFFICE_SECOND_FACTOR must be administrators or all, not '${value}'.`)
+}
+
 /** Whether only this machine can reach an address. */
 const isLoopback = (host: string) =>
 	['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
@@ -186,6 +198,8 @@ export function readSettings(given: Environment, root: string): ReadSettings {
 		databaseDirectUrl: attempt(() => databaseUrlOf(env, 'DATABASE_DIRECT_URL'), null),
 		databasePoolSize: number('DATABASE_POOL', 10, 1000),
 		webDir: env.WEB_DIR || join(root, 'apps/web/dist'),
+		officeDir: env.OFFICE_DIR || join(root, 'apps/office/dist'),
+		officeSecondFactor: officeSecondFactorOf(env, demo),
 		demo,
 		isDemoPublic: env.DEMO === 'on' || isLoopback(host),
 		logLevel: env.LOG_LEVEL || 'info',
