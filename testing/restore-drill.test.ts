@@ -1,6 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildApp } from '../apps/api/src/app.ts'
-import type { DatabaseClient } from '../apps/api/src/db/client.ts'
 import { insertFile, readStored, storeFile } from '../apps/api/src/domains/files/index.ts'
 import { createWebhook } from '../apps/api/src/domains/webhooks/index.ts'
 import { commandActor } from '../apps/api/src/platform/events/record-event.ts'
@@ -8,21 +7,22 @@ import { databaseKinds } from '../apps/api/src/testing/databases/test-database.t
 // Says which settings a test may ask for.
 import type {} from '../apps/api/src/testing/global-setup.ts'
 import { openVault, type Vault } from '../apps/api/src/testing/vault.ts'
-import { createCustomer, createEmployee } from '../apps/api/src/testing/worlds/factories.ts'
-import { createFetchNetwork, createMemoryStore, createOutbox } from '../packages/sync/src/index.ts'
+import { createEmployee } from '../apps/api/src/testing/worlds/factories.ts'
+import { createSeededRandom } from '../packages/sync/src/testing/index.ts'
 import {
-	createFakeChannels,
-	createFakeClock,
-	createFakeLocks,
-	createFakeTab,
-	createSeededRandom,
-} from '../packages/sync/src/testing/index.ts'
+	createPerson,
+	createPhone,
+	each,
+	expectNothingLost,
+	type Phone,
+	untilAll,
+	untilSent,
+} from './drill-phones.ts'
 
 // Phones with the shipped engine over the whole service: back up, work on, restore, come back.
 
 /** One connection answers more slowly: fewer phones ask it. */
 const phoneCounts = { embedded: 5, postgres: 10 }
-const customersOfEach = 3
 const now = new Date('2026-11-19T08:00:00.000Z')
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -46,96 +46,6 @@ function createLine(random: () => number) {
 		})
 	}
 	return { line, send }
-}
-
-type Person = { id: string; token: string; customers: string[] }
-
-/** A phone with the shipped engine. `did` holds what its person has saved, by customer, in order. */
-function createPhone({ id, token, customers }: Person, send: typeof fetch, seed: number) {
-	const store = createMemoryStore()
-	const tab = createFakeTab({ onPass: () => undefined, onCrash: () => undefined })
-	const clock = createFakeClock(now.getTime())
-	const did = new Map<string, string[]>(customers.map((customer) => [customer, []]))
-	const outbox = createOutbox({
-		owner: id,
-		store,
-		clock,
-		random: createSeededRandom(seed),
-		locks: createFakeLocks().forTab(tab),
-		channel: createFakeChannels().open(id, tab),
-		headersFor: () => ({ owner: id, headers: { authorization: `Bearer ${token}` } }),
-		network: createFetchNetwork({
-			fetch: send,
-			clock,
-			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
-			batchRequest: { url: '/api/operation/batch', method: 'POST', most: 12 },
-			memoryRequest: { url: '/api/operation/memory', method: 'POST' },
-		}),
-	})
-	return {
-		outbox,
-		did,
-		/** The network is back, and what the service has asked to wait becomes due. */
-		hurry() {
-			clock.advance(100)
-			outbox.poke('online')
-		},
-		/** Saves so many notes, each on the next customer. */
-		async work(count: number) {
-			for (let index = 0; index < count; index += 1) {
-				const customer = customers[index % customers.length] ?? ''
-				const scope = `customer:${customer}`
-				const notes = `${seed}-${index}-${did.get(customer)?.length}`
-				const url = `/api/customer/${customer}`
-				await outbox.enqueue({
-					kind: 'customer-note',
-					scope,
-					url,
-					method: 'PATCH',
-					body: { notes },
-				})
-				did.get(customer)?.push(notes)
-			}
-		},
-		async waiting() {
-			return (await outbox.operations()).filter(({ state }) => state !== 'done')
-		},
-		/** The day is over: what was sent is not listed any more. */
-		async endDay() {
-			const operations = await outbox.operations()
-			await store.remove(operations.map(({ id }) => id))
-			outbox.poke('timer')
-		},
-	}
-}
-
-type Phone = ReturnType<typeof createPhone>
-
-const each = (phones: readonly Phone[], work: (phone: Phone) => Promise<void>) =>
-	Promise.all(phones.map(work))
-
-/** Waits until something is so on every phone; the line comes back again and again. */
-const untilAll = (phones: readonly Phone[], isSo: (phone: Phone) => Promise<void>) =>
-	vi.waitFor(
-		async () => {
-			for (const phone of phones) phone.hurry()
-			await each(phones, isSo)
-		},
-		{ timeout: 280_000, interval: 50 },
-	)
-
-const untilSent = (phones: readonly Phone[]) =>
-	untilAll(phones, async (phone) => {
-		expect((await phone.waiting()).map(({ id, state }) => [id, state])).toEqual([])
-	})
-
-async function createPerson({ db }: DatabaseClient): Promise<Person> {
-	const { id, token, sectorId } = await createEmployee(db, now)
-	const customers: string[] = []
-	while (customers.length < customersOfEach) {
-		customers.push((await createCustomer(db, sectorId, { version: 1 })).id)
-	}
-	return { id, token, customers }
 }
 
 /** A file of the store, which the database only names. */
@@ -177,7 +87,12 @@ it.each(databaseKinds)(
 		const phones: Phone[] = []
 		const first = (share: number) => Math.round(share * phoneCounts[kind])
 		for (let seed = 1; seed <= phoneCounts[kind]; seed += 1) {
-			phones.push(createPhone(await createPerson(vault.client), send, seed))
+			phones.push(
+				createPhone(await createPerson(vault.client, now), send, {
+					seed,
+					startedMs: now.getTime(),
+				}),
+			)
 		}
 
 		await open()
@@ -216,28 +131,7 @@ it.each(databaseKinds)(
 		}
 		await untilSent(phones)
 
-		const { db } = vault.client
-		for (const { did, outbox } of phones) {
-			for (const [customer, notes] of did) {
-				const row = await db
-					.selectFrom('customer')
-					.select(['version', 'notes'])
-					.where('id', '=', customer)
-					.executeTakeFirstOrThrow()
-				// Each change has raised the version by one, and the last one stands.
-				expect(row).toEqual({ version: 1 + notes.length, notes: notes.at(-1) })
-				const answers = await db
-					.selectFrom('operation')
-					.select('answer')
-					.where('answer', 'like', `%${customer}%`)
-					.execute()
-				const applied = answers
-					.map(({ answer }) => JSON.parse(answer ?? '').data as { version: number; notes: string })
-					.sort((one, other) => one.version - other.version)
-				expect(applied.map((each) => each.notes)).toEqual(notes)
-			}
-			await outbox.close()
-		}
+		await expectNothingLost(vault.client, phones)
 		await shut()
 		await vault.client.close()
 		vault.remove()
