@@ -18,7 +18,7 @@ export type PostgresCluster = {
 	remove(): void
 }
 
-export type Standby = { url: string; promote(): void }
+type Standby = { url: string; promote(): void }
 
 /** Where Debian and others put the server's programs; undefined when there are none. */
 export function findPostgresPrograms(): string | undefined {
