@@ -16,6 +16,12 @@ const customersOfEach = 3
 
 type Person = { id: string; token: string; customers: string[] }
 
+const requests = {
+	voidRequest: (key: string) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
+	batchRequest: { url: '/api/operation/batch', method: 'POST', most: 12 },
+	memoryRequest: { url: '/api/operation/memory', method: 'POST' },
+} as const
+
 /** A phone with the shipped engine. `did` holds what its person has saved, by customer, in order. */
 export function createPhone(
 	{ id, token, customers }: Person,
@@ -34,13 +40,7 @@ export function createPhone(
 		locks: createFakeLocks().forTab(tab),
 		channel: createFakeChannels().open(id, tab),
 		headersFor: () => ({ owner: id, headers: { authorization: `Bearer ${token}` } }),
-		network: createFetchNetwork({
-			fetch: send,
-			clock,
-			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
-			batchRequest: { url: '/api/operation/batch', method: 'POST', most: 12 },
-			memoryRequest: { url: '/api/operation/memory', method: 'POST' },
-		}),
+		network: createFetchNetwork({ fetch: send, clock, ...requests }),
 	})
 	return {
 		outbox,
