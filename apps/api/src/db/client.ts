@@ -25,6 +25,8 @@ export type DatabaseClient = {
 	checkWritable(): Promise<void>
 	/** Resolves when something was written; rejects while every change would be refused. */
 	tryWriting(): Promise<void>
+	/** The whole of an embedded database, while it is used: what `fillEmbedded` takes. */
+	dump(): AsyncIterable<Uint8Array>
 	close(): Promise<void>
 }
 
@@ -85,10 +87,32 @@ export async function openEmbedded(dataDir: string): Promise<DatabaseClient> {
 	}
 }
 
+/** Fills an empty data folder with what `dump` has given, and opens it. */
+export async function fillEmbedded(
+	dataDir: string,
+	dump: AsyncIterable<Uint8Array>,
+): Promise<DatabaseClient> {
+	const pieces: Uint8Array[] = []
+	for await (const piece of dump) pieces.push(piece)
+	const unlock = lockDataDir(dataDir)
+	const folder = join(dataDir, 'db')
+	mkdirSync(folder, { recursive: true })
+	const loadDataDir = new Blob(pieces as Uint8Array<ArrayBuffer>[])
+	const pglite = await PGlite.create({ dataDir: folder, ...embeddedOptions, loadDataDir })
+	await pglite.close()
+	unlock()
+	return openEmbedded(dataDir)
+}
+
 /** A client on an open PGlite. */
 export function embeddedClient(pglite: PGlite): DatabaseClient {
 	const db = new Kysely<Database>({ dialect: new PoliteDialect({ pglite }) })
-	return clientOf(db, 'embedded', listenOnEmbedded(pglite), copyIntoEmbedded(db, pglite))
+	const dump = async function* () {
+		const file = await pglite.dumpDataDir('gzip')
+		yield* file.stream()
+	}
+	const client = clientOf(db, 'embedded', listenOnEmbedded(pglite), copyIntoEmbedded(db, pglite))
+	return { ...client, dump }
 }
 
 function clientOf(
@@ -119,6 +143,9 @@ function clientOf(
 				update service_epoch set epoch = epoch where only_row
 					and exists (select from service_epoch where only_row for update skip locked)
 			`.execute(db)
+		},
+		dump: () => {
+			throw new Error('PostgreSQL is dumped by its own program.')
 		},
 		close: () => db.destroy(),
 	}

@@ -80,12 +80,12 @@ describe('a statement with parameters', () => {
 		const { rows } = await sql<{ name: string; statement: string }>`
 			select name, statement from pg_prepared_statements
 		`.execute(client.db)
-		expect(rows).toEqual([
-			{
-				name: createHash('sha256').update('select $1::int as one').digest('base64url'),
-				statement: 'select $1::int as one',
-			},
-		])
+		expect(rows).toHaveLength(1)
+		const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+		for (const { name, statement } of rows) {
+			expect(statement).toContain('select $1::int as one')
+			expect(name).toBe(hashOf(statement))
+		}
 		await client.close()
 	})
 })

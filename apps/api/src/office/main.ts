@@ -25,12 +25,21 @@ function openEmbeddedThere(dataDir: string): Promise<DatabaseClient> {
 	return openEmbedded(dataDir)
 }
 
+/** Carries a command out that makes the database itself. */
+async function callWithout(call: OfficeCall & { help?: never }, config: Config): Promise<void> {
+	// Nothing is sent over it: the command opens what it has made.
+	const client = openPostgres(config.databaseUrl ?? 'postgres://', 1)
+	const { db, copyInto } = client
+	await call.run({ db, copyInto, clock: () => new Date(), config }, print)
+}
+
 /** Carries a command out where the data is: in PostgreSQL, in the service that holds it, or here. */
 async function carryOut(
 	call: OfficeCall & { help?: never },
 	{ config, settings }: { config: Config; settings: SettingsFindings },
 ): Promise<void> {
 	const { dataDir } = config
+	if (call.command.needsNoDatabase) return callWithout(call, config)
 	const isCheck = call.command.needsNoMigration
 	const databaseUrl = (!isCheck && config.databaseDirectUrl) || config.databaseUrl
 	if (!databaseUrl && (await callService(dataDir, call.argv, print))) return

@@ -47,6 +47,8 @@ export type OfficeCommand = {
 	options?: ParseArgsConfig['options']
 	/** It looks at the database as it is. */
 	needsNoMigration?: true
+	/** It makes the database: there is none before it. */
+	needsNoDatabase?: true
 	/** Which positionals are files of this machine. */
 	takesFiles?: 'all' | 'last'
 	/** Does it; throws `OfficeError` for what the person can mend. */

@@ -5,6 +5,7 @@ import { commandActor } from '#platform/events/record-event'
 import { TableError } from '#platform/tables/table'
 import { shownLine } from '#platform/terminal-text'
 import { auditCommands } from './audit-commands.ts'
+import { backupCommands } from './backup/backup-commands.ts'
 import { checkCommands } from './check/check-commands.ts'
 import { databaseCommands } from './database-commands.ts'
 import { exportCommands } from './export-commands.ts'
@@ -43,6 +44,7 @@ export const commands: readonly OfficeCommand[] = [
 	...firmMasterCommands,
 	...statusCommands,
 	...checkCommands,
+	...backupCommands,
 	...sessionCommands,
 	...returnCommands,
 	...textCommands,

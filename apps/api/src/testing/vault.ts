@@ -1,65 +1,78 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { type DatabaseClient, embeddedClient, embeddedOptions, openPostgres } from '../db/client.ts'
-import { findPostgresPrograms } from './databases/postgres-cluster.ts'
+import {
+	type DatabaseClient,
+	embeddedClient,
+	embeddedOptions,
+	openEmbedded,
+	openPostgres,
+} from '../db/client.ts'
+import { writeBackup } from '../office/backup/backup-service.ts'
+import { restoreBackup } from '../office/backup/restore-service.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { commandActor } from '../platform/events/record-event.ts'
 import { addressOf, createPostgresDatabase, type DatabaseKind } from './databases/test-database.ts'
 
-/** A database that can be backed up as operators do; restoring gives it as it was, in place of the present. */
-type Vault = {
+/** A service that is backed up as operators do; restoring gives it as it was, in place of the present. */
+export type Vault = {
 	client: DatabaseClient
+	config: Config
 	backUp(): Promise<void>
+	/** Into a database and a store that hold nothing. */
 	restore(): Promise<void>
 	remove(): void
 }
 
-async function openEmbeddedVault(): Promise<Vault> {
-	const load = (loadDataDir: Blob) => PGlite.create({ ...embeddedOptions, loadDataDir })
-	let pglite = await load(new Blob([readFileSync(inject('embeddedSnapshot'))]))
-	let backup = new Blob([])
-	const vault: Vault = {
-		client: embeddedClient(pglite),
-		async backUp() {
-			backup = await pglite.dumpDataDir('none')
-		},
-		async restore() {
-			await vault.client.close()
-			pglite = await load(backup)
-			vault.client = embeddedClient(pglite)
-		},
-		remove: () => undefined,
+async function openPresent(kind: DatabaseKind): Promise<{ client: DatabaseClient; url: string }> {
+	if (kind === 'embedded') {
+		const loadDataDir = new Blob([readFileSync(inject('embeddedSnapshot'))])
+		return {
+			client: embeddedClient(await PGlite.create({ ...embeddedOptions, loadDataDir })),
+			url: '',
+		}
 	}
-	return vault
+	const url = await createPostgresDatabase()
+	return { client: openPostgres(url), url }
 }
 
-async function openPostgresVault(): Promise<Vault> {
+async function createEmpty(url: string): Promise<string> {
+	const name = `test_${randomUUID().replaceAll('-', '')}`
+	const admin = openPostgres(url, 1)
+	await sql`create database ${sql.id(name)} template template0`.execute(admin.db)
+	await admin.close()
+	return addressOf(name)
+}
+
+export async function openVault(kind: DatabaseKind): Promise<Vault> {
 	const folder = mkdtempSync(join(tmpdir(), 'roundsman-drill-'))
-	const dump = join(folder, 'roundsman.dump')
-	let url = await createPostgresDatabase()
-	const run = (program: string, ...args: string[]) =>
-		execFileSync(join(findPostgresPrograms() ?? '', program), args)
+	const backup = join(folder, 'backup')
+	const configOf = (name: string, url: string): Config => {
+		const env = { LOG_LEVEL: 'silent', DATA_DIR: join(folder, name), BACKUP_KEY: 'a long secret' }
+		const config = readConfig({ ...env, ...(url ? { DATABASE_URL: url } : {}) }, '/nonexistent')
+		return { ...config, webDir: null, requestsPerMinute: 0 }
+	}
+	const { client, url } = await openPresent(kind)
 	const vault: Vault = {
-		client: openPostgres(url),
+		client,
+		config: configOf('first', url),
 		async backUp() {
-			run('pg_dump', '--format=custom', `--file=${dump}`, url)
+			await writeBackup({ client: vault.client, config: vault.config, now: new Date() }, backup)
 		},
 		async restore() {
 			await vault.client.close()
-			// As the manual says: into a database that is empty.
-			const name = `test_${randomUUID().replaceAll('-', '')}`
-			run('createdb', `--maintenance-db=${url}`, name)
-			url = addressOf(name)
-			run('pg_restore', '--no-owner', `--dbname=${url}`, dump)
-			vault.client = openPostgres(url)
+			const url = vault.config.databaseUrl && (await createEmpty(vault.config.databaseUrl))
+			const config = configOf('second', url ?? '')
+			const actor = commandActor('restore')
+			await restoreBackup({ config, now: new Date(), actor }, backup)
+			vault.config = config
+			vault.client = url ? openPostgres(url) : await openEmbedded(config.dataDir)
 		},
 		remove: () => rmSync(folder, { recursive: true }),
 	}
 	return vault
 }
-
-export const openVault = (kind: DatabaseKind): Promise<Vault> =>
-	kind === 'embedded' ? openEmbeddedVault() : openPostgresVault()

@@ -105,3 +105,18 @@ export async function listNewestFileIds(db: Db, limit: number): Promise<string[]
 	const newest = db.selectFrom('file').select('id').orderBy('created_at', 'desc').limit(limit)
 	return (await newest.execute()).map(({ id }) => id)
 }
+
+/** One page of all files, in the order of their ids, with what their bytes are. */
+export async function listFilePage(
+	db: Db,
+	{ after, limit }: { after: string | null; limit: number },
+): Promise<{ id: string; mediaType: string; sha256: string }[]> {
+	const rows = await db
+		.selectFrom('file')
+		.select(['id', 'media_type as mediaType', 'sha256'])
+		.$if(after !== null, (all) => all.where('id', '>', after ?? ''))
+		.orderBy('id')
+		.limit(limit)
+		.execute()
+	return rows.map((row) => ({ ...row, sha256: Buffer.from(row.sha256).toString('hex') }))
+}

@@ -7,7 +7,7 @@ import { fileStoreOf } from '../stores/file-store.ts'
 type Place = { db: Db; config: Pick<Config, 'storageUrl' | 'dataDir'> }
 
 /** Beside the files, where a restored database does not reach it. */
-const listKey = 'erasures.json'
+export const listKey = 'erasures.json'
 
 /** Everybody who was ever erased, as the store of files knows it. */
 export async function readErasureList(config: Place['config']): Promise<ErasedPerson[]> {

@@ -82,6 +82,25 @@ export function guardStore(store: FileStore, limitMs: number = storeTimeoutMs): 
 	}
 }
 
+/** A backup's objects are larger than photos, and nobody waits for them. */
+const backupTimeoutMs = 120_000
+
+/** A store below a prefix of a bucket, `s3+https://KEY:SECRET@host/bucket/prefix`, or in a folder. */
+export function storeAt(place: string): FileStore {
+	if (!place.startsWith('s3+')) return guardStore(createFolderStore(place), backupTimeoutMs)
+	const url = new URL(place.slice('s3+'.length))
+	const [bucket = '', ...rest] = url.pathname.split('/').filter(Boolean)
+	url.pathname = `/${bucket}`
+	const store = guardStore(bucketStore(`s3+${url.href}`), backupTimeoutMs)
+	const named = (key: string) => [...rest, key].join('/')
+	return {
+		...store,
+		put: (key, bytes, mediaType) => store.put(named(key), bytes, mediaType),
+		get: (key) => store.get(named(key)),
+		remove: (key) => store.remove(named(key)),
+	}
+}
+
 const stores = new Map<string, FileStore>()
 
 /** The store that the settings name: a bucket, or the folder `files` of the data folder. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +10,15 @@ export type PostgresCluster = {
 	stop(): void
 	/** Starts it again under the same address. */
 	start(): void
+	/** Kills it as `kill -9` does. */
+	kill(): void
+	/** Copies it to a second server, for which every commit waits from then on. */
+	addStandby(): Promise<Standby>
 	/** Stops it and forgets everything. */
 	remove(): void
 }
+
+type Standby = { url: string; promote(): void }
 
 /** Where Debian and others put the server's programs; undefined when there are none. */
 export function findPostgresPrograms(): string | undefined {
@@ -27,6 +33,8 @@ export function findPostgresPrograms(): string | undefined {
 	]
 	return folders.find((folder) => existsSync(join(folder, 'initdb')))
 }
+
+const urlAt = (port: number) => `postgres://roundsman@127.0.0.1:${port}/postgres`
 
 async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1')
@@ -55,20 +63,41 @@ export async function startPostgres(): Promise<PostgresCluster> {
 		const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
 		execFileSync(file, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
 	}
-	const data = join(folder, 'data')
 	const port = await freePort()
+	const data = join(folder, 'data')
 	run('initdb', ['-D', data, '-U', 'roundsman', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'])
-	const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`
-	const start = () =>
-		run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start'])
-	const stop = () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
-	start()
+	const startIn = (where: string, at: number) => {
+		const settings = `-p ${at} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`
+		run('pg_ctl', ['-D', where, '-l', `${where}.log`, '-w', '-o', settings, 'start'])
+	}
+	const stopIn = (where: string) => {
+		if (!existsSync(join(where, 'postmaster.pid'))) return
+		run('pg_ctl', ['-D', where, '-m', 'immediate', '-w', 'stop'])
+	}
+	const kill = () => {
+		const file = join(data, 'postmaster.pid')
+		const [pid] = readFileSync(file, 'utf8').split('\n')
+		process.kill(Number(pid), 'SIGKILL')
+		rmSync(file)
+	}
+	startIn(data, port)
+	const standby = join(folder, 'standby')
 	return {
-		url: `postgres://roundsman@127.0.0.1:${port}/postgres`,
-		stop,
-		start,
+		url: urlAt(port),
+		stop: () => stopIn(data),
+		start: () => startIn(data, port),
+		kill,
+		async addStandby() {
+			const at = await freePort()
+			run('pg_basebackup', [`--dbname=${urlAt(port)}`, '-D', standby, '-R', '--checkpoint=fast'])
+			startIn(standby, at)
+			run('psql', [urlAt(port), '-c', "alter system set synchronous_standby_names = '*'"])
+			run('psql', [urlAt(port), '-c', 'select pg_reload_conf()'])
+			const promote = () => run('pg_ctl', ['-D', standby, '-w', 'promote'])
+			return { url: urlAt(at), promote }
+		},
 		remove: () => {
-			stop()
+			for (const where of [data, standby]) stopIn(where)
 			rmSync(folder, { recursive: true, force: true })
 		},
 	}

@@ -146,9 +146,9 @@ export async function lockToursOf(
 	await sql`
 		select from tour
 		where (employee_id, date) in (
-			select * from unnest(
+			select given.id, given.day from unnest(
 				${tours.map(({ employeeId }) => employeeId)}::uuid[], ${tours.map(({ date }) => date)}::date[]
-			)
+			) as given (id, day)
 		)
 		order by id for update
 	`.execute(db)

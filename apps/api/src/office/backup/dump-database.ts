@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { OfficeError } from '../office-command.ts'
+
+/** Where Debian and others put PostgreSQL's programs, the newest first. */
+function listFolders(): string[] {
+	const debian = '/usr/lib/postgresql'
+	const versions = existsSync(debian) ? readdirSync(debian) : []
+	const newest = versions.sort((one, other) => Number(other) - Number(one))
+	return [
+		...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
+		...newest.map((version) => join(debian, version, 'bin')),
+		...(process.env.PATH ?? '').split(':'),
+	]
+}
+
+function pathOf(program: string): string {
+	const folder = listFolders().find((one) => existsSync(join(one, program)))
+	if (folder) return join(folder, program)
+	throw new OfficeError(`${program} is not installed: apt-get install postgresql-client`)
+}
+
+/** Starts a program of PostgreSQL; the password is not among the words that all users of a machine see. */
+function start(program: string, url: string, words: readonly string[]) {
+	const address = new URL(url)
+	const password = decodeURIComponent(address.password)
+	address.password = ''
+	const env = { ...process.env, ...(password ? { PGPASSWORD: password } : {}) }
+	const child = spawn(pathOf(program), [...words, `--dbname=${address.href}`], { env })
+	let said = ''
+	child.stderr.on('data', (data) => {
+		said = `${said}${data}`.slice(-2_000)
+	})
+	const ended = new Promise<void>((resolve, reject) => {
+		child.on('error', reject)
+		child.on('close', (code) => {
+			if (code === 0) return resolve()
+			reject(new OfficeError(`${program} has failed: ${said.trim() || `status ${code}`}`))
+		})
+	})
+	ended.catch(() => undefined)
+	return { child, ended }
+}
+
+/** What `pg_dump` makes of a database, as a snapshot sees it. */
+export async function* dumpPostgres(url: string, snapshot: string): AsyncGenerator<Buffer> {
+	const words = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`]
+	const { child, ended } = start('pg_dump', url, words)
+	yield* child.stdout as AsyncIterable<Buffer>
+	await ended
+}
+
+/** Fills an empty database, wholly or not at all. */
+export async function fillPostgres(url: string, dump: AsyncIterable<Buffer>): Promise<void> {
+	const words = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error']
+	const { child, ended } = start('pg_restore', url, words)
+	await Promise.all([pipeline(Readable.from(dump), child.stdin).catch(() => undefined), ended])
+}

@@ -1,0 +1,134 @@
+import { expect, vi } from 'vitest'
+import type { DatabaseClient } from '../apps/api/src/db/client.ts'
+import { createCustomer, createEmployee } from '../apps/api/src/testing/worlds/factories.ts'
+import { createFetchNetwork, createMemoryStore, createOutbox } from '../packages/sync/src/index.ts'
+import {
+	createFakeChannels,
+	createFakeClock,
+	createFakeLocks,
+	createFakeTab,
+	createSeededRandom,
+} from '../packages/sync/src/testing/index.ts'
+
+// Phones with the shipped engine, which work while the service or its database goes and comes.
+
+const customersOfEach = 3
+
+type Person = { id: string; token: string; customers: string[] }
+
+const requests = {
+	voidRequest: (key: string) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
+	batchRequest: { url: '/api/operation/batch', method: 'POST', most: 12 },
+	memoryRequest: { url: '/api/operation/memory', method: 'POST' },
+} as const
+
+/** A phone with the shipped engine. `did` holds what its person has saved, by customer, in order. */
+export function createPhone(
+	{ id, token, customers }: Person,
+	send: typeof fetch,
+	{ seed, startedMs }: { seed: number; startedMs: number },
+) {
+	const store = createMemoryStore()
+	const tab = createFakeTab({ onPass: () => undefined, onCrash: () => undefined })
+	const clock = createFakeClock(startedMs)
+	const did = new Map<string, string[]>(customers.map((customer) => [customer, []]))
+	const outbox = createOutbox({
+		owner: id,
+		store,
+		clock,
+		random: createSeededRandom(seed),
+		locks: createFakeLocks().forTab(tab),
+		channel: createFakeChannels().open(id, tab),
+		headersFor: () => ({ owner: id, headers: { authorization: `Bearer ${token}` } }),
+		network: createFetchNetwork({ fetch: send, clock, ...requests }),
+	})
+	return {
+		outbox,
+		did,
+		/** The network is back, and what the service has asked to wait becomes due. */
+		hurry() {
+			clock.advance(100)
+			outbox.poke('online')
+		},
+		/** Saves so many notes, each on the next customer. */
+		async work(count: number) {
+			for (let index = 0; index < count; index += 1) {
+				const customer = customers[index % customers.length] ?? ''
+				const scope = `customer:${customer}`
+				const notes = `${seed}-${index}-${did.get(customer)?.length}`
+				const url = `/api/customer/${customer}`
+				await outbox.enqueue({
+					kind: 'customer-note',
+					scope,
+					url,
+					method: 'PATCH',
+					body: { notes },
+				})
+				did.get(customer)?.push(notes)
+			}
+		},
+		async waiting() {
+			return (await outbox.operations()).filter(({ state }) => state !== 'done')
+		},
+		/** The day is over: what was sent is not listed any more. */
+		async endDay() {
+			const operations = await outbox.operations()
+			await store.remove(operations.map(({ id }) => id))
+			outbox.poke('timer')
+		},
+	}
+}
+
+export type Phone = ReturnType<typeof createPhone>
+
+export const each = (phones: readonly Phone[], work: (phone: Phone) => Promise<void>) =>
+	Promise.all(phones.map(work))
+
+/** Waits until something is so on every phone; the line comes back again and again. */
+export const untilAll = (phones: readonly Phone[], isSo: (phone: Phone) => Promise<void>) =>
+	vi.waitFor(
+		async () => {
+			for (const phone of phones) phone.hurry()
+			await each(phones, isSo)
+		},
+		{ timeout: 280_000, interval: 50 },
+	)
+
+export const untilSent = (phones: readonly Phone[]) =>
+	untilAll(phones, async (phone) => {
+		expect((await phone.waiting()).map(({ id, state }) => [id, state])).toEqual([])
+	})
+
+export async function createPerson({ db }: DatabaseClient, now: Date): Promise<Person> {
+	const { id, token, sectorId } = await createEmployee(db, now)
+	const customers: string[] = []
+	while (customers.length < customersOfEach) {
+		customers.push((await createCustomer(db, sectorId, { version: 1 })).id)
+	}
+	return { id, token, customers }
+}
+
+/** Everything that was saved took effect once, in its order, and is answered. */
+export async function expectNothingLost({ db }: DatabaseClient, phones: readonly Phone[]) {
+	for (const { did, outbox } of phones) {
+		for (const [customer, notes] of did) {
+			const row = await db
+				.selectFrom('customer')
+				.select(['version', 'notes'])
+				.where('id', '=', customer)
+				.executeTakeFirstOrThrow()
+			// Each change has raised the version by one, and the last one stands.
+			expect(row).toEqual({ version: 1 + notes.length, notes: notes.at(-1) })
+			const answers = await db
+				.selectFrom('operation')
+				.select('answer')
+				.where('answer', 'like', `%${customer}%`)
+				.execute()
+			const applied = answers
+				.map(({ answer }) => JSON.parse(answer ?? '').data as { version: number; notes: string })
+				.sort((one, other) => one.version - other.version)
+			expect(applied.map((each) => each.notes)).toEqual(notes)
+		}
+		await outbox.close()
+	}
+}
