@@ -22,6 +22,7 @@ import {
 	type StepRow,
 	setUndone,
 } from './board-repository.ts'
+import { changedMeanwhile, changesVisit } from './problem-presenter.ts'
 
 type Other = BoardTray['others'][number]
 
@@ -55,11 +56,29 @@ async function listOthers({ db, scope, employee, today }: OfficeContext): Promis
 	return others
 }
 
+/** Visits that somebody has changed since the caller collected their changes. */
+async function findProblems({ db, scope, today }: OfficeContext, changes: readonly BoardChange[]) {
+	const own = changes.filter(changesVisit)
+	if (own.length === 0) return []
+	const people = await listFieldPeople(db, scope, { start: today, end: today })
+	const seen = new Set(people.map(({ id }) => id))
+	const states = await findVisitStates(
+		db,
+		own.map(({ visitId }) => visitId),
+	)
+	return own.flatMap((change) => {
+		const state = states.find(({ id }) => id === change.visitId)
+		return changedMeanwhile(change, state, (id) => seen.has(id)) ?? []
+	})
+}
+
 /** What the caller has collected, and what others have. */
 export async function findTray(context: OfficeContext, known?: StepRow[]): Promise<BoardTray> {
 	const steps = known ?? (await listSteps(context.db, context.employee.id))
+	const changes = effectiveChanges(steps)
 	return {
-		changes: effectiveChanges(steps),
+		changes,
+		problems: await findProblems(context, changes),
 		canUndo: steps.some(({ isUndone }) => !isUndone),
 		canRedo: steps.some(({ isUndone }) => isUndone),
 		others: await listOthers(context),
