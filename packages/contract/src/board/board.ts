@@ -134,6 +134,14 @@ const boardProblemSchema = z.object({
 })
 export type BoardProblem = z.infer<typeof boardProblemSchema>
 
+const trayCustomerSchema = z.object({
+	id: z.string(),
+	title: z.string(),
+	city: z.string(),
+	location: z.nullable(locationSchema),
+})
+export type TrayCustomer = z.infer<typeof trayCustomerSchema>
+
 /** What the caller has collected. */
 export const boardTraySchema = z.object({
 	/** The changes that sending carries out, at most one for each visit and tour, in order. */
@@ -141,6 +149,8 @@ export const boardTraySchema = z.object({
 	canUndo: z.boolean(),
 	canRedo: z.boolean(),
 	others: z.array(otherChangeSchema),
+	/** Whom the changes visit anew. */
+	customers: z.array(trayCustomerSchema),
 	/** Visits that somebody has changed since they were collected. */
 	problems: z.array(boardProblemSchema),
 })

@@ -4,6 +4,7 @@ export const namespaces = [
 	'access',
 	'account',
 	'approval',
+	'board',
 	'claimFlow',
 	'common',
 	'customerDetails',

@@ -88,7 +88,14 @@ describe.each(databaseKinds)('the board over %s', (kind) => {
 			{ date: today, part: 'morning' },
 		])
 		expect(shown.visits.map(({ id }) => id)).toEqual(ids)
-		const nothing = { changes: [], canUndo: false, canRedo: false, others: [], problems: [] }
+		const nothing = {
+			changes: [],
+			canUndo: false,
+			canRedo: false,
+			others: [],
+			customers: [],
+			problems: [],
+		}
 		expect(shown.tray).toEqual(nothing)
 	})
 

@@ -9,6 +9,7 @@ import {
 	fieldError,
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
+import { findOfficeCustomers } from '#domains/customers'
 import { findEmployeeName, listFieldPeople } from '#domains/employees'
 import { withdrawnErrors } from '#domains/options'
 import { findVisitStates } from '#domains/visits'
@@ -72,6 +73,16 @@ async function findProblems({ db, scope, today }: OfficeContext, changes: readon
 	})
 }
 
+async function findCustomers({ db, scope }: OfficeContext, changes: readonly BoardChange[]) {
+	const ids = changes.flatMap((change) => (change.kind === 'create' ? change.customerId : []))
+	if (ids.length === 0) return []
+	const rows = await findOfficeCustomers(db, scope, ids)
+	return rows.map(({ id, title, city, lat, lng }) => ({
+		...{ id, title, city },
+		location: lat === null || lng === null ? null : { lat, lng },
+	}))
+}
+
 /** What the caller has collected, and what others have. */
 export async function findTray(context: OfficeContext, known?: StepRow[]): Promise<BoardTray> {
 	const steps = known ?? (await listSteps(context.db, context.employee.id))
@@ -82,6 +93,7 @@ export async function findTray(context: OfficeContext, known?: StepRow[]): Promi
 		canUndo: steps.some(({ isUndone }) => !isUndone),
 		canRedo: steps.some(({ isUndone }) => isUndone),
 		others: await listOthers(context),
+		customers: await findCustomers(context, changes),
 	}
 }
 
