@@ -5,14 +5,17 @@ import { fileStoreOf } from '@roundsman/api/platform/stores/file-store'
 import { sql } from 'kysely'
 import { addCustomers } from './bulk/bulk-world.ts'
 import { loadWorld } from './load-world.ts'
-import { accounts, describeAccount } from './staff/accounts.ts'
+import { accounts, describeAccount, describeOfficeAccount } from './staff/accounts.ts'
 import { refuseRealPeople } from './staff/real-people.ts'
 import { openPlaces, type PlaceSource } from './territories.ts'
 import { endPastVisits } from './visits/end-past-visits.ts'
 import { layTours } from './visits/lay-tours.ts'
 
 /** Who can sign in to the demo, to be printed at a start. */
-export const demoAccounts = { password: demoPassword, lines: accounts.map(describeAccount) }
+export const demoAccounts = {
+	password: demoPassword,
+	lines: [...accounts.map(describeAccount), describeOfficeAccount()],
+}
 
 const defaultCustomers = 2000
 

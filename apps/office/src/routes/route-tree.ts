@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { requireNoSession } from '#app/session-guard.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
+import { customerPages } from './customers/customer-routes.ts'
 import { peoplePages } from './people/people-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
 
@@ -36,6 +37,6 @@ const settings = createRoute({
 })
 
 export const routeTree = root.addChildren([
-	signedIn.addChildren([start, settings, ...peoplePages]),
+	signedIn.addChildren([start, settings, ...customerPages, ...peoplePages]),
 	open.addChildren([signIn, invitation]),
 ])

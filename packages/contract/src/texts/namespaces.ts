@@ -20,6 +20,7 @@ export const namespaces = [
 	'nextBest',
 	'notifications',
 	'office',
+	'officeCustomers',
 	'oldBrowser',
 	'options',
 	'orders',

@@ -1,4 +1,5 @@
 // Written by `node tools/lists/text-lists.ts`.
 export { access } from './access.ts'
 export { office } from './office.ts'
+export { officeCustomers } from './office-customers.ts'
 export { people } from './people.ts'
