@@ -19,6 +19,8 @@ export type Deps = {
 	config: Config
 	clock: () => Date
 	version: string
+	/** Where lines of the log go; without it, to standard output. */
+	logTo?: NodeJS.WritableStream
 }
 
 /** Who is calling a route of the field. */

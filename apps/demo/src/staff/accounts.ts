@@ -54,7 +54,7 @@ export const officeAccount = (() => {
 	}
 })()
 
-const countryNames: Record<Country, string> = {
+export const countryNames: Record<Country, string> = {
 	fr: 'France',
 	de: 'Germany',
 	at: 'Austria',

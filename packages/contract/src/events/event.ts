@@ -89,6 +89,7 @@ export const eventKinds = [
 	'ticket.changed',
 	'ticket.created',
 	'tour.reordered',
+	'tour.resumed',
 	'tour.stopped',
 	'tour_point.chosen',
 	'tour_point.created',

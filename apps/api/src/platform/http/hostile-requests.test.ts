@@ -16,7 +16,7 @@ import { createInBothHalves } from '../../testing/worlds/office-factories.ts'
 
 /** More of them, over both databases, are for a long run. */
 const casesOfLongRun = process.env.ATTACK_CASES
-const cases = Number(casesOfLongRun ?? 8)
+const cases = Number(casesOfLongRun ?? 4)
 const kinds: readonly DatabaseKind[] = casesOfLongRun ? databaseKinds : ['embedded']
 const seed = Number(process.env.ATTACK_SEED ?? 18)
 

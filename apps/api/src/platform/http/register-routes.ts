@@ -22,6 +22,7 @@ import { deviceIdOf, deviceTimeOf, runChange } from '../operations/run-change.ts
 import { judgeTimeOfDeed } from '../operations/time-of-deed.ts'
 import type { Entry, Input, RouteHandler, StoredFile } from '../route-handler.ts'
 import { admit } from './admission.ts'
+import { answerInTime } from './answer-in-time.ts'
 import { composeTexts } from './compose-texts.ts'
 import { versionOf } from './header-rules.ts'
 import { officeCookieOf } from './office-cookie.ts'
@@ -166,7 +167,11 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, handlers: Route
 				...(route.body ? { body: route.body } : {}),
 				response: { ...answerSchemaOf(route), '4xx': errorBodySchema },
 			},
-			handler: (request, reply) => answerRoute({ deps, handler, limit }, request, reply),
+			handler: (request, reply) => {
+				const answer = () => answerRoute({ deps, handler, limit }, request, reply)
+				// A stream takes as long as whoever sends it, and cannot be read twice.
+				return request.body instanceof Readable ? answer() : answerInTime(answer)
+			},
 		})
 	}
 }

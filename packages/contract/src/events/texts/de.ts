@@ -66,6 +66,7 @@ export const de: EventTexts = {
 		replayed: 'erneut gesendet',
 		reported: 'berichtet',
 		restored: 'aus einer Sicherung wiederhergestellt',
+		resumed: 'fortgesetzt',
 		rotated: 'Geheimnis erneuert',
 		started: 'begonnen',
 		stopped: 'beendet',

@@ -66,6 +66,7 @@ export const en: EventTexts = {
 		replayed: 'sent again',
 		reported: 'reported',
 		restored: 'restored from a backup',
+		resumed: 'goes on',
 		rotated: 'given a new secret',
 		started: 'started',
 		stopped: 'ended',

@@ -66,6 +66,7 @@ export const fr: EventTexts = {
 		replayed: 'nouvel envoi',
 		reported: 'compte rendu',
 		restored: 'restauration d’une sauvegarde',
+		resumed: 'reprise',
 		rotated: 'renouvellement du secret',
 		started: 'début',
 		stopped: 'fin',

@@ -66,6 +66,7 @@ export const it: EventTexts = {
 		replayed: 'nuovo invio',
 		reported: 'rapporto',
 		restored: 'ripristino da un backup',
+		resumed: 'ripreso',
 		rotated: 'rinnovo del segreto',
 		started: 'inizio',
 		stopped: 'fine',

@@ -66,6 +66,7 @@ export const nl: EventTexts = {
 		replayed: 'opnieuw verzonden',
 		reported: 'gerapporteerd',
 		restored: 'hersteld uit een back-up',
+		resumed: 'hervat',
 		rotated: 'geheim vernieuwd',
 		started: 'begonnen',
 		stopped: 'beëindigd',

@@ -1,5 +1,5 @@
 import type { OfficeCustomer, OfficeCustomerDetails } from '@roundsman/contract'
-import type { OfficeCustomerDetailsRow, OfficeCustomerRow } from './office-customer-repository.ts'
+import type { OfficeCustomerDetailsRow, OfficeCustomerRow } from './listed-customer-repository.ts'
 
 const phoneOf = (prefix: string | null, number: string | null): string | null =>
 	number === null ? null : `${prefix ?? ''}${number}`

@@ -3,7 +3,7 @@ import { refusals } from '#platform/app-error'
 import { metaOf } from '#platform/paging'
 import { handleOffice } from '#platform/route-handler'
 import { presentOfficeCustomer, presentOfficeCustomerDetails } from './office-customer-presenter.ts'
-import { findOfficeCustomer, findOfficeCustomers } from './office-customer-repository.ts'
+import { findOfficeCustomer, findOfficeCustomers } from './listed-customer-repository.ts'
 
 export const officeCustomerHandlers = [
 	handleOffice(officeCustomerRoutes.listOfficeCustomers, async ({ db, scope }, { query }) => {
