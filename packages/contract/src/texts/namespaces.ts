@@ -23,6 +23,7 @@ export const namespaces = [
 	'nextBest',
 	'notifications',
 	'office',
+	'officeCustomers',
 	'oldBrowser',
 	'options',
 	'orders',

@@ -41,11 +41,7 @@ export function BoardSheets({
 	}
 	if (open?.what === 'cancel') {
 		return (
-			<CancelSheet
-				hand={open.hand}
-				onCollect={(change) => onCollect([change])}
-				onClose={close}
-			/>
+			<CancelSheet hand={open.hand} onCollect={(change) => onCollect([change])} onClose={close} />
 		)
 	}
 	if (open?.what === 'proposal') {

@@ -31,7 +31,10 @@ function HandCard({ hand, x, y }: { hand: Hand; x: number; y: number }) {
 
 const nextDayChange =
 	(date: string) =>
-	({ block: { visit }, lane }: ReturnType<typeof useDayBoard>['selection']['chosen'][number]): BoardChange => ({
+	({
+		block: { visit },
+		lane,
+	}: ReturnType<typeof useDayBoard>['selection']['chosen'][number]): BoardChange => ({
 		...{ kind: 'move', visitId: visit.id, version: visit.version },
 		...{ employeeId: lane.person.id, date },
 	})

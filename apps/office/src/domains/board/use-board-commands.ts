@@ -10,7 +10,7 @@ export function useBoardCommands() {
 	const { t } = useTranslation('board')
 	const failureText = useFailureText()
 	const [isSending, setIsSending] = useState(false)
-	const run = <T,>(command: () => Promise<T>) =>
+	const run = <T>(command: () => Promise<T>) =>
 		command().catch((error: unknown) => {
 			sayDone(failureText(error).text)
 			return undefined

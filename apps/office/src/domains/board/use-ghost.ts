@@ -14,9 +14,7 @@ export type Held = { hand: Hand; target: Target & { second: number } }
 export function useGhost(board: Board, held: Held | null): Ghost | null {
 	const { t } = useTranslation('board')
 	const { distance } = useFormats()
-	const form = held
-		? effectForm(held.hand, held.target)
-		: { employeeId: '', date: '', visitId: '' }
+	const form = held ? effectForm(held.hand, held.target) : { employeeId: '', date: '', visitId: '' }
 	const read = useQuery({
 		...effectQuery(form, board.tray.changes.length),
 		enabled: held !== null,
@@ -40,4 +38,3 @@ export function useGhost(board: Board, held: Held | null): Ghost | null {
 		label: said(),
 	}
 }
-

@@ -2,4 +2,5 @@
 export { access } from './access.ts'
 export { board } from './board.ts'
 export { office } from './office.ts'
+export { officeCustomers } from './office-customers.ts'
 export { people } from './people.ts'
