@@ -70,7 +70,7 @@ export function BlockButton({
 			onClick={() => state === 'planned' && actions.onSelect(block, lane)}
 			onKeyDown={(event) => actions.onKey(block, lane, event)}
 			className={classNames(
-				'absolute top-6.5 grid h-10 min-w-6 touch-none place-items-center overflow-hidden rounded-lg text-caption-strong select-none',
+				'absolute top-6.5 grid h-10 min-w-6 touch-none place-items-center overflow-hidden rounded-[8px] text-caption-strong select-none',
 				isSelected
 					? 'bg-primary text-on-primary outline-2 outline-offset-2 outline-primary'
 					: stateOf(block),

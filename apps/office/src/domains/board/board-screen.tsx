@@ -37,7 +37,7 @@ function SectorChoice({
 			aria-label={t('sector')}
 			value={value}
 			onChange={(event) => onChange(event.target.value)}
-			className="min-h-(--control) rounded-full bg-surface px-4 text-meta text-fg line-all"
+			className="min-h-(--control) max-w-52 rounded-full bg-surface px-4 text-meta text-fg line-all"
 		>
 			<option value="">{t('sector.all')}</option>
 			{sectors.map(({ id, name }) => (

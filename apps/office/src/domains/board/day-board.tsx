@@ -3,6 +3,7 @@ import { BoardSheets } from './board-sheets.tsx'
 import { DuePane } from './due-pane.tsx'
 import type { Hand } from './hand-rules.ts'
 import { LaneBoard } from './lane-board.tsx'
+import type { Hours } from './lane-rules.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { Tray, type TrayActions } from './tray.tsx'
 import { useDayBoard } from './use-day-board.ts'
@@ -15,6 +16,9 @@ function nowOf(board: Board, date: string): number | null {
 	const now = new Date(board.now)
 	return dateIn(zone, now) === date ? secondsOfDay(zone, now) : null
 }
+
+const nowWithin = ({ fromS, toS }: Hours, nowS: number | null) =>
+	nowS !== null && nowS >= fromS && nowS <= toS ? nowS : null
 
 /** What the pointer drags. */
 function HandCard({ hand, x, y }: { hand: Hand; x: number; y: number }) {
@@ -78,7 +82,7 @@ export function DayBoard({
 				<LaneBoard
 					lanes={lanes}
 					hours={day.hours}
-					nowS={nowOf(board, date)}
+					nowS={nowWithin(day.hours, nowOf(board, date))}
 					ghost={day.ghost}
 					surface={day.surface}
 					actions={day.actions}

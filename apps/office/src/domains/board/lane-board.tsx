@@ -17,10 +17,10 @@ function Axis({ hours, nowS }: { hours: Hours; nowS: number | null }) {
 				{marks.map((second) => (
 					<span
 						key={second}
-						className="absolute bottom-2 -translate-x-1/2"
+						className="absolute bottom-2 -translate-x-1/2 whitespace-nowrap"
 						style={{ left: `${shareAt(hours, second)}%` }}
 					>
-						{clockAt(second)}
+						{clockAt(second).replace(/^0/, '')}
 					</span>
 				))}
 				{nowS !== null && (
@@ -56,6 +56,7 @@ export function LaneBoard({
 	/** The one target of what is dragged. */
 	surface: Ref<HTMLDivElement>
 }) {
+	'use no memo'
 	const { t } = useTranslation('board')
 	const scroller = useRef<HTMLDivElement>(null)
 	const rows = useVirtualizer({
@@ -69,7 +70,7 @@ export function LaneBoard({
 	return (
 		<section aria-label={t('lanes')} className="flex min-h-0 min-w-0 flex-1 flex-col">
 			<Axis hours={hours} nowS={nowS} />
-			<div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
+			<div ref={scroller} data-scroll-pane="" className="min-h-0 flex-1 overflow-y-auto">
 				<div ref={surface} className="relative" style={{ height: rows.getTotalSize() }}>
 					{rows.getVirtualItems().map(({ index, start }) => {
 						const lane = lanes[index]

@@ -1,4 +1,3 @@
-import { Avatar } from '@roundsman/ui/avatar'
 import { Badge } from '@roundsman/ui/badge'
 import { classNames } from '@roundsman/ui/class-names'
 import { Icon } from '@roundsman/ui/icon'
@@ -63,10 +62,9 @@ function LaneHead({ lane, onPropose }: { lane: Lane; onPropose: (kind: Proposal)
 		finishS === null ? '' : t('lane.ends', { time: clockAt(finishS) }),
 	]
 	return (
-		<div className="flex w-47 flex-none gap-2 py-3 pr-1 pl-3.5">
-			<Avatar name={person.name} />
+		<div className="flex w-47 flex-none gap-2 py-2.5 pr-1 pl-3.5">
 			<div className="min-w-0 flex-1">
-				<h3 className="truncate text-label">{person.name}</h3>
+				<h3 className="line-clamp-2 text-label">{person.name}</h3>
 				<p className="text-caption text-muted">{words.filter(Boolean).join(' · ')}</p>
 				{idle && <Badge icon={Moon} label={t(idle === 'off' ? 'lane.off' : 'lane.holiday')} />}
 				{!idle && halfOff && <Badge tone="caution" icon={Clock} label={t(`lane.${halfOff}Off`)} />}
@@ -154,7 +152,7 @@ export function LaneRow({
 				)}
 				{ghostS !== null && (
 					<span
-						className="absolute top-6.5 grid h-10 w-7 -translate-x-1/2 place-items-center rounded-lg border-2 border-dashed border-primary bg-surface text-caption-strong text-primary"
+						className="absolute top-6.5 grid h-10 w-7 -translate-x-1/2 place-items-center rounded-[8px] border-2 border-dashed border-primary bg-surface text-caption-strong text-primary"
 						style={{ left: `${shareAt(hours, ghostS)}%` }}
 					>
 						+

@@ -27,7 +27,7 @@ export function SelectionBar({
 				</DeskButton>
 			)}
 			<DeskButton kind="outline" isSmall onClick={onNextDay}>
-				{t('board:nextDay')}
+				{t('board:toNextDay')}
 			</DeskButton>
 			<DeskButton kind="outline" isSmall onClick={onClear}>
 				{t('office:clearSelection')}

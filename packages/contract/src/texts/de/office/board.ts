@@ -5,6 +5,7 @@ export const board: TextsOf<'board'> = {
 	subtitle: '{{people}} Mitarbeiter · {{done}} von {{all}} Besuchen erledigt',
 	previousDay: 'Vorheriger Tag',
 	nextDay: 'Nächster Tag',
+	toNextDay: 'Nächster Werktag',
 	previousWeek: 'Vorherige Woche',
 	nextWeek: 'Nächste Woche',
 	today: 'Heute',

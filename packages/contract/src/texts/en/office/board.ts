@@ -4,6 +4,7 @@ export const board = {
 	subtitle: '{{people}} employees · {{done}} of {{all}} visits done',
 	previousDay: 'Previous day',
 	nextDay: 'Next day',
+	toNextDay: 'To the next working day',
 	previousWeek: 'Previous week',
 	nextWeek: 'Next week',
 	today: 'Today',

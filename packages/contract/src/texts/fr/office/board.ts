@@ -5,6 +5,7 @@ export const board: TextsOf<'board'> = {
 	subtitle: '{{people}} personnes · {{done}} visites faites sur {{all}}',
 	previousDay: 'Jour précédent',
 	nextDay: 'Jour suivant',
+	toNextDay: 'Prochain jour ouvré',
 	previousWeek: 'Semaine précédente',
 	nextWeek: 'Semaine suivante',
 	today: 'Aujourd’hui',

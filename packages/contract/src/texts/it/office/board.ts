@@ -5,6 +5,7 @@ export const board: TextsOf<'board'> = {
 	subtitle: '{{people}} persone · {{done}} visite fatte su {{all}}',
 	previousDay: 'Giorno precedente',
 	nextDay: 'Giorno successivo',
+	toNextDay: 'Prossimo giorno lavorativo',
 	previousWeek: 'Settimana precedente',
 	nextWeek: 'Settimana successiva',
 	today: 'Oggi',

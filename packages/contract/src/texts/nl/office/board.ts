@@ -5,6 +5,7 @@ export const board: TextsOf<'board'> = {
 	subtitle: '{{people}} medewerkers · {{done}} van {{all}} bezoeken gedaan',
 	previousDay: 'Vorige dag',
 	nextDay: 'Volgende dag',
+	toNextDay: 'Volgende werkdag',
 	previousWeek: 'Vorige week',
 	nextWeek: 'Volgende week',
 	today: 'Vandaag',
