@@ -79,7 +79,7 @@ export function LaneBoard({
 						return (
 							<div
 								key={lane.person.id}
-								className="absolute inset-x-0"
+								className="absolute inset-x-0 has-[[aria-expanded=true]]:z-20"
 								style={{ transform: `translateY(${start}px)` }}
 							>
 								<LaneRow

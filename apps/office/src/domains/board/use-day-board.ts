@@ -1,8 +1,18 @@
 import type { Board, BoardChange } from '@roundsman/contract'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { sayDone } from '#desk/kit/toast.tsx'
+import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
+import { effectQuery } from './board-queries.ts'
 import type { OpenSheet } from './board-sheets.tsx'
-import { customerHand, dropChange, type Hand, handOf, type Target } from './hand-rules.ts'
+import {
+	customerHand,
+	dropChange,
+	effectForm,
+	type Hand,
+	handOf,
+	type Target,
+} from './hand-rules.ts'
 import { type Block, hoursOf, type Lane, lanesOf } from './lane-rules.ts'
 import { useCarry } from './use-carry.ts'
 import { useDrag } from './use-drag.ts'
@@ -54,6 +64,22 @@ function useSelection(blocks: ReadonlyMap<string, Place>) {
 	}
 }
 
+/** Collects a drop, unless it may not be: then it says why. */
+function useDrop(board: Board, onCollect: Collect) {
+	const { t } = useTranslation('board')
+	return (hand: Hand, target: Target) => {
+		const asked = effectQuery(effectForm(hand, target), board.tray.changes.length)
+		queryClient.fetchQuery(asked).then(
+			({ forbidden }) => {
+				if (forbidden) sayDone(t(`problem.${forbidden}`, { name: '' }))
+				else onCollect([dropChange(hand, target)])
+			},
+			// What cannot be measured is checked when it is sent.
+			() => onCollect([dropChange(hand, target)]),
+		)
+	}
+}
+
 /** Three ways to move: by the pointer, by keys, by a sheet. All of them collect the same change. */
 export function useDayBoard(board: Board, date: string, onCollect: Collect) {
 	const surface = useRef<HTMLDivElement>(null)
@@ -64,7 +90,7 @@ export function useDayBoard(board: Board, date: string, onCollect: Collect) {
 	const blocks = blocksById(lanes)
 	const selection = useSelection(blocks)
 	const { said, say } = useAnnouncements(board, blocks)
-	const drop = (hand: Hand, target: Target) => onCollect([dropChange(hand, target)])
+	const drop = useDrop(board, onCollect)
 
 	const handAt = (element: Element): Hand | null => {
 		const id = element.closest('[data-block]')?.getAttribute('data-block')
