@@ -9,6 +9,7 @@ import { couponMasterRoutes } from './coupons/coupon-master.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerPlacingRoutes } from './customers/customer-placing.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
+import { officeCustomerRoutes } from './customers/office/office-customer.ts'
 import { openingHourRoutes } from './customers/opening-hours.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { sessionRoutes } from './employees/session-routes.ts'
@@ -53,6 +54,7 @@ export const routes = {
 	...couponRoutes,
 	...customerPlacingRoutes,
 	...customerRoutes,
+	...officeCustomerRoutes,
 	...openingHourRoutes,
 	...employeeRoutes,
 	...sessionRoutes,

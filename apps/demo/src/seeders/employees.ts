@@ -1,4 +1,4 @@
-import { hire, writeStaff } from '../staff/staff.ts'
+import { hire, writeOffice, writeStaff } from '../staff/staff.ts'
 import type { Seeder } from './seeder.ts'
 
 export const employeeSeeder: Seeder = {
@@ -12,6 +12,7 @@ export const employeeSeeder: Seeder = {
 			territories.map(({ sector }) => sector),
 		)
 		await writeStaff(write, workers, { passwordHash, now, random })
+		await writeOffice(write, passwordHash)
 		return { workers }
 	},
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@roundsman/api/db/database'
 import { dateIn, timeZones } from '@roundsman/contract'
-import { accounts, describeAccount } from './accounts.ts'
+import { accounts, describeAccount, describeOfficeAccount } from './accounts.ts'
 
 /** About ten centimetres. */
 const digits = 6
@@ -28,11 +28,12 @@ export async function listAccountLines(db: Db, now: Date): Promise<string[]> {
 		.where('customer.lat', 'is not', null)
 		.orderBy('visit.tour_position')
 		.execute()
-	return accounts.map((account) => {
+	const lines = accounts.map((account) => {
 		const today = dateIn(timeZones[account.country], now)
 		const next = rows.find(({ employeeId, date }) => employeeId === account.id && date === today)
 		const place =
 			next && `, next visit at ${next.lat?.toFixed(digits)}, ${next.lng?.toFixed(digits)}`
 		return `${describeAccount(account)}${place ?? ''}`
 	})
+	return [...lines, describeOfficeAccount()]
 }

@@ -40,6 +40,20 @@ export const accounts: readonly Account[] = [
 	accountOf('idle.fr', 'service-agent', 'fr', false),
 ]
 
+/** Who works in the office of the demo, without a tour of their own. */
+export const officeAccount = (() => {
+	const { givenName, familyName } = createPerson(
+		'fr',
+		createRandom(demoSeed).fork('account office'),
+	)
+	return {
+		id: deterministicId('employee office'),
+		login: 'office',
+		country: 'fr' as const,
+		name: `${givenName} ${familyName}`,
+	}
+})()
+
 export const countryNames: Record<Country, string> = {
 	fr: 'France',
 	de: 'Germany',
@@ -54,3 +68,7 @@ export function describeAccount({ login, name, role, country, isTraining, hasTou
 	const remark = isTraining ? ', training' : hasTours ? '' : ', no tours'
 	return `${login.padEnd(13)} — ${name}, ${role}, ${countryNames[country]}${remark}`
 }
+
+/** The same of the office's account. */
+export const describeOfficeAccount = () =>
+	`${officeAccount.login.padEnd(13)} — ${officeAccount.name}, administrator, at /office`

@@ -1,7 +1,7 @@
 import type { Db } from '@roundsman/api/db/database'
 import { StartError } from '@roundsman/api/platform/start-error'
 import { bulkEmployeeId } from '../bulk/bulk-employees.ts'
-import { accounts } from './accounts.ts'
+import { accounts, officeAccount } from './accounts.ts'
 
 const namedAtMost = 5
 
@@ -17,6 +17,7 @@ export async function refuseRealPeople(db: Db): Promise<void> {
 		.execute()
 	const known = new Set([
 		...accounts.map(({ id }) => id),
+		officeAccount.id,
 		...employees.map((_, i) => bulkEmployeeId(i)),
 	])
 	const logins = employees.filter(({ id }) => !known.has(id)).map(({ login }) => login)

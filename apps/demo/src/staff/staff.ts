@@ -7,7 +7,7 @@ import { deterministicId, type Random } from '../random.ts'
 import type { Territory } from '../territories.ts'
 import { fieldWords } from '../texts/field-words.ts'
 import { newsItems } from '../texts/news-words.ts'
-import type { Account } from './accounts.ts'
+import { type Account, officeAccount } from './accounts.ts'
 import { domainOf } from './firms.ts'
 
 /** An account with the place where its day begins. */
@@ -83,6 +83,19 @@ function employeeRow(worker: Worker, passwordHash: string, navigator: (typeof na
 		start_lat: start.lat,
 		start_lng: start.lng,
 	} satisfies Row<'employee'>
+}
+
+/** Writes the account of the office. */
+export async function writeOffice(write: Writer, passwordHash: string): Promise<void> {
+	const { id, login, name, country } = officeAccount
+	await write('employee', [
+		{
+			...{ id, login, name, country, password_hash: passwordHash },
+			...{ email: `${login}@${domainOf('roundsman')}`, postal_code: null, role: null },
+			...{ office_role: 'administrator', is_training: false, is_active: true, language: null },
+			...{ navigator: 'google', carrier: null, start_lat: null, start_lng: null },
+		},
+	])
 }
 
 function tourPoints(

@@ -1,5 +1,6 @@
 import { OverlayWordsContext } from '@roundsman/ui/overlay/lazy-overlay'
 import { Outlet } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { ToastPlace } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
 
@@ -12,6 +13,8 @@ export function Root() {
 		coming: t('missingPart.coming'),
 		missing: t('missingPart.title'),
 		missingText: t('missingPart.text'),
+		faultsTitle: (count: number) => i18next.t('forms:faults', { count }),
+		faultLine: (name: string, message: string) => i18next.t('forms:fault', { name, message }),
 	}
 	return (
 		<OverlayWordsContext value={words}>

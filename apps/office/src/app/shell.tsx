@@ -4,16 +4,24 @@ import { Logo } from '@roundsman/ui/logo'
 import { SkipLink } from '@roundsman/ui/shell/skip-link'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { SlidersHorizontal, Users } from 'lucide'
+
+import { CalendarDays, House, SlidersHorizontal, Users } from 'lucide'
+
 import { profileQuery, RenewalDialog } from '#domains/access'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { AccountMenu } from './account-menu.tsx'
 
-type Place = { to: string; label: 'nav.people' | 'nav.settings'; icon: IconGlyph }
+type Place = {
+	to: string
+	label: 'nav.board' | 'nav.customers' | 'nav.people' | 'nav.settings'
+	icon: IconGlyph
+}
 
 /** The places of the office, in their order. */
 const placesOf = (_profile: OfficeProfile | undefined): Place[] => [
+	{ to: '/board', label: 'nav.board', icon: CalendarDays },
+	{ to: '/customers', label: 'nav.customers', icon: House },
 	{ to: '/people', label: 'nav.people', icon: Users },
 	{ to: '/settings', label: 'nav.settings', icon: SlidersHorizontal },
 ]

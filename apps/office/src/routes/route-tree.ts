@@ -2,6 +2,10 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { requireNoSession } from '#app/session-guard.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
+
+import { boardPages } from './board/board-routes.ts'
+import { customerPages } from './customers/customer-routes.ts'
+
 import { peoplePages } from './people/people-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
 
@@ -25,7 +29,7 @@ const start = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/',
 	beforeLoad: () => {
-		throw redirect({ to: '/people' })
+		throw redirect({ to: '/board' })
 	},
 })
 
@@ -36,6 +40,6 @@ const settings = createRoute({
 })
 
 export const routeTree = root.addChildren([
-	signedIn.addChildren([start, settings, ...peoplePages]),
+	signedIn.addChildren([start, settings, ...boardPages, ...customerPages, ...peoplePages]),
 	open.addChildren([signIn, invitation]),
 ])

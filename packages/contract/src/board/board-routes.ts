@@ -57,7 +57,7 @@ export const boardRoutes = {
 	sendBoard: defineRoute({
 		method: 'POST',
 		path: '/office/board/send',
-		summary: 'Carry out all that is collected, or nothing where one of it cannot be',
+		summary: 'Carry out what is collected in one transaction; what cannot be stays collected',
 		ownership: 'office',
 		answer: boardSentSchema,
 	}),

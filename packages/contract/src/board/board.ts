@@ -109,28 +109,7 @@ const otherChangeSchema = z.object({
 	change: boardChangeSchema,
 })
 
-/** What the caller has collected. */
-export const boardTraySchema = z.object({
-	/** The changes that sending carries out, at most one for each visit and tour, in order. */
-	changes: z.array(boardChangeSchema),
-	canUndo: z.boolean(),
-	canRedo: z.boolean(),
-	others: z.array(otherChangeSchema),
-})
-export type BoardTray = z.infer<typeof boardTraySchema>
-
-export const boardSchema = z.object({
-	date: dateSchema,
-	days: z.int(),
-	now: instantSchema,
-	people: z.array(boardPersonSchema),
-	/** As they are stored, without what is collected, each tour in its order. */
-	visits: z.array(boardVisitSchema),
-	tray: boardTraySchema,
-})
-export type Board = z.infer<typeof boardSchema>
-
-/** Why a collected change was not sent; with one of them nothing is. */
+/** Why a collected change cannot be sent; it stays in the tray until it is withdrawn or collected anew. */
 const boardProblemSchema = z.object({
 	/** Null where the order of a tour is what cannot be. */
 	visitId: z.nullable(z.string()),
@@ -155,7 +134,47 @@ const boardProblemSchema = z.object({
 })
 export type BoardProblem = z.infer<typeof boardProblemSchema>
 
-export const boardSentSchema = z.object({ changes: z.int(), tours: z.int() })
+const trayCustomerSchema = z.object({
+	id: z.string(),
+	title: z.string(),
+	city: z.string(),
+	location: z.nullable(locationSchema),
+})
+export type TrayCustomer = z.infer<typeof trayCustomerSchema>
+
+/** What the caller has collected. */
+export const boardTraySchema = z.object({
+	/** The changes that sending carries out, at most one for each visit and tour, in order. */
+	changes: z.array(boardChangeSchema),
+	canUndo: z.boolean(),
+	canRedo: z.boolean(),
+	others: z.array(otherChangeSchema),
+	/** Whom the changes visit anew. */
+	customers: z.array(trayCustomerSchema),
+	/** Visits that somebody has changed since they were collected. */
+	problems: z.array(boardProblemSchema),
+})
+export type BoardTray = z.infer<typeof boardTraySchema>
+
+export const boardSchema = z.object({
+	date: dateSchema,
+	days: z.int(),
+	now: instantSchema,
+	people: z.array(boardPersonSchema),
+	/** As they are stored, without what is collected, each tour in its order. */
+	visits: z.array(boardVisitSchema),
+	tray: boardTraySchema,
+})
+export type Board = z.infer<typeof boardSchema>
+
+export const boardSentSchema = z.object({
+	changes: z.int(),
+	tours: z.int(),
+	/** What could not be sent. */
+	problems: z.array(boardProblemSchema),
+	tray: boardTraySchema,
+})
+export type BoardSent = z.infer<typeof boardSentSchema>
 
 export const dueQuerySchema = z.strictObject({
 	...pageQuery,

@@ -1,6 +1,7 @@
 import {
 	type BoardChange,
 	type BoardProblem,
+	type BoardSent,
 	type BoardStop,
 	effectiveChanges,
 	plannedTours,
@@ -18,13 +19,12 @@ import {
 	type VisitState,
 	writePlan,
 } from '#domains/visits'
-import { refusals } from '#platform/app-error'
 import type { OfficeContext } from '#platform/context'
-import { forgetSteps, lockSteps } from './board-repository.ts'
+import { addStep, forgetSteps, lockSteps } from './board-repository.ts'
 import { findObstacles, todayOf } from './placement-service.ts'
+import { changedMeanwhile, changesVisit, problemOf } from './problem-presenter.ts'
+import { findTray } from './tray-service.ts'
 
-type Move = Extract<BoardChange, { kind: 'move' }>
-type Cancel = Extract<BoardChange, { kind: 'cancel' }>
 type Create = Extract<BoardChange, { kind: 'create' }>
 
 /** What sending needs to know, read once everything is locked. */
@@ -40,8 +40,6 @@ type Scene = {
 const keyOf = ({ employeeId, date }: TourKey) => `${employeeId} ${date}`
 const byId = <T extends { id: string }>(rows: readonly T[]) =>
 	new Map(rows.map((row) => [row.id, row]))
-const changesVisit = (change: BoardChange): change is Move | Cancel =>
-	change.kind === 'move' || change.kind === 'cancel'
 const visitIdsOf = (changes: readonly BoardChange[]) =>
 	changes.filter(changesVisit).map(({ visitId }) => visitId)
 
@@ -95,29 +93,6 @@ async function setScene(context: OfficeContext, changes: readonly BoardChange[])
 	return { ...scene, days: await plannedDays(context, scene) }
 }
 
-function problemOf(
-	visitId: string | null,
-	reason: BoardProblem['reason'],
-	state?: VisitState,
-): BoardProblem {
-	const current = state && {
-		...{ employee: state.employee, date: state.date },
-		...{ status: state.status, version: state.version },
-	}
-	return { visitId, reason, by: state?.by ?? null, current: current ?? null }
-}
-
-/** What became of a visit that speaks against changing it: somebody else was first. */
-function changedMeanwhile(change: Move | Cancel, { states, people }: Scene): BoardProblem | null {
-	const { visitId } = change
-	const state = states.get(visitId)
-	if (!state || state.status === 'deleted' || !people.has(state.employeeId)) {
-		return problemOf(visitId, 'gone')
-	}
-	if (state.status !== 'plan') return problemOf(visitId, 'closed', state)
-	return state.version === change.version ? null : problemOf(visitId, 'changed', state)
-}
-
 async function findProblem(
 	context: OfficeContext,
 	change: BoardChange,
@@ -131,7 +106,10 @@ async function findProblem(
 		const isOver = change.date < todayOf(person, context.now)
 		return isOver ? problemOf(null, 'date_out_of_range') : null
 	}
-	const meanwhile = changesVisit(change) ? changedMeanwhile(change, scene) : null
+	const isSeen = (id: string) => people.has(id)
+	const meanwhile = changesVisit(change)
+		? changedMeanwhile(change, states.get(change.visitId), isSeen)
+		: null
 	if (meanwhile || change.kind === 'cancel') return meanwhile
 	const { visitId, date, employeeId } = change
 	const state = states.get(visitId)
@@ -148,13 +126,26 @@ async function findProblem(
 	return reason ? problemOf(visitId, reason, state) : null
 }
 
-async function findProblems(context: OfficeContext, scene: Scene): Promise<BoardProblem[]> {
+type Judged = { scene: Scene; refused: BoardChange[]; problems: BoardProblem[] }
+
+/** Sorts out what cannot be sent; without it something else may be possible, or not any more. */
+async function sortOut(context: OfficeContext, all: Scene): Promise<Judged> {
+	const refused: BoardChange[] = []
 	const problems: BoardProblem[] = []
-	for (const change of scene.changes) {
-		const problem = await findProblem(context, change, scene)
-		if (problem) problems.push(problem)
+	let scene = all
+	for (;;) {
+		const stays = new Set<BoardChange>()
+		for (const change of scene.changes) {
+			const problem = await findProblem(context, change, scene)
+			if (!problem) continue
+			stays.add(change)
+			problems.push(problem)
+		}
+		if (stays.size === 0) return { scene, refused, problems }
+		refused.push(...stays)
+		const rest = { ...scene, changes: scene.changes.filter((change) => !stays.has(change)) }
+		scene = { ...rest, days: await plannedDays(context, rest) }
 	}
-	return problems
 }
 
 const startOf = ({ visitId, employeeId, date }: Create): BoardStop => ({
@@ -163,7 +154,9 @@ const startOf = ({ visitId, employeeId, date }: Create): BoardStop => ({
 
 /** The tours as they are and as they will be. */
 async function findTours({ db }: OfficeContext, { changes, states }: Scene) {
-	const tours = toursOf(changes, states.values())
+	const ids = new Set(visitIdsOf(changes))
+	const moved = [...states.values()].filter(({ id }) => ids.has(id))
+	const tours = toursOf(changes, moved)
 	const dates = tours.map(({ date }) => date).toSorted()
 	const rows = await listOfficeVisits(db, {
 		employeeIds: [...new Set(tours.map(({ employeeId }) => employeeId))],
@@ -219,23 +212,23 @@ async function planOf(context: OfficeContext, scene: Scene): Promise<OfficePlan>
 }
 
 /**
- * Carries out all that the caller has collected, in one transaction, and tells the phones. 409 with a
- * problem for each change that cannot be, in `current`; nothing is carried out then. Whoever sends first
- * holds: a visit that was changed since it was collected is a problem that names who changed it.
+ * Carries out what the caller has collected, in one transaction, and tells the phones. What cannot be carried
+ * out stays collected, as one step, with its problem. Whoever sends first holds: a visit that was changed since
+ * it was collected is a problem that names who changed it.
  */
-export async function sendTray(
-	context: OfficeContext,
-): Promise<{ changes: number; tours: number }> {
+export async function sendTray(context: OfficeContext): Promise<BoardSent> {
 	const { db, employee } = context
 	const changes = effectiveChanges(await lockSteps(db, employee.id))
-	if (changes.length === 0) return { changes: 0, tours: 0 }
-	const scene = await setScene(context, changes)
-	const problems = await findProblems(context, scene)
-	if (problems.length > 0) {
-		throw refusals.conflict('Some changes cannot be sent.', { current: { problems } })
-	}
-	const plan = await planOf(context, scene)
-	await writePlan({ ...context, officeId: employee.id }, plan)
+	const judged = await sortOut(context, await setScene(context, changes))
+	const isAny = judged.scene.changes.length > 0
+	const plan = isAny ? await planOf(context, judged.scene) : undefined
+	if (plan) await writePlan({ ...context, officeId: employee.id }, plan)
 	await forgetSteps(db, employee.id)
-	return { changes: changes.length, tours: plan.tours.length }
+	if (judged.refused.length > 0) {
+		await addStep(db, employee.id, { changes: judged.refused, place: 1 })
+	}
+	return {
+		...{ changes: judged.scene.changes.length, tours: plan?.tours.length ?? 0 },
+		...{ problems: judged.problems, tray: await findTray(context) },
+	}
 }

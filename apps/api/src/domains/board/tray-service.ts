@@ -9,6 +9,7 @@ import {
 	fieldError,
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
+import { findOfficeCustomers } from '#domains/customers'
 import { findEmployeeName, listFieldPeople } from '#domains/employees'
 import { withdrawnErrors } from '#domains/options'
 import { findVisitStates } from '#domains/visits'
@@ -22,6 +23,7 @@ import {
 	type StepRow,
 	setUndone,
 } from './board-repository.ts'
+import { changedMeanwhile, changesVisit } from './problem-presenter.ts'
 
 type Other = BoardTray['others'][number]
 
@@ -55,14 +57,43 @@ async function listOthers({ db, scope, employee, today }: OfficeContext): Promis
 	return others
 }
 
+/** Visits that somebody has changed since the caller collected their changes. */
+async function findProblems({ db, scope, today }: OfficeContext, changes: readonly BoardChange[]) {
+	const own = changes.filter(changesVisit)
+	if (own.length === 0) return []
+	const people = await listFieldPeople(db, scope, { start: today, end: today })
+	const seen = new Set(people.map(({ id }) => id))
+	const states = await findVisitStates(
+		db,
+		own.map(({ visitId }) => visitId),
+	)
+	return own.flatMap((change) => {
+		const state = states.find(({ id }) => id === change.visitId)
+		return changedMeanwhile(change, state, (id) => seen.has(id)) ?? []
+	})
+}
+
+async function findCustomers({ db, scope }: OfficeContext, changes: readonly BoardChange[]) {
+	const ids = changes.flatMap((change) => (change.kind === 'create' ? change.customerId : []))
+	if (ids.length === 0) return []
+	const rows = await findOfficeCustomers(db, scope, ids)
+	return rows.map(({ id, title, city, lat, lng }) => ({
+		...{ id, title, city },
+		location: lat === null || lng === null ? null : { lat, lng },
+	}))
+}
+
 /** What the caller has collected, and what others have. */
 export async function findTray(context: OfficeContext, known?: StepRow[]): Promise<BoardTray> {
 	const steps = known ?? (await listSteps(context.db, context.employee.id))
+	const changes = effectiveChanges(steps)
 	return {
-		changes: effectiveChanges(steps),
+		changes,
+		problems: await findProblems(context, changes),
 		canUndo: steps.some(({ isUndone }) => !isUndone),
 		canRedo: steps.some(({ isUndone }) => isUndone),
 		others: await listOthers(context),
+		customers: await findCustomers(context, changes),
 	}
 }
 

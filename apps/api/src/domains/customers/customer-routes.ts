@@ -7,11 +7,13 @@ import { getCustomer, listCustomers } from './customer-service.ts'
 import { createCustomer, patchCustomer, updateCustomer } from './edit/customer-edit-service.ts'
 import { pageHistory } from './history/customer-history-service.ts'
 import { openingHourHandlers } from './hours/opening-hour-routes.ts'
+import { officeCustomerHandlers } from './office/office-customer-routes.ts'
 import { placingHandlers } from './placing/placing-routes.ts'
 import type { PlannedVisits } from './planned-visits.ts'
 import { getVisitDates } from './visit-dates-service.ts'
 
 export const customerHandlers = (visits: PlannedVisits): RouteHandler[] => [
+	...officeCustomerHandlers,
 	...openingHourHandlers,
 	handle(customerRoutes.listCustomers, (context, { query }) => listCustomers(context, query)),
 	handle(customerRoutes.keepCustomers, (context, { query }) => keepCustomers(context, query)),

@@ -6,9 +6,12 @@ import type { Db } from '#db/database'
 export const demoPassword = 'roundsman-demo'
 
 /** Every login that the demo may give: a service that loads no demo looks for them, too. */
-export const demoLogins: readonly string[] = countries.flatMap((country) =>
-	['agent', 'prospector', 'training', 'idle'].map((job) => `${job}.${country}`),
-)
+export const demoLogins: readonly string[] = [
+	'office',
+	...countries.flatMap((country) =>
+		['agent', 'prospector', 'training', 'idle'].map((job) => `${job}.${country}`),
+	),
+]
 
 /** The logins of those who may sign in and still have the password of the demo. */
 export async function listDemoLogins(db: Db): Promise<string[]> {

@@ -4,14 +4,18 @@ import type { ReactNode } from 'react'
 export function DeskHead({
 	title,
 	subtitle,
+	start,
 	children,
 }: {
 	title: ReactNode
 	subtitle?: ReactNode
+	/** The way back. */
+	start?: ReactNode
 	children?: ReactNode
 }) {
 	return (
 		<header className="flex min-h-18 flex-none flex-wrap items-center gap-3 bg-surface py-2 pr-5 pl-6 line-b">
+			{start}
 			<div className="min-w-0 flex-1">
 				<h1 className="text-title">{title}</h1>
 				{subtitle && <p className="text-meta text-muted">{subtitle}</p>}

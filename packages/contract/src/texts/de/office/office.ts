@@ -3,6 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const office: TextsOf<'office'> = {
 	appName: 'Roundsman Zentrale',
 	'nav.label': 'Hauptnavigation',
+	'nav.board': 'Tagesplan',
 	'nav.setup': 'Einrichten',
 	'nav.customers': 'Kunden',
 	'nav.people': 'Mitarbeiter',

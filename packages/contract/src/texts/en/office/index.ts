@@ -1,4 +1,6 @@
 // Written by `node tools/lists/text-lists.ts`.
 export { access } from './access.ts'
+export { board } from './board.ts'
 export { office } from './office.ts'
+export { officeCustomers } from './office-customers.ts'
 export { people } from './people.ts'

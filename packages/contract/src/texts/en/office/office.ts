@@ -2,6 +2,7 @@
 export const office = {
 	appName: 'Roundsman office',
 	'nav.label': 'Main navigation',
+	'nav.board': 'Board',
 	'nav.setup': 'Set-up',
 	'nav.customers': 'Customers',
 	'nav.people': 'Employees',

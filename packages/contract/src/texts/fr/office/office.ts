@@ -3,6 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const office: TextsOf<'office'> = {
 	appName: 'Roundsman siège',
 	'nav.label': 'Navigation principale',
+	'nav.board': 'Journée',
 	'nav.setup': 'Mise en place',
 	'nav.customers': 'Clients',
 	'nav.people': 'Équipe',

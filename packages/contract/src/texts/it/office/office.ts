@@ -3,6 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const office: TextsOf<'office'> = {
 	appName: 'Roundsman sede',
 	'nav.label': 'Navigazione principale',
+	'nav.board': 'Piano',
 	'nav.setup': 'Avvio',
 	'nav.customers': 'Clienti',
 	'nav.people': 'Personale',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const office: TextsOf<'office'> = {
 	appName: 'Roundsman kantoor',
 	'nav.label': 'Hoofdnavigatie',
+	'nav.board': 'Planbord',
 	'nav.setup': 'Inrichten',
 	'nav.customers': 'Klanten',
 	'nav.people': 'Team',

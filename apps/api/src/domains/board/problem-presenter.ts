@@ -1,0 +1,33 @@
+import type { BoardChange, BoardProblem } from '@roundsman/contract'
+import type { VisitState } from '#domains/visits'
+
+type Change = Extract<BoardChange, { kind: 'move' | 'cancel' }>
+
+export const changesVisit = (change: BoardChange): change is Change =>
+	change.kind === 'move' || change.kind === 'cancel'
+
+export function problemOf(
+	visitId: string | null,
+	reason: BoardProblem['reason'],
+	state?: VisitState,
+): BoardProblem {
+	const current = state && {
+		...{ employee: state.employee, date: state.date },
+		...{ status: state.status, version: state.version },
+	}
+	return { visitId, reason, by: state?.by ?? null, current: current ?? null }
+}
+
+/** What became of a visit that speaks against changing it: somebody else was first. */
+export function changedMeanwhile(
+	change: Change,
+	state: VisitState | undefined,
+	isSeen: (employeeId: string) => boolean,
+): BoardProblem | null {
+	const { visitId } = change
+	if (!state || state.status === 'deleted' || !isSeen(state.employeeId)) {
+		return problemOf(visitId, 'gone')
+	}
+	if (state.status !== 'plan') return problemOf(visitId, 'closed', state)
+	return state.version === change.version ? null : problemOf(visitId, 'changed', state)
+}

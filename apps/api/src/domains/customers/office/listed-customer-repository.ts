@@ -1,0 +1,146 @@
+import { type officeCustomerRoutes, type QueryOf, searchWordsOf } from '@roundsman/contract'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { isInScope, type OfficeScope } from '#platform/office-scope'
+import { sortOrder, totalOf } from '#platform/paging'
+import { holdsWord } from '../search/customer-search-repository.ts'
+
+export type OfficeCustomerQuery = QueryOf<typeof officeCustomerRoutes.listOfficeCustomers>
+
+/** Customers whose sector lies in the scope. */
+const scoped = (db: Db, scope: OfficeScope) =>
+	db
+		.selectFrom('customer')
+		.innerJoin('sector', 'sector.id', 'customer.sector_id')
+		.where(isInScope(scope, { sectorId: 'customer.sector_id', country: 'sector.country' }))
+
+const columns = [
+	'customer.id',
+	'customer.aws_id as number',
+	'customer.title',
+	'customer.company_title as companyTitle',
+	'customer.status',
+	'customer.is_closed as isClosed',
+	'customer.sector_id as sectorId',
+	'sector.name as sectorName',
+	'customer.country',
+	'customer.street',
+	'customer.house_number as houseNumber',
+	'customer.postal_code as postalCode',
+	'customer.city',
+	'customer.phone_prefix as phonePrefix',
+	'customer.phone_number as phoneNumber',
+	'customer.email',
+	'customer.vat',
+	'customer.label',
+	'customer.potential',
+	'customer.loyalty_level as loyaltyLevel',
+	'customer.last_visit_on as lastVisitOn',
+	'customer.version',
+] as const
+
+const sortColumns = {
+	title: sql`customer.title_key`,
+	number: sql`customer.aws_id`,
+	city: sql`customer.city`,
+	sector: sql`sector.name`,
+	status: sql`customer.status`,
+	lastVisitOn: sql`customer.last_visit_on`,
+}
+
+function filtered(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
+	const { 'filter.isClosed': isClosed, 'filter.status': statuses } = query
+	const { 'filter.country': country, 'filter.sector': sectorId } = query
+	let all = scoped(db, scope)
+	if (isClosed !== undefined) all = all.where('customer.is_closed', '=', isClosed)
+	if (country !== undefined) all = all.where('customer.country', '=', country)
+	if (sectorId !== undefined) {
+		all = isUuid(sectorId)
+			? all.where('customer.sector_id', '=', sectorId)
+			: all.where(sql<boolean>`false`)
+	}
+	if (statuses) all = all.where('customer.status', 'in', statuses)
+	for (const word of searchWordsOf(query['filter.search'] ?? '')) {
+		all = all.where(holdsWord(sql`customer.search_text`, word, false))
+	}
+	return all
+}
+
+/** One page of the scope's customers, by name unless asked otherwise, and how many there are in all. */
+export async function findOfficeCustomers(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
+	const all = filtered(db, scope, query)
+	const total = await totalOf(all)
+	const rows = await all
+		.select(columns)
+		.orderBy(sortOrder(sortColumns, query.sort ?? 'title'))
+		.orderBy('customer.title_key')
+		.orderBy('customer.id')
+		.limit(query.perPage)
+		.offset((query.page - 1) * query.perPage)
+		.execute()
+	return { rows, total }
+}
+export type OfficeCustomerRow = Awaited<ReturnType<typeof findOfficeCustomers>>['rows'][number]
+
+const contacts = (db: Db) =>
+	db
+		.selectFrom('contact_person')
+		.whereRef('contact_person.customer_id', '=', 'customer.id' as never)
+		.orderBy('contact_person.rank')
+		.orderBy('contact_person.id')
+		.select((eb) => [
+			'contact_person.id',
+			'contact_person.name',
+			'contact_person.surname',
+			'contact_person.position',
+			jsonArrayFrom(
+				eb
+					.selectFrom('contact_phone')
+					.whereRef('contact_phone.contact_person_id', '=', 'contact_person.id')
+					.select(['contact_phone.phone_prefix as prefix', 'contact_phone.phone_number as number'])
+					.orderBy('contact_phone.id'),
+			).as('phones'),
+		])
+
+const people = (db: Db) =>
+	db
+		.selectFrom('employee')
+		.innerJoin('employee_sector', 'employee_sector.employee_id', 'employee.id')
+		.whereRef('employee_sector.sector_id', '=', 'customer.sector_id' as never)
+		.where('employee.is_active', '=', true)
+		.orderBy('employee.name')
+		.select(['employee.id', 'employee.name'])
+
+/** One customer of the scope with what its page shows; undefined for any other. */
+export async function findOfficeCustomer(
+	db: Db,
+	scope: OfficeScope,
+	{ id, today }: { id: string; today: string },
+) {
+	if (!isUuid(id)) return undefined
+	return scoped(db, scope)
+		.where('customer.id', '=', id)
+		.select(columns)
+		.select([
+			'customer.notes',
+			sql<number | null>`coalesce(customer.real_lat, customer.lat)`.as('lat'),
+			sql<number | null>`coalesce(customer.real_lng, customer.lng)`.as('lng'),
+			jsonArrayFrom(contacts(db)).as('contacts'),
+			jsonArrayFrom(people(db)).as('people'),
+			jsonArrayFrom(
+				db
+					.selectFrom('visit')
+					.innerJoin('employee as visitor', 'visitor.id', 'visit.employee_id')
+					.whereRef('visit.customer_id', '=', 'customer.id' as never)
+					.where('visit.status', '=', 'plan')
+					.where('visit.date', '>=', today)
+					.orderBy('visit.date')
+					.limit(1)
+					.select(['visit.date', 'visitor.name as employee']),
+			).as('nextVisits'),
+		])
+		.executeTakeFirst()
+}
+export type OfficeCustomerDetailsRow = NonNullable<Awaited<ReturnType<typeof findOfficeCustomer>>>

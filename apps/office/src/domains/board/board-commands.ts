@@ -1,0 +1,26 @@
+import { type Board, type BoardChange, type BoardTray, boardRoutes } from '@roundsman/contract'
+import { callOffice } from '#platform/api/office-client'
+import { queryClient } from '#platform/reads/query-client'
+import { boardKey } from './board-queries.ts'
+
+/** Shows at once what is collected now; what was asked for before is not taken any more. */
+async function takeTray(tray: BoardTray): Promise<BoardTray> {
+	await queryClient.cancelQueries({ queryKey: boardKey })
+	queryClient.setQueriesData<Board>({ queryKey: boardKey }, (board) => board && { ...board, tray })
+	return tray
+}
+
+/** Collects changes as one step that can be undone. */
+export const collect = async (changes: readonly BoardChange[]): Promise<BoardTray> =>
+	takeTray(await callOffice(boardRoutes.addBoardStep, { body: { changes: [...changes] } }))
+
+export const undo = async () => takeTray(await callOffice(boardRoutes.undoBoardStep, {}))
+export const redo = async () => takeTray(await callOffice(boardRoutes.redoBoardStep, {}))
+
+/** Carries out what is collected; what cannot be stays there with its problem. */
+export async function send() {
+	const sent = await callOffice(boardRoutes.sendBoard, {})
+	await queryClient.invalidateQueries({ queryKey: boardKey })
+	await queryClient.invalidateQueries({ queryKey: ['due'] })
+	return sent
+}

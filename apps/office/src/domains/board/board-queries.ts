@@ -1,0 +1,54 @@
+import {
+	type BoardEffectForm,
+	type BoardProposalForm,
+	boardRoutes,
+	type SentQueryOf,
+} from '@roundsman/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callOffice } from '#platform/api/office-client'
+
+export const boardKey = ['board'] as const
+/** Phones and other dispatchers change the board all the time. */
+const refreshMs = 5_000
+
+export type BoardQuery = { date: string; days: number; sectorId?: string | undefined }
+
+const sentQuery = ({ date, days, sectorId }: BoardQuery) => ({
+	...{ date, days: String(days) },
+	...(sectorId ? { 'filter.sectorId': sectorId } : {}),
+})
+
+export const boardQuery = (query: BoardQuery) =>
+	queryOptions({
+		queryKey: [...boardKey, query],
+		queryFn: ({ signal }) => callOffice(boardRoutes.getBoard, { query: sentQuery(query), signal }),
+		refetchInterval: refreshMs,
+		placeholderData: keepPreviousData,
+	})
+
+type DueQuery = Omit<SentQueryOf<(typeof boardRoutes)['listDue']>, 'page' | 'perPage'>
+
+/** Those who wait the longest; whoever searches finds the others. */
+export const dueQuery = (query: DueQuery) =>
+	queryOptions({
+		queryKey: ['due', query],
+		queryFn: ({ signal }) =>
+			callOffice(boardRoutes.listDue, { query: { ...query, perPage: '100' }, signal }),
+		placeholderData: keepPreviousData,
+	})
+
+/** `tray` says what is collected: the effect is another one then. */
+export const effectQuery = (form: BoardEffectForm, tray: number) =>
+	queryOptions({
+		queryKey: ['board-effect', form, tray],
+		queryFn: ({ signal }) => callOffice(boardRoutes.findBoardEffect, { body: form, signal }),
+		staleTime: 30_000,
+	})
+
+export const proposalQuery = (form: BoardProposalForm) =>
+	queryOptions({
+		queryKey: ['board-proposal', form],
+		queryFn: ({ signal }) => callOffice(boardRoutes.proposeBoard, { body: form, signal }),
+		// It is made for the board of this moment.
+		...{ staleTime: 0, gcTime: 0 },
+	})

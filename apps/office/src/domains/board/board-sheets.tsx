@@ -1,0 +1,59 @@
+import type { Board, BoardChange } from '@roundsman/contract'
+import { CancelSheet } from './cancel-sheet.tsx'
+import { dropChange, type Hand } from './hand-rules.ts'
+import type { Lane } from './lane-rules.ts'
+import { MoveSheet } from './move-sheet.tsx'
+import { ProposalSheet } from './proposal-sheet.tsx'
+
+/** The sheet that is open beside the board. */
+export type OpenSheet =
+	| { what: 'move'; hand: Hand; start: { employeeId: string; date: string } }
+	| { what: 'proposal'; lane: Lane; kind: 'order' | 'fill' | 'share' }
+	| { what: 'cancel'; hand: Hand }
+	| null
+
+export function BoardSheets({
+	board,
+	open,
+	onOpen,
+	onCollect,
+}: {
+	board: Board
+	open: OpenSheet
+	onOpen: (open: OpenSheet) => void
+	/** The sheet is done. */
+	onCollect: (changes: readonly BoardChange[]) => void
+}) {
+	const close = () => onOpen(null)
+	if (open?.what === 'move') {
+		const { hand, start } = open
+		const isThere = hand.customerId === null
+		return (
+			<MoveSheet
+				board={board}
+				hand={hand}
+				start={start}
+				onCollect={(target) => onCollect([dropChange(hand, target)])}
+				onCancelVisit={isThere ? () => onOpen({ what: 'cancel', hand }) : undefined}
+				onClose={close}
+			/>
+		)
+	}
+	if (open?.what === 'cancel') {
+		return (
+			<CancelSheet hand={open.hand} onCollect={(change) => onCollect([change])} onClose={close} />
+		)
+	}
+	if (open?.what === 'proposal') {
+		const { lane, kind } = open
+		return (
+			<ProposalSheet
+				board={board}
+				form={{ kind, employeeId: lane.person.id, date: lane.date }}
+				onCollect={onCollect}
+				onClose={close}
+			/>
+		)
+	}
+	return null
+}

@@ -1,0 +1,151 @@
+import { Icon } from '@roundsman/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { GripVertical, Plus, Search } from 'lucide'
+import { useState } from 'react'
+import { ReadState } from '#desk/kit/read-state.tsx'
+import { useTranslation } from '#texts'
+import { dueQuery } from './board-queries.ts'
+import { customerHand, type Hand } from './hand-rules.ts'
+import { useDebounced } from './use-debounced.ts'
+
+type Due = {
+	id: string
+	title: string
+	city: string
+	sector: string
+	lastVisitOn: string | null
+}
+
+const dayMs = 86_400_000
+const daysSince = (day: string, today: string) =>
+	Math.round((Date.parse(day) - Date.parse(today)) / -dayMs)
+
+function DueRow({
+	customer,
+	today,
+	isTaken,
+	onTake,
+}: {
+	customer: Due
+	today: string
+	isTaken: boolean
+	onTake: (hand: Hand) => void
+}) {
+	const { t } = useTranslation('board')
+	const { id, title, city, lastVisitOn } = customer
+	const since =
+		lastVisitOn === null ? t('due.never') : t('due.since', { count: daysSince(lastVisitOn, today) })
+	return (
+		<li
+			data-due={id}
+			className={`flex touch-none items-center gap-2 border-b border-hairline py-2 pr-2 pl-4 select-none ${isTaken ? 'bg-primary-soft' : ''}`}
+		>
+			<div className="min-w-0 flex-1">
+				<h3 className="truncate text-label">{title}</h3>
+				<p className="text-caption text-muted">
+					{city} · {since}
+				</p>
+			</div>
+			<button
+				type="button"
+				aria-label={t('plan', { name: title })}
+				className="press grid size-(--control) flex-none place-items-center rounded-control text-primary"
+				onClick={() => onTake(customerHand(customer))}
+			>
+				<Icon glyph={Plus} size={20} />
+			</button>
+			<span className="text-muted" aria-hidden="true">
+				<Icon glyph={GripVertical} size={18} />
+			</span>
+		</li>
+	)
+}
+
+/** Customers whom nobody is to visit, to be dragged onto a tour or planned by the plus. */
+export function DuePane({
+	today,
+	sectorId,
+	takenId,
+	stagedIds,
+	onTake,
+	onKnown,
+}: {
+	today: string
+	sectorId: string
+	takenId: string | null
+	/** They are planned by a change that is not sent. */
+	stagedIds: ReadonlySet<string>
+	onTake: (hand: Hand) => void
+	/** Those that are listed, for who drags one of them. */
+	onKnown: (customers: readonly Due[]) => void
+}) {
+	const { t } = useTranslation('board')
+	const [search, setSearch] = useState('')
+	const [isOld, setIsOld] = useState(false)
+	const typed = useDebounced(search)
+	const read = useQuery(
+		dueQuery({
+			...(typed ? { 'filter.search': typed } : {}),
+			...(isOld ? { 'filter.days': '40' } : {}),
+			...(sectorId ? { 'filter.sectorId': sectorId } : {}),
+		}),
+	)
+	const items = (read.data?.items ?? []).filter(({ id }) => !stagedIds.has(id))
+	onKnown(items)
+	return (
+		<section
+			aria-label={t('due')}
+			className="flex w-70 flex-none flex-col border-r border-hairline bg-surface max-[1279px]:w-60"
+		>
+			<div className="flex flex-col gap-2.5 px-4 pt-3.5 pb-3 line-b">
+				<h2 className="flex items-center gap-2 text-heading">
+					{t('due')}
+					<span className="rounded-full bg-primary px-2 text-caption-strong text-on-primary">
+						{read.data?.meta.total ?? ''}
+					</span>
+				</h2>
+				<label className="flex min-h-(--control) items-center gap-2.5 rounded-control px-3 text-muted shadow-[inset_0_0_0_1.5px_var(--outline)] focus-within:shadow-[inset_0_0_0_2.5px_var(--primary)]">
+					<Icon glyph={Search} size={18} />
+					<input
+						type="search"
+						aria-label={t('due.search')}
+						placeholder={t('due.search')}
+						value={search}
+						maxLength={100}
+						onChange={(event) => setSearch(event.target.value)}
+						className="min-w-0 flex-1 bg-transparent text-meta text-fg outline-none"
+					/>
+				</label>
+				<button
+					type="button"
+					aria-pressed={isOld}
+					onClick={() => setIsOld(!isOld)}
+					className={`press min-h-8.5 self-start rounded-full px-3 text-meta ${isOld ? 'bg-primary-soft text-on-primary-soft' : 'line-all'}`}
+				>
+					{t('due.days')}
+				</button>
+			</div>
+			<div className="min-h-0 flex-1 overflow-y-auto">
+				<ReadState read={read}>
+					{() =>
+						items.length === 0 ? (
+							<p className="p-4 text-meta text-muted">{t('due.none')}</p>
+						) : (
+							<ul>
+								{items.map((customer) => (
+									<DueRow
+										key={customer.id}
+										customer={customer}
+										today={today}
+										isTaken={takenId === customer.id}
+										onTake={onTake}
+									/>
+								))}
+							</ul>
+						)
+					}
+				</ReadState>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,57 @@
+import type { BoardChange, BoardEffectForm } from '@roundsman/contract'
+import type { Block } from './lane-rules.ts'
+
+/** What a dispatcher has taken to put it somewhere: a visit, or a customer who is to be visited. */
+export type Hand = {
+	/** That of a new visit is made when it is taken. */
+	visitId: string
+	/** Null for a visit that is there already. */
+	customerId: string | null
+	version: number
+	title: string
+	city: string
+	/** Where it was taken from. */
+	from: Tour | null
+}
+type Tour = { employeeId: string; date: string }
+/** A tour, and the visit behind which something goes; null: first. */
+export type Target = Tour & { after: string | null }
+
+/** A visit in hand; one that is created by a change that is not sent is moved as any other. */
+export const handOf = ({ visit }: Pick<Block, 'visit'>): Hand => ({
+	...{ visitId: visit.id, customerId: null, version: visit.version },
+	...{ title: visit.title, city: visit.city },
+	from: { employeeId: visit.employeeId, date: visit.date },
+})
+
+export const customerHand = ({
+	id,
+	title,
+	city,
+}: {
+	id: string
+	title: string
+	city: string
+}): Hand => ({
+	...{ visitId: crypto.randomUUID(), customerId: id, version: 1 },
+	...{ title, city, from: null },
+})
+
+/** The change that puts what is in hand where the target says. */
+export function dropChange({ visitId, customerId, version }: Hand, target: Target): BoardChange {
+	if (customerId !== null) return { kind: 'create', visitId, customerId, ...target }
+	return { kind: 'move', visitId, version, ...target }
+}
+
+/** What asks for the effect of a hand on a tour. */
+export const effectForm = (
+	{ visitId, customerId }: Hand,
+	{ employeeId, date }: Tour,
+): BoardEffectForm => ({
+	...{ employeeId, date },
+	...(customerId === null ? { visitId } : { customerId }),
+})
+
+/** Whether a drop would change anything. */
+export const isSamePlace = ({ from }: Hand, target: Target, before: string | null): boolean =>
+	from?.employeeId === target.employeeId && from.date === target.date && before === target.after

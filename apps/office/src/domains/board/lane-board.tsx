@@ -1,0 +1,128 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { useTranslation } from '#texts'
+import { type LaneActions, LaneRow } from './lane-row.tsx'
+import { clockAt, type Hours, type Lane, shareAt } from './lane-rules.ts'
+
+const laneHeight = 92
+const lanesAhead = 4
+
+function Axis({ hours, nowS }: { hours: Hours; nowS: number | null }) {
+	const { fromS, toS } = hours
+	const marks = Array.from({ length: (toS - fromS) / 3600 + 1 }, (_, index) => fromS + index * 3600)
+	return (
+		<div className="flex h-10 flex-none bg-ground line-b">
+			<span className="w-47 flex-none" />
+			<div className="relative mr-5 min-w-0 flex-1 text-caption text-muted" aria-hidden="true">
+				{marks.map((second) => (
+					<span
+						key={second}
+						className="absolute bottom-2 -translate-x-1/2 whitespace-nowrap"
+						style={{ left: `${shareAt(hours, second)}%` }}
+					>
+						{clockAt(second).replace(/^0/, '')}
+					</span>
+				))}
+				{nowS !== null && (
+					<span
+						className="absolute bottom-1.5 z-10 -translate-x-1/2 rounded-full bg-danger px-2 text-caption-strong text-on-danger"
+						style={{ left: `${shareAt(hours, nowS)}%` }}
+					>
+						{clockAt(nowS)}
+					</span>
+				)}
+			</div>
+		</div>
+	)
+}
+
+/** Where what is in hand would go, and what it would do there. */
+export type Ghost = { employeeId: string; atS: number; label: ReactNode }
+
+/** The tours of a day, one lane a person; only those in sight are drawn. */
+export function LaneBoard({
+	lanes,
+	hours,
+	nowS,
+	ghost,
+	actions,
+	surface,
+}: {
+	lanes: readonly Lane[]
+	hours: Hours
+	nowS: number | null
+	ghost: Ghost | null
+	actions: LaneActions
+	/** The one target of what is dragged. */
+	surface: Ref<HTMLDivElement>
+}) {
+	'use no memo'
+	const { t } = useTranslation('board')
+	const scroller = useRef<HTMLDivElement>(null)
+	const rows = useVirtualizer({
+		count: lanes.length,
+		getScrollElement: () => scroller.current,
+		estimateSize: () => laneHeight,
+		overscan: lanesAhead,
+		initialRect: { width: 800, height: 700 },
+	})
+	const nowLeft = nowS === null ? null : shareAt(hours, nowS)
+	return (
+		<section aria-label={t('lanes')} className="flex min-h-0 min-w-0 flex-1 flex-col">
+			<Axis hours={hours} nowS={nowS} />
+			<div ref={scroller} data-scroll-pane="" className="min-h-0 flex-1 overflow-y-auto">
+				<div ref={surface} className="relative" style={{ height: rows.getTotalSize() }}>
+					{rows.getVirtualItems().map(({ index, start }) => {
+						const lane = lanes[index]
+						if (!lane) return null
+						const isTarget = ghost?.employeeId === lane.person.id
+						return (
+							<div
+								key={lane.person.id}
+								className="absolute inset-x-0 has-[[aria-expanded=true]]:z-20"
+								style={{ transform: `translateY(${start}px)` }}
+							>
+								<LaneRow
+									lane={lane}
+									hours={hours}
+									ghostS={isTarget ? ghost.atS : null}
+									actions={actions}
+								/>
+								{isTarget && (
+									<p className="absolute right-6 bottom-1.5 z-10 rounded-control bg-surface px-3 py-1 text-caption-strong text-on-primary-soft shadow-lift">
+										{ghost.label}
+									</p>
+								)}
+							</div>
+						)
+					})}
+					{nowLeft !== null && (
+						<div className="pointer-events-none absolute inset-y-0 right-5 left-47">
+							<span
+								className="absolute inset-y-0 border-l-2 border-danger"
+								style={{ left: `${nowLeft}%` }}
+							/>
+						</div>
+					)}
+				</div>
+			</div>
+		</section>
+	)
+}
+
+/** The lane and the second of the day under a point of the page. */
+export function placeAt(
+	surface: HTMLElement,
+	{ clientX, clientY }: { clientX: number; clientY: number },
+	{ lanes, hours }: { lanes: readonly Lane[]; hours: Hours },
+): { lane: Lane; second: number } | null {
+	const { top, left, right } = surface.getBoundingClientRect()
+	const lane = lanes[Math.floor((clientY - top) / laneHeight)]
+	const [from, to] = [left + headWidth, right - endWidth]
+	if (!lane || clientX < left || clientX > right || to <= from) return null
+	const share = Math.max(0, Math.min(1, (clientX - from) / (to - from)))
+	return { lane, second: hours.fromS + share * (hours.toS - hours.fromS) }
+}
+/** As wide as the name of a person is, and the gap at the end of a lane. */
+const headWidth = 188
+const endWidth = 20

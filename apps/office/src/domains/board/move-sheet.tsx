@@ -1,0 +1,166 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import type { Board, BoardEffect } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SelectInput, TextInput } from '#desk/form/desk-fields.tsx'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { SideSheet } from '#desk/kit/side-sheet.tsx'
+import { useTranslation } from '#texts'
+import { effectQuery } from './board-queries.ts'
+import { effectForm, type Hand, type Target } from './hand-rules.ts'
+import { clockAt, plannedVisits } from './lane-rules.ts'
+
+/** Two columns: before and after. */
+function EffectTable({ effect, at, visits }: { effect: BoardEffect; at: number; visits: number }) {
+	const { t } = useTranslation('board')
+	const { distance } = useFormats()
+	const after = effect.places[at]?.figures
+	if (!after) return null
+	const { before } = effect
+	const rows = [
+		[t('move.visits'), String(visits), String(visits + 1)],
+		[t('move.drive'), distance(before.distanceM), distance(after.distanceM)],
+		[t('move.finish'), clockAt(before.finishS), clockAt(after.finishS)],
+	]
+	return (
+		<section>
+			<h3 className="mb-1 text-label">{t('move.effect')}</h3>
+			<table className="w-full text-meta">
+				<tbody>
+					{rows.map(([what, was, is]) => (
+						<tr key={what} className="border-t border-hairline">
+							<th scope="row" className="py-2 text-left font-normal">
+								{what}
+							</th>
+							<td className="py-2 text-right tabular-nums">
+								<span className="text-muted">{was} →</span> <b className="font-semibold">{is}</b>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	)
+}
+
+/** The places of the tour with the time at which the visit would begin there. */
+function PlaceChoice({
+	effect,
+	index,
+	titleOf,
+	onChange,
+}: {
+	effect: BoardEffect
+	index: number
+	titleOf: (after: string | null) => string
+	onChange: (index: string) => void
+}) {
+	const { t } = useTranslation('board')
+	return (
+		<SelectInput
+			label={t('move.place')}
+			choices={effect.places.map(({ after, atS }, at) => {
+				const place = `${clockAt(atS)} ${titleOf(after)}`
+				return { value: String(at), label: at === effect.best ? t('move.best', { place }) : place }
+			})}
+			value={String(index)}
+			onChange={onChange}
+		/>
+	)
+}
+
+/** Where what is in hand goes, without dragging: who, when, and behind which visit. */
+export function MoveSheet({
+	board,
+	hand,
+	start,
+	onCollect,
+	onCancelVisit,
+	onClose,
+}: {
+	board: Board
+	hand: Hand
+	start: { employeeId: string; date: string }
+	onCollect: (target: Target) => void
+	/** Undefined for a visit that is not there yet. */
+	onCancelVisit: (() => void) | undefined
+	onClose: () => void
+}) {
+	const { t } = useTranslation('board')
+	const [{ employeeId, date }, setTour] = useState(start)
+	const [chosen, setChosen] = useState<string | null>(null)
+	const read = useQuery(
+		effectQuery(effectForm(hand, { employeeId, date }), board.tray.changes.length),
+	)
+	const effect = read.data
+	const visits = plannedVisits(board)
+	const titleOf = (after: string | null) => {
+		if (after === null) return t('move.first')
+		const name = visits.find(({ id }) => id === after)?.title ?? '…'
+		return t('move.after', { name })
+	}
+	const places = effect?.places ?? []
+	const index = chosen === null ? (effect?.best ?? 0) : Number(chosen)
+	const own = visits.filter(
+		(visit) => visit.employeeId === employeeId && visit.date === date && visit.id !== hand.visitId,
+	)
+	const turn = (tour: Partial<typeof start>) => {
+		setTour({ employeeId, date, ...tour })
+		setChosen(null)
+	}
+	const canCollect = effect !== undefined && effect.forbidden === null
+	return (
+		<SideSheet
+			title={t('move.title')}
+			onClose={onClose}
+			foot={
+				<>
+					{onCancelVisit && (
+						<DeskButton kind="danger" onClick={onCancelVisit}>
+							{t('cancelVisit')}
+						</DeskButton>
+					)}
+					<DeskButton
+						kind="filled"
+						isBusy={!canCollect}
+						onClick={() => onCollect({ employeeId, date, after: places[index]?.after ?? null })}
+					>
+						{t('move.collect')}
+					</DeskButton>
+				</>
+			}
+		>
+			<div className="flex flex-col gap-4">
+				<div>
+					<p className="text-label">{hand.title}</p>
+					<p className="text-caption text-muted">{hand.city}</p>
+				</div>
+				<SelectInput
+					label={t('move.employee')}
+					choices={board.people.map(({ id, name }) => ({ value: id, label: name }))}
+					value={employeeId}
+					onChange={(value) => turn({ employeeId: value })}
+				/>
+				<TextInput
+					label={t('move.date')}
+					type="date"
+					value={date}
+					onChange={(value) => value && turn({ date: value })}
+				/>
+				{effect?.forbidden && (
+					<p
+						role="alert"
+						className="rounded-control bg-danger-soft p-3 text-meta text-on-danger-soft"
+					>
+						{t(`problem.${effect.forbidden}`, { name: '' })}
+					</p>
+				)}
+				{effect && places.length > 0 && (
+					<PlaceChoice effect={effect} index={index} titleOf={titleOf} onChange={setChosen} />
+				)}
+				{read.isPending && <p className="text-meta text-muted">{t('effect.busy')}</p>}
+				{effect && <EffectTable effect={effect} at={index} visits={own.length} />}
+			</div>
+		</SideSheet>
+	)
+}

@@ -1,0 +1,112 @@
+import type { Board, BoardChange, BoardProposal, BoardProposalForm } from '@roundsman/contract'
+import { TickBox } from '@roundsman/ui/form/tick-box'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { ReadState } from '#desk/kit/read-state.tsx'
+import { SideSheet } from '#desk/kit/side-sheet.tsx'
+import { useTranslation } from '#texts'
+import { proposalQuery } from './board-queries.ts'
+import { useChangeWords } from './change-words.ts'
+import { clockAt } from './lane-rules.ts'
+
+const keyOf = (change: BoardChange) => (change.kind === 'order' ? 'order' : change.visitId)
+
+function Cost({
+	tours,
+	nameOf,
+}: Pick<BoardProposal, 'tours'> & { nameOf: (id: string) => string }) {
+	const { t } = useTranslation('board')
+	return (
+		<ul className="flex flex-col gap-1 text-meta">
+			{tours.map(({ employeeId, date, before, after }) => {
+				const minutes = Math.round((after.finishS - before.finishS) / 60)
+				const words =
+					minutes < 0
+						? t('proposal.saves', { minutes: -minutes })
+						: t('proposal.costs', { minutes, time: clockAt(after.finishS) })
+				return (
+					<li key={`${employeeId} ${date}`} className="flex justify-between gap-3">
+						<span>{nameOf(employeeId)}</span>
+						<b className="font-semibold tabular-nums">{words}</b>
+					</li>
+				)
+			})}
+		</ul>
+	)
+}
+
+/** A proposal with its cost, taken whole or in part; what fits nobody is said. */
+export function ProposalSheet({
+	board,
+	form,
+	onCollect,
+	onClose,
+}: {
+	board: Board
+	form: BoardProposalForm
+	onCollect: (changes: readonly BoardChange[]) => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation('board')
+	const read = useQuery(proposalQuery(form))
+	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+	const customers = (read.data?.customers ?? []).map(({ visitId, title, city }) => ({
+		...{ id: visitId, title, city, location: null },
+	}))
+	const words = useChangeWords(board)
+	const titleOf = (change: BoardChange) =>
+		customers.find(({ id }) => id === keyOf(change))?.title ?? words.titleOf(change)
+	const changes = read.data?.changes ?? []
+	const taken = changes.filter((change) => !left.has(keyOf(change)))
+	const turn = (key: string) =>
+		setLeft((before) => {
+			const next = new Set(before)
+			if (!next.delete(key)) next.add(key)
+			return next
+		})
+	return (
+		<SideSheet
+			title={t(`proposal.${form.kind}`, { name: words.nameOf(form.employeeId) })}
+			onClose={onClose}
+			foot={
+				taken.length > 0 && (
+					<DeskButton kind="filled" onClick={() => onCollect(taken)}>
+						{t('proposal.take')}
+					</DeskButton>
+				)
+			}
+		>
+			<ReadState read={read}>
+				{(proposal) => (
+					<div className="flex flex-col gap-4">
+						{changes.length === 0 && <p className="text-meta">{t('proposal.none')}</p>}
+						<ul>
+							{changes.map((change) => (
+								<li key={keyOf(change)} className="border-b border-hairline">
+									<div className="flex min-h-12 items-center gap-3 py-1">
+										<TickBox
+											aria-label={titleOf(change)}
+											checked={!left.has(keyOf(change))}
+											onChange={() => turn(keyOf(change))}
+										/>
+										<span className="min-w-0 flex-1">
+											<span className="block text-label">{titleOf(change)}</span>
+											<span className="block text-caption text-muted">{words.textOf(change)}</span>
+										</span>
+									</div>
+								</li>
+							))}
+						</ul>
+						<Cost tours={proposal.tours} nameOf={words.nameOf} />
+						{proposal.left.length > 0 && (
+							<p className="text-meta text-muted">
+								{t('proposal.left', { count: proposal.left.length })}
+							</p>
+						)}
+					</div>
+				)}
+			</ReadState>
+		</SideSheet>
+	)
+}

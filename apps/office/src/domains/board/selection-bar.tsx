@@ -1,0 +1,37 @@
+import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { useTranslation } from '#texts'
+
+/** What can be done with the visits that are selected. */
+export function SelectionBar({
+	count,
+	onMove,
+	onNextDay,
+	onClear,
+}: {
+	count: number
+	onMove: (() => void) | null
+	onNextDay: () => void
+	onClear: () => void
+}) {
+	const { t } = useTranslation(['board', 'office'])
+	return (
+		<div
+			role="toolbar"
+			aria-label={t('office:selected', { count })}
+			className="absolute bottom-4 left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-[14px] bg-inverse px-4 text-on-inverse shadow-lift"
+		>
+			<span className="text-label">{t('office:selected', { count })}</span>
+			{onMove && (
+				<DeskButton kind="outline" isSmall onClick={onMove}>
+					{t('board:move')}
+				</DeskButton>
+			)}
+			<DeskButton kind="outline" isSmall onClick={onNextDay}>
+				{t('board:toNextDay')}
+			</DeskButton>
+			<DeskButton kind="outline" isSmall onClick={onClear}>
+				{t('office:clearSelection')}
+			</DeskButton>
+		</div>
+	)
+}

@@ -1,0 +1,130 @@
+import type { Board, BoardChange } from '@roundsman/contract'
+import { Icon } from '@roundsman/ui/icon'
+import { CircleAlert, CloudUpload, Redo2, Undo2 } from 'lucide'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { useTranslation } from '#texts'
+import { useChangeWords } from './change-words.ts'
+
+export type TrayActions = {
+	onUndo: () => void
+	onRedo: () => void
+	onCollect: (changes: readonly BoardChange[]) => void
+}
+
+const visitOf = (change: BoardChange) => ('visitId' in change ? change.visitId : null)
+const keyOf = (change: BoardChange) =>
+	change.kind === 'order' ? `${change.employeeId} ${change.date}` : change.visitId
+
+/** What takes a change back; the order of a tour goes with the step that holds it. */
+const withdrawal = (change: BoardChange): BoardChange | null => {
+	const visitId = visitOf(change)
+	return visitId === null ? null : { kind: 'withdraw', visitId }
+}
+
+/** A change that somebody else was faster with: what holds, and the two ways on. */
+function Conflict({
+	board,
+	change,
+	actions,
+}: {
+	board: Board
+	change: BoardChange
+	actions: TrayActions
+}) {
+	const { t } = useTranslation('board')
+	const { titleOf, textOf, problemOf } = useChangeWords(board)
+	const problem = board.tray.problems.find(({ visitId }) => visitId === visitOf(change))
+	if (!problem) return null
+	const [what = '', holds = ''] = problemOf(problem)
+	const { current } = problem
+	const again =
+		current?.status === 'plan' && (change.kind === 'move' || change.kind === 'cancel')
+			? { ...change, version: current.version }
+			: null
+	const back = withdrawal(change)
+	return (
+		<li className="mb-1 flex items-start gap-3 rounded-control bg-danger-soft px-4 py-2.5 text-on-danger-soft">
+			<Icon glyph={CircleAlert} size={20} />
+			<div className="min-w-0 flex-1">
+				<p className="text-meta">
+					<b className="font-semibold">{titleOf(change)}</b> {textOf(change)}
+				</p>
+				<p className="text-caption-strong">
+					{what} {holds}
+				</p>
+			</div>
+			{back && (
+				<DeskButton kind="outline" isSmall onClick={() => actions.onCollect([back])}>
+					{t('withdraw')}
+				</DeskButton>
+			)}
+			{again && (
+				<DeskButton kind="outline" isSmall onClick={() => actions.onCollect([again])}>
+					{t('again')}
+				</DeskButton>
+			)}
+		</li>
+	)
+}
+
+/** What is collected and not sent: conflicts first, then everything else, each with its way back. */
+export function Tray({ board, actions }: { board: Board; actions: TrayActions }) {
+	const { t } = useTranslation('board')
+	const { titleOf, textOf } = useChangeWords(board)
+	const { changes, problems, canUndo, canRedo } = board.tray
+	const disputed = new Set(problems.map(({ visitId }) => visitId))
+	const isDisputed = (change: BoardChange) => disputed.has(visitOf(change))
+	return (
+		<section
+			aria-label={t('tray')}
+			className="max-h-60 flex-none overflow-y-auto bg-surface px-4 pt-2.5 pb-3 line-t"
+		>
+			<div className="mb-1 flex items-center gap-2">
+				<Icon glyph={CloudUpload} size={18} />
+				<h2 className="text-label">{t('tray')}</h2>
+				{changes.length > 0 && (
+					<span className="rounded-full bg-primary px-2 text-caption-strong text-on-primary">
+						{changes.length}
+					</span>
+				)}
+				<span className="flex-1" />
+				{canUndo && (
+					<DeskButton kind="text" isSmall icon={Undo2} onClick={actions.onUndo}>
+						{t('undo')} <kbd className="text-caption text-muted">Ctrl Z</kbd>
+					</DeskButton>
+				)}
+				{canRedo && (
+					<DeskButton kind="text" isSmall icon={Redo2} onClick={actions.onRedo}>
+						{t('redo')} <kbd className="text-caption text-muted">Ctrl Y</kbd>
+					</DeskButton>
+				)}
+			</div>
+			{changes.length === 0 && <p className="text-meta text-muted">{t('tray.none')}</p>}
+			<ul>
+				{changes.filter(isDisputed).map((change) => (
+					<Conflict key={keyOf(change)} board={board} change={change} actions={actions} />
+				))}
+				{changes
+					.filter((change) => !isDisputed(change))
+					.map((change) => {
+						const back = withdrawal(change)
+						return (
+							<li key={keyOf(change)} className="flex min-h-8 items-center gap-2.5 text-meta">
+								<b className="font-semibold">{titleOf(change)}</b>
+								<span className="min-w-0 flex-1 truncate">{textOf(change)}</span>
+								{back && (
+									<button
+										type="button"
+										className="press min-h-6 text-caption-strong text-primary underline"
+										onClick={() => actions.onCollect([back])}
+									>
+										{t('withdraw')}
+									</button>
+								)}
+							</li>
+						)
+					})}
+			</ul>
+		</section>
+	)
+}

@@ -1,0 +1,159 @@
+import type { Board, BoardChange } from '@roundsman/contract'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { sayDone } from '#desk/kit/toast.tsx'
+import { queryClient } from '#platform/reads/query-client'
+import { useTranslation } from '#texts'
+import { effectQuery } from './board-queries.ts'
+import type { OpenSheet } from './board-sheets.tsx'
+import {
+	customerHand,
+	dropChange,
+	effectForm,
+	type Hand,
+	handOf,
+	type Target,
+} from './hand-rules.ts'
+import { type Block, hoursOf, type Lane, lanesOf } from './lane-rules.ts'
+import { useCarry } from './use-carry.ts'
+import { useDrag } from './use-drag.ts'
+import { type Held, useGhost } from './use-ghost.ts'
+
+type Known = { id: string; title: string; city: string }
+type Place = { block: Block; lane: Lane }
+type Collect = (changes: readonly BoardChange[]) => void
+
+const blocksById = (lanes: readonly Lane[]) =>
+	new Map(
+		lanes.flatMap((lane) =>
+			lane.blocks.map((block): [string, Place] => [block.visit.id, { block, lane }]),
+		),
+	)
+
+/** Says aloud where what is carried by keys is. */
+function useAnnouncements(board: Board, blocks: ReadonlyMap<string, Place>) {
+	const { t } = useTranslation('board')
+	const [said, setSaid] = useState('')
+	const say = (
+		what: 'taken' | 'at' | 'dropped' | 'cancelled',
+		{ hand: { title: name }, target }: { hand: Hand; target: Target },
+	) => {
+		const employee = board.people.find(({ id }) => id === target.employeeId)?.name ?? ''
+		const before = target.after === null ? undefined : blocks.get(target.after)
+		const place = before ? t('move.after', { name: before.block.visit.title }) : t('move.first')
+		if (what === 'taken') setSaid(t('hand', { name }))
+		else if (what === 'at') setSaid(t('hand.at', { name, employee, place }))
+		else setSaid(t(`hand.${what}`, { name, employee }))
+	}
+	return { said, say }
+}
+
+/** The visits that are selected, as far as they are still on the board. */
+function useSelection(blocks: ReadonlyMap<string, Place>) {
+	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+	const turn = (id: string) =>
+		setSelected((before) => {
+			const next = new Set(before)
+			if (!next.delete(id)) next.add(id)
+			return next
+		})
+	return {
+		turn,
+		clear: () => setSelected(new Set()),
+		isSelected: (id: string) => selected.has(id),
+		chosen: [...selected].flatMap((id) => blocks.get(id) ?? []),
+	}
+}
+
+/** Collects a drop, unless it may not be: then it says why. */
+function useDrop(board: Board, onCollect: Collect) {
+	const { t } = useTranslation('board')
+	return (hand: Hand, target: Target) => {
+		const asked = effectQuery(effectForm(hand, target), board.tray.changes.length)
+		queryClient.fetchQuery(asked).then(
+			({ forbidden }) => {
+				if (forbidden) sayDone(t(`problem.${forbidden}`, { name: '' }))
+				else onCollect([dropChange(hand, target)])
+			},
+			// What cannot be measured is checked when it is sent.
+			() => onCollect([dropChange(hand, target)]),
+		)
+	}
+}
+
+/** Three ways to move: by the pointer, by keys, by a sheet. All of them collect the same change. */
+export function useDayBoard(board: Board, date: string, onCollect: Collect) {
+	const surface = useRef<HTMLDivElement>(null)
+	const due = useRef<readonly Known[]>([])
+	const [open, setOpen] = useState<OpenSheet>(null)
+	const lanes = lanesOf(board, date)
+	const hours = hoursOf(lanes)
+	const blocks = blocksById(lanes)
+	const selection = useSelection(blocks)
+	const { said, say } = useAnnouncements(board, blocks)
+	const drop = useDrop(board, onCollect)
+
+	const handAt = (element: Element): Hand | null => {
+		const id = element.closest('[data-block]')?.getAttribute('data-block')
+		const found = id ? blocks.get(id) : undefined
+		if (found) return found.block.state === 'planned' ? handOf(found.block) : null
+		const row = element.closest('button') ? null : element.closest('[data-due]')
+		const customer = due.current.find((one) => one.id === row?.getAttribute('data-due'))
+		return customer ? customerHand(customer) : null
+	}
+	const { dragged, handlers } = useDrag(
+		surface,
+		{ lanes, hours },
+		{
+			handAt,
+			onDrop: (hand, { lane, after }) => drop(hand, { employeeId: lane.person.id, date, after }),
+		},
+	)
+	const { carried, onKey } = useCarry(lanes, { onDrop: drop, say })
+	const openMove = ({ block, lane }: Place) => {
+		const start = { employeeId: lane.person.id, date }
+		setOpen({ what: 'move', hand: handOf(block), start })
+	}
+	const onBlockKey = (block: Block, lane: Lane, event: KeyboardEvent) => {
+		if (onKey(event, block, lane)) event.preventDefault()
+		else if (event.key === 'm' && block.state === 'planned') openMove({ block, lane })
+	}
+	const held = heldOf({ dragged, carried, date, fromS: hours.fromS })
+	return {
+		...{ lanes, hours, surface, handlers, dragged, said, open, setOpen, openMove, selection },
+		ghost: useGhost(board, held),
+		onKnown: (customers: readonly Known[]) => {
+			due.current = customers
+		},
+		actions: {
+			isSelected: selection.isSelected,
+			onSelect: (block: Block) => selection.turn(block.visit.id),
+			onKey: onBlockKey,
+			onPropose: (lane: Lane, kind: 'order' | 'fill' | 'share') =>
+				setOpen({ what: 'proposal', lane, kind }),
+		},
+		collect: (changes: readonly BoardChange[]) => {
+			setOpen(null)
+			selection.clear()
+			onCollect(changes)
+		},
+	}
+}
+
+function heldOf({
+	dragged,
+	carried,
+	date,
+	fromS,
+}: {
+	dragged: ReturnType<typeof useDrag>['dragged']
+	carried: ReturnType<typeof useCarry>['carried']
+	date: string
+	fromS: number
+}): Held | null {
+	if (dragged?.over) {
+		const { lane, after, second } = dragged.over
+		const target = { employeeId: lane.person.id, date, after, second }
+		return { hand: dragged.hand, target }
+	}
+	return carried && { hand: carried.hand, target: { ...carried.target, second: fromS } }
+}

@@ -1,0 +1,40 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import type { Board } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '#texts'
+import { effectQuery } from './board-queries.ts'
+import { effectForm, type Hand, type Target } from './hand-rules.ts'
+import type { Ghost } from './lane-board.tsx'
+import { clockAt } from './lane-rules.ts'
+
+/** What is in hand, and where it is held; `second` of the day until it is known when it would begin. */
+export type Held = { hand: Hand; target: Target & { second: number } }
+
+/** What a hand would do where it is held, in words and at which second. */
+export function useGhost(board: Board, held: Held | null): Ghost | null {
+	const { t } = useTranslation('board')
+	const { distance } = useFormats()
+	const form = held ? effectForm(held.hand, held.target) : { employeeId: '', date: '', visitId: '' }
+	const read = useQuery({
+		...effectQuery(form, board.tray.changes.length),
+		enabled: held !== null,
+	})
+	if (!held) return null
+	const { target } = held
+	const { data: effect } = read
+	const place = effect?.places.find(({ after }) => after === target.after)
+	const said = () => {
+		if (effect?.forbidden) return t(`problem.${effect.forbidden}`, { name: '' })
+		if (!effect || !place) return t('effect.busy')
+		return t('effect', {
+			time: clockAt(place.atS),
+			minutes: Math.round((place.figures.finishS - effect.before.finishS) / 60),
+			distance: distance(Math.max(0, place.figures.distanceM - effect.before.distanceM)),
+		})
+	}
+	return {
+		employeeId: target.employeeId,
+		atS: place?.atS ?? target.second,
+		label: said(),
+	}
+}

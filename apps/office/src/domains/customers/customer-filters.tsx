@@ -1,0 +1,71 @@
+import { countries, customerStatuses } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ListFilter } from '#desk/list/list-head.tsx'
+import { useTranslation } from '#texts'
+import { type CustomersQuery, customerSectorsQuery } from './customer-queries.ts'
+
+type CustomerSearch = {
+	q?: string
+	sort?: string
+	country?: string
+	sector?: string
+	status?: string
+	closed?: string
+}
+
+/** The search as the service is asked. */
+export const customersQueryOf = (search: CustomerSearch): CustomersQuery => ({
+	...(search.q ? { 'filter.search': search.q } : {}),
+	...(search.country ? { 'filter.country': search.country as 'fr' } : {}),
+	...(search.sector ? { 'filter.sector': search.sector } : {}),
+	...(search.status ? { 'filter.status': search.status } : {}),
+	...(search.closed ? { 'filter.isClosed': search.closed as 'yes' } : {}),
+	sort: search.sort as 'title',
+})
+
+/** The filters of the list of customers. */
+export function CustomerFilters({
+	search,
+	onChange,
+}: {
+	search: CustomerSearch
+	onChange: (change: CustomerSearch) => void
+}) {
+	const { t } = useTranslation(['officeCustomers', 'options'])
+	const { data: sectors = [] } = useQuery(customerSectorsQuery)
+	const statusChoices = customerStatuses.map((value) => ({
+		value,
+		label: t(`options:customer-status.${value}`),
+	}))
+	return (
+		<>
+			<ListFilter
+				label={t('officeCustomers:country')}
+				value={search.country ?? ''}
+				choices={countries.map((value) => ({ value, label: t(`options:countries.${value}`) }))}
+				onChange={(country) => onChange({ country })}
+			/>
+			<ListFilter
+				label={t('officeCustomers:sector')}
+				value={search.sector ?? ''}
+				choices={sectors.map(({ id, name }) => ({ value: id, label: name }))}
+				onChange={(sector) => onChange({ sector })}
+			/>
+			<ListFilter
+				label={t('officeCustomers:status')}
+				value={search.status ?? ''}
+				choices={statusChoices}
+				onChange={(status) => onChange({ status })}
+			/>
+			<ListFilter
+				label={t('officeCustomers:closed')}
+				value={search.closed ?? ''}
+				choices={[
+					{ value: 'no', label: t('officeCustomers:open') },
+					{ value: 'yes', label: t('officeCustomers:closed') },
+				]}
+				onChange={(closed) => onChange({ closed })}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,44 @@
+import {
+	type OfficeCustomer,
+	officeCustomerRoutes,
+	type SentQueryOf,
+	sectorRoutes,
+} from '@roundsman/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { pageRows, type ReadPage, readAllRows } from '#desk/list/paged-rows.ts'
+import { callOffice } from '#platform/api/office-client'
+
+type Query = SentQueryOf<typeof officeCustomerRoutes.listOfficeCustomers>
+export type CustomersQuery = Omit<Query, 'page' | 'perPage'>
+
+export const customersKey = ['customers'] as const
+
+/** A page of customers. */
+export const readCustomers =
+	(query: CustomersQuery): ReadPage<OfficeCustomer> =>
+	(page, signal) =>
+		callOffice(officeCustomerRoutes.listOfficeCustomers, {
+			query: { ...query, page: String(page), perPage: String(pageRows) },
+			signal,
+		})
+
+export const customerQuery = (id: string) =>
+	queryOptions({
+		queryKey: ['customer', id],
+		queryFn: ({ signal }) =>
+			callOffice(officeCustomerRoutes.getOfficeCustomer, { params: { id }, signal }),
+	})
+
+/** Every sector of the scope. */
+export const customerSectorsQuery = queryOptions({
+	queryKey: ['customer-sectors'],
+	queryFn: ({ signal }) =>
+		readAllRows(
+			(page, own) =>
+				callOffice(sectorRoutes.listSectors, {
+					query: { page: String(page), perPage: String(pageRows) },
+					signal: own,
+				}),
+			signal,
+		),
+})

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { profileQuery } from '#domains/access'
+import { BoardScreen } from '#domains/board'
+import { sectorsQuery } from '#domains/people'
+
+/** The board, as the address says. */
+export default function BoardPage() {
+	const { date = '', sector = '' } = useSearch({ from: '/signed-in/board' })
+	const navigate = useNavigate()
+	const { data: profile } = useQuery(profileQuery)
+	const { data: sectors = [] } = useQuery(sectorsQuery)
+	return (
+		<BoardScreen
+			search={{ date, sector }}
+			onSearch={(change) =>
+				void navigate({ to: '.', search: (before) => ({ ...before, ...change }) })
+			}
+			timeZone={profile?.timeZone ?? 'Europe/Paris'}
+			sectors={sectors}
+		/>
+	)
+}

@@ -1,0 +1,15 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
+import { signedIn } from '../route-parents.ts'
+
+const readSearch = readSearchParams('date', 'sector')
+
+const board = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/board',
+	component: lazyPage(() => import('./board-page.tsx')),
+	validateSearch: (search) => readSearch(search),
+})
+
+export const boardPages = [board] as const

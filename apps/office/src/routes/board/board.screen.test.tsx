@@ -1,0 +1,152 @@
+import {
+	type Board,
+	type BoardTray,
+	type BoardVisit,
+	boardRoutes,
+	effectiveChanges,
+} from '@roundsman/contract'
+import { texts as en } from '@roundsman/contract/texts/en'
+import { fireEvent, waitFor, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { createOfficeService, pageOf } from '#testing/office-world.ts'
+import { renderOffice } from '#testing/render-office.ts'
+
+const words = en.board
+const date = '2026-11-19'
+const at = `/board?date=${date}`
+
+const visitOf = (id: string, employeeId: string): BoardVisit => ({
+	...{ id, customerId: `c-${id}`, employeeId, date, status: 'plan', title: `Garage ${id}` },
+	...{ city: 'Lauf', customerStatus: 'stnd', location: { lat: 49.5, lng: 11.2 } },
+	...{ arrivedAt: null, closedAt: null, serviceMinutes: 20, appointment: null },
+	...{ openingHours: [], version: 1 },
+})
+
+const personOf = (id: string, name: string) => ({
+	...{ id, name, country: 'de' as const, role: 'service-agent' as const },
+	...{ start: { lat: 49.5, lng: 11.1 }, daysOff: [], holidays: [] },
+})
+
+const figures = { driveS: 600, distanceM: 5000, finishS: 40_000 }
+
+/** A board of two people with steps as the service keeps them. */
+function createBoard() {
+	const board: Board = {
+		...{ date, days: 1, now: `${date}T06:00:00.000Z` },
+		people: [personOf('ann', 'Ann Alt'), personOf('ben', 'Ben Bos')],
+		visits: [visitOf('1', 'ann'), visitOf('2', 'ann'), visitOf('3', 'ben')],
+		tray: { changes: [], canUndo: false, canRedo: false, others: [], customers: [], problems: [] },
+	}
+	const steps: { changes: Board['tray']['changes']; isUndone: boolean }[] = []
+	const tray = (): BoardTray => ({
+		...board.tray,
+		changes: effectiveChanges(steps),
+		canUndo: steps.some(({ isUndone }) => !isUndone),
+		canRedo: steps.some(({ isUndone }) => isUndone),
+	})
+	const service = createOfficeService()
+		.on(boardRoutes.getBoard, () => ({ ...board, tray: tray() }))
+		.on(boardRoutes.listDue, (input) =>
+			pageOf(
+				[
+					{
+						...{ id: 'c-9', title: 'Oldtimer Kraus', city: 'Lauf', customerStatus: 'stnd' },
+						...{ sector: 'Lauf', location: null, lastVisitOn: null },
+					},
+				],
+				input.query,
+			),
+		)
+		.on(boardRoutes.addBoardStep, ({ body }) => {
+			steps.push({ changes: body.changes, isUndone: false })
+			return tray()
+		})
+		.on(boardRoutes.undoBoardStep, () => {
+			const last = steps.findLast(({ isUndone }) => !isUndone)
+			if (last) last.isUndone = true
+			return tray()
+		})
+		.on(boardRoutes.sendBoard, () => {
+			const { changes } = tray()
+			steps.length = 0
+			return { changes: changes.length, tours: 2, problems: [], tray: tray() }
+		})
+		.on(boardRoutes.findBoardEffect, () => ({
+			...{ before: figures, best: 1, forbidden: null, source: 'roads' as const },
+			places: [
+				{ after: null, atS: 30_000, isOutside: false, figures },
+				{ after: '3', atS: 33_000, isOutside: false, figures: { ...figures, finishS: 41_000 } },
+			],
+		}))
+	return { service, board }
+}
+
+it('moves a visit by keys alone, undoes it, and sends it', async () => {
+	const { service } = createBoard()
+	const { screen, user } = await renderOffice({ at, service })
+	const block = await screen.findByRole('button', { name: /Garage 2/ })
+	block.focus()
+	await user.keyboard(' ')
+	expect(await screen.findByText(/Garage 2 taken/)).toBeInTheDocument()
+	await user.keyboard('{ArrowDown}')
+	await user.keyboard(' ')
+	const lane = await screen.findByRole('region', { name: 'Ben Bos' })
+	expect(await within(lane).findByRole('button', { name: /Garage 2.*not sent yet/ })).toBeVisible()
+	const [request] = service.requestsOf(boardRoutes.addBoardStep)
+	expect(request?.input.body.changes).toMatchObject([
+		{ kind: 'move', visitId: '2', employeeId: 'ben', date, version: 1 },
+	])
+	await user.keyboard('{Control>}z{/Control}')
+	await waitFor(() => expect(within(lane).queryByRole('button', { name: /Garage 2/ })).toBeNull())
+	expect(service.requestsOf(boardRoutes.undoBoardStep)).toHaveLength(1)
+})
+
+it('plans a customer who waits by a sheet, with the effect before it is collected', async () => {
+	const { service } = createBoard()
+	const { screen, user } = await renderOffice({ at, service })
+	await user.click(await screen.findByRole('button', { name: 'Plan Oldtimer Kraus' }))
+	const sheet = within(await screen.findByRole('dialog'))
+	expect(await sheet.findByText('11:23')).toBeVisible()
+	await user.click(sheet.getByRole('button', { name: words['move.collect'] }))
+	await user.click(await screen.findByRole('button', { name: 'Send 1 change' }))
+	await waitFor(() => expect(service.requestsOf(boardRoutes.sendBoard)).toHaveLength(1))
+	expect(await screen.findByText('1 change sent.')).toBeVisible()
+	const [request] = service.requestsOf(boardRoutes.addBoardStep)
+	expect(request?.input.body.changes).toMatchObject([
+		{ kind: 'create', customerId: 'c-9', employeeId: 'ann', after: '3' },
+	])
+})
+
+it('selects by a press that does not move, and moves what is selected to the next working day', async () => {
+	const { service } = createBoard()
+	const { screen, user } = await renderOffice({ at, service })
+	const block = await screen.findByRole('button', { name: /Garage 1/ })
+	fireEvent.pointerDown(block, { button: 0, clientX: 300, clientY: 40, pointerId: 1 })
+	fireEvent.pointerUp(block, { clientX: 300, clientY: 40, pointerId: 1 })
+	await user.click(block)
+	expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeVisible()
+	await user.click(screen.getByRole('button', { name: words.toNextDay }))
+	await waitFor(() => expect(service.requestsOf(boardRoutes.addBoardStep)).toHaveLength(1))
+	expect(service.requestsOf(boardRoutes.addBoardStep)[0]?.input.body.changes).toMatchObject([
+		{ kind: 'move', visitId: '1', employeeId: 'ann', date: '2026-11-20' },
+	])
+})
+
+it('shows who was faster, and collects the change anew', async () => {
+	const { service, board } = createBoard()
+	const { screen, user } = await renderOffice({ at, service })
+	const block = await screen.findByRole('button', { name: /Garage 2/ })
+	block.focus()
+	board.tray.problems = [
+		{
+			...{ visitId: '2', reason: 'changed', by: 'Lou' },
+			current: { employee: 'Ben Bos', date, status: 'plan', version: 7 },
+		},
+	]
+	await user.keyboard(' {ArrowDown} ')
+	expect(await screen.findByText(/Lou has changed this visit meanwhile/)).toBeVisible()
+	await user.click(screen.getByRole('button', { name: words.again }))
+	await waitFor(() => expect(service.requestsOf(boardRoutes.addBoardStep)).toHaveLength(2))
+	const last = service.requestsOf(boardRoutes.addBoardStep).at(-1)
+	expect(last?.input.body.changes).toMatchObject([{ visitId: '2', version: 7 }])
+})
