@@ -1,4 +1,5 @@
 import { useConnection } from '@roundsman/client/live/connection'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { Fading } from '@roundsman/ui/fading'
 import type { IconGlyph } from '@roundsman/ui/icon'
 import { Banner } from '@roundsman/ui/shell/banner'
@@ -12,6 +13,7 @@ import {
 	FileX,
 	HardDrive,
 	LocateOff,
+	MapPinOff,
 	RefreshCw,
 } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -41,11 +43,14 @@ type Look = {
 
 /** What each banner says and offers. */
 function useLooks(openSheet: () => void): Record<BannerId, Look> {
-	const { t } = useTranslation(['common', 'employees', 'notifications', 'sync'])
+	const { t } = useTranslation(['common', 'dayWork', 'employees', 'notifications', 'sync'])
 	const navigate = useNavigate()
 	const way = useInstallWay()
 	const { waiting, refused } = useChangeCounts()
 	const lost = useLostWork().length
+	const { leftVisit: left } = useNotices()
+	const { time } = useFormats()
+	const showLeft = () => void navigate({ to: '/visits/$id/plan', params: { id: left?.id ?? '' } })
 	const retry = t('common:retry')
 	const offline =
 		waiting > 0 ? t('common:offline.bannerWaiting', { count: waiting }) : t('common:offline.banner')
@@ -77,6 +82,12 @@ function useLooks(openSheet: () => void): Record<BannerId, Look> {
 			icon: HardDrive,
 			text: t('notifications:storage_short'),
 			onDismiss: () => setNotices({ isStorageShort: false }),
+		},
+		'left-visit': {
+			icon: MapPinOff,
+			text: t('dayWork:left', { name: left?.name ?? '', time: time(left?.sinceMs ?? 0) }),
+			action: { label: t('common:show'), onPress: showLeft },
+			onDismiss: () => setNotices({ leftVisit: null }),
 		},
 		pending: { icon: CloudUpload, text: t('employees:syncWaiting', { count: waiting }) },
 		sent: { icon: CloudCheck, text: t('employees:syncNothing') },

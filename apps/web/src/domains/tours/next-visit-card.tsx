@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { numberStops, restLegsOf, type Visit } from '@roundsman/contract'
 import { buttonClass } from '@roundsman/ui/button/button'
 import { Disc } from '@roundsman/ui/disc'
@@ -6,7 +7,7 @@ import type { RenderLink } from '@roundsman/ui/list/rows'
 import { ChevronRight, Navigation, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { useDayWay } from './tour-queries.ts'
+import { useDayWay, useHere } from './tour-queries.ts'
 
 type NextVisitProps = {
 	visit: Visit
@@ -26,7 +27,7 @@ export function useDriveText({
 	visits,
 }: Pick<NextVisitProps, 'visit' | 'date' | 'visits'>): string | undefined {
 	const { t } = useTranslation('common')
-	const legs = restLegsOf(visits, useDayWay(date))
+	const legs = restLegsOf(visits, useDayWay(date), useHere(date))
 	const { minutes, isByRoad } = legs.find(({ toId }) => toId === visit.id) ?? {}
 	if (minutes === undefined) return undefined
 	return t(isByRoad ? 'minutes' : 'minutesAbout', { count: Math.round(minutes) })
@@ -36,16 +37,28 @@ export function useDriveText({
 export function NextVisitCard(props: NextVisitProps) {
 	const { visit, visits, navigation, renderLink, action } = props
 	const isRunning = visit.visitStatus === 'in_progress'
-	const { t } = useTranslation('tours')
+	const { t } = useTranslation(['tours', 'visits'])
+	const { time } = useFormats()
 	const drive = useDriveText(props)
 	const { phone } = visit.customer
 	const head = (
 		<>
-			<Disc state="current" number={numberStops(visits).get(visit.id)} label={t('nextVisit')} />
+			<Disc
+				state="current"
+				number={numberStops(visits).get(visit.id)}
+				label={t('tours:nextVisit')}
+			/>
 			<span className="min-w-0 flex-1">
 				<span className="block one-line text-heading text-fg">{visit.companyName}</span>
 				<span className="block one-line text-meta text-muted">
-					{[drive, visit.customer.address].filter(Boolean).join(' · ')}
+					{[
+						isRunning && visit.arrivalTime !== null
+							? t('visits:runningSince', { time: time(visit.arrivalTime) })
+							: drive,
+						visit.customer.address,
+					]
+						.filter(Boolean)
+						.join(' · ')}
 				</span>
 			</span>
 			<Icon glyph={ChevronRight} size={24} className="text-muted" />
@@ -53,7 +66,7 @@ export function NextVisitCard(props: NextVisitProps) {
 	)
 	return (
 		<article
-			aria-label={isRunning ? t('runningVisit') : t('nextVisit')}
+			aria-label={isRunning ? t('tours:runningVisit') : t('tours:nextVisit')}
 			className="rounded-card bg-surface px-3 pt-2 pb-3 line-all"
 		>
 			{renderLink({
@@ -72,7 +85,7 @@ export function NextVisitCard(props: NextVisitProps) {
 					})}
 				>
 					<Icon glyph={Navigation} size={22} />
-					{t('navigate')}
+					{t('tours:navigate')}
 				</a>
 				{phone && (
 					<a
@@ -80,7 +93,7 @@ export function NextVisitCard(props: NextVisitProps) {
 						className={buttonClass({ kind: 'tonal', big: true, className: 'flex-[1_1_auto]' })}
 					>
 						<Icon glyph={Phone} size={22} />
-						{t('call')}
+						{t('tours:call')}
 					</a>
 				)}
 			</div>

@@ -30,6 +30,7 @@ export const visits: TextsOf<'visits'> = {
 	nextStop: 'Als Nächstes:',
 	continue: 'Besuch fortsetzen',
 	arrival: 'ca. {{time}}',
+	runningSince: 'Läuft seit {{time}}',
 	late: '{{hours}} · zu spät, ca. {{time}}',
 	'stage.plan': 'Geplant',
 	'stage.in_progress': 'Läuft',

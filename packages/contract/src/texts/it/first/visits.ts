@@ -30,6 +30,7 @@ export const visits: TextsOf<'visits'> = {
 	nextStop: 'Poi:',
 	continue: 'Continuare la visita',
 	arrival: 'verso le {{time}}',
+	runningSince: 'In corso dalle {{time}}',
 	late: '{{hours}} · in ritardo, verso le {{time}}',
 	'stage.plan': 'Programmata',
 	'stage.in_progress': 'In corso',

@@ -30,6 +30,7 @@ export const visits: TextsOf<'visits'> = {
 	nextStop: 'Hierna:',
 	continue: 'Bezoek hervatten',
 	arrival: 'rond {{time}}',
+	runningSince: 'Bezig sinds {{time}}',
 	late: '{{hours}} · te laat, rond {{time}}',
 	'stage.plan': 'Gepland',
 	'stage.in_progress': 'Bezig',
