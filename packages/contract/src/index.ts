@@ -1,8 +1,16 @@
 // Written by `node tools/lists/contract-lists.ts`.
 
+export * from './access/access.ts'
+export * from './access/access-routes.ts'
 export * from './api-keys/api-key.ts'
 export * from './api-keys/api-key-routes.ts'
 export * from './api-keys/api-scope.ts'
+export * from './board/board.ts'
+export * from './board/board-limits.ts'
+export * from './board/board-routes.ts'
+export * from './board/board-rules.ts'
+export * from './board/team-rules.ts'
+export * from './board/tour-time-rules.ts'
 export * from './calendar/calendar-routes.ts'
 export * from './codes/article-search-rules.ts'
 export * from './codes/code.ts'

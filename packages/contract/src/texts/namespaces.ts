@@ -1,6 +1,7 @@
 // Written by `node tools/lists/text-lists.ts`.
 
 export const namespaces = [
+	'access',
 	'account',
 	'approval',
 	'claimFlow',
@@ -12,6 +13,7 @@ export const namespaces = [
 	'dayWork',
 	'employees',
 	'errors',
+	'forms',
 	'invitation',
 	'kpi',
 	'manageTours',
@@ -19,10 +21,12 @@ export const namespaces = [
 	'news',
 	'nextBest',
 	'notifications',
+	'office',
 	'oldBrowser',
 	'options',
 	'orders',
 	'parcels',
+	'people',
 	'photos',
 	'places',
 	'planning',

@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#domains/employees'
 import { anyDatabase } from '../../testing/databases/test-database.ts'
 import type { Recorded } from '../../testing/define-examples.ts'
-import { allRoutes, exampleOf, recordedByDomains } from '../../testing/route-examples.ts'
+import {
+	allRoutes,
+	exampleOf,
+	recordedByDomains,
+	unrecordedByDomains,
+} from '../../testing/route-examples.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
@@ -37,7 +42,16 @@ const withoutEvent: Partial<Record<RouteName, string>> = {
 	tellLost: 'what a phone has lost was never a record here',
 	optimizeTour: 'it only proposes',
 	readInvitation: 'it only reads',
+	startPasskeySignIn: 'it only says what is to be signed',
+	startPasskey: 'it only says what is to be signed',
+	createAuthenticator: 'it counts once it was confirmed',
+	confirmAuthenticator: 'it needs a clock and a secret: see access.test.ts',
+	confirmCode: 'it opens the session that the password began: see access.test.ts',
+	confirmPasskey: 'it opens the session that the password began',
+	addPasskey: 'it needs a device',
+	removePasskey: 'it needs a device',
 	startExport: 'it only reads; the list of exports says who has begun it',
+	...unrecordedByDomains,
 }
 
 describe('every route that writes', () => {
@@ -525,6 +539,15 @@ describe('every route that writes', () => {
 			const said = { kind: 'session.opened', record: own.id } as const
 			return { by: own, token: null, actor: 'office', body, ...said }
 		},
+		resetSecondFactor: async () => {
+			const { id } = await made('createPerson', { login: 'sixth' })
+			const said = { record: id, kind: 'employee.second_factor_removed' } as const
+			return { ...of(office), actor: 'office', params: { id }, ...said }
+		},
+		renewRecoveryCodes: async () => ({
+			...of(office),
+			...{ actor: 'office', record: office.id, kind: 'employee.second_factor_added' },
+		}),
 		signOutOfOffice: async () => {
 			const own = await createOfficePerson(db(), test.now())
 			return { ...of(own), actor: 'office', record: own.id, kind: 'session.ended' }
@@ -628,7 +651,10 @@ describe('every route that writes', () => {
 		...Object.fromEntries(
 			Object.entries(recordedByDomains).map(([name, prepare]) => [
 				name,
-				async () => ({ ...of(employee), ...(await prepare(db(), employee)) }),
+				async () => {
+					const call = await prepare(db(), employee, office)
+					return { ...of(call.actor === 'office' ? office : employee), ...call }
+				},
 			]),
 		),
 	}

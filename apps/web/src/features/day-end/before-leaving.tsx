@@ -1,9 +1,9 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { Row, Rows } from '@roundsman/ui/list/rows'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Tile } from '@roundsman/ui/tile'
 import { CloudUpload, Package } from 'lucide'
 import { useUnsentParcels } from '#domains/parcels/list'
-import { useWeight } from '#domains/parcels/parcel'
 import { useParcelsAccess } from '#features/parcels'
 import { Link } from '#parts/link.tsx'
 import { useOperations } from '#platform/outbox/live-data'
@@ -13,7 +13,7 @@ import { useTranslation } from '#texts'
 /** What is still to be done before the person goes home: parcels without a courier, and what has not been sent. */
 export function BeforeLeaving() {
 	const { t } = useTranslation(['dayEnd', 'dayWork'])
-	const weight = useWeight()
+	const { weight } = useFormats()
 	const { may = false } = useParcelsAccess()
 	const totals = useUnsentParcels(may)
 	const parcels = totals?.count ?? 0
