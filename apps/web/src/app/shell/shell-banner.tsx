@@ -41,16 +41,32 @@ type Look = {
 	onDismiss?: () => void
 }
 
+/** That a visit still runs which the person has driven away from. */
+function useLeftVisitLook(): Look {
+	const { t } = useTranslation(['common', 'dayWork'])
+	const { time } = useFormats()
+	const navigate = useNavigate()
+	const { leftVisit } = useNotices()
+	const { id, name, sinceMs } = leftVisit ?? { id: '', name: '', sinceMs: 0 }
+	return {
+		icon: MapPinOff,
+		text: t('dayWork:left', { name, time: time(sinceMs) }),
+		action: {
+			label: t('common:show'),
+			onPress: () => void navigate({ to: '/visits/$id/plan', params: { id } }),
+		},
+		onDismiss: () => setNotices({ leftVisit: null }),
+	}
+}
+
 /** What each banner says and offers. */
 function useLooks(openSheet: () => void): Record<BannerId, Look> {
-	const { t } = useTranslation(['common', 'dayWork', 'employees', 'notifications', 'sync'])
+	const { t } = useTranslation(['common', 'employees', 'notifications', 'sync'])
 	const navigate = useNavigate()
 	const way = useInstallWay()
 	const { waiting, refused } = useChangeCounts()
 	const lost = useLostWork().length
-	const { leftVisit: left } = useNotices()
-	const { time } = useFormats()
-	const showLeft = () => void navigate({ to: '/visits/$id/plan', params: { id: left?.id ?? '' } })
+	const leftVisit = useLeftVisitLook()
 	const retry = t('common:retry')
 	const offline =
 		waiting > 0 ? t('common:offline.bannerWaiting', { count: waiting }) : t('common:offline.banner')
@@ -83,12 +99,7 @@ function useLooks(openSheet: () => void): Record<BannerId, Look> {
 			text: t('notifications:storage_short'),
 			onDismiss: () => setNotices({ isStorageShort: false }),
 		},
-		'left-visit': {
-			icon: MapPinOff,
-			text: t('dayWork:left', { name: left?.name ?? '', time: time(left?.sinceMs ?? 0) }),
-			action: { label: t('common:show'), onPress: showLeft },
-			onDismiss: () => setNotices({ leftVisit: null }),
-		},
+		'left-visit': leftVisit,
 		pending: { icon: CloudUpload, text: t('employees:syncWaiting', { count: waiting }) },
 		sent: { icon: CloudCheck, text: t('employees:syncNothing') },
 		'update-ready': {

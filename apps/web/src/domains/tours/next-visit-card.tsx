@@ -33,40 +33,37 @@ export function useDriveText({
 	return t(isByRoad ? 'minutes' : 'minutesAbout', { count: Math.round(minutes) })
 }
 
+/** Since when the visit runs, else how long the way there is; and its address. */
+function useGoalWords(props: Pick<NextVisitProps, 'visit' | 'date' | 'visits'>): string {
+	const { t } = useTranslation('visits')
+	const { time } = useFormats()
+	const drive = useDriveText(props)
+	const { visitStatus, arrivalTime, customer } = props.visit
+	const isRunning = visitStatus === 'in_progress' && arrivalTime !== null
+	const first = isRunning ? t('runningSince', { time: time(arrivalTime) }) : drive
+	return [first, customer.address].filter(Boolean).join(' · ')
+}
+
 /** Where to go now: the one card that leads to the car's navigation. */
 export function NextVisitCard(props: NextVisitProps) {
 	const { visit, visits, navigation, renderLink, action } = props
 	const isRunning = visit.visitStatus === 'in_progress'
-	const { t } = useTranslation(['tours', 'visits'])
-	const { time } = useFormats()
-	const drive = useDriveText(props)
+	const { t } = useTranslation('tours')
+	const words = useGoalWords(props)
 	const { phone } = visit.customer
 	const head = (
 		<>
-			<Disc
-				state="current"
-				number={numberStops(visits).get(visit.id)}
-				label={t('tours:nextVisit')}
-			/>
+			<Disc state="current" number={numberStops(visits).get(visit.id)} label={t('nextVisit')} />
 			<span className="min-w-0 flex-1">
 				<span className="block one-line text-heading text-fg">{visit.companyName}</span>
-				<span className="block one-line text-meta text-muted">
-					{[
-						isRunning && visit.arrivalTime !== null
-							? t('visits:runningSince', { time: time(visit.arrivalTime) })
-							: drive,
-						visit.customer.address,
-					]
-						.filter(Boolean)
-						.join(' · ')}
-				</span>
+				<span className="block one-line text-meta text-muted">{words}</span>
 			</span>
 			<Icon glyph={ChevronRight} size={24} className="text-muted" />
 		</>
 	)
 	return (
 		<article
-			aria-label={isRunning ? t('tours:runningVisit') : t('tours:nextVisit')}
+			aria-label={isRunning ? t('runningVisit') : t('nextVisit')}
 			className="rounded-card bg-surface px-3 pt-2 pb-3 line-all"
 		>
 			{renderLink({
@@ -85,7 +82,7 @@ export function NextVisitCard(props: NextVisitProps) {
 					})}
 				>
 					<Icon glyph={Navigation} size={22} />
-					{t('tours:navigate')}
+					{t('navigate')}
 				</a>
 				{phone && (
 					<a
@@ -93,7 +90,7 @@ export function NextVisitCard(props: NextVisitProps) {
 						className={buttonClass({ kind: 'tonal', big: true, className: 'flex-[1_1_auto]' })}
 					>
 						<Icon glyph={Phone} size={22} />
-						{t('tours:call')}
+						{t('call')}
 					</a>
 				)}
 			</div>
