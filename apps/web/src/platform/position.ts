@@ -1,4 +1,5 @@
-import type { Position } from '@roundsman/contract'
+import { shareValue } from '@roundsman/client/shared-value'
+import type { FoundPosition, Position } from '@roundsman/contract'
 import {
 	askPermission,
 	followPermission,
@@ -31,9 +32,14 @@ export const followPositionPermission = (
 
 type PositionOptions = { timeoutMs?: number; isPrecise?: boolean; maximumAgeMs?: number }
 
-function positionOf({ coords }: GeolocationPosition): Position {
+/** The last position that was found, whoever asked for it. */
+export const lastPosition = /* @__PURE__ */ shareValue<FoundPosition | null>(null)
+
+function positionOf({ coords, timestamp }: GeolocationPosition): Position {
 	void noteWorked('geolocation')
-	return { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy }
+	const position = { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy }
+	lastPosition.set({ ...position, atMs: timestamp || Date.now() })
+	return position
 }
 
 function errorOf({ code }: { code: number }): PositionError {

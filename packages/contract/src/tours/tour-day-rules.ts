@@ -12,7 +12,7 @@ import {
 /** When a day begins at its first stop, where neither an appointment nor opening hours say so. */
 const firstStopAt = '08:00'
 /** A planned day that ends later than this is too much. */
-export const fullDayEndsAt = '18:00'
+const fullDayEndsAt = '18:00'
 
 type DrivenVisit = Pick<Visit, 'status' | 'location'>
 

@@ -4,6 +4,7 @@ import type { VisitStatus } from '../visits/visit.ts'
 import {
 	estimateDriveMinutes,
 	expectedArrivals,
+	finishSpreadMinutes,
 	type KnownWay,
 	type RestVisit,
 	restLegsOf,
@@ -66,6 +67,38 @@ describe('what is still to be driven', () => {
 		expect(sayOf(running, wayOf(day))).toEqual(
 			sayOf([stop('a', 50.5, 'done'), ...day.slice(1)], wayOf(day)),
 		)
+	})
+
+	it('begins where the person is: a share of the leg on its way, a guess beside it', () => {
+		const legsAt = (lat: number, lng = 5) =>
+			restLegsOf(day, wayOf(day), { lat, lng }).map(({ toId, minutes, isByRoad }) => [
+				...[toId, Math.round(minutes), isByRoad],
+			])
+		expect(legsAt(50.25)[0]).toEqual(['a', 5, true])
+		expect(legsAt(50.25).slice(1)).toEqual(sayOf(day, wayOf(day)).slice(1))
+		expect(legsAt(50.25, 6)[0]?.[2]).toBe(false)
+		const [guess] = restLegsOf(day, undefined, at(50.25))
+		expect(guess).toMatchObject({ toId: 'a', isByRoad: false })
+		const running = [{ ...stop('a', 50.5), visitStatus: 'in_progress' as const }, ...day.slice(1)]
+		expect(restLegsOf(running, wayOf(day), at(50.25))).toEqual(restLegsOf(running, wayOf(day)))
+	})
+
+	it('widens what is guessed to a span of whole five minutes', () => {
+		expect(finishSpreadMinutes(restLegsOf(day, wayOf(day)))).toBe(0)
+		const spread = finishSpreadMinutes(restLegsOf(day, wayOf(day, 'straight')))
+		expect(spread).toBeGreaterThan(0)
+		expect(spread % 5).toBe(0)
+		const arrivals = [
+			...expectedArrivals(
+				day.map((one) => ({ ...one, appointment: null })),
+				now,
+			),
+		]
+		expect(arrivals.map(([, { at: from, latestAt }]) => latestAt > from)).toEqual([
+			false,
+			true,
+			true,
+		])
 	})
 
 	it('is guessed where the order has changed since, and passes who has cancelled', () => {

@@ -50,11 +50,36 @@ function hereOf(visits: readonly RestVisit[]): RestVisit | undefined {
 	return visits.findLast((visit) => visit.status.value === 'done' && visit.location)
 }
 
+/** A place lies on the way between two others where passing it is hardly longer. */
+const onWayFactor = 1.3
+const onWayExtraM = 1_000
+
+/** The rest of a leg from where somebody is: a share of it while they are on its way, else a guess. */
+function restOfLeg(
+	here: Location,
+	ends: [TourPlace | undefined, TourPlace],
+	leg?: TourLeg,
+): RestLeg {
+	const [from, to] = ends
+	const leftM = distanceM(here, to.location)
+	const wholeM = from ? distanceM(from.location, to.location) : 0
+	const overM = from ? distanceM(from.location, here) + leftM : Number.POSITIVE_INFINITY
+	if (leg && overM <= wholeM * onWayFactor + onWayExtraM) {
+		const share = wholeM === 0 ? 0 : Math.min(leftM / wholeM, 1)
+		return { toId: to.id, minutes: (leg.duration / 60) * share, isByRoad: true }
+	}
+	return { toId: to.id, minutes: estimateDriveMinutes(here, to.location), isByRoad: false }
+}
+
 /**
- * What is still to be driven of a day: from the last stop that is done, else from where the day starts,
- * over the planned visits to its end. Whoever is at a visit has already come there.
+ * What is still to be driven of a day: from where the person is, else from the last stop that is done or from
+ * where the day starts, over the planned visits to its end. Whoever is at a visit has already come there.
  */
-export function restLegsOf(visits: readonly RestVisit[], way: KnownWay | undefined): RestLeg[] {
+export function restLegsOf(
+	visits: readonly RestVisit[],
+	way: KnownWay | undefined,
+	at: Location | null = null,
+): RestLeg[] {
 	const planned = visits.filter((visit) => visit.status.value === 'plan')
 	const here = hereOf(visits)
 	const fixed = way?.points.filter(({ kind }) => kind !== 'visit') ?? []
@@ -65,17 +90,38 @@ export function restLegsOf(visits: readonly RestVisit[], way: KnownWay | undefin
 			)
 		: tourPlacesOf(planned, fixed)
 	const legs = legsByPlaces(way)
-	return places.slice(1).flatMap((to, index) => {
+	const isUnderWay = at !== null && !isThere(planned[0])
+	const hasOrigin = here !== undefined || places[0]?.kind === 'start'
+	const first = isUnderWay && !hasOrigin ? places[0] : undefined
+	const toFirst = first && at ? [restOfLeg(at, [undefined, first])] : []
+	const driven = places.slice(1).flatMap((to, index) => {
 		const from = places[index]
 		if (!from) return []
 		const leg = legBetween(legs, from, to)
+		if (index === 0 && isUnderWay && hasOrigin && at) return [restOfLeg(at, [from, to], leg)]
 		const minutes = leg ? leg.duration / 60 : estimateDriveMinutes(from.location, to.location)
 		return [{ toId: to.id, minutes, isByRoad: leg !== undefined }]
 	})
+	return [...toFirst, ...driven]
 }
 
+/** So much longer than guessed a way may take. */
+const guessSpread = 0.5
+const spreadOf = (legs: readonly RestLeg[]): number =>
+	legs.reduce((sum, { minutes, isByRoad }) => sum + (isByRoad ? 0 : minutes * guessSpread), 0)
+/** To whole five minutes: a guess says no more. */
+const roundedUp = (minutes: number) => Math.ceil(minutes / 5) * 5
+
+/** The minutes by which a day may end later than reckoned, since parts of its way are guessed; 0 where none is. */
+export const finishSpreadMinutes = (legs: readonly RestLeg[]): number => roundedUp(spreadOf(legs))
+
 /** When one comes to a stop, and whether that is after the end of its appointment. */
-export type ExpectedArrival = { at: Date; isLate: boolean }
+export type ExpectedArrival = {
+	at: Date
+	/** Later than `at` where parts of the way are guessed. */
+	latestAt: Date
+	isLate: boolean
+}
 type ExpectedVisit = RestVisit & Pick<Visit, 'serviceMinutes' | 'appointment'>
 
 /** '14:05' on the clock of whoever drives; what is not today any more comes after every appointment. */
@@ -90,17 +136,25 @@ export function expectedArrivals(
 	visits: readonly ExpectedVisit[],
 	now: Date,
 	way?: KnownWay,
+	here: Location | null = null,
 ): ReadonlyMap<string, ExpectedArrival> {
-	const legs = restLegsOf(visits, way)
+	const legs = restLegsOf(visits, way, here)
 	const arrivals = new Map<string, ExpectedArrival>()
 	let minutes = 0
+	let spread = 0
 	for (const { id, status, visitStatus, serviceMinutes, appointment } of visits) {
 		if (status.value !== 'plan') continue
 		const driven = legs.splice(0, legs.findIndex(({ toId }) => toId === id) + 1)
 		minutes += driven.reduce((sum, leg) => sum + leg.minutes, 0)
+		spread += spreadOf(driven)
 		if (visitStatus !== 'in_progress') {
 			const at = new Date((Math.floor(now.getTime() / 60_000) + Math.round(minutes)) * 60_000)
-			arrivals.set(id, { at, isLate: appointment !== null && clockOn(now, at) > appointment.to })
+			const latestAt = new Date(at.getTime() + roundedUp(spread) * 60_000)
+			arrivals.set(id, {
+				at,
+				latestAt,
+				isLate: appointment !== null && clockOn(now, at) > appointment.to,
+			})
 		}
 		minutes += serviceMinutes
 	}

@@ -1,5 +1,5 @@
 import { addDays } from '../core/calendar.ts'
-import type { Locale } from '../core/scalars.ts'
+import type { Locale, Location } from '../core/scalars.ts'
 import type { Visit } from '../visits/visit.ts'
 import type { VisitDates } from '../visits/visit-dates.ts'
 import type { Plan, TourDay, TourMetrics, TourProgress } from './tour.ts'
@@ -47,10 +47,11 @@ export function estimationOf(
 	visits: readonly TourVisit[],
 	now: Date,
 	way?: KnownWay,
+	here: Location | null = null,
 ): Plan['estimation'] {
 	const planned = visits.filter(isPlanned)
 	if (planned.length === 0) return { duration: 0, finishTime: null, isAbout: false }
-	const legs = restLegsOf(visits, way)
+	const legs = restLegsOf(visits, way, here)
 	const driving = legs.reduce((sum, { minutes }) => sum + minutes, 0)
 	const service = planned.reduce((sum, { serviceMinutes }) => sum + serviceMinutes, 0)
 	const duration = Math.round(driving + service)
@@ -61,11 +62,16 @@ export function estimationOf(
 }
 
 /** The figures of a plan that follow from its visits, on the server and under pending changes. */
-export function planFigures(visits: readonly TourVisit[], now: Date, way?: KnownWay) {
+export function planFigures(
+	visits: readonly TourVisit[],
+	now: Date,
+	way?: KnownWay,
+	here: Location | null = null,
+) {
 	return {
 		metrics: metricsOf(visits),
 		progress: progressOf(visits),
-		estimation: estimationOf(visits, now, way),
+		estimation: estimationOf(visits, now, way, here),
 	}
 }
 

@@ -14,3 +14,9 @@ export const arrivalAccuracyMaxM = 50
 export const clockAheadMaxMs = 120_000
 /** More actions than this no visit has. */
 export const visitMaxActions = 50
+/** Longer than this, in milliseconds, a device is away from a running visit before it reminds of it. */
+export const leftVisitMs = 3 * 60_000
+/** A position says where somebody is for so long, in milliseconds. */
+export const positionYoungMs = 5 * 60_000
+/** A position that may be wrong by more than this, in metres, does not say where somebody is. */
+export const positionUsableM = 1_000

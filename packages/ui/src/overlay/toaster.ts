@@ -76,6 +76,7 @@ export function createToaster(clock: ToastClock = browserClock) {
 	let waiting: readonly Toast[] = []
 	let nextId = 1
 	const listeners = new Set<() => void>()
+	const all = () => [...toasts, ...waiting]
 	const { start, stop, pause, resume } = createTimers(clock, dismiss)
 
 	function set(next: readonly Toast[]) {
@@ -97,7 +98,7 @@ export function createToaster(clock: ToastClock = browserClock) {
 		else set([])
 	}
 	function show(said: Omit<Toast, 'id'>): number {
-		const known = [...toasts, ...waiting].find((old) => isSame(old, said))
+		const known = all().find((old) => isSame(old, said))
 		const toast = { ...said, id: known?.id ?? nextId++ }
 		const [shown] = toasts
 		waiting = waiting.filter(({ id }) => id !== toast.id)
@@ -111,7 +112,7 @@ export function createToaster(clock: ToastClock = browserClock) {
 		key: string,
 		part: Pick<Toast, 'action'> & Partial<Pick<Toast, 'text'>>,
 	): boolean {
-		const isThere = [...toasts, ...waiting].some((toast) => toast.key === key)
+		const isThere = all().some((toast) => toast.key === key)
 		const changed = (toast: Toast) => (toast.key === key ? { ...toast, ...part } : toast)
 		waiting = waiting.map(changed)
 		if (toasts.some((toast) => toast.key === key)) set(toasts.map(changed))
@@ -126,9 +127,7 @@ export function createToaster(clock: ToastClock = browserClock) {
 		getToasts: () => toasts,
 		subscribe(listener: () => void) {
 			listeners.add(listener)
-			return () => {
-				listeners.delete(listener)
-			}
+			return () => void listeners.delete(listener)
 		},
 	}
 }

@@ -6,13 +6,6 @@ export { getTourStop, resumeDay } from './changes/visit-resume-service.ts'
 export { endDay } from './changes/visit-stop-service.ts'
 export { forgetOldMoves } from './changes/visit-undo-repository.ts'
 export { handOverVisits } from './handover-service.ts'
-export {
-	cancelPlannedVisits,
-	findToursOf,
-	lockPlannedTours,
-	restorePlannedVisits,
-	takeTours,
-} from './planned-visit-repository.ts'
 export { lockPlan, type OfficePlan, type TourKey, writePlan } from './office/office-plan-service.ts'
 export {
 	findOfficeVisits,
@@ -23,6 +16,13 @@ export {
 	type OfficeVisitRow,
 	type VisitState,
 } from './office/office-visit-repository.ts'
+export {
+	cancelPlannedVisits,
+	findToursOf,
+	lockPlannedTours,
+	restorePlannedVisits,
+	takeTours,
+} from './planned-visit-repository.ts'
 export { forgetPositions } from './position-chores.ts'
 export { countDayVisits, findTourDay, lockTours, touchTourDay } from './tour-day-repository.ts'
 export { visitErasure } from './visit-erasure.ts'

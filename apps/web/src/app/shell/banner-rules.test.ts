@@ -11,6 +11,7 @@ const quiet: BannerFacts = {
 	isStorageShort: false,
 	sync: 'none',
 	isPositionDenied: false,
+	leftVisit: null,
 	isInstallOffered: false,
 	isBusy: false,
 }

@@ -1,4 +1,4 @@
-import type { SyncNotice } from '#parts/notices/notice-board.ts'
+import type { LeftVisitNotice, SyncNotice } from '#parts/notices/notice-board.ts'
 import type { UpdateState } from '#platform/release/updates'
 
 export type BannerId =
@@ -9,6 +9,7 @@ export type BannerId =
 	| 'update-missing'
 	| 'needs-you'
 	| 'storage'
+	| 'left-visit'
 	| 'pending'
 	| 'sent'
 	| 'update-ready'
@@ -27,6 +28,8 @@ export type BannerFacts = {
 	isStorageShort: boolean
 	sync: SyncNotice
 	isPositionDenied: boolean
+	/** A running visit that the person has driven away from. */
+	leftVisit: LeftVisitNotice | null
 	isInstallOffered: boolean
 	/** The screen belongs to one piece of work: nothing is offered there. */
 	isBusy: boolean
@@ -42,6 +45,7 @@ export function pickBanner(facts: BannerFacts): BannerId | null {
 		['update-missing', facts.update === 'missing'],
 		['needs-you', facts.refused > 0 && !facts.isBusy],
 		['storage', facts.isStorageShort],
+		['left-visit', facts.leftVisit !== null && !facts.isBusy],
 		['pending', facts.sync === 'pending'],
 		['sent', facts.sync === 'sent'],
 		['update-ready', facts.update === 'ready' && !facts.isBusy],

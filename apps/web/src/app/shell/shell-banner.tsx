@@ -1,4 +1,5 @@
 import { useConnection } from '@roundsman/client/live/connection'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { Fading } from '@roundsman/ui/fading'
 import type { IconGlyph } from '@roundsman/ui/icon'
 import { Banner } from '@roundsman/ui/shell/banner'
@@ -12,6 +13,7 @@ import {
 	FileX,
 	HardDrive,
 	LocateOff,
+	MapPinOff,
 	RefreshCw,
 } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -39,6 +41,24 @@ type Look = {
 	onDismiss?: () => void
 }
 
+/** That a visit still runs which the person has driven away from. */
+function useLeftVisitLook(): Look {
+	const { t } = useTranslation(['common', 'dayWork'])
+	const { time } = useFormats()
+	const navigate = useNavigate()
+	const { leftVisit } = useNotices()
+	const { id, name, sinceMs } = leftVisit ?? { id: '', name: '', sinceMs: 0 }
+	return {
+		icon: MapPinOff,
+		text: t('dayWork:left', { name, time: time(sinceMs) }),
+		action: {
+			label: t('common:show'),
+			onPress: () => void navigate({ to: '/visits/$id/plan', params: { id } }),
+		},
+		onDismiss: () => setNotices({ leftVisit: null }),
+	}
+}
+
 /** What each banner says and offers. */
 function useLooks(openSheet: () => void): Record<BannerId, Look> {
 	const { t } = useTranslation(['common', 'employees', 'notifications', 'sync'])
@@ -46,6 +66,7 @@ function useLooks(openSheet: () => void): Record<BannerId, Look> {
 	const way = useInstallWay()
 	const { waiting, refused } = useChangeCounts()
 	const lost = useLostWork().length
+	const leftVisit = useLeftVisitLook()
 	const retry = t('common:retry')
 	const offline =
 		waiting > 0 ? t('common:offline.bannerWaiting', { count: waiting }) : t('common:offline.banner')
@@ -78,6 +99,7 @@ function useLooks(openSheet: () => void): Record<BannerId, Look> {
 			text: t('notifications:storage_short'),
 			onDismiss: () => setNotices({ isStorageShort: false }),
 		},
+		'left-visit': leftVisit,
 		pending: { icon: CloudUpload, text: t('employees:syncWaiting', { count: waiting }) },
 		sent: { icon: CloudCheck, text: t('employees:syncNothing') },
 		'update-ready': {

@@ -2,8 +2,10 @@ import { shownDay } from '@roundsman/client/texts/formats'
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import {
 	countTour,
+	finishSpreadMinutes,
 	planFigures,
 	progressOf,
+	restLegsOf,
 	type TourCount,
 	type TourMetrics,
 	type Visit,
@@ -14,7 +16,7 @@ import { type SegmentState, Segments } from '@roundsman/ui/segments'
 import { Award, MapPin, RotateCcw, Search, Target } from 'lucide'
 import { useNow } from '#platform/clock'
 import { useTranslation } from '#texts'
-import { useDayWay } from './tour-queries.ts'
+import { useDayWay, useHere } from './tour-queries.ts'
 
 const metrics: { key: keyof TourMetrics & keyof typeof labels; icon: IconGlyph }[] = [
 	{ key: 'visits', icon: MapPin },
@@ -116,9 +118,17 @@ const hoursOf = (minutes: number) => ({
 export function DayFigures({ date, visits, moved }: Day & { date: string }) {
 	const { t } = useTranslation(['tours', 'common'])
 	const { time } = useFormats()
-	const figures = planFigures(visits, useNow(), useDayWay(date))
-	const { duration, finishTime, isAbout } = figures.estimation
+	const way = useDayWay(date)
+	const here = useHere(date)
+	const figures = planFigures(visits, useNow(), way, here)
+	const { duration, finishTime } = figures.estimation
+	const spread = finishSpreadMinutes(restLegsOf(visits, way, here))
+	// From where nobody knows the way on is, at best, about right.
+	const isRunning = visits.some(({ visitStatus }) => visitStatus === 'in_progress')
+	const isAbout = figures.estimation.isAbout || (here === null && !isRunning)
 	const isNextDay = finishTime !== null && shownDay(new Date(finishTime)) > date
+	const spanOf = (from: string, minutes: number) =>
+		minutes === 0 ? time(from) : `${time(from)}–${time(Date.parse(from) + minutes * 60_000)}`
 	const tallyOf = useTally()
 	const count = countTour(visits, moved)
 	const isCut = count.begun > count.all
@@ -138,7 +148,7 @@ export function DayFigures({ date, visits, moved }: Day & { date: string }) {
 					label={t(isAbout ? 'durationAbout' : 'duration')}
 				/>
 				<Figure
-					value={finishTime ? time(finishTime) : '–'}
+					value={finishTime ? spanOf(finishTime, spread) : '–'}
 					label={t(isNextDay ? 'finishNextDay' : isAbout ? 'finishTimeAbout' : 'finishTime')}
 				/>
 			</dl>

@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { numberStops, restLegsOf, type Visit } from '@roundsman/contract'
 import { buttonClass } from '@roundsman/ui/button/button'
 import { Disc } from '@roundsman/ui/disc'
@@ -6,7 +7,7 @@ import type { RenderLink } from '@roundsman/ui/list/rows'
 import { ChevronRight, Navigation, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { useDayWay } from './tour-queries.ts'
+import { useDayWay, useHere } from './tour-queries.ts'
 
 type NextVisitProps = {
 	visit: Visit
@@ -26,10 +27,21 @@ export function useDriveText({
 	visits,
 }: Pick<NextVisitProps, 'visit' | 'date' | 'visits'>): string | undefined {
 	const { t } = useTranslation('common')
-	const legs = restLegsOf(visits, useDayWay(date))
+	const legs = restLegsOf(visits, useDayWay(date), useHere(date))
 	const { minutes, isByRoad } = legs.find(({ toId }) => toId === visit.id) ?? {}
 	if (minutes === undefined) return undefined
 	return t(isByRoad ? 'minutes' : 'minutesAbout', { count: Math.round(minutes) })
+}
+
+/** Since when the visit runs, else how long the way there is; and its address. */
+function useGoalWords(props: Pick<NextVisitProps, 'visit' | 'date' | 'visits'>): string {
+	const { t } = useTranslation('visits')
+	const { time } = useFormats()
+	const drive = useDriveText(props)
+	const { visitStatus, arrivalTime, customer } = props.visit
+	const isRunning = visitStatus === 'in_progress' && arrivalTime !== null
+	const first = isRunning ? t('runningSince', { time: time(arrivalTime) }) : drive
+	return [first, customer.address].filter(Boolean).join(' · ')
 }
 
 /** Where to go now: the one card that leads to the car's navigation. */
@@ -37,16 +49,14 @@ export function NextVisitCard(props: NextVisitProps) {
 	const { visit, visits, navigation, renderLink, action } = props
 	const isRunning = visit.visitStatus === 'in_progress'
 	const { t } = useTranslation('tours')
-	const drive = useDriveText(props)
+	const words = useGoalWords(props)
 	const { phone } = visit.customer
 	const head = (
 		<>
 			<Disc state="current" number={numberStops(visits).get(visit.id)} label={t('nextVisit')} />
 			<span className="min-w-0 flex-1">
 				<span className="block one-line text-heading text-fg">{visit.companyName}</span>
-				<span className="block one-line text-meta text-muted">
-					{[drive, visit.customer.address].filter(Boolean).join(' · ')}
-				</span>
+				<span className="block one-line text-meta text-muted">{words}</span>
 			</span>
 			<Icon glyph={ChevronRight} size={24} className="text-muted" />
 		</>

@@ -1,9 +1,11 @@
 import { lazyRoutes } from '@roundsman/client/api/answer-check'
-import { expectedArrivals, type Visit } from '@roundsman/contract'
+import { shownDay } from '@roundsman/client/texts/formats'
+import { expectedArrivals, type Location, locationNow, type Visit } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useNow } from '#platform/clock'
 import { useFirstPaint } from '#platform/page/first-paint'
+import { lastPosition } from '#platform/position'
 
 const route = lazyRoutes(async () => (await import('./tour-answers.ts')).tourRoutes)
 const tourRoutes = {
@@ -96,8 +98,15 @@ export const usePlan = () => useQuery({ ...tourQueries.plan(), enabled: useFirst
 export const useDayWay = (date: string) =>
 	useQuery({ ...tourQueries.route(date), enabled: useFirstPaint() }).data
 
+/** Where the person is, as far as the phone knows that; null on other days than today's. */
+export function useHere(date: string): Location | null {
+	const now = useNow()
+	const found = lastPosition.useValue()
+	return shownDay(now) === date ? locationNow(found, now.getTime()) : null
+}
+
 /** When one comes to each stop of a day that is still planned. */
 export const useArrivals = (date: string, visits: readonly Visit[]) =>
-	expectedArrivals(visits, useNow(), useDayWay(date))
+	expectedArrivals(visits, useNow(), useDayWay(date), useHere(date))
 
 export const useNews = () => useQuery(tourQueries.news())

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useConfig } from '#domains/employees'
 import { useTodayVisits } from '#domains/visits/changes'
-import { findDueVisit, isThere, needsPrecision } from '#domains/visits/plan'
+import { findDueVisit, findRunningVisit, isThere, needsPrecision } from '#domains/visits/plan'
 import { useToday } from '#features/today'
 import { useNotices } from '#parts/notices/notice-board.ts'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
@@ -12,6 +12,7 @@ import { useOperations } from '#platform/outbox/live-data'
 import type { PermissionAnswer } from '#platform/page/permission'
 import { followPositionPermission, type PositionError, watchPosition } from '#platform/position'
 import { useBegin } from './use-begin.ts'
+import { useLeaveReminder } from './use-leave-reminder.ts'
 
 function subscribeVisibility(listener: () => void): () => void {
 	document.addEventListener('visibilitychange', listener)
@@ -42,13 +43,16 @@ function useTellFailure() {
 }
 
 /**
- * Starts the visit that is due when the person arrives there. The position is watched only while the
- * app is in front and a visit is due, roughly until the goal is near.
+ * Starts the visit that is due when the person arrives there, and reminds of one that runs when they leave. The
+ * position is watched only while the app is in front and a visit is due or runs, roughly until the goal is near.
  */
 export function ArrivalWatch() {
 	const { data: day } = useTodayVisits()
 	const { data: config } = useConfig()
-	const due = findDueVisit(day, useToday(), useOperations())
+	const today = useToday()
+	const due = findDueVisit(day, today, useOperations())
+	const running = findRunningVisit(day, today)
+	const watchLeaving = useLeaveReminder(running)
 	const isInFront = useIsInFront()
 	const [isPrecise, setPrecise] = useState(false)
 	const [permission, setPermission] = useState<PermissionAnswer>()
@@ -60,15 +64,16 @@ export function ArrivalWatch() {
 	const tellFailure = useTellFailure()
 	const arrivalM = config?.arrivalMeters ?? arrivalDefaultM
 	const onPosition = useEffectEvent((position: Position) => {
+		if (running) watchLeaving({ ...position, atMs: Date.now() })
 		if (!due) return
 		setPrecise(needsPrecision(position, due.location, isPrecise))
 		if (isThere(position, due.location, arrivalM)) void begin(due, position)
 	})
 	const onError = useEffectEvent(tellFailure)
-	const dueId = isInFront && isAllowed ? due?.id : undefined
+	const watchedId = isInFront && isAllowed ? (due ?? running)?.id : undefined
 	useEffect(() => {
-		if (dueId === undefined) return
+		if (watchedId === undefined) return
 		return watchPosition(onPosition, onError, { isPrecise, maximumAgeMs: isPrecise ? 0 : 30_000 })
-	}, [dueId, isPrecise])
+	}, [watchedId, isPrecise])
 	return null
 }

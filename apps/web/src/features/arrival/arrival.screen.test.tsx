@@ -156,6 +156,24 @@ describe('the position', () => {
 	})
 })
 
+it('that is driven away from a running visit brings a quiet reminder, once, until one is back', async () => {
+	const app = await renderApp({ position: first })
+	const { screen, device } = app
+	const since = await screen.findByText(new RegExp(`^${fr.visits.runningSince.split('{{')[0]}`))
+	expect(since).toBeVisible()
+	await waitFor(() => expect(arrived(app)).toEqual(applied))
+	const [before] = plain(fill(fr.dayWork.left, { name: 'Garage Arnaud' })).split('{{')
+	const said = () => screen.queryByText((text) => plain(text).startsWith(before ?? ''))
+	device.place.move(metresNorth(2000))
+	await app.pass(1000)
+	expect(said()).toBeNull()
+	await app.pass(3 * 60_000)
+	device.place.move(metresNorth(2500))
+	await waitFor(() => expect(said()).toBeVisible())
+	device.place.move(first)
+	await waitFor(() => expect(said()).toBeNull())
+})
+
 it('late in the evening the day still stands, and its end is told', async () => {
 	const service = createService({ now: new Date('2026-11-19T21:58:00Z') })
 	const app = await renderApp({ service })

@@ -2,10 +2,15 @@ import { shareValue } from '@roundsman/client/shared-value'
 
 export type SyncNotice = 'none' | 'pending' | 'sent'
 
+/** `sinceMs`: when it began. */
+export type LeftVisitNotice = { id: string; name: string; sinceMs: number }
+
 type Notices = {
 	readonly sync: SyncNotice
 	readonly isStorageShort: boolean
 	readonly isPositionDenied: boolean
+	/** A running visit that the person has driven away from. */
+	readonly leftVisit: LeftVisitNotice | null
 	/** The person has seen more than the first screen: by now they may be offered something. */
 	readonly hasLookedAround: boolean
 }
@@ -14,6 +19,7 @@ const notices = shareValue<Notices>({
 	sync: 'none',
 	isStorageShort: false,
 	isPositionDenied: false,
+	leftVisit: null,
 	hasLookedAround: false,
 })
 

@@ -1,3 +1,4 @@
+import { returnRoutes } from '@roundsman/contract'
 import { expect, it } from 'vitest'
 import { createCamera } from '#testing/fake-camera.ts'
 import { createPictures, jpegOf } from '#testing/fake-pictures.ts'
@@ -34,7 +35,6 @@ it('a claim with two photos is five taps from the visit, without network too, an
 	await app.goOffline()
 	await tap('Disque de frein', 'link')
 	await app.screen.findByRole('group', { name: fr.returns.cause })
-	await app.pass(1000)
 	await tap(fr.options['causes.defective'])
 	for (const number of [1, 2]) await tap(fill(words.shutter, { number }))
 	expect(taps).toBe(5)
@@ -66,4 +66,26 @@ it('without a camera the photos are taken one by one, and a claim reopens where 
 	await press(app, fr.options['causes.defective'])
 	expect(await app.screen.findByText(words.noCamera)).toBeVisible()
 	expect(app.screen.getByRole('button', { name: holding(take) })).toBeVisible()
+})
+
+it('what was chosen of a claim stays when the office gives its return another id', async () => {
+	const { service, owner } = createReturned()
+	const { records } = service.world
+	records.returns = records.returns.filter(({ id }) => id !== owner.id)
+	const visit = service.world.visit('Garage Arnaud')
+	visit.arrivedAt = service.world.now
+	const app = await renderApp({ at: `/visits/${visit.id}/plan`, service })
+	service.cut(returnRoutes.createReturn)
+	await press(app, fr.visitWork.deedReturn)
+	await press(app, 'Disque de frein', 'link')
+	const group = await app.screen.findByRole('group', { name: fr.returns.cause })
+	const cause = within(group).getByRole('button', { name: fr.options['causes.defective'] })
+	await app.user.click(cause)
+	records.returns.push({ ...owner, id: crypto.randomUUID(), isEditable: true })
+	service.restore(returnRoutes.createReturn)
+	await app.pass(60_000)
+	await waitFor(() => expect(app.waiting).toEqual([]))
+	await app.pass(3000)
+	expect(cause).toBeVisible()
+	expect(cause).toHaveAttribute('aria-pressed', 'true')
 })

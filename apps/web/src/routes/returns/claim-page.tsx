@@ -3,6 +3,7 @@ import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide'
+import { useState } from 'react'
 import { useMoney } from '#domains/employees'
 import { type Operation, useReason } from '#domains/operations'
 import { isOfClaim } from '#domains/returns/details'
@@ -14,6 +15,7 @@ import { Link } from '#parts/link.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
+import { useHeld } from '#parts/use-held.ts'
 import { useTranslation } from '#texts'
 import { ReturnsGate } from './returns-gate.tsx'
 
@@ -50,7 +52,8 @@ function Form({
 	const toReturn = () => void navigate({ ...up, replace: true, ignoreBlocker: true })
 	const toArticles = useWayToArticles(id)
 	const { product } = subject
-	const record = claimRecord(subject, correcting)
+	// The office may give the return another id meanwhile: what was entered stays where it was begun.
+	const [record] = useState(() => claimRecord(subject, correcting))
 	return (
 		<FormPage<ClaimValues> title={t('returns:claim')} record={record}>
 			{(stored, restart) => (
@@ -100,7 +103,12 @@ function ClaimScreen() {
 		orderProductId,
 		orderId,
 	})
-	if (subject) return <Form id={id} subject={subject} correcting={correcting} />
+	// What is read anew for a moment does not take the form away.
+	const shown = useHeld(subject, `${claimId} ${orderProductId}`)
+	if (shown) {
+		const key = `${claimId} ${orderProductId} ${correcting?.id}`
+		return <Form key={key} id={id} subject={shown} correcting={correcting} />
+	}
 	if (!isMissing) return <WaitingScreen title={t('returns:claim')} failed={read} />
 	const back = { label: t('common:back'), onBack: goBack }
 	return (

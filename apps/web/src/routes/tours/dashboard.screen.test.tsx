@@ -35,7 +35,7 @@ describe('today at a glance', () => {
 		const figures = within(await figuresOf(app))
 		expect(await figures.findByText(ofAll(0))).toBeVisible()
 		expect(figures.getByText(fr.tours.durationAbout)).toBeVisible()
-		expect(figures.getByText(/^\d\d:\d\d$/)).toBeVisible()
+		expect(figures.getByText(/^\d\d:\d\d–\d\d:\d\d$/)).toBeVisible()
 		expect(figures.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '5')
 		const metrics = figures.getAllByRole('listitem').map(({ textContent }) => textContent)
 		for (const metric of ['returns', 'loyalty', 'conquest', 'prospect'] as const) {
@@ -78,7 +78,9 @@ describe('today at a glance', () => {
 		}))
 		const app = await renderApp({ service })
 		const figures = within(await figuresOf(app))
-		expect(await figures.findByText(fr.tours.duration)).toBeVisible()
+		// From where the person sets out nobody knows.
+		expect(await figures.findByText(fr.tours.durationAbout)).toBeVisible()
+		await figures.findByText(/^\d\d:\d\d$/)
 		// Forty minutes at each stop, and the way between them.
 		expect(
 			figures.getByText(plain(fill(fr.common.hours, { hours: 2, minutes: '07' }))),
@@ -92,7 +94,26 @@ describe('today at a glance', () => {
 		await app.goOffline()
 		await app.reload('/dashboard')
 		await waitFor(async () => expect(await nextOf(app)).toHaveTextContent(drive))
-		expect(within(await figuresOf(app)).getByText(fr.tours.finishTime)).toBeVisible()
+		expect(within(await figuresOf(app)).getByText(fr.tours.finishTimeAbout)).toBeVisible()
+	})
+
+	it('reckons from where the phone is, by the share of the way that is left', async () => {
+		const service = createService({ stopNames: ['Garage Arnaud', 'Garage Brun'] })
+		const first = service.world.visit('Garage Arnaud')
+		Object.assign(first, { status: 'done', closedAt: service.world.now })
+		service.alter(tourRoutes.getRoute, (route) => ({
+			...route,
+			source: 'roads' as const,
+			legs: route.legs.map((leg) => ({ ...leg, duration: 40 * 60 })),
+		}))
+		const app = await renderApp({ service, position: { lat: 47.915, lng: 1.915, accuracy: 30 } })
+		const drive = plain(fill(fr.common.minutes, { count: 20 }))
+		await waitFor(async () => expect(await nextOf(app)).toHaveTextContent(drive))
+		const figures = within(await figuresOf(app))
+		expect(await figures.findByText(fr.tours.finishTime)).toBeVisible()
+		app.device.place.move({ lat: 48.5, lng: 1.9, accuracy: 30 })
+		expect(await figures.findByText(fr.tours.finishTimeAbout)).toBeVisible()
+		expect(figures.getByText(/^\d\d:\d\d–\d\d:\d\d$/)).toBeVisible()
 	})
 
 	it('says that a day ends after midnight', async () => {

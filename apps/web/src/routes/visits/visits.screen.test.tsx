@@ -53,7 +53,7 @@ describe('today’s visits', () => {
 		const gaps = { hours: '08:00–08:15', time: '09:30' }
 		expect(await card(app, first)).toHaveTextContent(plain(fill(fr.visits.late, gaps)))
 		const kept = await card(app, second)
-		expect(kept).toHaveTextContent(/10:00–11:00 · vers \d\d:\d\d · /)
+		expect(kept).toHaveTextContent(/10:00–11:00 · vers \d\d:\d\d–\d\d:\d\d · /)
 		expect(kept).not.toHaveTextContent('Sologne')
 	})
 

@@ -79,7 +79,7 @@ export async function moveBack(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 /** What came after a move ends the memory of it. */
-export async function forgetMovesOf(db: Db, ids: readonly string[]): Promise<void> {
+async function forgetMovesOf(db: Db, ids: readonly string[]): Promise<void> {
 	await sql`delete from visit_move where visit_id = any(${ids}::uuid[])`.execute(db)
 }
 

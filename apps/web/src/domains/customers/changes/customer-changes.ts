@@ -52,8 +52,11 @@ const loadPanels = () => import('./customer-change-panel.tsx')
 /** What each kind of change of a customer has in common. */
 const shared = {
 	entity: customers,
-	// Computed from where customers are.
-	outdates: ['customer-map', 'tour-route', 'tour-matrix', 'optimization', 'best-days'],
+	// Computed from where customers are, or naming those of an ended day.
+	outdates: [
+		...['customer-map', 'tour-route', 'tour-matrix', 'optimization', 'best-days'],
+		'tour-stop',
+	],
 	own: async () => (await loadPanels()).OwnCustomerPanel,
 	office: async () => (await loadPanels()).OfficeCustomerPanel,
 	rebase: async (operation: Operation) =>

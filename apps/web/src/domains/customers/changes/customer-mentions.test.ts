@@ -95,7 +95,14 @@ function holdsCustomer(schema: JsonSchema): boolean {
 const ownReads = ['customer', 'customers', 'customers-at-once', 'customers-count', 'kept-customer']
 
 /** Computed from where customers are, or the columns of a map: read anew once a change is delivered. */
-const computed = ['customer-map', 'tour-route', 'tour-matrix', 'optimization', 'best-days']
+const computed = [
+	'customer-map',
+	'tour-route',
+	'tour-matrix',
+	'optimization',
+	'best-days',
+	'tour-stop',
+]
 
 const withoutCustomers = [
 	...[

@@ -33,6 +33,19 @@ export function findDueVisit(
 	return isBegun ? undefined : { ...next, location: next.location }
 }
 
+/** A visit that runs at a known place. */
+export type RunningVisit = Visit & { location: Location; arrivalTime: number }
+
+/** The own visit of today that runs, where its place is known. */
+export function findRunningVisit(
+	day: Omit<TodayVisits, 'moved'> | undefined,
+	today: string,
+): RunningVisit | undefined {
+	const next = day?.date === today ? findNextVisit(day.items) : undefined
+	if (!next?.location || next.arrivalTime === null || !next.isReportable) return undefined
+	return { ...next, location: next.location, arrivalTime: next.arrivalTime }
+}
+
 const nearM = 500
 const farM = 1000
 

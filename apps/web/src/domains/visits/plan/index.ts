@@ -1,7 +1,13 @@
 export { ActionPanel } from './action-panel.tsx'
 export { actionQueries } from './action-queries.ts'
 export { ActionRows } from './action-rows.tsx'
-export { findDueVisit, isThere, needsPrecision } from './arrival-rules.ts'
+export {
+	findDueVisit,
+	findRunningVisit,
+	isThere,
+	needsPrecision,
+	type RunningVisit,
+} from './arrival-rules.ts'
 export { isBestByPhone } from './best-order-rules.ts'
 export { nextVisitWith } from './next-visit-rules.ts'
 export { ReturnBadge, StageBadge, StatusBadge } from './visit-badges.tsx'

@@ -49,6 +49,10 @@ function ClosedLine({ visit, changeState }: { visit: Visit; changeState: ChangeS
 	)
 }
 
+/** '11:45', or '11:45–12:00' where parts of the way are guessed. */
+const timesOf = ({ at, latestAt }: ExpectedArrival, time: (moment: Date) => string): string =>
+	latestAt > at ? `${time(at)}–${time(latestAt)}` : time(at)
+
 /** Where an open stop is and when one comes there: an appointment first, as missed where one comes too late. */
 function OpenLine({
 	visit,
@@ -58,7 +62,11 @@ function OpenLine({
 	const { t } = useTranslation('visits')
 	const { time } = useFormats()
 	const { appointment, customer, sector } = visit
-	const at = arrival && t('arrival', { time: time(arrival.at) })
+	const { arrivalTime, visitStatus } = visit
+	const at =
+		visitStatus === 'in_progress' && arrivalTime !== null
+			? t('runningSince', { time: time(arrivalTime) })
+			: arrival && t('arrival', { time: timesOf(arrival, time) })
 	const place = streetAndTown(customer.address)
 	const isNamed = sector.includes(place.slice(place.lastIndexOf(', ') + 2))
 	const rest = [!arrival?.isLate && at, place, saysSector && !isNamed && sector]

@@ -63,7 +63,7 @@ export const errors: TextsOf<'errors'> = {
 		'Die Zentrale hat das vor langer Zeit abgelehnt. Der Grund ist nicht mehr gespeichert.',
 	visit_moved: '{{name}} hat diesen Besuch auf den {{date}} verschoben.',
 	undo_too_late: 'Das lässt sich nicht mehr rückgängig machen: Der Tag ist vorbei.',
-	return_not_empty: 'Diese Retoure enthält Reklamationen. Lösche sie zuerst.',
+	return_not_empty: 'Diese Retoure enthält Reklamationen. Löschen Sie sie zuerst.',
 	coupon_unavailable: 'Zurzeit kann kein Gutschein ausgestellt werden.',
 	coupon_at_visit: 'Bei diesem Besuch wurde schon ein Gutschein ausgestellt.',
 	invalid_phone: 'Eine Telefonnummer hat 7 bis 12 Ziffern.',

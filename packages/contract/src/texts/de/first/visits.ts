@@ -30,6 +30,7 @@ export const visits: TextsOf<'visits'> = {
 	nextStop: 'Als Nächstes:',
 	continue: 'Besuch fortsetzen',
 	arrival: 'ca. {{time}}',
+	runningSince: 'Läuft seit {{time}}',
 	late: 'ca. {{time}}, zu spät · {{hours}}',
 	'stage.plan': 'Geplant',
 	'stage.in_progress': 'Läuft',

@@ -6,6 +6,7 @@ export const dayWork: TextsOf<'dayWork'> = {
 	'stop.back': 'Ende der Tour',
 	'stop.stays': '{{company}} bleibt am {{day}}',
 	'stop.staysBy': '{{company}} bleibt am {{day}}: geändert von {{name}}',
+	left: 'Sie sind nicht mehr bei {{name}}. Der Besuch läuft seit {{time}}.',
 	movedTo: 'Als Erste am {{day}}',
 	finishParcels_one: '{{count}} Paket fertig machen',
 	finishParcels_other: '{{count}} Pakete fertig machen',

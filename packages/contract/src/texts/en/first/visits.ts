@@ -27,6 +27,7 @@ export const visits = {
 	nextStop: 'Next:',
 	continue: 'Continue visit',
 	arrival: 'about {{time}}',
+	runningSince: 'Running since {{time}}',
 	late: 'about {{time}}, late · {{hours}}',
 	'stage.plan': 'Planned',
 	'stage.in_progress': 'In progress',

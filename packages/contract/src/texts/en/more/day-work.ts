@@ -5,6 +5,7 @@ export const dayWork = {
 	'stop.back': 'End of the tour',
 	'stop.stays': '{{company}} stays on {{day}}',
 	'stop.staysBy': '{{company}} stays on {{day}}: changed by {{name}}',
+	left: 'You have left {{name}}. The visit has been running since {{time}}.',
 	movedTo: 'First stops on {{day}}',
 	finishParcels_one: 'Finish {{count}} parcel',
 	finishParcels_other: 'Finish {{count}} parcels',

@@ -30,6 +30,7 @@ export const visits: TextsOf<'visits'> = {
 	nextStop: 'Ensuite :',
 	continue: 'Continuer la visite',
 	arrival: 'vers {{time}}',
+	runningSince: 'En cours depuis {{time}}',
 	late: 'vers {{time}}, en retard · {{hours}}',
 	'stage.plan': 'Planifiée',
 	'stage.in_progress': 'En cours',

@@ -6,6 +6,7 @@ export const dayWork: TextsOf<'dayWork'> = {
 	'stop.back': 'Arrêt de la tournée',
 	'stop.stays': '{{company}} reste au {{day}}',
 	'stop.staysBy': '{{company}} reste au {{day}} : modification de {{name}}',
+	left: 'Vous avez quitté {{name}}. La visite est en cours depuis {{time}}.',
 	movedTo: 'En premier le {{day}}',
 	finishParcels_one: 'Terminer {{count}} colis',
 	finishParcels_other: 'Terminer {{count}} colis',

@@ -28,6 +28,7 @@ export const visits: TextsOf<'visits'> = {
 		'Spazio per prendere, frecce per spostare, spazio per rilasciare, Esc per annullare.',
 	startNext: 'Apri la prossima visita',
 	nextStop: 'Poi:',
+	runningSince: 'In corso dalle {{time}}',
 	continue: 'Continua la visita',
 	arrival: 'ore {{time}} circa',
 	late: 'ore {{time}} circa, in ritardo · {{hours}}',

@@ -6,6 +6,7 @@ export const dayWork: TextsOf<'dayWork'> = {
 	'stop.back': 'Fine del giro',
 	'stop.stays': '{{company}} resta al {{day}}',
 	'stop.staysBy': '{{company}} resta al {{day}}: modifica di {{name}}',
+	left: 'Si è allontanato da {{name}}. La visita è in corso dalle {{time}}.',
 	movedTo: 'Per primi {{day}}',
 	finishParcels_one: 'Completa {{count}} pacco',
 	finishParcels_other: 'Completa {{count}} pacchi',

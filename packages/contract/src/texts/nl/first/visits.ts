@@ -30,6 +30,7 @@ export const visits: TextsOf<'visits'> = {
 	nextStop: 'Hierna:',
 	continue: 'Bezoek hervatten',
 	arrival: 'rond {{time}}',
+	runningSince: 'Bezig sinds {{time}}',
 	late: 'rond {{time}}, te laat · {{hours}}',
 	'stage.plan': 'Gepland',
 	'stage.in_progress': 'Bezig',

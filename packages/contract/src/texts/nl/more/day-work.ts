@@ -6,6 +6,7 @@ export const dayWork: TextsOf<'dayWork'> = {
 	'stop.back': 'Einde van de route',
 	'stop.stays': '{{company}} blijft op {{day}}',
 	'stop.staysBy': '{{company}} blijft op {{day}}: gewijzigd door {{name}}',
+	left: 'U bent weg bij {{name}}. Het bezoek loopt sinds {{time}}.',
 	movedTo: 'Als eerste op {{day}}',
 	finishParcels_one: '{{count}} pakket afmaken',
 	finishParcels_other: '{{count}} pakketten afmaken',

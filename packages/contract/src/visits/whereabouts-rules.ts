@@ -1,0 +1,26 @@
+import type { Location, Position } from '../core/scalars.ts'
+import { leftVisitMs, positionUsableM, positionYoungMs } from './visit-limits.ts'
+import { isFarAway } from './visit-rules.ts'
+
+/** A position with the moment at which it was found, in milliseconds since 1970. */
+export type FoundPosition = Position & { atMs: number }
+
+/** Where somebody is, by a position that is young and exact enough; null where that is not known. */
+export function locationNow(found: FoundPosition | null, nowMs: number): Location | null {
+	if (!found || found.accuracy > positionUsableM || nowMs - found.atMs > positionYoungMs)
+		return null
+	return { lat: found.lat, lng: found.lng }
+}
+
+type Leaving = { target: Location; farAwayM: number }
+
+/** Since when a device has surely been away from a place; null while it may be there. */
+export const awaySince = (
+	before: number | null,
+	found: FoundPosition,
+	{ target, farAwayM }: Leaving,
+): number | null => (isFarAway(found, target, farAwayM) ? (before ?? found.atMs) : null)
+
+/** Whether somebody has left a place, and not only gone around the corner. */
+export const hasLeft = (awaySinceMs: number | null, nowMs: number): boolean =>
+	awaySinceMs !== null && nowMs - awaySinceMs >= leftVisitMs
