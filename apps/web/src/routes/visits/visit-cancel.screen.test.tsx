@@ -37,7 +37,7 @@ const progress = (completed: number, all: number, percent: number) =>
 	plain(fill(fr.visits.progress, { completed, all, percent }))
 /** A day of which one visit was cancelled. */
 const tally = (done: number, left: number) => tallyOf({ done, canceled: 1, left })
-const okOf = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: fr.common.ok })
+const okOf = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: fr.planning.cancelVisit })
 const reasonOf = (sheet: HTMLElement, name: string) => within(sheet).getByRole('radio', { name })
 const statusOf = ({ service }: RunningApp, stop: string) => service.world.visit(stop).status
 
