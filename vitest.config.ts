@@ -31,6 +31,8 @@ export default defineConfig({
 	test: {
 		// Two cores: more workers only wait for one another.
 		maxWorkers: 2,
+		// V8 may end a process whose threads come and go with WebAssembly, and all tests with it (nodejs/node#64500).
+		pool: 'forks',
 		sequence: { sequencer: LongestFirst },
 		onUnhandledError: (error) => !isOfEarlierPage(error),
 		projects: [
@@ -64,18 +66,15 @@ export default defineConfig({
 					name: 'web',
 					isolate: false,
 					testTimeout,
-					// A thread starts sooner than a process.
-					pool: 'threads',
 					// What runs in a browser, the packages of the apps among them.
-					include: ['{apps/web,packages/client,packages/ui}/src/**/*.test.{ts,tsx}'],
-					exclude: ['apps/web/src/**/*.{screen,layer}.test.tsx', ...mockingTests],
+					include: ['{apps/web,apps/office,packages/client,packages/ui}/src/**/*.test.{ts,tsx}'],
+					exclude: ['apps/*/src/**/*.{screen,layer}.test.tsx', ...mockingTests],
 				},
 			},
 			{
 				test: {
 					name: 'web-mocking',
 					testTimeout,
-					pool: 'threads',
 					include: mockingTests,
 				},
 			},
@@ -85,7 +84,7 @@ export default defineConfig({
 					environment: 'happy-dom',
 					// Of the world's person: a phone elsewhere is told of.
 					env: { TZ: 'Europe/Paris' },
-					include: ['apps/web/src/**/*.screen.test.tsx'],
+					include: ['apps/{web,office}/src/**/*.screen.test.tsx'],
 					isolate: false,
 					retry,
 					testTimeout,

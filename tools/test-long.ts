@@ -7,7 +7,7 @@ import { build, engines, journeys, printFlaky, torture, units } from './test-par
 // whatever tries more the longer it may.
 
 const model = 'packages/sync/src/testing/model.test.ts'
-const sweeps = { ATTACK_CASES: '1000', FOREIGN_CELLS: '2600' }
+const sweeps = { ATTACK_CASES: '1000', FOREIGN_CELLS: '2600', LONG_RUN: 'on' }
 
 provideTestNeeds()
 await runParts(

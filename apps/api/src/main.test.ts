@@ -16,19 +16,22 @@ afterEach(endChildren)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A start that fails says why in one sentence, and nothing of the inside. */
-async function expectRefusedStart(env: Record<string, string>, sentence: RegExp | string) {
+async function expectRefusedStart(
+	env: Record<string, string>,
+	sentence: RegExp | string,
+	sentences = 1,
+) {
 	const service = startService({ DATA_DIR: join(folder, 'unused'), ...env })
 	expect(await service.ended).toBe(1)
 	const { stdout, stderr } = service.output()
 	expect(stderr.trim()).toMatch(sentence)
-	expect(stderr.trim().split('\n')).toHaveLength(1)
+	expect(stderr.trim().split('\n')).toHaveLength(sentences)
 	expect(stderr).not.toMatch(/ at |node_modules|\.ts:/)
 	expect(stdout).not.toContain('ready')
 }
 
 describe('a start of the service', () => {
 	it.each([
-		['mysql://127.0.0.1/roundsman', /^DATABASE_URL must begin with postgres:/],
 		['postgres://[not-an-address/roundsman', /^The database that DATABASE_URL names cannot be/],
 		['postgres://me:secret@127.0.0.1:1/roundsman', /cannot be used: .*ECONNREFUSED.*\.$/],
 		['postgres://me:secret@nowhere.invalid/roundsman', /cannot be used: .*nowhere\.invalid.*\.$/],
@@ -36,8 +39,15 @@ describe('a start of the service', () => {
 		await expectRefusedStart({ DATABASE_URL }, sentence)
 	})
 
+	it('is refused for all that is wrong at once', async () => {
+		const env = { DATABASE_URL: 'mysql://127.0.0.1/roundsman', PORT: 'http', EVENT_MONTHS: '-1' }
+		const sentences = /^DATABASE_URL must begin.*\nPORT must be.*\nEVENT_MONTHS must be/
+		await expectRefusedStart(env, sentences, 3)
+	})
+
 	it.each([
 		[{ DATABASE_URL: '127.0.0.1:5432/roundsman' }, 'DATABASE_URL must begin with postgres:'],
+		[{ DATABASE_URL: 'mysql://127.0.0.1/roundsman' }, 'DATABASE_URL must begin with postgres:'],
 		[{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
 		[{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535, not '70000'."],
 		[{ GEOCODER_URL: 'photon.example' }, 'GEOCODER_URL must be an address that begins with http'],

@@ -10,8 +10,8 @@ type Settings = Pick<Config, 'dataDir' | 'storageUrl' | 'mapPack'>
 
 /**
  * Creates an embedded database with the demo world in a process of its own, so that the one that
- * serves does not keep the memory which the load took. Does nothing where a database lies already,
- * and leaves what went wrong to the caller's own opening, which says it.
+ * serves does not keep the memory which the load took, and prints what it is busy with. Does nothing where a
+ * database lies already, and leaves what went wrong to the caller's own opening, which says it.
  */
 export function loadDemoApart({ dataDir, storageUrl, mapPack }: Settings): void {
 	if (existsSync(join(dataDir, 'db'))) return
@@ -19,15 +19,21 @@ export function loadDemoApart({ dataDir, storageUrl, mapPack }: Settings): void 
 	const input = JSON.stringify({ dataDir, storageUrl, mapPack } satisfies Settings)
 	spawnSync(process.execPath, [import.meta.filename], {
 		input,
-		stdio: ['pipe', 'ignore', 'ignore'],
+		stdio: ['pipe', 'inherit', 'ignore'],
 	})
 }
 
 async function load(settings: Settings): Promise<void> {
+	const began = performance.now()
+	console.log(
+		`\nThe demo world is loaded into ${settings.dataDir}, once. It takes about half a minute.`,
+	)
+	console.log('  creating the database')
 	const client = await openEmbedded(settings.dataDir)
 	await migrate(client.db)
-	await loadDemoIfEmpty(client.db, new Date(), settings)
+	await loadDemoIfEmpty(client.db, new Date(), settings, { print: console.log })
 	await client.close()
+	console.log(`Done after ${Math.round((performance.now() - began) / 1000)} s.`)
 }
 
 if (import.meta.main) await load(JSON.parse(readFileSync(0, 'utf8')) as Settings)

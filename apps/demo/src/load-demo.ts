@@ -1,18 +1,14 @@
 import type { Db } from '@roundsman/api/db/database'
-import { demoPassword } from '@roundsman/api/domains/employees'
 import type { Config } from '@roundsman/api/platform/config'
 import { fileStoreOf } from '@roundsman/api/platform/stores/file-store'
 import { sql } from 'kysely'
 import { addCustomers } from './bulk/bulk-world.ts'
+import { countSteps, type PrintLine } from './load-steps.ts'
 import { loadWorld } from './load-world.ts'
-import { accounts, describeAccount } from './staff/accounts.ts'
 import { refuseRealPeople } from './staff/real-people.ts'
 import { openPlaces, type PlaceSource } from './territories.ts'
 import { endPastVisits } from './visits/end-past-visits.ts'
 import { layTours } from './visits/lay-tours.ts'
-
-/** Who can sign in to the demo, to be printed at a start. */
-export const demoAccounts = { password: demoPassword, lines: accounts.map(describeAccount) }
 
 const defaultCustomers = 2000
 
@@ -31,6 +27,8 @@ type LoadSettings = {
 	store: Pick<Config, 'dataDir' | 'storageUrl'>
 	places: PlaceSource
 	onProgress?: (done: number) => void
+	/** What the load is busy with. */
+	print?: PrintLine | undefined
 }
 
 /**
@@ -39,7 +37,8 @@ type LoadSettings = {
  * the accounts work. All or nothing: after a crash the database is as empty as before.
  */
 export function loadDemo(db: Db, settings: LoadSettings): Promise<boolean> {
-	const { now, customers, onProgress } = settings
+	const { now, customers, onProgress, print } = settings
+	const onStep = print && countSteps(print)
 	return alone(db, async (transaction) => {
 		const anybody = await transaction.selectFrom('employee').select('id').limit(1).execute()
 		if (anybody.length > 0) {
@@ -49,7 +48,7 @@ export function loadDemo(db: Db, settings: LoadSettings): Promise<boolean> {
 		const saveFile = fileStoreOf(settings.store).put
 		const placesOf = openPlaces(settings.places)
 		const own = Math.min(customers, defaultCustomers)
-		const world = await loadWorld(transaction, { now, customers: own, placesOf, saveFile })
+		const world = await loadWorld(transaction, { now, customers: own, placesOf, saveFile, onStep })
 		onProgress?.(own)
 		await addCustomers(world, placesOf, customers - own, (done) => onProgress?.(own + done))
 		return true
@@ -61,9 +60,9 @@ export async function loadDemoIfEmpty(
 	db: Db,
 	now: Date,
 	{ mapPack, ...store }: Pick<Config, 'dataDir' | 'storageUrl' | 'mapPack'>,
-	customers = defaultCustomers,
+	{ customers = defaultCustomers, print }: { customers?: number; print?: PrintLine } = {},
 ): Promise<void> {
-	await loadDemo(db, { now, customers, store, places: { mapPack } })
+	await loadDemo(db, { now, customers, store, places: { mapPack }, print })
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { Db } from '@roundsman/api/db/database'
 import { type Country, countries, dateIn, timeZones } from '@roundsman/contract'
+import type { OnStep } from './load-steps.ts'
 import { seeders } from './seeders/index.ts'
 import type { Seeded } from './seeders/seeder.ts'
+import { countryNames } from './staff/accounts.ts'
+import { firmRow } from './staff/firms.ts'
 import type { SaveFile } from './stored-files.ts'
 import { layTerritories, type PlacesOf } from './territories.ts'
 import { emptyHistory } from './visits/history.ts'
@@ -15,6 +18,7 @@ type WorldSettings = {
 	customers: number
 	placesOf: PlacesOf
 	saveFile: SaveFile
+	onStep?: OnStep | undefined
 }
 
 /** With fewer there are not enough customers for everybody's tour. */
@@ -22,13 +26,17 @@ export const fewestCustomers = 240
 
 /** Fills an empty database with the demo accounts' world, today's tours included. */
 export async function loadWorld(db: Db, settings: WorldSettings): Promise<WorldContext> {
-	const { now, customers, placesOf, saveFile } = settings
+	const { now, customers, placesOf, saveFile, onStep } = settings
+	onStep?.('products and photos')
 	const world = await openWorld(db, now, saveFile)
+	await world.write('firm', [firmRow])
 	await world.write('action', actionRows())
 	for (const [i, country] of countries.entries()) {
 		const share = Math.floor((customers + countries.length - 1 - i) / countries.length)
+		onStep?.(`${countryNames[country]}, ${share} customers with a year of visits and orders`)
 		await loadCountry(world, country, placesOf, share)
 	}
+	onStep?.('tours of today and the next two weeks')
 	await layTours(db, now)
 	return world
 }

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type DatabaseClient, openPostgres } from '@roundsman/api/db/client'
 import { migrate } from '@roundsman/api/db/migrate'
+import { demoPassword } from '@roundsman/api/domains/employees'
 import { ConfigError, readConfig } from '@roundsman/api/platform/config'
 import { isDatabaseAway } from '@roundsman/api/platform/error-answer'
 import { endOnUncaught, linesOfError } from '@roundsman/api/platform/logs/error-facts'
 import { StartError } from '@roundsman/api/platform/start-error'
 import { shownText } from '@roundsman/api/platform/terminal-text'
-import { demoAccounts, loadDemo } from './load-demo.ts'
+import { loadDemo } from './load-demo.ts'
 import { fewestCustomers } from './load-world.ts'
+import { listAccountLines } from './staff/account-lines.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const usage = `Usage: DATABASE_URL=postgres://… npm run demo -- [--customers N] [--from folder]
@@ -50,6 +52,7 @@ async function fill(client: DatabaseClient): Promise<void> {
 		now: new Date(),
 		customers,
 		store: config,
+		print: console.log,
 		places: { mapPack: config.mapPack, ...placesFrom(from) },
 		onProgress: (done) => {
 			if (seconds() - shown < 5 && done < customers) return
@@ -58,10 +61,8 @@ async function fill(client: DatabaseClient): Promise<void> {
 		},
 	})
 	if (!isLoaded) throw new UsageError('The database holds a demo already: name an empty one.')
-	console.log(
-		`Done in ${seconds().toFixed(1)} s. Accounts with the password ${demoAccounts.password}:`,
-	)
-	for (const line of demoAccounts.lines) console.log(`  ${line}`)
+	console.log(`Done in ${seconds().toFixed(1)} s. Accounts with the password ${demoPassword}:`)
+	for (const line of await listAccountLines(client.db, new Date())) console.log(`  ${line}`)
 }
 
 function explain(error: unknown): string | undefined {

@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepDemoToday, loadDemoIfEmpty } from './load-demo.ts'
 import { loadWorld } from './load-world.ts'
+import { listAccountLines } from './staff/account-lines.ts'
 import { accounts } from './staff/accounts.ts'
 import { openPlaces } from './territories.ts'
 import { demoPlaces } from './testing/demo-regions.ts'
@@ -30,6 +31,8 @@ const tables = [
 	'employee',
 	'employee_sector',
 	'day_off',
+	'firm',
+	'holiday',
 	'customer',
 	'contact_person',
 	'contact_phone',
@@ -93,7 +96,12 @@ describe.each(databaseKinds)('a small demo world over %s', (kind) => {
 		client = await createTestDatabase(kind)
 		bucket = await startBucket()
 		if (kind === 'postgres') {
-			return loadDemoIfEmpty(client.db, now, { ...config, storageUrl: bucket.storageUrl }, small)
+			return loadDemoIfEmpty(
+				client.db,
+				now,
+				{ ...config, storageUrl: bucket.storageUrl },
+				{ customers: small },
+			)
 		}
 		// The same world, from regions that lie here already.
 		await loadWorld(client.db, { now, customers: small, placesOf: demoPlaces, saveFile })
@@ -127,7 +135,7 @@ describe.each(databaseKinds)('a small demo world over %s', (kind) => {
 
 	it('is not loaded a second time and needs nothing more for today', async () => {
 		const before = await hashWorld(client)
-		await loadDemoIfEmpty(client.db, now, config, small)
+		await loadDemoIfEmpty(client.db, now, config, { customers: small })
 		await keepDemoToday(client.db, now)
 		expect(await hashWorld(client)).toBe(before)
 	})
@@ -283,6 +291,13 @@ describe('the full demo world', () => {
 		expect(news.map(({ n }) => n)).toEqual([6, 6, 6, 6, 6, 6])
 	})
 
+	it('says where the next visit of each account with tours is', async () => {
+		const lines = await listAccountLines(client.db, now)
+		const placed = lines.filter((line) => / at -?\d+\.\d{6}, -?\d+\.\d{6}$/.test(line))
+		expect(lines).toHaveLength(accounts.length)
+		expect(placed).toHaveLength(accounts.filter(({ hasTours }) => hasTours).length)
+	})
+
 	it('sends orders in every state and delivers what was sent', async () => {
 		const rows = await ask<{ status: string }>(client, 'select distinct status from customer_order')
 		expect(rows.map(({ status }) => status).sort()).toEqual([
@@ -401,11 +416,17 @@ describe('the full demo world', () => {
 		expect(
 			await count(
 				client,
-				`parcel where (status in ('ready', 'sent', 'delivered'))
-					<> (shipment_number is not null and carrier is not null)`,
+				`parcel p where (status in ('ready', 'sent', 'delivered'))
+					<> (carrier is not null and (shipment_number is not null or exists (
+						select from parcel_shipment s where s.parcel_id = p.id and s.state = 'needs_office')))`,
 			),
 		).toBe(0)
 		expect(await count(client, 'parcel where is_manual')).toBeGreaterThan(0)
+		const shipments = await ask<{ state: string }>(
+			client,
+			'select distinct state from parcel_shipment order by 1',
+		)
+		expect(shipments.map(({ state }) => state)).toEqual(['failed', 'needs_office', 'waiting'])
 	})
 
 	it('has tickets in every state, some with images, and bytes for every file', async () => {

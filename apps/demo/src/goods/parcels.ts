@@ -25,7 +25,7 @@ const maxWeightG = 30_000
 /** How each type's parcels end up, the fullest history last; what is left over stays available. */
 const states: Record<ArticleType, readonly Status[]> = {
 	dirty: ['in_progress', 'packed', 'sent', 'ready', 'delivered', 'reject', 'delivered'],
-	clear: ['sent', 'ready', 'in_progress', 'packed', 'delivered', 'delivered', 'reject'],
+	clear: ['sent', 'ready', 'in_progress', 'packed', 'delivered', 'ready', 'reject'],
 }
 
 /** The confirmed goods of signed returns, each claim one article, or several where one is too heavy. */
@@ -105,7 +105,7 @@ export function createParcels(
 		fillParcels(result, worker, own.slice(waiting), { today, type, random })
 	}
 	if (worker.country === 'fr') addManualParcel(result, worker, today, random)
-	for (const parcel of result.parcels) if (parcel.status === 'ready') addShipment(result, parcel)
+	addShipments(result)
 	return result
 }
 
@@ -145,6 +145,38 @@ function place(article: Article, parcel: Row<'parcel'>, n: number): void {
 	article.status = parcel.status === 'sent' || parcel.status === 'delivered' ? 'sent' : 'in_parcel'
 	const isChecked = parcel.status === 'in_progress' ? n % 2 === 0 : parcel.status !== 'reject'
 	article.checked_quantity = isChecked ? article.quantity : 0
+}
+
+/**
+ * Requests of announced parcels, one of which nobody knows whether the courier has it, and one that a courier has
+ * refused.
+ */
+function addShipments(result: ParcelRows): void {
+	for (const parcel of result.parcels) if (parcel.status === 'ready') addShipment(result, parcel)
+	const unclear = result.parcels.filter(({ status }) => status === 'ready')[2]
+	if (unclear) {
+		unclear.shipment_number = null
+		endShipment(result, unclear, {
+			...{ state: 'needs_office', problem: 'carrier_unclear' },
+			problem_message: 'It was sent without a clear end.',
+		})
+	}
+	const refused = result.parcels.find(({ status }) => status === 'packed')
+	if (!refused) return
+	addShipment(result, refused)
+	endShipment(result, refused, {
+		...{ state: 'failed', problem: 'carrier_refused' },
+		problem_message: 'No pick-up at this postal code.',
+	})
+}
+
+type ShipmentEnd = Pick<Row<'parcel_shipment'>, 'state' | 'problem' | 'problem_message'>
+
+function endShipment(result: ParcelRows, { id }: Row<'parcel'>, end: ShipmentEnd): void {
+	const shipment = result.shipments.find(({ parcel_id }) => parcel_id === id)
+	if (!shipment) return
+	Object.assign(shipment, end)
+	result.intents = result.intents.filter(({ key }) => key !== shipment.id)
 }
 
 /** A request that has not been carried out yet: the number is on the label that the courier left. */

@@ -56,17 +56,15 @@ describe.each(REGION_SETTINGS)('the region of $country', (settings) => {
 	const nodes = new Map(region.nodes.map((node) => [node.id, node]))
 	const roads = region.ways.filter(({ tags }) => isDrivable(tags))
 
-	test.each([demoSeed, 'b', 'c', 'd'])(
-		'can be driven from everywhere to everywhere (seed %s)',
-		(seed) => {
-			const one = seed === demoSeed ? region : generateRegion(settings, seed)
-			for (const isReversed of [false, true]) {
-				const [reached, all] = countReached(one, isReversed)
-				expect(all).toBeGreaterThan(1000)
-				expect(reached).toBe(all)
-			}
-		},
-	)
+	const seeds = process.env.LONG_RUN ? [demoSeed, 'b', 'c', 'd'] : [demoSeed, 'b']
+	test.each(seeds)('can be driven from everywhere to everywhere (seed %s)', (seed) => {
+		const one = seed === demoSeed ? region : generateRegion(settings, seed)
+		for (const isReversed of [false, true]) {
+			const [reached, all] = countReached(one, isReversed)
+			expect(all).toBeGreaterThan(1000)
+			expect(reached).toBe(all)
+		}
+	})
 
 	test('has streets of all classes, one-way streets, bridges, a roundabout and a square', () => {
 		const kinds = new Set(region.ways.map(({ tags }) => tags.highway))

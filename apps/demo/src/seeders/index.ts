@@ -1,6 +1,7 @@
 import { couponSeeder } from './coupons.ts'
 import { customerSeeder } from './customers.ts'
 import { employeeSeeder } from './employees.ts'
+import { holidaySeeder } from './holidays.ts'
 import { kpiSeeder } from './kpi.ts'
 import { orderSeeder } from './orders.ts'
 import { parcelSeeder } from './parcels.ts'
@@ -13,6 +14,7 @@ import { visitSeeder } from './visits.ts'
 /** What a country holds, by domain: each stands behind those that it needs. */
 export const seeders: readonly Seeder[] = [
 	employeeSeeder,
+	holidaySeeder,
 	tourSeeder,
 	customerSeeder,
 	visitSeeder,

@@ -40,7 +40,7 @@ export const accounts: readonly Account[] = [
 	accountOf('idle.fr', 'service-agent', 'fr', false),
 ]
 
-const countryNames: Record<Country, string> = {
+export const countryNames: Record<Country, string> = {
 	fr: 'France',
 	de: 'Germany',
 	at: 'Austria',

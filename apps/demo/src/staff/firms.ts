@@ -1,7 +1,20 @@
+import type { Row } from '../bulk/bulk-writer.ts'
 import type { Random } from '../random.ts'
 import type { Country } from '../region/region-model.ts'
 import { FIRM_WORDS } from './firm-words.ts'
 import { NAMES } from './people-words.ts'
+
+/** The firm whose people use the app: receipts bear its name and address. */
+export const firmRow: Row<'firm'> = {
+	name: 'Roundsman Demo B.V.',
+	street: 'Havenstraat 12',
+	postal_code: '4380 AB',
+	city: 'Vlissingen',
+	country: 'nl',
+	language: 'nl',
+	time_zone: 'Europe/Amsterdam',
+	version: 1,
+}
 
 /** A business: what stands over the door, and what stands on the invoice. */
 export interface Firm {

@@ -128,13 +128,13 @@ export async function writeTourPoints(
 	)
 }
 
-/** Two weeks of holiday that lie behind, and a few days to come, none of them soon. */
+/** Two weeks of holiday that lie behind, and a few days to come, the first of them not this week. */
 export function daysOff({ login, country }: Worker, now: Date, source: Random): string[] {
 	const random = source.fork(`days off ${login}`)
 	const today = dateIn(timeZones[country], now)
 	const holiday = addDays(today, -random.int(60, 250))
 	const past = Array.from({ length: 12 }, (_, i) => addDays(holiday, i))
-	const coming = [random.int(18, 30), random.int(31, 45), random.int(46, 58)]
+	const coming = [random.int(8, 12), random.int(31, 45), random.int(46, 58)]
 	return [...past, ...coming.map((days) => addDays(today, days))].filter((day) =>
 		isWorkingDay(country, day),
 	)

@@ -13,6 +13,7 @@ type FieldWords = {
 	parcels: readonly string[]
 	positions: readonly string[]
 	addresses: readonly string[]
+	stocktaking: string
 	tourPoints: { home: string; warehouse: string; coffee: string; parcelShop: string }
 }
 
@@ -66,6 +67,7 @@ export const fieldWords: Record<Exclude<Locale, 'en'>, FieldWords> = {
 		parcels: ['Pièces lourdes au fond.', 'À remettre au dépôt central.'],
 		positions: ['Gérant', 'Chef d’atelier', 'Réceptionnaire', 'Magasinier'],
 		addresses: ['12 bis, rue des Ateliers, entrée par la cour'],
+		stocktaking: 'Inventaire annuel',
 		tourPoints: {
 			home: 'Domicile',
 			warehouse: 'Dépôt',
@@ -122,6 +124,7 @@ export const fieldWords: Record<Exclude<Locale, 'en'>, FieldWords> = {
 		parcels: ['Schwere Teile nach unten.', 'Im Zentrallager abgeben.'],
 		positions: ['Inhaber', 'Werkstattmeister', 'Serviceberaterin', 'Lagerist'],
 		addresses: ['Werkstraße 12, Tor 3, Hofeinfahrt'],
+		stocktaking: 'Inventur',
 		tourPoints: {
 			home: 'Zuhause',
 			warehouse: 'Lager',
@@ -172,6 +175,7 @@ export const fieldWords: Record<Exclude<Locale, 'en'>, FieldWords> = {
 		parcels: ['Zware onderdelen onderop.', 'Afgeven bij het centrale magazijn.'],
 		positions: ['Eigenaar', 'Werkplaatschef', 'Receptioniste', 'Magazijnmedewerker'],
 		addresses: ['Werkplaatsweg 12, ingang achterzijde'],
+		stocktaking: 'Inventarisatie',
 		tourPoints: {
 			home: 'Thuis',
 			warehouse: 'Magazijn',
@@ -228,6 +232,7 @@ export const fieldWords: Record<Exclude<Locale, 'en'>, FieldWords> = {
 		parcels: ['Pezzi pesanti sul fondo.', 'Da consegnare al magazzino centrale.'],
 		positions: ['Titolare', 'Capofficina', 'Accettatrice', 'Magazziniere'],
 		addresses: ['Via delle Officine 12, ingresso dal cortile'],
+		stocktaking: 'Inventario annuale',
 		tourPoints: {
 			home: 'Casa',
 			warehouse: 'Magazzino',

@@ -64,12 +64,16 @@ const accountIds = accounts.map(({ id }) => id)
 async function findMissingDays(db: Db, now: Date): Promise<MissingDay[]> {
 	const off = await db
 		.selectFrom('day_off')
-		.selectAll()
+		.select(['employee_id', 'date'])
 		.where('employee_id', 'in', accountIds)
 		.execute()
 	const daysOff = new Set(off.map(({ employee_id, date }) => `${employee_id} ${date}`))
+	const holidays = await db.selectFrom('holiday').select(['country', 'day']).execute()
+	const ownHolidays = new Set(holidays.map(({ country, day }) => `${country} ${day}`))
 	const isWorked = ({ id, country }: Account, day: Day) =>
-		isWorkingDay(country, day) && !daysOff.has(`${id} ${day}`)
+		isWorkingDay(country, day) &&
+		!ownHolidays.has(`${country} ${day}`) &&
+		!daysOff.has(`${id} ${day}`)
 	const wanted = Array.from({ length: daysAhead + 1 }, (_, ahead) =>
 		accounts
 			.filter(({ hasTours }) => hasTours)

@@ -1,6 +1,7 @@
 // Written by `node tools/lists/text-lists.ts`.
 
 export const namespaces = [
+	'access',
 	'account',
 	'approval',
 	'claimFlow',
@@ -9,6 +10,7 @@ export const namespaces = [
 	'customerForm',
 	'customers',
 	'dayEnd',
+	'dayWork',
 	'employees',
 	'errors',
 	'forms',
@@ -19,10 +21,12 @@ export const namespaces = [
 	'news',
 	'nextBest',
 	'notifications',
+	'office',
 	'oldBrowser',
 	'options',
 	'orders',
 	'parcels',
+	'people',
 	'photos',
 	'places',
 	'planning',
@@ -37,6 +41,7 @@ export const namespaces = [
 	'tourOrder',
 	'tourPoints',
 	'tours',
+	'undo',
 	'visitHistory',
 	'visitWork',
 	'visits',

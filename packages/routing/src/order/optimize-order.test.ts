@@ -63,8 +63,8 @@ describe('a cheaper path', () => {
 		)
 	})
 
-	it('is the cheapest one for twelve stops between fixed ends, in a thousand cases', () => {
-		for (let seed = 1; seed <= 1000; seed += 1) {
+	it('is the cheapest one for twelve stops between fixed ends, in hundreds of cases', () => {
+		for (let seed = 1; seed <= 300; seed += 1) {
 			const costs = randomPlane(14, seed)
 			const found = improvePath(costs, all(costs), { rounds: 150, seed })
 			expect(pathCost(costs, found), `seed ${seed}`).toBe(leastPathCost(costs))

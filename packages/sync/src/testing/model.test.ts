@@ -3,7 +3,7 @@ import { endWithoutServer, findFailure, runModel } from './model.ts'
 
 /** To see one seed again: `SYNC_SEED=123 npx vitest run packages/sync/src/testing/model.test.ts` */
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } }
-const { SYNC_SEED: wantedSeed, SYNC_SEEDS: count = 25_000 } = process?.env ?? {}
+const { SYNC_SEED: wantedSeed, SYNC_SEEDS: count = 8_000 } = process?.env ?? {}
 const seeds = wantedSeed
 	? { from: Number(wantedSeed), count: 1 }
 	: { from: 1, count: Number(count) }

@@ -157,9 +157,9 @@ describe.each(databaseKinds)('the list over %s and the one that a phone makes', 
 				expect(listed.map(({ customer }) => customer.id)).toEqual(items.map(({ id }) => id))
 				found += items.length
 			}),
-			{ numRuns: 200 },
+			{ numRuns: 100 },
 		)
-		expect(found).toBeGreaterThan(100)
+		expect(found).toBeGreaterThan(40)
 	})
 
 	it('find what anything at all holds, or nobody', async () => {
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('the list over %s and the one that a phone makes', 
 				}>`select word_similarity(${typed}, ${held}) as alike`.execute(test.client.db)
 				expect(likenessOf(typed, held)).toBeCloseTo(rows[0]?.alike ?? Number.NaN, 5)
 			}),
-			{ numRuns: 300 },
+			{ numRuns: 120 },
 		)
 	})
 })

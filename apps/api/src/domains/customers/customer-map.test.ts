@@ -195,27 +195,31 @@ describe.each(databaseKinds)('the map of customers over %s', (kind) => {
 		expect(shown).toBeGreaterThan(50)
 	})
 
-	it('leaves out those farthest from the middle, and says so', async () => {
-		const { db } = test.client
-		const employee = await createEmployee(db, test.now())
-		const middle = await createCustomer(db, employee.sectorId, { lat: 51.5, lng: 5.5 })
-		const far = await createCustomer(db, employee.sectorId, { lat: 51.001, lng: 5.001 })
-		await sql`
+	// The query is the same over either; only PostgreSQL makes so many rows at once.
+	it.runIf(kind === 'postgres')(
+		'leaves out those farthest from the middle, and says so',
+		async () => {
+			const { db } = test.client
+			const employee = await createEmployee(db, test.now())
+			const middle = await createCustomer(db, employee.sectorId, { lat: 51.5, lng: 5.5 })
+			const far = await createCustomer(db, employee.sectorId, { lat: 51.001, lng: 5.001 })
+			await sql`
 			insert into customer (id, sector_id, title, company_title, status, country, street,
 				house_number, postal_code, city, lat, lng, market_type, created_at, updated_at)
 			select gen_random_uuid(), ${employee.sectorId}::uuid, 'Garage ' || n, 'Garage', 'stnd', 'nl',
 				'Kerkstraat', '1', '4431 AB', 'Dorpstad', 51.4 + n * 1e-5, 5.4, 'garage', now(), now()
 			from generate_series(1, ${mapPointsMax - 1}::integer) as n
 		`.execute(db)
-		const full = await ask(employee.token, town)
-		expect(full.truncated).toBe(true)
-		expect(columnsIn(full).customerIds).toHaveLength(mapPointsMax)
-		expect(columnsIn(full).customerIds[0]).toBe(middle.id)
-		expect(columnsIn(full).customerIds).not.toContain(far.id)
-		const narrower = await ask(employee.token, { ...town, southWestLat: 51.01 })
-		expect(narrower.truncated).toBe(false)
-		expect(columnsIn(narrower).customerIds).toHaveLength(mapPointsMax)
-	})
+			const full = await ask(employee.token, town)
+			expect(full.truncated).toBe(true)
+			expect(columnsIn(full).customerIds).toHaveLength(mapPointsMax)
+			expect(columnsIn(full).customerIds[0]).toBe(middle.id)
+			expect(columnsIn(full).customerIds).not.toContain(far.id)
+			const narrower = await ask(employee.token, { ...town, southWestLat: 51.01 })
+			expect(narrower.truncated).toBe(false)
+			expect(columnsIn(narrower).customerIds).toHaveLength(mapPointsMax)
+		},
+	)
 
 	it('refuses what is no part of the world, all of it at once', async () => {
 		const { token } = await createEmployee(test.client.db, test.now())

@@ -236,7 +236,9 @@ describe('a file that means harm', () => {
 		const files = await hostilePictures()
 		expect(files.length).toBeGreaterThanOrEqual(213)
 		let claim = await world.claim(returnId)
-		for (const { name, bytes } of files) {
+		// Neighbours differ in little: each of them is for a long run.
+		const step = process.env.LONG_RUN ? 1 : 3
+		for (const { name, bytes } of files.filter((_, at) => at % step === 0)) {
 			const key = randomUUID()
 			let status = 200
 			for (let offset = 0; offset < bytes.length && status === 200; offset += 65_536) {

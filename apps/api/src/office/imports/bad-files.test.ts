@@ -117,22 +117,26 @@ describe.each(databaseKinds)('files that are not as they should be, over %s', (k
 		expect(await stored()).toEqual([])
 	})
 
-	it('with 10,000 faulty rows show 1,000, and give all as a file without formulas', async () => {
-		const lines = Array.from({ length: 10_000 }, (_, i) =>
-			garageLine({ number: `K${i + 1}`, name: i === 0 ? '=cmd' : 'Garage', email: 'info@' }),
-		)
-		const file = garages('Kunden.csv', ...lines)
-		const folder = `${file}.faulty`
-		const wishes = ['--apply', '--errors', folder, '--language', 'de']
-		const said = await importFiles(file, staff, ...wishes)
-		expect(said.filter((line) => line.includes('ist keine E-Mail-Adresse'))).toHaveLength(1_000)
-		expect(said.at(-1)).toContain('refused: 10000 rows are faulty')
-		const rows = readFileSync(`${folder}/Kunden.faulty.csv`, 'utf8').trim().split('\r\n')
-		expect(rows).toHaveLength(10_001)
-		expect(rows[1]).toMatch(/^K1;'=cmd;'=cmd GmbH;/)
-		expect(rows[0]).toMatch(/;Grund;Was zu tun ist$/)
-		expect(rows[10_000]).toMatch(/^K10000;.*;E-Mail: e-mail;E-Mail: .*ist keine E-Mail-Adresse/)
-	})
+	const isTried = kind === 'postgres' || process.env.LONG_RUN !== undefined
+	it.runIf(isTried)(
+		'with 10,000 faulty rows show 1,000, and give all as a file without formulas',
+		async () => {
+			const lines = Array.from({ length: 10_000 }, (_, i) =>
+				garageLine({ number: `K${i + 1}`, name: i === 0 ? '=cmd' : 'Garage', email: 'info@' }),
+			)
+			const file = garages('Kunden.csv', ...lines)
+			const folder = `${file}.faulty`
+			const wishes = ['--apply', '--errors', folder, '--language', 'de']
+			const said = await importFiles(file, staff, ...wishes)
+			expect(said.filter((line) => line.includes('ist keine E-Mail-Adresse'))).toHaveLength(1_000)
+			expect(said.at(-1)).toContain('refused: 10000 rows are faulty')
+			const rows = readFileSync(`${folder}/Kunden.faulty.csv`, 'utf8').trim().split('\r\n')
+			expect(rows).toHaveLength(10_001)
+			expect(rows[1]).toMatch(/^K1;'=cmd;'=cmd GmbH;/)
+			expect(rows[0]).toMatch(/;Grund;Was zu tun ist$/)
+			expect(rows[10_000]).toMatch(/^K10000;.*;E-Mail: e-mail;E-Mail: .*ist keine E-Mail-Adresse/)
+		},
+	)
 
 	it('with formulas and HTML in their cells bring them as text', async () => {
 		const garage = { number: 'K1', name: '<img src=x onerror=alert(1)>', notes: '=cmd|calc' }

@@ -43,6 +43,8 @@ export const errors: TextsOf<'errors'> = {
 	claimable_left: 'Noch reklamierbar: {{left}} Stück.',
 	photos_missing: 'Fotos sind noch nicht angekommen.',
 	visit_moved: '{{name}} hat diesen Besuch auf den {{date}} verschoben.',
+	undo_too_late: 'Das lässt sich nicht mehr rückgängig machen: Der Tag ist vorbei.',
+	return_not_empty: 'Diese Retoure enthält Reklamationen. Lösche sie zuerst.',
 	invalid_phone: 'Eine Telefonnummer hat 7 bis 12 Ziffern.',
 	invalid_vat: 'Das ist keine gültige USt-IdNr. dieses Landes.',
 	invalid_postal_code: 'Das ist keine Postleitzahl des Landes.',

@@ -40,6 +40,8 @@ export const errors = {
 	claimable_left: 'Left to claim: {{left}}.',
 	photos_missing: 'Photos have not arrived yet.',
 	visit_moved: '{{name}} has moved this visit to {{date}}.',
+	undo_too_late: 'This can no longer be taken back: the day is over.',
+	return_not_empty: 'This return holds claims. Delete them first.',
 	invalid_phone: 'A phone number has 7 to 12 digits.',
 	invalid_vat: 'This is not a VAT number of the country.',
 	invalid_postal_code: 'This is not a postal code of the country.',

@@ -42,6 +42,8 @@ export const errors: TextsOf<'errors'> = {
 	claimable_left: 'Pièces encore réclamables : {{left}}.',
 	photos_missing: 'Des photos ne sont pas encore arrivées.',
 	visit_moved: '{{name}} a déplacé cette visite au {{date}}.',
+	undo_too_late: 'Impossible d’annuler : la journée est terminée.',
+	return_not_empty: 'Ce retour contient des réclamations. Supprimez-les d’abord.',
 	invalid_phone: 'Un numéro de téléphone a 7 à 12 chiffres.',
 	invalid_vat: 'Ce n’est pas un numéro de TVA du pays.',
 	invalid_postal_code: 'Ce n’est pas un code postal du pays.',

@@ -42,6 +42,8 @@ export const errors: TextsOf<'errors'> = {
 	claimable_left: 'Pezzi ancora reclamabili: {{left}}.',
 	photos_missing: 'Alcune foto non sono ancora arrivate.',
 	visit_moved: '{{name}} ha spostato questa visita al {{date}}.',
+	undo_too_late: 'Non si può più annullare: la giornata è finita.',
+	return_not_empty: 'Questo reso contiene reclami. Prima bisogna eliminarli.',
 	invalid_phone: 'Un numero di telefono ha da 7 a 12 cifre.',
 	invalid_vat: 'Questa non è una partita IVA del paese.',
 	invalid_postal_code: 'Questo non è un CAP del paese.',

@@ -42,6 +42,8 @@ export const errors: TextsOf<'errors'> = {
 	claimable_left: 'Nog te claimen: {{left}}.',
 	photos_missing: 'Er zijn nog foto’s onderweg.',
 	visit_moved: '{{name}} heeft dit bezoek verzet naar {{date}}.',
+	undo_too_late: 'Dit kan niet meer ongedaan worden gemaakt: de dag is voorbij.',
+	return_not_empty: 'Deze retour bevat claims. Verwijder die eerst.',
 	invalid_phone: 'Een telefoonnummer heeft 7 t/m 12 cijfers.',
 	invalid_vat: 'Dit is geen btw-nummer van het land.',
 	invalid_postal_code: 'Dit is geen postcode van het land.',
