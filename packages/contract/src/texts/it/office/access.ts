@@ -14,7 +14,7 @@ export const access: TextsOf<'access'> = {
 	'code.recoveryLabel': 'Codice di recupero',
 	'code.recoveryHint': 'Uno dei codici che ha conservato; ciascuno vale una volta.',
 	'passkey.use': 'Usa una passkey',
-	'passkey.busy': 'In attesa della passkey …',
+	'passkey.busy': 'In attesa della passkey…',
 	'passkey.cancelled': 'Nulla è stato confermato. Riprovi o scelga un altro modo.',
 	other: 'Accedi con un altro account',
 	'enrol.title': 'Imposti un secondo fattore',
