@@ -19,22 +19,18 @@ export function Door({
 }) {
 	const children = (
 		<>
-			<span className="relative text-on-primary-soft">
-				<Icon glyph={icon} />
-				{count > 0 && (
-					<span className="absolute bottom-1/2 left-1/2 ml-1 rounded-full shadow-[0_0_0_2px_var(--surface)]">
-						<span aria-hidden="true">
-							<Count>{count}</Count>
-						</span>
-					</span>
-				)}
-			</span>
+			<Icon glyph={icon} className="text-on-primary-soft" />
+			{count > 0 && (
+				<span aria-hidden="true" className="absolute top-1.5 right-1.5">
+					<Count>{count}</Count>
+				</span>
+			)}
 			<span className="max-w-full wrap-anywhere">{label}</span>
 			{count > 0 && countLabel && <span className="sr-only">{countLabel}</span>}
 		</>
 	)
 	const className =
-		'press flex min-h-17 min-w-0 flex-col items-center justify-center gap-1 rounded-card bg-surface px-1 py-2 text-center text-caption-strong text-fg no-underline hyphens-auto line-all active:bg-pressed'
+		'press relative flex min-h-17 min-w-0 flex-col items-center justify-center gap-1 rounded-card bg-surface px-1 py-2 text-center text-caption-strong text-fg no-underline hyphens-auto line-all active:bg-pressed'
 	return <li className="grid min-w-0">{renderLink({ className, children })}</li>
 }
 

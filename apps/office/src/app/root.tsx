@@ -1,6 +1,6 @@
+import { faultWords } from '@roundsman/client/texts/fault-words'
 import { OverlayWordsContext } from '@roundsman/ui/overlay/lazy-overlay'
 import { Outlet } from '@tanstack/react-router'
-import i18next from 'i18next'
 import { ToastPlace } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
 
@@ -13,8 +13,7 @@ export function Root() {
 		coming: t('missingPart.coming'),
 		missing: t('missingPart.title'),
 		missingText: t('missingPart.text'),
-		faultsTitle: (count: number) => i18next.t('forms:faults', { count }),
-		faultLine: (name: string, message: string) => i18next.t('forms:fault', { name, message }),
+		...faultWords,
 	}
 	return (
 		<OverlayWordsContext value={words}>

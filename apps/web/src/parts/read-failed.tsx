@@ -26,12 +26,15 @@ export function ReadFailed({
 	const { kind, icon, title, text } = useFailure(error)
 	if (kind === 'server' && !staysOnScreen) throw error
 	const isWholeScreen = !staysOnScreen && offlineText === undefined
-	const ways = kind !== 'gone' && (
+	const leadsHome = isWholeScreen && (kind === 'offline' || kind === 'gone')
+	const ways = (kind !== 'gone' || leadsHome) && (
 		<div className="flex flex-col gap-2">
-			<Button icon={RefreshCw} onClick={onRetry}>
-				{t('retry')}
-			</Button>
-			{kind === 'offline' && isWholeScreen && (
+			{kind !== 'gone' && (
+				<Button icon={RefreshCw} onClick={onRetry}>
+					{t('retry')}
+				</Button>
+			)}
+			{leadsHome && (
 				<Link to="/dashboard" className={buttonClass({ kind: 'text' })}>
 					{t('goHome')}
 				</Link>

@@ -53,7 +53,7 @@ export async function cancelFor(
 	reason: keyof typeof fr.options & `canceling-reasons.${string}`,
 ): Promise<void> {
 	await user.click(within(sheet).getByRole('radio', { name: fr.options[reason] }))
-	await user.click(within(sheet).getByRole('button', { name: fr.common.ok }))
+	await user.click(within(sheet).getByRole('button', { name: fr.planning.cancelVisit }))
 	await waitFor(() => expect(sheet).not.toBeInTheDocument())
 }
 

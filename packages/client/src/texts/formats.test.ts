@@ -87,7 +87,8 @@ describe('numbers', () => {
 			defaultNS: 'common',
 			interpolation: { escapeValue: false, alwaysFormat: true },
 		})
-		expect(library.t('visits', { count: 999, all: 2158 })).toBe('999 von 2.158')
-		expect(library.t('title', { number: 20431 })).toBe('Retoure 20431')
+		const t = library.t as (key: string, gaps: object) => string
+		expect(t('visits', { count: 999, all: 2158 })).toBe('999 von 2.158')
+		expect(t('title', { number: 20431 })).toBe('Retoure 20431')
 	})
 })

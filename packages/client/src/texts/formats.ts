@@ -64,9 +64,8 @@ function makeFormats(locale: string, timeZone: string) {
 		shortDay: (date: string) => dayBy({ day: 'numeric', month: 'short' }, date),
 		/** 'Thu 31 Dec' */
 		weekDay: (date: string) => dayBy({ weekday: 'short', day: 'numeric', month: 'short' }, date),
-		/** 'Thu 31' */
-		chipDay: (date: string) =>
-			dateBy({ weekday: 'short', day: 'numeric' }, date).replace(/[.,]/g, ''),
+		/** 'Thu 31', 'Do. 31.' */
+		chipDay: (date: string) => dateBy({ weekday: 'short', day: 'numeric' }, date).replace(',', ''),
 		/** 'Thursday 31 December' */
 		longDay: (date: string) => dayBy({ weekday: 'long', day: 'numeric', month: 'long' }, date),
 		/** '31 December 2026' */

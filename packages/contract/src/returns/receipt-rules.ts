@@ -1,5 +1,6 @@
 import { dateIn, timeZones } from '../core/calendar.ts'
 import type { Country, Locale } from '../core/scalars.ts'
+import { sentenceCase } from '../core/sentence-case.ts'
 import type { Customer } from '../customers/customer.ts'
 import { formatStreet } from '../customers/customer-rules.ts'
 import { firstLanguages, type PaperFirm } from '../employees/employee.ts'
@@ -147,7 +148,7 @@ function causeOf({ cause, additionalCause }: Claim, { options }: ReceiptWords): 
 const lineOf = (claim: Claim, index: number, { words, formats }: Making): ReceiptLine => ({
 	position: String(index + 1),
 	photos: claim.images.slice(0, shownPhotos).map(({ key }) => key),
-	name: claim.articleType,
+	name: sentenceCase(claim.articleType),
 	article: `${claim.brandName} ${claim.article}`.trim(),
 	order: fill(words.receipt.order, { number: claim.orderId }),
 	cause: causeOf(claim, words),
@@ -159,7 +160,7 @@ const lineOf = (claim: Claim, index: number, { words, formats }: Making): Receip
 
 const refusalOf = (claim: Claim, index: number, { words }: Making): ReceiptRefusal => ({
 	position: String(index + 1),
-	name: claim.articleType,
+	name: sentenceCase(claim.articleType),
 	detail: [
 		`${claim.brandName} ${claim.article}`.trim(),
 		fill(words.receipt.order, { number: claim.orderId }),

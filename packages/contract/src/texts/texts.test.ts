@@ -127,7 +127,7 @@ const same = [
 	['customerDetails:navigate', 'visits:navigate', 'tours:navigate'],
 	['customerDetails:call', 'customers:call', 'visits:call', 'tours:call'],
 	['customerDetails:planVisit', 'planning:createTitle'],
-	['customerDetails:coupon.atVisit', 'errors:coupon_at_visit'],
+	['customerDetails:coupon.atVisit', 'refusals:coupon_at_visit'],
 	['account:figures', 'kpi:title'],
 	['returns:confirm', 'visitWork:getSignature'],
 	['sync:waiting', 'account:storage.unsent'],

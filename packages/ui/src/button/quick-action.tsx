@@ -78,7 +78,12 @@ export function QuickActions({
 }) {
 	return (
 		<QuickActionsContext value={{ isInBar }}>
-			<div className="flex flex-wrap gap-2 wrap-break-word">{children}</div>
+			{/* Four that have no room for one row stand two by two. */}
+			<div className="@container/deeds">
+				<div className="flex flex-wrap gap-2 wrap-break-word @max-[18.5rem]/deeds:*:basis-[calc(50%-0.25rem)]">
+					{children}
+				</div>
+			</div>
 		</QuickActionsContext>
 	)
 }

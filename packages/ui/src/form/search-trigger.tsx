@@ -23,7 +23,7 @@ export function SearchTrigger({
 	const children = (
 		<>
 			<Icon glyph={Search} size={22} className="text-fg" />
-			<span className="one-line">{label}</span>
+			<span className="line-clamp-2 min-w-0 wrap-break-word hyphens-auto">{label}</span>
 		</>
 	)
 	if (renderLink) return renderLink({ className, children })

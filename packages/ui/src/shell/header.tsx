@@ -41,7 +41,7 @@ function Titles({
 		// Two lines rather than a title that is cut by what stands beside it.
 		'line-clamp-2 wrap-anywhere large:line-clamp-none',
 		isSub ? 'text-heading' : 'text-title short:text-heading',
-		!isSub && 'short:inline',
+		'short:inline',
 	)
 	return (
 		<div
@@ -58,12 +58,7 @@ function Titles({
 				</FocusHeading>
 			)}
 			{subtitle && (
-				<p
-					className={classNames(
-						'line-clamp-2 text-meta text-muted short:line-clamp-1',
-						!isSub && 'short:ml-2 short:inline',
-					)}
-				>
+				<p className={classNames('line-clamp-2 text-meta text-muted short:ml-2 short:inline')}>
 					{subtitle}
 				</p>
 			)}

@@ -51,7 +51,7 @@ export function StickyAction({
 			{children && (
 				<div
 					className={classNames(
-						'flex flex-wrap gap-2 *:max-w-full *:gap-2 *:px-3 *:first:flex-[1_1_8rem] short:flex-col short:*:first:flex-none',
+						'flex flex-wrap gap-2 *:max-w-full *:gap-2 [&>:is(a,button)]:px-3 *:first:flex-[1_1_8rem] short:flex-col short:*:first:flex-none',
 						!besideDetail && 'wide:flex-none wide:*:min-w-40 wide:*:first:min-w-74',
 					)}
 				>

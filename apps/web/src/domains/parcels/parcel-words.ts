@@ -65,7 +65,3 @@ export function useAmountWords() {
 	return ({ quantity, weight: kilograms }: Pick<ParcelArticle, 'quantity' | 'weight'>): string =>
 		`${t('pieces', { count: quantity })} · ${weight(kilograms)}`
 }
-
-/** What an article is, at the beginning of a sentence: the catalogue writes it as it stands in one. */
-export const sentenceCase = (title: string): string =>
-	title.charAt(0).toUpperCase() + title.slice(1)

@@ -39,7 +39,3 @@ export function useStatusLooks() {
 /** How many photos a claim lacks before it can be confirmed. */
 export const lackingPhotos = ({ images }: { images: readonly ClaimImage[] }): number =>
 	Math.max(0, claimImagesMin - images.length)
-
-/** What an article is, at the beginning of a sentence: the catalogue writes it as it stands in one. */
-export const sentenceCase = (articleType: string): string =>
-	articleType.charAt(0).toUpperCase() + articleType.slice(1)

@@ -237,7 +237,11 @@ export function OptimizeSheet({
 			title={t('tourOrder:title')}
 			footer={footer()}
 		>
-			{best.kind === 'searching' && <Skeleton label={t('tourOrder:searching')} count={3} />}
+			{best.kind === 'searching' && (
+				<div className="px-4">
+					<Skeleton label={t('tourOrder:searching')} count={3} />
+				</div>
+			)}
 			{(best.kind === 'no-position' || best.kind === 'failed') && (
 				<Trouble best={best} places={places} onPlace={({ location }) => searchFrom(location)} />
 			)}

@@ -1,7 +1,6 @@
-import type { ParcelArticle, WholeParcel } from '@roundsman/contract'
+import { type ParcelArticle, sentenceCase, type WholeParcel } from '@roundsman/contract'
 import { Suspense, useState } from 'react'
 import { checkArticle } from '#domains/parcels/changes'
-import { sentenceCase } from '#domains/parcels/parcel'
 import { judgeBatchScan, TypeCodeSheet } from '#features/scanner'
 import { toaster } from '#parts/toaster.ts'
 import { useSave } from '#parts/use-save.ts'

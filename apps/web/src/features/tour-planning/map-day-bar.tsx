@@ -50,7 +50,7 @@ function useShownDays({ days, day }: DayBarProps): readonly PlanningDay[] | unde
 export function MapDayBar(props: DayBarProps) {
 	const { day, days, isMissing, onDay } = props
 	const { t } = useTranslation('manageTours')
-	const { longDay } = useFormats()
+	const { longDay, chipDay } = useFormats()
 	const [isPicking, setPicking] = useState(false)
 	const shown = useShownDays(props)
 	const chosen = useRef<HTMLDivElement>(null)
@@ -73,12 +73,12 @@ export function MapDayBar(props: DayBarProps) {
 				aria-label={t('days')}
 				className="scroll-row -mx-gutter px-gutter py-1 short:mx-0 short:flex-wrap short:px-0 short:pl-3"
 			>
-				{shown.map(({ date, label, visitCount }) => (
+				{shown.map(({ date, visitCount }) => (
 					<div key={date} ref={date === day ? chosen : null} className="flex short:flex-[1_1_40%]">
 						<DayChip
 							day={
 								<>
-									<span aria-hidden="true">{label}</span>
+									<span aria-hidden="true">{chipDay(date)}</span>
 									<span className="sr-only">{longDay(date)}</span>
 								</>
 							}

@@ -23,7 +23,8 @@ export function FilterButton({
 			onClick={onOpen}
 		>
 			<span className="flex items-center gap-2">
-				{t('filter')} {count > 0 && <Count>{count}</Count>}
+				<span className="@max-[20rem]/screen:sr-only">{t('filter')}</span>{' '}
+				{count > 0 && <Count>{count}</Count>}
 			</span>
 		</Button>
 	)

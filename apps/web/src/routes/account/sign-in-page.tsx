@@ -16,8 +16,8 @@ export default function SignInPage() {
 	}
 	return (
 		<main className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-surface px-6 pt-[max(12px,env(safe-area-inset-top))] pb-[max(16px,env(safe-area-inset-bottom))]">
-			<div className="flex items-center justify-between gap-3">
-				<p className="flex items-center gap-3 text-heading">
+			<div className="flex flex-wrap items-center justify-between gap-x-3">
+				<p className="flex items-center gap-3 text-heading whitespace-nowrap">
 					<Logo />
 					{t('common:appName')}
 				</p>

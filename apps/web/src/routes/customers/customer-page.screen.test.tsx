@@ -62,7 +62,7 @@ describe('a customer', () => {
 		const contact = link(screen.getByRole('list', { name: words.contacts }))
 		expect(contact).toHaveAttribute('href', 'tel:+33639981234')
 		expect(contact).toHaveAccessibleName(
-			fill(words['contacts.call'], { name: 'Odile Perrin', phone: '+33 639981234' }),
+			fill(words['contacts.call'], { name: 'Odile Perrin', phone: '+33 6 39 98 12 34' }),
 		)
 	})
 

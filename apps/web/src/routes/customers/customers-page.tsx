@@ -122,6 +122,7 @@ export default function CustomersPage() {
 			choices={
 				<CustomerSorting
 					sort={sort}
+					isSearched={typed !== ''}
 					blocked={blocked}
 					onSort={(next) => shown.onChoice({ ...shown.choice, sort: next })}
 				/>

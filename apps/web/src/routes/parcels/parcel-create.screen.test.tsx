@@ -24,7 +24,7 @@ it('a manual parcel tells every wrong field at once, is created, and leads back'
 	await press(app, words.createSave)
 	const tooShort = plain(fill(fr.errors.min_length, { min: 3 }))
 	expect(await app.screen.findByText(tooShort)).toBeVisible()
-	const summary = app.screen.getByRole('alert')
+	const summary = await app.screen.findByRole('alert')
 	await waitFor(() => expect(summary).toHaveFocus())
 	const lines = within(summary)
 		.getAllByRole('link')

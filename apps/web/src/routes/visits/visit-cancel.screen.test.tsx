@@ -37,7 +37,8 @@ const progress = (completed: number, all: number, percent: number) =>
 	plain(fill(fr.visits.progress, { completed, all, percent }))
 /** A day of which one visit was cancelled. */
 const tally = (done: number, left: number) => tallyOf({ done, canceled: 1, left })
-const okOf = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: fr.common.ok })
+const okOf = (sheet: HTMLElement) =>
+	within(sheet).getByRole('button', { name: fr.planning.cancelVisit })
 const reasonOf = (sheet: HTMLElement, name: string) => within(sheet).getByRole('radio', { name })
 const statusOf = ({ service }: RunningApp, stop: string) => service.world.visit(stop).status
 
@@ -197,7 +198,7 @@ it('whoever closes the last visit is told what became of the day', async () => {
 	const end = await screen.findByRole('alertdialog', { name: fr.tours['stopped.title'] })
 	expect(end).toHaveTextContent(tallyOf({ done: 1, canceled: 1, moved: 0, left: 0 }))
 	expect(end).not.toHaveTextContent(fr.tours['stopped.text'])
-	await user.click(okOf(end))
+	await user.click(within(end).getByRole('button', { name: fr.common.ok }))
 	await waitFor(() => expect(end).not.toBeInTheDocument())
 	expect(screen.getByText(tally(1, 0))).toBeVisible()
 	await waitFor(() => expect(statusOf(app, 'Garage Brun')).toBe('canceled'))

@@ -12,17 +12,20 @@ const ChoiceSheet = lazyOverlay(
 /** The order of the list, beside it: said at all times, and marked where it is not the usual one. */
 export function CustomerSorting({
 	sort,
+	isSearched,
 	blocked,
 	onSort,
 }: {
 	sort: ListSort | null
+	/** Somebody searches: then the usual order is by how well a customer matches. */
+	isSearched: boolean
 	/** Why there are no distances. */
 	blocked: string | null
 	onSort: (sort: ListSort | null) => void
 }) {
 	const { t } = useTranslation('customers')
 	const [isOpen, setOpen] = useState(false)
-	const wordsOf = (one: ListSort | null) => t(`sort.${one ?? 'best'}`)
+	const wordsOf = (one: ListSort | null) => t(`sort.${one ?? (isSearched ? 'best' : 'name')}`)
 	const choices = [null, ...listSorts].map((one) => ({
 		value: one ?? '',
 		label: wordsOf(one),

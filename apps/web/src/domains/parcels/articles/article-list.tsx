@@ -1,5 +1,5 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { type ParcelArticle, travelsAlone } from '@roundsman/contract'
+import { type ParcelArticle, sentenceCase, travelsAlone } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
 import { IconButton } from '@roundsman/ui/button/icon-button'
 import { FigureRow } from '@roundsman/ui/work/figure-row'
@@ -7,7 +7,7 @@ import { FoldingTable } from '@roundsman/ui/work/folding-table'
 import { CircleAlert, EllipsisVertical } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { sentenceCase, useAmountWords } from '../parcel-words.ts'
+import { useAmountWords } from '../parcel-words.ts'
 
 type ListProps = {
 	label: string

@@ -1,5 +1,10 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { type ArticleAction, type ParcelArticle, travelsAlone } from '@roundsman/contract'
+import {
+	type ArticleAction,
+	type ParcelArticle,
+	sentenceCase,
+	travelsAlone,
+} from '@roundsman/contract'
 import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { QuantityBox } from '@roundsman/ui/work/quantity-sheet'
@@ -14,7 +19,7 @@ import {
 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { sentenceCase, useParcelLooks, useRoomWords } from '../parcel-words.ts'
+import { useParcelLooks, useRoomWords } from '../parcel-words.ts'
 import { type ArticleOptions, useArticleOptions } from './article-option-queries.ts'
 import { OptionList } from './option-list.tsx'
 import { SheetError } from './sheet-error.tsx'

@@ -1,8 +1,7 @@
-import type { ParcelArticle } from '@roundsman/contract'
+import { type ParcelArticle, sentenceCase } from '@roundsman/contract'
 import { QuantitySheet } from '@roundsman/ui/work/quantity-sheet'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { sentenceCase } from '../parcel-words.ts'
 
 /** Asks how many pieces of an article were found: before any of them counts as checked. */
 export function CountSheet({

@@ -4,6 +4,7 @@ import {
 	deleteFormSchema,
 	type ParcelArticle,
 	parseFields,
+	sentenceCase,
 } from '@roundsman/contract'
 import { TextArea } from '@roundsman/ui/form/text-area'
 import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
@@ -12,7 +13,6 @@ import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { articleEntity } from '../changes/parcel-entity.ts'
-import { sentenceCase } from '../parcel-words.ts'
 import { ArticleQuantity } from './article-sheet.tsx'
 import { SheetError } from './sheet-error.tsx'
 

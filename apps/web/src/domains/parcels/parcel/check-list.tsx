@@ -1,12 +1,11 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import type { ParcelArticle } from '@roundsman/contract'
+import { type ParcelArticle, sentenceCase } from '@roundsman/contract'
 import { Rows } from '@roundsman/ui/list/rows'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { CheckRow, type CheckState, LastChecked } from '@roundsman/ui/work/check-row'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { ArticleMenuButton, ArticleRemarks, hasRemarks } from '../articles/article-list.tsx'
-import { sentenceCase } from '../parcel-words.ts'
 
 type ListProps = {
 	articles: readonly ParcelArticle[]

@@ -1,6 +1,5 @@
 export type { ParcelArticle, ParcelPerson, WholeParcel } from '@roundsman/contract'
 export {
-	sentenceCase,
 	useAmountWords,
 	useCarrierWords,
 	useParcelLooks,

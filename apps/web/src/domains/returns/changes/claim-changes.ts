@@ -1,9 +1,8 @@
-import type { Claim, ClaimForm, claimRoutes } from '@roundsman/contract'
+import { type Claim, type ClaimForm, type claimRoutes, sentenceCase } from '@roundsman/contract'
 import i18next from 'i18next'
 import { ClipboardCheck, X } from 'lucide'
 import { type CorrectionLink, defineChange, routeAt } from '#platform/outbox/define-change'
 import { isWaiting, type Operation } from '#platform/outbox/outbox'
-import { sentenceCase } from '../return-words.ts'
 import { returnCreate } from './return-changes.ts'
 import {
 	type ClaimPreview,

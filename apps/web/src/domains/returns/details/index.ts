@@ -5,7 +5,7 @@ export { isTakenBack, openedReturn, waitingDeletions } from '../changes/pending-
 export { returnCreate } from '../changes/return-changes.ts'
 export { isRefused } from '../changes/return-entity.ts'
 export type { WholeReturn } from '../kept/return-repository.ts'
-export { lackingPhotos, sentenceCase, useReturnTitle, useStatusLooks } from '../return-words.ts'
+export { lackingPhotos, useReturnTitle, useStatusLooks } from '../return-words.ts'
 export { ClaimableList, RecentClaimables } from './claimable-list.tsx'
 export { useClaimable, useClaimableSearch, useClaimables } from './claimable-queries.ts'
 export { useActiveReturn, useReturn } from './return-detail-queries.ts'

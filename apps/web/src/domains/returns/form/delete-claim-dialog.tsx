@@ -1,9 +1,8 @@
-import type { Claim } from '@roundsman/contract'
+import { type Claim, sentenceCase } from '@roundsman/contract'
 import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
 import { claimDelete } from '../changes/claim-changes.ts'
-import { sentenceCase } from '../return-words.ts'
 
 /** Asks before a claim leaves its return. */
 export function DeleteClaimDialog({

@@ -61,8 +61,10 @@ export function VisitGoalCard({
 	const { appointment, openingHours, customer } = visit
 	return (
 		<section aria-label={t('address')} className="mt-3 rounded-card bg-surface line-all">
-			<div className="flex items-center gap-3 py-2 pr-2 pl-4">
-				<p className="min-w-0 flex-1 py-1 text-body-strong wrap-break-word">{customer.address}</p>
+			<div className="flex flex-wrap items-center gap-x-3 py-2 pr-2 pl-4">
+				<p className="min-w-0 flex-[1_1_9rem] py-1 text-body-strong wrap-break-word">
+					{customer.address}
+				</p>
 				{distanceM !== null && <p className="pr-2 text-title">{distance(distanceM)}</p>}
 				{navigation && customer.phone && (
 					<a

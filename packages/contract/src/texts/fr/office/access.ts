@@ -15,7 +15,7 @@ export const access: TextsOf<'access'> = {
 	'code.recoveryLabel': 'Code de secours',
 	'code.recoveryHint': 'Un des codes que vous avez conservés ; chacun sert une fois.',
 	'passkey.use': 'Utiliser une clé d’accès',
-	'passkey.busy': 'En attente de votre clé d’accès …',
+	'passkey.busy': 'En attente de votre clé d’accès…',
 	'passkey.cancelled': 'Rien n’a été confirmé. Réessayez ou choisissez un autre moyen.',
 	other: 'Se connecter autrement',
 	'enrol.title': 'Configurer un second facteur',

@@ -1,6 +1,6 @@
 import type { TextsOf } from '../../../text.ts'
 
-/** Why something with parcels and shipments is refused, by its alias: comes after the first screens. */
+/** Why something is refused, by its alias, where the first screens have no use for it: comes after them. */
 export const refusals: TextsOf<'refusals'> = {
 	parcel_in_progress: 'Das Paket ist noch offen.',
 	parcel_packed: 'Das Paket ist gepackt. Packen Sie es zuerst aus.',
@@ -64,4 +64,27 @@ export const refusals: TextsOf<'refusals'> = {
 	second_factor_needed: 'Dafür ist zuerst ein zweiter Faktor nötig.',
 	last_second_factor: 'Ein zweiter Faktor muss bleiben.',
 	authenticator_there: 'Eine App für Codes ist bereits eingerichtet.',
+	vin_letters: 'I, O und Q kommen in keiner FIN vor. Ist es eine 1 oder eine 0?',
+	time_overlap: 'Das überschneidet sich mit einer anderen Zeit desselben Tages.',
+	option_withdrawn: 'Das bietet die Zentrale nicht mehr an. Bitte etwas anderes wählen.',
+	option_needed: 'Das wird gebraucht und lässt sich nicht zurückziehen.',
+	not_customers_order: 'Das ist keine Bestellung dieses Kunden.',
+	not_orders_product: 'Dieser Artikel gehört nicht zur Bestellung.',
+	customer_unnumbered: 'Der Kunde hat noch keine Kundennummer.',
+	not_delivered: 'Dieser Artikel ist noch nicht geliefert.',
+	period_over: 'Dieser Artikel wurde vor mehr als einem Jahr geliefert.',
+	amount_changed: 'Die Gutschrift beträgt jetzt {{amount}}. Bitte prüfen Sie den Betrag.',
+	return_confirmed: '{{name}} hat diese Retoure schon unterschreiben lassen ({{when}}).',
+	totals_changed:
+		'Die Reklamationen haben sich seit der Unterschrift geändert. Bitte lassen Sie noch einmal unterschreiben.',
+	claims_in_progress: 'Eine Reklamation ist noch in Arbeit.',
+	no_claims: 'Eine Retoure ohne Reklamation kann nicht unterschrieben werden.',
+	coupon_unavailable: 'Zurzeit kann kein Gutschein ausgestellt werden.',
+	coupon_at_visit: 'Bei diesem Besuch wurde schon ein Gutschein ausgestellt.',
+	implausible_location:
+		'Liegt außerhalb unserer Länder oder weit von der Adresse. Bitte prüfen Sie die Nadel.',
+	hash_mismatch: 'Das Foto wurde beim Senden beschädigt. Bitte nehmen Sie es neu auf.',
+	upload_incomplete: 'Das Foto ist noch nicht vollständig angekommen.',
+	refused_long_ago:
+		'Die Zentrale hat das vor langer Zeit abgelehnt. Der Grund ist nicht mehr gespeichert.',
 }

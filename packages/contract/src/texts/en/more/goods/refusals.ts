@@ -1,4 +1,4 @@
-/** Why something with parcels and shipments is refused, by its alias: comes after the first screens. */
+/** Why something is refused, by its alias, where the first screens have no use for it: comes after them. */
 export const refusals = {
 	parcel_in_progress: 'The parcel is still open.',
 	parcel_packed: 'The parcel is packed. Unpack it first.',
@@ -58,4 +58,24 @@ export const refusals = {
 	second_factor_needed: 'A second factor is needed first.',
 	last_second_factor: 'One second factor must remain.',
 	authenticator_there: 'An app for codes is set up already.',
+	vin_letters: 'A VIN never contains I, O or Q. Is it a 1 or a 0?',
+	time_overlap: 'This overlaps another time of the same day.',
+	option_withdrawn: 'The office no longer offers this. Please choose another one.',
+	option_needed: 'This is needed and cannot be withdrawn.',
+	not_customers_order: 'This is not an order of this customer.',
+	not_orders_product: 'This article is not part of the order.',
+	customer_unnumbered: 'The customer has no customer number yet.',
+	not_delivered: 'This has not been delivered yet.',
+	period_over: 'This was delivered more than a year ago.',
+	amount_changed: 'The credit is now {{amount}}. Please check.',
+	return_confirmed: '{{name}} has already had this return signed, {{when}}.',
+	totals_changed: 'The claims have changed since the signature. Please have it signed again.',
+	claims_in_progress: 'A claim is still in progress.',
+	no_claims: 'A return without claims cannot be signed.',
+	coupon_unavailable: 'No coupon can be issued right now.',
+	coupon_at_visit: 'This visit has already had its coupon.',
+	implausible_location: 'Lies outside our countries or far from the address. Check the pin.',
+	hash_mismatch: 'The photo was damaged in transit. Please take it again.',
+	upload_incomplete: 'The photo has not fully arrived.',
+	refused_long_ago: 'The office refused this long ago. Its reason is no longer kept.',
 }

@@ -1,6 +1,6 @@
 import type { TextsOf } from '../../../text.ts'
 
-/** Why something with parcels and shipments is refused, by its alias: comes after the first screens. */
+/** Why something is refused, by its alias, where the first screens have no use for it: comes after them. */
 export const refusals: TextsOf<'refusals'> = {
 	parcel_in_progress: 'Ce colis est encore ouvert.',
 	parcel_packed: 'Ce colis est emballé. Déballez-le d’abord.',
@@ -65,4 +65,25 @@ export const refusals: TextsOf<'refusals'> = {
 	second_factor_needed: 'Il faut d’abord un second facteur.',
 	last_second_factor: 'Un second facteur doit rester.',
 	authenticator_there: 'Une application de codes est déjà configurée.',
+	vin_letters: 'Un VIN ne contient ni I, ni O, ni Q. Est-ce un 1 ou un 0 ?',
+	time_overlap: 'Cet horaire en chevauche un autre du même jour.',
+	option_withdrawn: 'Le siège ne propose plus cette valeur. Veuillez en choisir une autre.',
+	option_needed: 'Cette valeur est nécessaire et ne peut pas être retirée.',
+	not_customers_order: 'Cette commande n’est pas de ce client.',
+	not_orders_product: 'Cet article ne fait pas partie de la commande.',
+	customer_unnumbered: 'Le client n’a pas encore de numéro de client.',
+	not_delivered: 'Cet article n’est pas encore livré.',
+	period_over: 'Cet article a été livré il y a plus d’un an.',
+	amount_changed: 'L’avoir est désormais de {{amount}}. Veuillez vérifier.',
+	return_confirmed: '{{name}} a déjà fait signer ce retour, {{when}}.',
+	totals_changed:
+		'Les réclamations ont changé depuis la signature. Veuillez faire signer à nouveau.',
+	claims_in_progress: 'Une réclamation est encore en cours.',
+	no_claims: 'Un retour sans réclamation ne peut pas être signé.',
+	coupon_unavailable: 'Aucun bon ne peut être remis pour le moment.',
+	coupon_at_visit: 'Un bon a déjà été remis lors de cette visite.',
+	implausible_location: 'Hors de nos pays ou loin de l’adresse. Vérifiez le repère.',
+	hash_mismatch: 'La photo a été abîmée pendant l’envoi. Veuillez la reprendre.',
+	upload_incomplete: 'La photo n’est pas arrivée en entier.',
+	refused_long_ago: 'Le siège a refusé cela il y a longtemps. Son motif n’est plus conservé.',
 }

@@ -1,6 +1,6 @@
 import type { TextsOf } from '../../../text.ts'
 
-/** Why something with parcels and shipments is refused, by its alias: comes after the first screens. */
+/** Why something is refused, by its alias, where the first screens have no use for it: comes after them. */
 export const refusals: TextsOf<'refusals'> = {
 	parcel_in_progress: 'Il pacco è ancora aperto.',
 	parcel_packed: 'Il pacco è imballato. Prima va disimballato.',
@@ -61,4 +61,25 @@ export const refusals: TextsOf<'refusals'> = {
 	second_factor_needed: 'Prima serve un secondo fattore.',
 	last_second_factor: 'Deve rimanere un secondo fattore.',
 	authenticator_there: 'Un’app per i codici è già configurata.',
+	vin_letters: 'I, O e Q non compaiono in nessun numero di telaio. È un 1 o uno 0?',
+	time_overlap: 'Si sovrappone a un altro orario dello stesso giorno.',
+	option_withdrawn: 'La sede non propone più questa voce. Ne scelga un’altra.',
+	option_needed: 'Questa voce è necessaria e non può essere ritirata.',
+	not_customers_order: 'Questo ordine non è di questo cliente.',
+	not_orders_product: 'Questo articolo non fa parte dell’ordine.',
+	customer_unnumbered: 'Il cliente non ha ancora un numero cliente.',
+	not_delivered: 'Questo articolo non è ancora stato consegnato.',
+	period_over: 'Questo articolo è stato consegnato più di un anno fa.',
+	amount_changed: 'L’accredito è ora {{amount}}. Lo verifichi.',
+	return_confirmed: '{{name}} ha già fatto firmare questo reso, {{when}}.',
+	totals_changed: 'I reclami sono cambiati dopo la firma. Faccia firmare di nuovo.',
+	claims_in_progress: 'Un reclamo è ancora in corso.',
+	no_claims: 'Un reso senza reclami non può essere firmato.',
+	coupon_unavailable: 'Al momento non si possono emettere buoni.',
+	coupon_at_visit: 'Per questa visita è già stato emesso un buono.',
+	implausible_location:
+		'È fuori dai nostri paesi o lontano dall’indirizzo. Controlli il segnaposto.',
+	hash_mismatch: 'La foto si è danneggiata durante l’invio. La scatti di nuovo.',
+	upload_incomplete: 'La foto non è ancora arrivata per intero.',
+	refused_long_ago: 'La sede lo ha rifiutato molto tempo fa. Il motivo non è più conservato.',
 }

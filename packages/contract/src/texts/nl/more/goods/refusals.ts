@@ -1,6 +1,6 @@
 import type { TextsOf } from '../../../text.ts'
 
-/** Why something with parcels and shipments is refused, by its alias: comes after the first screens. */
+/** Why something is refused, by its alias, where the first screens have no use for it: comes after them. */
 export const refusals: TextsOf<'refusals'> = {
 	parcel_in_progress: 'Het pakket is nog open.',
 	parcel_packed: 'Het pakket is ingepakt. Pak het eerst uit.',
@@ -61,4 +61,24 @@ export const refusals: TextsOf<'refusals'> = {
 	second_factor_needed: 'Eerst is een tweede factor nodig.',
 	last_second_factor: 'Er moet één tweede factor overblijven.',
 	authenticator_there: 'Er is al een app voor codes ingesteld.',
+	vin_letters: 'I, O en Q komen in geen chassisnummer voor. Is het een 1 of een 0?',
+	time_overlap: 'Dit overlapt met een andere tijd op dezelfde dag.',
+	option_withdrawn: 'Kantoor biedt dit niet meer aan. Kies iets anders.',
+	option_needed: 'Dit is nodig en kan niet worden ingetrokken.',
+	not_customers_order: 'Dit is geen bestelling van deze klant.',
+	not_orders_product: 'Dit artikel hoort niet bij de bestelling.',
+	customer_unnumbered: 'De klant heeft nog geen klantnummer.',
+	not_delivered: 'Dit artikel is nog niet geleverd.',
+	period_over: 'Dit artikel is meer dan een jaar geleden geleverd.',
+	amount_changed: 'Het creditbedrag is nu {{amount}}. Controleer het.',
+	return_confirmed: '{{name}} heeft deze retour al laten tekenen, {{when}}.',
+	totals_changed: 'De claims zijn gewijzigd sinds de handtekening. Laat opnieuw tekenen.',
+	claims_in_progress: 'Een claim is nog in behandeling.',
+	no_claims: 'Een retour zonder claims kan niet getekend worden.',
+	coupon_unavailable: 'Er kan nu geen kortingsbon worden uitgegeven.',
+	coupon_at_visit: 'Bij dit bezoek is al een kortingsbon uitgegeven.',
+	implausible_location: 'Ligt buiten onze landen of ver van het adres. Controleer de speld.',
+	hash_mismatch: 'De foto is tijdens het verzenden beschadigd. Neem hem opnieuw.',
+	upload_incomplete: 'De foto is nog niet volledig aangekomen.',
+	refused_long_ago: 'Kantoor heeft dit lang geleden geweigerd. De reden is niet meer bekend.',
 }
