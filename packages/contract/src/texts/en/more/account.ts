@@ -86,6 +86,8 @@ export const account = {
 	'handbook.returns': 'Returns',
 	'handbook.parcels': 'Parcels',
 	'handbook.customers': 'Customers and list of visits',
+	'handbook.phone': 'Your phone and your data',
+	'handbook.help': 'When something does not work',
 	'handbook.text': 'Read a chapter here, or share and print it as a PDF.',
 	'handbook.pages_one': '{{count}} page',
 	'handbook.pages_other': '{{count}} pages',
@@ -93,6 +95,7 @@ export const account = {
 	'handbook.notMade': 'The PDFs are still being made. You can read every chapter here already.',
 	'handbook.notHere':
 		'The PDF and the pictures are not on this phone yet. They appear when you open this chapter with a connection.',
+	'handbook.screenOf': 'Screen of step {{number}}',
 	'handbook.contents': 'Contents',
 	'handbook.loading': 'The PDF is being downloaded',
 	'link.vat': 'VAT information',

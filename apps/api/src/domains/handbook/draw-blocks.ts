@@ -1,0 +1,192 @@
+import {
+	type HandbookPicture,
+	handbookScreen,
+	type PicturedBlock,
+	type PicturedStep,
+	piecesOf,
+} from '@roundsman/contract'
+import type Pdf from 'pdfkit'
+import type { WordedDocument } from './handbook-words.ts'
+
+/** The pictures of screens that there are, as JPEG. */
+export type Pictures = ReadonlyMap<HandbookPicture, Uint8Array>
+
+export type Doc = InstanceType<typeof Pdf>
+export type Element = ReturnType<Doc['struct']>
+export type Paper = { doc: Doc; worded: WordedDocument; pictures: Pictures }
+
+// A4 in points.
+export const margins = { top: 42, bottom: 54, left: 48, right: 48 }
+export const width = 595.28 - margins.left - margins.right
+export const sizes = { title: 22, heading: 13, text: 10, step: 9.2, caption: 8.5 }
+export const colours = { text: '#10161d', muted: '#4a5561', brand: '#0a4fa3', line: '#d8dfe6' }
+const indent = 16
+const columns = 4
+const gap = 14
+const columnWidth = (width - gap * (columns - 1)) / columns
+const pictureWidth = columnWidth
+const pictureHeight = (pictureWidth * handbookScreen.height) / handbookScreen.width
+/** Between a step and its picture, and below the picture. */
+const pictureGap = { above: 4, below: 10 }
+
+/** Goes on at the top of the next page where less room than this is left. */
+export function makeRoom(doc: Doc, height: number): void {
+	if (doc.y + height > doc.page.height - margins.bottom) doc.addPage()
+}
+
+type Place = { x: number; width: number; size: number }
+const wholeLine: Place = { x: margins.left, width, size: sizes.text }
+const lineGap = 1.5
+
+/** A paragraph at the current height; what the app says itself is bold. */
+function writeText({ doc, worded }: Paper, text: string, { x, width, size }: Place): void {
+	const pieces = piecesOf(text, worded.wordOf)
+	doc.fontSize(size).fillColor(colours.text)
+	doc.x = x
+	for (const [index, { text, isWord }] of pieces.entries()) {
+		doc.font(isWord ? 'bold' : 'regular')
+		doc.text(text, { width, lineGap, continued: index < pieces.length - 1 })
+	}
+	doc.x = margins.left
+}
+
+/** How high a paragraph is, at most: all of it is as wide as its bold words. */
+function heightOf({ doc, worded }: Paper, text: string, { width, size }: Place): number {
+	const whole = piecesOf(text, worded.wordOf).map((piece) => piece.text)
+	doc.font('bold').fontSize(size)
+	return doc.heightOfString(whole.join(''), { width, lineGap })
+}
+
+function addParagraph(paper: Paper, section: Element, text: string): void {
+	makeRoom(paper.doc, heightOf(paper, text, wholeLine))
+	section.add(paper.doc.struct('P', {}, () => writeText(paper, text, wholeLine)))
+	paper.doc.moveDown(0.5)
+}
+
+const notePlace: Place = { x: margins.left + 12, width: width - 12, size: sizes.text }
+
+function addNote(paper: Paper, section: Element, text: string): void {
+	const { doc } = paper
+	makeRoom(doc, heightOf(paper, text, notePlace))
+	const top = doc.y
+	section.add(doc.struct('P', {}, () => writeText(paper, text, notePlace)))
+	doc.markContent('Artifact', { type: 'Layout' })
+	doc.rect(margins.left, top, 3, doc.y - top - 2).fill(colours.brand)
+	doc.endMarkedContent()
+	doc.moveDown(0.5)
+}
+
+/** A step's number and text, beginning at a height; gives where they end. */
+function writeStep(
+	paper: Paper,
+	item: Element,
+	{ number, text }: PicturedStep,
+	place: Place & { y: number },
+): number {
+	const { doc } = paper
+	const { x, y, size } = place
+	item.add(
+		doc.struct('Lbl', {}, () => {
+			doc.font('bold').fontSize(size).fillColor(colours.brand)
+			doc.text(`${number}.`, x, y, { width: indent })
+		}),
+	)
+	doc.y = y
+	const body = { x: x + indent, width: place.width - indent, size }
+	item.add(doc.struct('LBody', {}, () => writeText(paper, text, body)))
+	return doc.y
+}
+
+/** The screen of a step; nothing where there is no picture of it. */
+function drawPicture(
+	{ doc, worded, pictures }: Paper,
+	item: Element,
+	{ picture, text }: PicturedStep,
+	{ x, y }: { x: number; y: number },
+): void {
+	const bytes = pictures.get(picture)
+	if (!bytes) return
+	const box = { width: pictureWidth, height: pictureHeight }
+	const alt = piecesOf(text, worded.wordOf).map((piece) => piece.text)
+	const figure = { alt: alt.join(''), bbox: [x, y, x + box.width, y + box.height] }
+	item.add(doc.struct('Figure', figure, () => doc.image(bytes as never, x, y, box)))
+	doc.markContent('Artifact', { type: 'Layout' })
+	doc.rect(x, y, box.width, box.height).lineWidth(0.75).stroke(colours.line)
+	doc.endMarkedContent()
+}
+
+const cellPlace = (index: number): Place => ({
+	...{ x: margins.left + index * (columnWidth + gap), width: columnWidth, size: sizes.step },
+})
+
+const stepHeight = (paper: Paper, { text }: PicturedStep) =>
+	heightOf(paper, text, { ...cellPlace(0), width: columnWidth - indent })
+
+function rowHeight(paper: Paper, row: readonly PicturedStep[]): number {
+	const texts = Math.max(...row.map((step) => stepHeight(paper, step)))
+	return texts + pictureGap.above + pictureHeight
+}
+
+/** Steps beside each other, each over its screen. */
+function addRow(paper: Paper, list: Element, row: readonly PicturedStep[]): void {
+	const { doc } = paper
+	makeRoom(doc, rowHeight(paper, row))
+	const top = doc.y
+	const pictureTop = top + rowHeight(paper, row) - pictureHeight
+	for (const [index, step] of row.entries()) {
+		const item = doc.struct('LI')
+		list.add(item)
+		const place = cellPlace(index)
+		writeStep(paper, item, step, { ...place, y: top })
+		drawPicture(paper, item, step, { x: place.x, y: pictureTop })
+		item.end()
+	}
+	doc.x = margins.left
+	doc.y = pictureTop + pictureHeight + pictureGap.below
+}
+
+/** Rows that are about as long as each other. */
+function rowsOf(steps: readonly PicturedStep[]): PicturedStep[][] {
+	const count = Math.ceil(steps.length / columns)
+	const length = Math.ceil(steps.length / count)
+	return Array.from({ length: count }, (_, row) => steps.slice(row * length, (row + 1) * length))
+}
+
+function addSteps(paper: Paper, section: Element, steps: readonly PicturedStep[]): void {
+	const { doc, pictures } = paper
+	const list = doc.struct('L')
+	section.add(list)
+	if (pictures.size > 0) for (const row of rowsOf(steps)) addRow(paper, list, row)
+	else addPlainSteps(paper, list, steps)
+	list.end()
+	doc.moveDown(0.2)
+}
+
+function addPlainSteps(paper: Paper, list: Element, steps: readonly PicturedStep[]): void {
+	const { doc } = paper
+	for (const step of steps) {
+		makeRoom(doc, heightOf(paper, step.text, { ...wholeLine, width: width - indent }))
+		const item = doc.struct('LI')
+		list.add(item)
+		doc.y = writeStep(paper, item, step, { ...wholeLine, y: doc.y })
+		item.end()
+		doc.moveDown(0.35)
+	}
+}
+
+/** How much of a block has to stand on the page where its heading stands. */
+export function firstHeight(paper: Paper, block: PicturedBlock | undefined): number {
+	if (block === undefined) return 0
+	if (typeof block === 'string') return heightOf(paper, block, wholeLine)
+	if ('note' in block) return heightOf(paper, block.note, notePlace)
+	const [row = []] = rowsOf(block.steps)
+	return paper.pictures.size > 0
+		? rowHeight(paper, row)
+		: heightOf(paper, row[0]?.text ?? '', wholeLine)
+}
+
+export function addBlock(paper: Paper, section: Element, block: PicturedBlock): void {
+	if (typeof block === 'string') addParagraph(paper, section, block)
+	else if ('steps' in block) addSteps(paper, section, block.steps)
+	else addNote(paper, section, block.note)
+}
