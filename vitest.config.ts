@@ -67,8 +67,8 @@ export default defineConfig({
 					isolate: false,
 					testTimeout,
 					// What runs in a browser, the packages of the apps among them.
-					include: ['{apps/web,packages/client,packages/ui}/src/**/*.test.{ts,tsx}'],
-					exclude: ['apps/web/src/**/*.{screen,layer}.test.tsx', ...mockingTests],
+					include: ['{apps/web,apps/office,packages/client,packages/ui}/src/**/*.test.{ts,tsx}'],
+					exclude: ['apps/*/src/**/*.{screen,layer}.test.tsx', ...mockingTests],
 				},
 			},
 			{
@@ -84,7 +84,7 @@ export default defineConfig({
 					environment: 'happy-dom',
 					// Of the world's person: a phone elsewhere is told of.
 					env: { TZ: 'Europe/Paris' },
-					include: ['apps/web/src/**/*.screen.test.tsx'],
+					include: ['apps/{web,office}/src/**/*.screen.test.tsx'],
 					isolate: false,
 					retry,
 					testTimeout,

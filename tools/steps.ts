@@ -26,6 +26,7 @@ const typedProjects = [
 	'apps/demo',
 	'apps/web',
 	'apps/web/tsconfig.worker.json',
+	'apps/office',
 ]
 
 /** Runs a program and gives whether it succeeded. Unless it is live, what it says is printed when it has ended. */

@@ -25,6 +25,7 @@ export async function captureQuery(
 		copyInto: async () => undefined,
 		ping: async () => undefined,
 		tryWriting: async () => undefined,
+		checkWritable: async () => undefined,
 		close: () => db.destroy(),
 	} as const
 	const config = { ...readConfig({ LOG_LEVEL: 'silent' }, '/nonexistent'), webDir: null }

@@ -52,15 +52,16 @@ function chooseFile(control: Control, base64: string, type: string): boolean {
 	return true
 }
 
-/** Points of a stroke over the canvas that takes it. */
-function strokeOver(): Point[] {
+/** Points of a stroke over the canvas that takes it; null unless all of them lie on it and are seen. */
+function strokeOver(): Point[] | null {
 	const pad = document.querySelector('canvas')
-	pad?.scrollIntoView({ block: 'center' })
+	pad?.scrollIntoView({ block: 'center', behavior: 'instant' })
 	const { left = 0, top = 0, width = 0, height = 0 } = pad?.getBoundingClientRect() ?? {}
-	return Array.from({ length: 12 }, (_, step) => ({
+	const points = Array.from({ length: 12 }, (_, step) => ({
 		x: Math.round(left + width * (0.2 + step / 25)),
 		y: Math.round(top + height / 2 - step * 4),
 	}))
+	return points.every(({ x, y }) => document.elementFromPoint(x, y) === pad) ? points : null
 }
 
 const controls = 'button, a, input, [role=tab], [role=radio], [role=checkbox], [role=option]'
@@ -104,8 +105,17 @@ export function createEnginePerson(engine: Engine) {
 				run(chooseFile, control, picture.toString('base64'), 'image/jpeg'),
 			)
 		},
-		/** Signs on the pad, as slow as a hand. */
-		sign: async () => engine.drag((await run(strokeOver)) as Point[]),
+		/** Signs on the pad, as slow as a hand, once it stands still: a page that scrolls moves it away. */
+		sign: async () => {
+			let seen = ''
+			await until('a pad that stands still', async () => {
+				const points = await run(strokeOver)
+				const isStill = points !== null && JSON.stringify(points) === seen
+				seen = JSON.stringify(points)
+				if (isStill) await engine.drag(points as Point[])
+				return isStill
+			})
+		},
 	}
 }
 export type EnginePerson = ReturnType<typeof createEnginePerson>

@@ -49,6 +49,7 @@ test('the tour is stopped after a question: its visits come first on the next wo
 	const moved = async () => (await office.day(day)).map(({ companyName }) => companyName)
 	expect(await moved()).toEqual(stops)
 	expect(await office.day(person.date)).toEqual([])
+	await openPoints(page)
 	await expect(stopButton(page)).toHaveAttribute('aria-disabled', 'true')
 	await expect(stopButton(page)).toHaveAccessibleDescription(words['stop.nothing'])
 	await openVisits(page)

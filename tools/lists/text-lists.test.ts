@@ -12,5 +12,10 @@ it.each([...textLists()])('the list of texts %s is as written', (list, content) 
 })
 
 it.each(locales)('no text of %s lies beside the folders that are listed', (language) => {
-	expect(readdirSync(textListPath(language)).sort()).toEqual(['first', 'index.ts', 'more'])
+	expect(readdirSync(textListPath(language)).sort()).toEqual([
+		'first',
+		'index.ts',
+		'more',
+		'office',
+	])
 })

@@ -7,8 +7,8 @@ import { basename, join, sep } from 'node:path'
 
 const textsDir = join(import.meta.dirname, '../../packages/contract/src/texts')
 
-/** A language's folders: what the sign-in and today's tour show, and what all other screens show. */
-const parts = ['first', 'more']
+/** A language's folders: what the phone's sign-in and today's tour show, what all its other screens show, and the office. */
+const parts = ['first', 'more', 'office']
 
 const isText = (file: string) => file.endsWith('.ts') && !file.endsWith('index.ts')
 /** A namespace is named as its file is, whatever folder that lies in. */
@@ -23,8 +23,9 @@ const listOf = (files: string[]) =>
 const whole = `${written}
 import * as first from './first/index.ts'
 import * as more from './more/index.ts'
+import * as office from './office/index.ts'
 
-export const texts = { ...first, ...more }
+export const texts = { ...first, ...more, ...office }
 `
 
 const namesOf = (namespaces: string[]) => `${written}

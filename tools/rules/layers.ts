@@ -1,24 +1,8 @@
 // Who may import whom: the one table. `lint-rules.ts` makes Biome's rules of it, `boundaries.test.ts` proves
 // each by a file that breaks it.
 
-export type Layer = {
-	/**
-	 * Files or folders, as globs. In a folder that ends in `*` each sub-folder is a unit: its files import one
-	 * another by relative paths, and everything else by an alias.
-	 */
-	at: string[]
-	/** Aliases that it may import, without `#`; those of domains and features lead to doors, never to a file. */
-	aliases: string[]
-	/** Packages that it may import, as globs; undefined: whatever its package declares. */
-	packages?: string[]
-	/** Packages that it may not import although its package declares them. */
-	except?: string[]
-	/** Files outside its unit that it may name by a relative path. */
-	relative?: string[]
-	/** Names of packages that have a counterpart of our own here. */
-	replaced?: Record<string, { importNames: string[]; message: string }>
-	message: string
-}
+import type { Layer } from './layer.ts'
+import { officeLayers } from './office-layers.ts'
 
 const ownLink = {
 	'@tanstack/react-router': {
@@ -213,7 +197,7 @@ const web: Layer[] = [
 	},
 ]
 
-export const layers: readonly Layer[] = [...packages, ...api, ...demo, ...web]
+export const layers: readonly Layer[] = [...packages, ...api, ...demo, ...web, ...officeLayers]
 
 const demoTestExcept = [...otherPackages, ...['!@roundsman/routing', '!@roundsman/api/**']]
 
@@ -251,7 +235,7 @@ export const testRules = [
 		message: 'The demo uses the doors of the service, contract and routing.',
 	},
 	{
-		at: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx', 'apps/web/src/testing/**'],
+		at: ['apps/{web,office}/src/**/*.test.{ts,tsx}', 'apps/{web,office}/src/testing/**'],
 		forbidden: [
 			'@roundsman/api',
 			'@roundsman/api/**',

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Layer, layers, testRules } from './layers.ts'
+import type { Layer } from './layer.ts'
+import { layers, testRules } from './layers.ts'
 
 // `node tools/rules/lint-rules.ts` makes Biome's import rules of `layers.ts`.
 

@@ -11,6 +11,7 @@ import { allRoutes, exampleOf } from './testing/route-examples.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { createEmployee, createVisit } from './testing/worlds/factories.ts'
 import { writePlaces } from './testing/worlds/map-pack.ts'
+import { createInBothHalves } from './testing/worlds/office-factories.ts'
 
 describe('the service', () => {
 	it('answers every route of the contract exactly once', () => {
@@ -23,7 +24,7 @@ describe('the service', () => {
 describe('answers', () => {
 	const mapPack = mkdtempSync(join(tmpdir(), 'map-pack-'))
 	let test: TestApp
-	let token: string
+	let caller: Awaited<ReturnType<typeof createInBothHalves>>
 	beforeAll(async () => {
 		writePlaces(mapPack, [])
 		test = await createTestApp(anyDatabase, {
@@ -32,10 +33,8 @@ describe('answers', () => {
 			mapStyleUrl: 'https://maps.example/style.json',
 			probeUrls: ['https://probe.example/a'],
 		})
-		const caller = { office_role: 'administrator' } as const
-		const employee = await createEmployee(test.client.db, test.now(), caller)
-		token = employee.token
-		await createVisit(test.client.db, employee)
+		caller = await createInBothHalves(test.client.db, test.now())
+		await createVisit(test.client.db, caller)
 	})
 	afterAll(async () => {
 		await test.close()
@@ -71,6 +70,7 @@ describe('answers', () => {
 		'of %s bear an ETag and are not sent again while it holds',
 		async (name, route) => {
 			const { url } = exampleOf(name, route)
+			const token = caller.tokenAt(url)
 			const first = await test.call(token, 'GET', url)
 			expect(first.statusCode).toBe(200)
 			const isPublic = route.ownership === 'public'
@@ -113,11 +113,13 @@ describe('answers', () => {
 	it('are kept by nobody when they refuse, or belong to somebody, whatever the route', async () => {
 		for (const [name, route] of allRoutes.filter(([, { ownership }]) => ownership !== 'public')) {
 			const { method, url, body } = exampleOf(name, route)
-			for (const who of [token, null]) {
+			for (const who of [caller.tokenAt(url), null]) {
 				const answer = await test.call(who, method, url, { body })
 				expect(answer.headers['cache-control'], `${name} ${answer.statusCode}`).toBe('no-store')
 			}
-			if (name === 'logout') token = (await createEmployee(test.client.db, test.now())).token
+			if (/^(logout|signOutOfOffice)$/.test(name)) {
+				caller = await createInBothHalves(test.client.db, test.now())
+			}
 		}
 	})
 
@@ -146,7 +148,7 @@ describe('answers', () => {
 	it('come as they are to whoever takes nothing else, and when they are small', async () => {
 		const plain = await test.call(null, 'GET', '/api/translation/en/visits')
 		const headers = { 'accept-encoding': 'br' }
-		const small = await test.call(token, 'GET', '/api/employee-settings', { headers })
+		const small = await test.call(caller.token, 'GET', '/api/employee-settings', { headers })
 		for (const answer of [plain, small]) {
 			expect(answer.headers).not.toHaveProperty('content-encoding')
 			expect(answer.json()).toHaveProperty('data')
@@ -230,7 +232,7 @@ describe('answers', () => {
 	})
 
 	it('tell operators that the service lives, is ready and how it does', async () => {
-		await test.call(token, 'GET', '/api/visit/6f1d9f5e-0000-7000-8000-000000000000')
+		await test.call(caller.token, 'GET', '/api/visit/6f1d9f5e-0000-7000-8000-000000000000')
 		const live = await test.call(null, 'GET', '/api/health/live')
 		expect(live.json()).toEqual({ data: { status: 'alive' } })
 		const ready = await test.call(null, 'GET', '/api/health/ready')
@@ -239,7 +241,7 @@ describe('answers', () => {
 			test.call(null, 'GET', '/api/metrics', { headers: { authorization: `Bearer ${key}` } })
 		expect((await test.call(null, 'GET', '/api/metrics')).statusCode).toBe(404)
 		expect((await ask('another')).statusCode).toBe(404)
-		expect((await ask(token)).statusCode).toBe(404)
+		expect((await ask(caller.token)).statusCode).toBe(404)
 		const metrics = await ask('a key of operators')
 		expect(metrics.headers['content-type']).toMatch(/^text\/plain/)
 		expect(metrics.body).toContain(

@@ -4,14 +4,22 @@ import etag from '@fastify/etag'
 import { bodyMaxBytes, routes } from '@roundsman/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { accessHandlers } from '#domains/access'
 import { apiKeyHandlers } from '#domains/api-keys'
+import { boardHandlers } from '#domains/board'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers, startPlacing } from '#domains/customers'
 import { employeeHandlers, forgetOldLinks } from '#domains/employees'
 import { eventHandlers } from '#domains/events'
 import { exportHandlers, forgetOldExports, startExports } from '#domains/exports'
-import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
+import {
+	type FileKind,
+	fileHandlers,
+	forgetOldUploads,
+	removeDueFiles,
+	sweepStore,
+} from '#domains/files'
 import { firmHandlers } from '#domains/firm'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
 import { holidayHandlers } from '#domains/holidays'
@@ -36,11 +44,16 @@ import { eraseAgain, type Forgotten, forgetOld, personalDataHandlers } from '#do
 import { productHandlers } from '#domains/products'
 import { claimHandlers, returnFileKinds, returnHandlers } from '#domains/returns'
 import { sectorHandlers } from '#domains/sectors'
-import { textHandlers, textOf } from '#domains/texts'
+import { textHandlers } from '#domains/texts'
 import { createOtrsLooks, otrsOutbound, ticketFileKind, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
-import { cancelPlannedVisits, lockPlannedTours, visitHandlers } from '#domains/visits'
+import {
+	cancelPlannedVisits,
+	forgetOldMoves,
+	lockPlannedTours,
+	visitHandlers,
+} from '#domains/visits'
 import { forgetOldDeliveries, startWebhooks, webhookHandlers } from '#domains/webhooks'
 import type { DatabaseClient } from './db/client.ts'
 import { refusals } from './platform/app-error.ts'
@@ -51,6 +64,7 @@ import { choreActor } from './platform/events/record-event.ts'
 import { registerOpenApi } from './platform/http/api-docs.ts'
 import { isTagKnown } from './platform/http/header-rules.ts'
 import { registerJsonBody } from './platform/http/json-body.ts'
+import { registerOfficeApp } from './platform/http/office-app.ts'
 import { registerOperators } from './platform/http/operators.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
 import { registerSecurity } from './platform/http/security.ts'
@@ -58,7 +72,6 @@ import { registerWebApp } from './platform/http/web-app.ts'
 import { isLiveUpgrade, registerLive } from './platform/live/live-socket.ts'
 import { logOptions } from './platform/logs/error-facts.ts'
 import { registerMap } from './platform/map/map-routes.ts'
-import { registerOfficePage } from './platform/office-page/office-page.ts'
 import { judgeUnread } from './platform/operations/client-version.ts'
 import { operationHandlers } from './platform/operations/operation-routes.ts'
 import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound.ts'
@@ -72,7 +85,9 @@ export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
+	...accessHandlers,
 	...apiKeyHandlers,
+	...boardHandlers,
 	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
@@ -113,13 +128,15 @@ function assertComplete(): void {
 	}
 }
 
+const loggerOf = ({ config: { logLevel: level }, logTo: stream }: Deps) =>
+	level === 'silent' ? false : { ...logOptions, level, ...(stream ? { stream } : {}) }
+
 function createServer(deps: Deps): FastifyInstance {
 	const app = fastify({
 		bodyLimit: bodyMaxBytes,
 		http: { shouldUpgradeCallback: isLiveUpgrade },
 		trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
-		logger:
-			deps.config.logLevel === 'silent' ? false : { ...logOptions, level: deps.config.logLevel },
+		logger: loggerOf(deps),
 		// The default log lines hold addresses of people and of records.
 		logController: new LogController({ disableRequestLogging: true }),
 		// While it ends, the hook below refuses in the contract's words.
@@ -166,6 +183,7 @@ export async function runChores(
 		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
 		forgetOldDeliveries(db, clock()),
+		forgetOldMoves(db, clock()),
 		forgetOldImports(db, clock()),
 		forgetImportUploads({ db, config, now: clock() }),
 		forgetOldExports({ db, config, now: clock() }),
@@ -173,6 +191,10 @@ export async function runChores(
 	]
 	await Promise.all(chores.map((chore) => chore.catch(onError)))
 }
+
+/** Compares the store of files with the database; tells how many lie or are missing without a partner. */
+export const sweepFiles = ({ client: { db }, config, clock }: Deps) =>
+	sweepStore({ db, config, now: clock() })
 
 /** What is carried out at systems of others, as far as the settings name them. */
 const outboundKinds = ({ otrs }: Deps['config']): OutboundKind[] => [
@@ -295,7 +317,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 		{ prefix: '/api' },
 	)
 	registerMap(app, deps.config)
-	registerOfficePage(app, textOf)
+	if (deps.config.officeDir) await registerOfficeApp(app, deps.config.officeDir)
 	if (deps.config.webDir) await registerWebApp(app, deps.config.webDir)
 	return app
 }

@@ -16,12 +16,16 @@ afterEach(endChildren)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A start that fails says why in one sentence, and nothing of the inside. */
-async function expectRefusedStart(env: Record<string, string>, sentence: RegExp | string) {
+async function expectRefusedStart(
+	env: Record<string, string>,
+	sentence: RegExp | string,
+	sentences = 1,
+) {
 	const service = startService({ DATA_DIR: join(folder, 'unused'), ...env })
 	expect(await service.ended).toBe(1)
 	const { stdout, stderr } = service.output()
 	expect(stderr.trim()).toMatch(sentence)
-	expect(stderr.trim().split('\n')).toHaveLength(1)
+	expect(stderr.trim().split('\n')).toHaveLength(sentences)
 	expect(stderr).not.toMatch(/ at |node_modules|\.ts:/)
 	expect(stdout).not.toContain('ready')
 }
@@ -33,6 +37,12 @@ describe('a start of the service', () => {
 		['postgres://me:secret@nowhere.invalid/roundsman', /cannot be used: .*nowhere\.invalid.*\.$/],
 	])('is refused for DATABASE_URL=%s', async (DATABASE_URL, sentence) => {
 		await expectRefusedStart({ DATABASE_URL }, sentence)
+	})
+
+	it('is refused for all that is wrong at once', async () => {
+		const env = { DATABASE_URL: 'mysql://127.0.0.1/roundsman', PORT: 'http', EVENT_MONTHS: '-1' }
+		const sentences = /^DATABASE_URL must begin.*\nPORT must be.*\nEVENT_MONTHS must be/
+		await expectRefusedStart(env, sentences, 3)
 	})
 
 	it.each([

@@ -15,19 +15,26 @@ import {
 	startOutside,
 	startPlaceWork,
 	startWebhookWork,
+	sweepFiles,
 } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { serviceTimeouts } from './db/timeouts.ts'
+import { listFaults } from './office/check/check-commands.ts'
+import { checkStore } from './office/check/check-files.ts'
 import { listFirstSteps } from './office/first-steps.ts'
 import { openOfficeSocket } from './office/office-socket.ts'
-import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { listMistyped } from './platform/config/known-settings.ts'
+import { type Config, ConfigError, type ReadSettings, readSettings } from './platform/config.ts'
 import type { Deps } from './platform/context.ts'
 import { isDatabaseAway } from './platform/error-answer.ts'
+import { doForAll } from './platform/jobs/chore-lease.ts'
 import { startWatchdog } from './platform/limits/watchdog.ts'
 import { endOnUncaught, linesOfError } from './platform/logs/error-facts.ts'
+import { followDatabase } from './platform/operations/database-turn.ts'
 import { forgetOldAnswers } from './platform/operations/operations.ts'
+import { repeat } from './platform/outbound/outbound-worker.ts'
 import { forgetDeadSessions } from './platform/sessions.ts'
 import { StartError } from './platform/start-error.ts'
 import { shownText } from './platform/terminal-text.ts'
@@ -35,6 +42,8 @@ import { shownText } from './platform/terminal-text.ts'
 const root = join(import.meta.dirname, '../../..')
 const hourMs = 3_600_000
 const graceMs = 10_000
+/** So soon it is known that a standby was promoted. */
+const lookAtDatabaseMs = 5_000
 
 function refuseOldNode(): void {
 	const major = Number(process.versions.node.split('.')[0])
@@ -45,25 +54,28 @@ function refuseOldNode(): void {
 	}
 }
 
-async function openDatabase(config: Config, demo: Demo): Promise<DatabaseClient> {
-	if (!config.databaseUrl) {
-		demo?.loadDemoApart(config)
-		return openEmbedded(config.dataDir)
-	}
-	const client = openPostgres(config.databaseUrl, config.databasePoolSize, serviceTimeouts)
-	try {
-		await client.ping()
-		return client
-	} catch (error) {
-		const { message, code } = error as { message: string; code?: string }
-		const reason = message || code
-		throw new StartError(`The database that DATABASE_URL names cannot be used: ${reason}.`)
-	}
+/** Opens the database, unless anything is wrong with it or the settings: all of that is said at once. */
+async function openDatabase(
+	{ config, problems }: ReadSettings,
+	demo: Demo,
+): Promise<{ client: DatabaseClient; warnings: string[] }> {
+	const settings = { problems, notes: listMistyped(process.env) }
+	const address = { url: config.databaseUrl ?? '', directUrl: config.databaseDirectUrl }
+	const client = config.databaseUrl
+		? openPostgres(address, config.databasePoolSize, serviceTimeouts)
+		: undefined
+	const found = await listFaults({ config, settings, client })
+	const said = (kind: 'fault' | 'warning') =>
+		found.filter((one) => one.kind === kind).map((one) => one.said)
+	if (said('fault').length > 0) throw new StartError(said('fault').join('\n'))
+	if (client) return { client, warnings: said('warning') }
+	demo?.loadDemoApart(config)
+	return { client: await openEmbedded(config.dataDir), warnings: said('warning') }
 }
 
-/** Migrations and chores take longer than the service allows a request. */
-const openForChores = (client: DatabaseClient, { databaseUrl }: Config) =>
-	databaseUrl ? openPostgres(databaseUrl, 1) : client
+/** Migrations and chores take longer than the service allows a request, and need a session of their own. */
+const openForChores = (client: DatabaseClient, { databaseUrl, databaseDirectUrl }: Config) =>
+	databaseUrl ? openPostgres(databaseDirectUrl ?? databaseUrl, 1) : client
 
 /** Everybody who reads the manual knows this password. */
 async function refuseDemoPassword({ db }: DatabaseClient, { host }: Config): Promise<void> {
@@ -101,7 +113,14 @@ async function takeOfficeCommands(
 ): Promise<() => Promise<void>> {
 	if (client.kind === 'postgres') return async () => undefined
 	const { db, copyInto } = client
-	const deps = { db, copyInto, chunkRows: embeddedChunkRows, clock: () => new Date(), config }
+	const deps = {
+		db,
+		copyInto,
+		client,
+		chunkRows: embeddedChunkRows,
+		clock: () => new Date(),
+		config,
+	}
 	return openOfficeSocket(config.dataDir, deps, onFailure).catch((error) => {
 		onFailure(error)
 		return async () => undefined
@@ -145,6 +164,7 @@ async function prepare(service: Service): Promise<void> {
 	const { app, client, config, clock, demo, patient } = service
 	const onFailed = (error: unknown) => app.log.error({ err: error }, 'chores failed')
 	await migrate(patient.db)
+	await followDatabase(patient.db, clock())
 	await demo?.loadDemoIfEmpty(patient.db, clock(), config, { print: console.log })
 	if (!config.isDemoPublic) await refuseDemoPassword(client, config)
 	const chores = async () => {
@@ -155,7 +175,14 @@ async function prepare(service: Service): Promise<void> {
 	// Before anybody can read them. A store of files that does not answer holds up nobody.
 	await eraseReturned({ ...service, client: patient }).catch(onFailed)
 	await chores()
-	hourly(chores, onFailed)
+	hourly(async () => {
+		await doForAll(patient.db, { name: 'memory', everyMs: hourMs }, chores)
+	}, onFailed)
+}
+
+/** A store of files that does not answer holds up nobody. */
+async function sayOfStore({ app, client, config }: Service): Promise<void> {
+	for (const { said } of await checkStore(client.db, config)) app.log.warn(said)
 }
 
 async function serve(service: Service): Promise<void> {
@@ -163,19 +190,31 @@ async function serve(service: Service): Promise<void> {
 	const logFailure = (message: string) => (error: unknown) => app.log.error({ err: error }, message)
 	// A store of files that does not answer holds up nobody.
 	const onChoreFailed = logFailure('cleaning failed')
+	const patient = { ...service, client: service.patient }
 	const clean = async () => {
-		await runChores({ ...service, client: service.patient }, onChoreFailed)
-		app.log.info(await keepRetention({ ...service, client: service.patient }), 'forgotten')
+		await doForAll(patient.client.db, { name: 'cleaning', everyMs: hourMs }, async () => {
+			await runChores(patient, onChoreFailed)
+			app.log.info(await keepRetention(patient), 'forgotten')
+		})
+		await doForAll(patient.client.db, { name: 'sweep', everyMs: 24 * hourMs }, async () => {
+			app.log.info(await sweepFiles(patient), 'swept')
+		})
 	}
 	hourly(clean, onChoreFailed)
 	stops.push(await takeOfficeCommands(client, config, logFailure('office failed')))
 	const address = await app.listen({ host: config.host, port: config.port })
 	clean().catch(onChoreFailed)
+	sayOfStore(service).catch(logFailure('the store of files was not looked at'))
+	stops.push(
+		repeat(
+			() => followDatabase(service.patient.db, clock()),
+			lookAtDatabaseMs,
+			logFailure('looking at the database failed'),
+		),
+	)
 	stops.push(startOutside(service, logFailure('sending on failed')))
 	stops.push(startWebhookWork(service, app.log))
-	stops.push(
-		startImportWork({ ...service, client: service.patient }, logFailure('an import failed')),
-	)
+	stops.push(startImportWork(patient, logFailure('an import failed')))
 	stops.push(startExportWork(service, reader, logFailure('an export failed')))
 	stops.push(startPlaceWork(service, logFailure('placing customers failed')))
 	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
@@ -188,15 +227,16 @@ async function serve(service: Service): Promise<void> {
 
 async function main(): Promise<void> {
 	refuseOldNode()
-	const given = readConfig(process.env, root)
+	const settings = readSettings(process.env, root)
 	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-	const demo = await openDemo(given)
-	const config = demo?.withDemoSettings(given) ?? given
-	const client = await openDatabase(config, demo)
+	const demo = await openDemo(settings.config)
+	const config = demo?.withDemoSettings(settings.config) ?? settings.config
+	const { client, warnings } = await openDatabase({ ...settings, config }, demo)
 	const deps = { client, config, clock: () => new Date(), version }
 	const patient = openForChores(client, config)
 	const reader = openForChores(client, config)
 	const app = await buildApp(deps)
+	for (const said of warnings) app.log.warn(said)
 	const service: Service = { ...deps, app, demo, patient, reader, stops: [() => app.close()] }
 	const end = endOf(service)
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))

@@ -1,5 +1,7 @@
 // Written by `node tools/lists/contract-lists.ts`.
+import { accessRoutes } from './access/access-routes.ts'
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
+import { boardRoutes } from './board/board-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { campaignRoutes } from './coupons/campaign.ts'
@@ -41,7 +43,9 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 /** Every route of the service by the name of its call. */
 export const routes = {
+	...accessRoutes,
 	...apiKeyRoutes,
+	...boardRoutes,
 	...calendarRoutes,
 	...codeRoutes,
 	...campaignRoutes,

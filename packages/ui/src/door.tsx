@@ -22,7 +22,7 @@ export function Door({
 			<span className="relative text-on-primary-soft">
 				<Icon glyph={icon} />
 				{count > 0 && (
-					<span className="absolute -top-2 left-3 rounded-full shadow-[0_0_0_2px_var(--surface)]">
+					<span className="absolute bottom-1/2 left-1/2 ml-1 rounded-full shadow-[0_0_0_2px_var(--surface)]">
 						<span aria-hidden="true">
 							<Count>{count}</Count>
 						</span>
@@ -43,7 +43,8 @@ export function Doors({ label, children }: { label: string; children: ReactNode 
 	return (
 		<ul
 			aria-label={label}
-			className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.4rem),1fr))] gap-2 pt-3"
+			// No tile is left alone in the last row: it takes the whole of it.
+			className="grid grid-cols-3 gap-2 pt-3 large:grid-cols-2 sm:grid-cols-5 large:sm:grid-cols-3 *:last:nth-[3n+1]:col-span-full sm:*:last:nth-[3n+1]:col-span-1 sm:*:last:nth-[5n+1]:col-span-full large:*:last:nth-[3n+1]:col-span-1 large:*:last:nth-[2n+1]:col-span-full"
 		>
 			{children}
 		</ul>

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { createPool, readOnly } from './connection-pool.ts'
 import { type CopyInto, copyIntoEmbedded, copyIntoPostgres } from './copy.ts'
 import { lockDataDir } from './data-lock.ts'
 import type { Database, Db } from './database.ts'
-import { type Listen, listenOnEmbedded, listenOnPostgres } from './listen.ts'
-import { NamingClient } from './naming-client.ts'
+import { type Listen, listenOnEmbedded, listenOnPostgres, usualProof } from './listen.ts'
 import { PoliteDialect } from './polite-dialect.ts'
-import { watchSilence } from './silence-watch.ts'
-import { limitConnection, noTimeouts, type Timeouts } from './timeouts.ts'
+import { PooledDialect } from './postgres-dialect.ts'
+import { noTimeouts, type Timeouts } from './timeouts.ts'
 
 export type DatabaseClient = {
 	db: Db
@@ -21,6 +21,8 @@ export type DatabaseClient = {
 	copyInto: CopyInto
 	/** Resolves when a query is answered; rejects when the database is away. */
 	ping(): Promise<void>
+	/** Resolves while the server takes changes, without making one. */
+	checkWritable(): Promise<void>
 	/** Resolves when something was written; rejects while every change would be refused. */
 	tryWriting(): Promise<void>
 	close(): Promise<void>
@@ -40,33 +42,27 @@ for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Numbe
 /** What the embedded database brings along; PostgreSQL has these extensions on board. */
 export const embeddedOptions = { parsers, extensions: { btree_gin, pg_trgm } }
 
-/** So long a connection may lie idle before the system asks whether the other side is still there. */
-const keepAliveMs = 10_000
+/** How PostgreSQL is reached. */
+type PostgresAddress = {
+	url: string
+	/** The way past a pooler in transaction mode, for what needs a session: news, migrations, chores. */
+	directUrl: string | null
+}
 
 /** Connects to PostgreSQL 15 or newer. Nothing is sent before the first query. */
 export function openPostgres(
-	url: string,
+	address: string | PostgresAddress,
 	poolSize = 10,
 	timeouts: Timeouts = noTimeouts,
 ): DatabaseClient {
-	const pool = new pg.Pool({
-		connectionString: url,
-		max: poolSize,
-		connectionTimeoutMillis: timeouts.connectMs,
-		keepAlive: true,
-		keepAliveInitialDelayMillis: keepAliveMs,
-		application_name: 'roundsman',
-		Client: NamingClient,
-	})
-	// A connection that breaks while it is idle is replaced by the pool; the next query says so if not.
-	pool.on('error', () => undefined)
-	const watch = watchSilence(url, timeouts.patience)
-	pool.on('connect', (client) => {
-		if (client instanceof NamingClient) client.watch = watch
-		limitConnection(client, timeouts)
-	})
-	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-	return clientOf(db, 'postgres', listenOnPostgres(url), copyIntoPostgres(pool))
+	const { url, directUrl } =
+		typeof address === 'string' ? { url: address, directUrl: null } : address
+	const pool = createPool(url, { size: poolSize, timeouts, isPooled: directUrl !== null })
+	const db = new Kysely<Database>({ dialect: new PooledDialect({ pool }) })
+	const notify = (channel: string, payload: string) =>
+		sql`select pg_notify(${channel}, ${payload})`.execute(db)
+	const listen = listenOnPostgres(directUrl ?? url, { ...usualProof, notify })
+	return clientOf(db, 'postgres', listen, copyIntoPostgres(pool))
 }
 
 /**
@@ -108,6 +104,14 @@ function clientOf(
 		copyInto,
 		ping: async () => {
 			await sql`select 1`.execute(db)
+		},
+		checkWritable: async () => {
+			const { rows } = await sql<{ isReadOnly: boolean }>`
+				select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"
+			`.execute(db)
+			if (rows[0]?.isReadOnly) {
+				throw Object.assign(new Error('The database is read-only.'), { code: readOnly })
+			}
 		},
 		tryWriting: async () => {
 			// Whoever does the same just now proves as much.

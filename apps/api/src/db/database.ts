@@ -78,15 +78,31 @@ export type { Generated }
 export interface Database {
 	operation: OperationTable
 	service_epoch: { only_row: Generated<boolean>; epoch: string; restored_at: Date | null }
+	/** Which life of the database marks of feeds belong to: written by `db/horizon.ts` only. */
+	database_life: {
+		only_row: Generated<boolean>
+		epoch: string
+		system_id: string
+		timeline: number
+		is_synchronous: boolean
+		looked_at: Generated<Date>
+	}
 	lost_change: LostChangeTable
 	event: EventTable
 	event_epoch: { epoch: string; floor: string; begun_at: Generated<Date> }
 	outbound: OutboundTable
+	chore_lease: { name: string; locked_until: Date }
 	retention: { kind: string; months: number }
 	/** What a country's office does not keep of its employees. */
 	unobserved: { country: string; what: string }
 	/** Who was erased. */
-	erasure: { kind: PersonKind; record_id: string; erased_at: Date }
+	erasure: {
+		kind: PersonKind
+		record_id: string
+		erased_at: Date
+		customer_id: Generated<string | null>
+		settled_by: Generated<string>
+	}
 }
 
 /** The database or a transaction on it: queries do not care which. */

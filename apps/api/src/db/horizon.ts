@@ -1,18 +1,86 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
+/** How the database that answers stands to the life that it says to live. */
+const present = sql`
+	select life.epoch, life.system_id, life.timeline, life.is_synchronous, own.system_id as own_system,
+		own.timeline as own_timeline,
+		life.system_id = own.system_id and (
+			life.timeline = own.timeline or life.is_synchronous and not is_brought_back()
+		) as goes_on
+	from database_life as life, (
+		select system_identifier::text as system_id, present_timeline() as timeline
+		from pg_control_system()
+	) as own
+	where life.only_row
+`
+
+const isNoted = sql<boolean>`
+	system_id = own_system and timeline = own_timeline and is_synchronous = waits_for_standby()
+`
+
 /**
- * The transaction below which everything has ended, in the history of the database that is named
- * by `epoch`: another one after a restore, in which the numbers mean something else.
+ * The transaction below which everything has ended, in the life of the database that is named by `epoch`:
+ * another one after a restore, or where a standby was promoted that may have missed something. The numbers
+ * mean something else then.
  */
 export async function findHorizon(db: Db): Promise<{ epoch: string; horizon: string }> {
 	const { rows } = await sql<{ epoch: string; horizon: string }>`
 		select
-			(select system_identifier from pg_control_system()) || '.'
-				|| (select timeline_id from pg_control_checkpoint()) as epoch,
+			case when goes_on then epoch else own_system || '.' || own_timeline end as epoch,
 			pg_snapshot_xmin(pg_current_snapshot())::text as horizon
+		from (${present}) as present
 	`.execute(db)
 	const [row] = rows
 	if (!row) throw new Error('The database names no snapshot')
 	return row
+}
+
+/** What has become of the database since somebody looked last. */
+export type Turn = 'same' | 'promoted' | 'lost'
+
+/** Whether the database that answers is the one that is noted. */
+export async function isLifeNoted(db: Db): Promise<boolean> {
+	const { rows } = await sql<{ isNoted: boolean }>`
+		select ${isNoted} as "isNoted" from (${present}) as present
+	`.execute(db)
+	return rows[0]?.isNoted ?? false
+}
+
+/**
+ * Notes which database answers. `promoted`: a standby that had everything; `lost`: one of the same database
+ * that may have missed what was acknowledged. To be called in a transaction that lets one process do so at a time.
+ */
+export async function noteLife(db: Db): Promise<Turn> {
+	const { rows } = await sql<{ turn: Turn }>`
+		select case
+			when timeline = own_timeline or system_id <> own_system then 'same'
+			when goes_on then 'promoted'
+			else 'lost'
+		end as turn
+		from (${present}) as present
+	`.execute(db)
+	await sql`
+		update database_life set
+			epoch = case when present.goes_on then present.epoch else own_system || '.' || own_timeline end,
+			system_id = own_system, timeline = own_timeline, is_synchronous = waits_for_standby(),
+			looked_at = now()
+		from (${present}) as present
+		where only_row
+	`.execute(db)
+	return rows[0]?.turn ?? 'same'
+}
+
+/** Begins another life without another database: a copy of before has been brought back. */
+export async function renewLife(db: Db): Promise<void> {
+	await sql`
+		update database_life set epoch = own.system_id || '.' || own.timeline || '.' || gen_random_uuid(),
+			system_id = own.system_id, timeline = own.timeline, is_synchronous = waits_for_standby(),
+			looked_at = now()
+		from (
+			select system_identifier::text as system_id, present_timeline() as timeline
+			from pg_control_system()
+		) as own
+		where only_row
+	`.execute(db)
 }

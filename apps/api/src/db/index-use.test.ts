@@ -87,7 +87,7 @@ import {
 	listOwnIds,
 	lockVisit,
 } from '../domains/visits/visit-repository.ts'
-import { claimDelivery, promoteFirst } from '../domains/webhooks/delivery-repository.ts'
+import { claimDeliveries, promoteFirst } from '../domains/webhooks/delivery-repository.ts'
 import { choreActor } from '../platform/events/record-event.ts'
 import { noteLost, readMemory } from '../platform/operations/device-memory.ts'
 import { forgetOldAnswers, runOnce, voidOperation } from '../platform/operations/operations.ts'
@@ -409,12 +409,12 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	],
 	[
 		'the message of a webhook that is due',
-		(db) => claimDelivery(db, id, now),
+		(db) => claimDeliveries(db, id, { now, limit: 16 }),
 		['webhook_delivery_due', 'webhook_pkey'],
 	],
 	[
 		'the next message about a record',
-		(db) => promoteFirst(db, { webhookId: id, recordId: id }, now),
+		(db) => promoteFirst(db, { webhookId: id, recordIds: [id] }, now),
 		['webhook_delivery_lane', 'webhook_delivery_pkey'],
 	],
 	['an event by its id', (db) => findOneEvent(db, id, now), ['_id_idx']],

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { limitConnection, serviceTimeouts } from './timeouts.ts'
 
 export type Listener = {
 	onMessage(payload: string): void
@@ -13,11 +13,48 @@ export type Listener = {
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
 
 const connectTimeoutMs = 5_000
-const checkMs = 30_000
 const firstWaitMs = 200
 const longestWaitMs = 10_000
 
-async function connect(url: string, channel: string, listener: Listener): Promise<pg.Client> {
+/** Sends a notice, over another connection than that of a listener. */
+export type Notify = (channel: string, payload: string) => Promise<unknown>
+
+/**
+ * Resolves once a notice that was sent to a listener is heard. A pooler in transaction mode takes `listen` and
+ * never passes anything on, without a word; only what the same connection sends comes back by chance.
+ */
+async function prove(
+	{ client, proofChannel }: Line,
+	{ notify, proofWithinMs }: Proof,
+): Promise<void> {
+	const heard = Promise.withResolvers<void>()
+	const proof = randomUUID()
+	const onNotice = ({ payload }: pg.Notification) => {
+		if (payload === proof) heard.resolve()
+	}
+	const late = () => heard.reject(new Error(silent))
+	const timer = setTimeout(late, proofWithinMs)
+	client.on('notification', onNotice)
+	try {
+		const [result] = await Promise.allSettled([notify(proofChannel, proof), heard.promise])
+		if (result.status === 'rejected') throw result.reason
+		await heard.promise
+	} finally {
+		clearTimeout(timer)
+		client.off('notification', onNotice)
+	}
+}
+
+const silent =
+	'Notices of the database are not heard: a pooler in transaction mode needs DATABASE_DIRECT_URL.'
+
+/** A connection on which something is heard, and a channel of its own for the proof of that. */
+type Line = { client: pg.Client; proofChannel: string }
+
+type Address = { url: string; channel: string; proof: Proof }
+
+async function connect(address: Address, listener: Listener): Promise<Line> {
+	const { url, channel, proof } = address
 	const client = new pg.Client({
 		connectionString: url,
 		connectionTimeoutMillis: connectTimeoutMs,
@@ -27,36 +64,53 @@ async function connect(url: string, channel: string, listener: Listener): Promis
 	})
 	// What breaks ends the connection; the end is what is followed.
 	client.on('error', () => undefined)
-	client.on('notification', ({ payload }) => listener.onMessage(payload ?? ''))
+	client.on('notification', (notice) => {
+		if (notice.channel === channel) listener.onMessage(notice.payload ?? '')
+	})
 	try {
 		await client.connect()
-		limitConnection(client, serviceTimeouts)
-		await client.query(`listen ${channel}`)
-		return client
+		const line = { client, proofChannel: `proof_${randomUUID().replaceAll('-', '')}` }
+		await client.query(`listen ${channel}; listen ${line.proofChannel}`)
+		await prove(line, proof)
+		return line
 	} catch (error) {
 		client.end().catch(() => undefined)
 		throw error
 	}
 }
 
-/** Resolves when the connection has ended; one that no longer answers is ended. */
-async function untilLost(client: pg.Client): Promise<void> {
+/** Resolves when the connection has ended; one over which nothing is heard any more is ended. */
+async function untilLost(line: Line, proof: Proof): Promise<void> {
+	const { client } = line
+	let isProving = false
 	const check = setInterval(() => {
-		client.query('select 1').catch(() => client.end().catch(() => undefined))
-	}, checkMs)
+		if (isProving) return
+		isProving = true
+		prove(line, proof)
+			.catch(() => client.end().catch(() => undefined))
+			.finally(() => {
+				isProving = false
+			})
+	}, proof.proofEveryMs)
 	await new Promise<void>((resolve) => client.once('end', () => resolve()))
 	clearInterval(check)
 }
+
+/** How often a listener proves that it hears, within what time, and by whom. */
+type Proof = { notify: Notify; proofEveryMs: number; proofWithinMs: number }
+
+export const usualProof = { proofEveryMs: 30_000, proofWithinMs: 5_000 }
 
 /**
  * Listens on a connection of its own, since those of the pool change hands. Rejects when there is
  * none to be had; one that is lost later is replaced, however long that takes.
  */
-export function listenOnPostgres(url: string): Listen {
+export function listenOnPostgres(url: string, proof: Proof): Listen {
 	return async (channel, listener) => {
+		const address = { url, channel, proof }
 		const ending = new AbortController()
 		const { signal } = ending
-		let client = await connect(url, channel, listener)
+		let line = await connect(address, listener)
 		const replace = async () => {
 			for (
 				let waitMs = firstWaitMs;
@@ -64,25 +118,25 @@ export function listenOnPostgres(url: string): Listen {
 				waitMs = Math.min(2 * waitMs, longestWaitMs)
 			) {
 				await wait(waitMs * (0.5 + Math.random() / 2), undefined, { signal, ref: false })
-				const next = await connect(url, channel, listener).catch(() => undefined)
+				const next = await connect(address, listener).catch(() => undefined)
 				if (next) return next
 			}
 			return undefined
 		}
 		const follow = async () => {
 			while (!signal.aborted) {
-				await untilLost(client)
+				await untilLost(line, proof)
 				const next = await replace()
 				// One that comes after the end is nobody's.
-				if (!next || signal.aborted) return next?.end()
-				client = next
+				if (!next || signal.aborted) return next?.client.end()
+				line = next
 				listener.onRestored()
 			}
 		}
 		const following = follow().catch(() => undefined)
 		return async () => {
 			ending.abort()
-			await client.end().catch(() => undefined)
+			await line.client.end().catch(() => undefined)
 			await following
 		}
 	}

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+const ownFolder = join(import.meta.dirname, 'migrations')
 
 /** PGlite and PostgreSQL take one statement at a time in a transaction; a `;` in `$$ … $$` ends none. */
 function statementsOf(script: string): string[] {
@@ -13,8 +13,12 @@ function statementsOf(script: string): string[] {
 	return statements.filter((statement) => statement.trim() !== '')
 }
 
-function migrationOf(file: string): Migration {
-	const statements = statementsOf(readFileSync(join(folder, file), 'utf8'))
+/** Made without a lock on its table, which no transaction can. */
+const concurrentIndex = /^\s*create (?:unique )?index concurrently if not exists (\w+)/
+
+function migrationOf(folder: string, name: string): Migration {
+	const all = statementsOf(readFileSync(join(folder, `${name}.sql`), 'utf8'))
+	const statements = all.filter((statement) => !concurrentIndex.test(statement))
 	return {
 		up: async (db) => {
 			for (const statement of statements) await sql.raw(statement).execute(db)
@@ -22,13 +26,48 @@ function migrationOf(file: string): Migration {
 	}
 }
 
-/** Brings the schema to the newest version; several processes may call it at once. */
-export async function migrate(db: Db): Promise<void> {
-	const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-	const migrations = Object.fromEntries(
-		files.sort().map((file) => [file.replace('.sql', ''), migrationOf(file)]),
-	)
-	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-	const { error } = await migrator.migrateToLatest()
-	if (error) throw error
+/** By this number Kysely's own lock is known, which processes of earlier releases take. */
+const migrationLock = 3_853_314_791_062_309_107n
+
+/** The names of all steps of the schema, in their order. */
+export const migrationNames = (folder: string = ownFolder): string[] =>
+	readdirSync(folder)
+		.filter((file) => file.endsWith('.sql'))
+		.map((file) => file.replace('.sql', ''))
+		.sort()
+
+/**
+ * Brings the schema to the newest version; several processes may call it at once. The lock ends with the
+ * transaction: one of the session would stay behind on a connection of a pooler, and the next start would
+ * wait for ever.
+ */
+export async function migrate(db: Db, folder: string = ownFolder): Promise<void> {
+	const names = migrationNames(folder)
+	const migrations = Object.fromEntries(names.map((name) => [name, migrationOf(folder, name)]))
+	await db.transaction().execute(async (transaction) => {
+		await sql`set local statement_timeout = 0`.execute(transaction)
+		await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
+		const provider = { getMigrations: async () => migrations }
+		const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest()
+		if (error) throw error
+	})
+	for (const name of names) await makeIndexes(db, folder, name)
+}
+
+/** Makes the indexes of a migration that are made beside all other work, and anew what was broken off. */
+async function makeIndexes(db: Db, folder: string, name: string): Promise<void> {
+	for (const statement of statementsOf(readFileSync(join(folder, `${name}.sql`), 'utf8'))) {
+		const index = concurrentIndex.exec(statement)?.[1]
+		if (!index) continue
+		const { rows } = await sql<{ isValid: boolean; isMade: boolean }>`
+			select indisvalid as "isValid",
+				exists (select from pg_stat_progress_create_index where index_relid = indexrelid) as "isMade"
+			from pg_index where indexrelid = to_regclass(${index})
+		`.execute(db)
+		const [known] = rows
+		// Another process may be at it.
+		if (known?.isValid || known?.isMade) continue
+		if (known) await sql`drop index ${sql.id(index)}`.execute(db)
+		await sql.raw(statement).execute(db)
+	}
 }

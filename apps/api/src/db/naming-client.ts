@@ -1,34 +1,77 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Watch } from './silence-watch.ts'
 
 // More texts than this no release has; what comes later is built from data and not worth keeping.
 const mostNames = 1_000
-const names = new Map<string, string>()
+type Named = { name: string; text: string }
+const statements = new Map<string, Named>()
+/** Raised when a table has changed under the plans that connections, and poolers, keep by text. */
+let planAge = 0
 
-function nameOf(text: string): string | undefined {
-	const known = names.get(text)
-	if (known || names.size >= mostNames) return known
-	const name = `q${names.size}`
-	names.set(text, name)
-	return name
+/** A name that stands for this text in every process: a pooler may share connections between several. */
+const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+function statementOf(given: string): Named | undefined {
+	const known = statements.get(given)
+	if (known || statements.size >= mostNames) return known
+	const text = planAge === 0 ? given : `/* ${planAge} */ ${given}`
+	const statement = { name: nameOf(text), text }
+	statements.set(given, statement)
+	return statement
 }
 
+/** Has every statement be parsed anew, under another name and by another text. */
+function forgetPlans(): void {
+	planAge += 1
+	statements.clear()
+}
+
+/** PostgreSQL's 'feature not supported', with which it refuses a plan whose table has got another column. */
+const stalePlan = '0A000'
+// 25006: nothing may be written, 40001 and 40P01: another transaction was in the way, 57P: the server ends or starts.
+const spoiling = /^(25006|40001|40P01|0A000|57P)/
+
+type Failure = { code?: string }
 type Socket = { destroy(error: Error): void }
 
 /**
- * A connection that gives each statement with parameters a name, so that PostgreSQL parses and
- * plans it once per connection and not once per request. What it owes is watched over, if somebody does.
+ * A connection that gives each statement with parameters a name, so that PostgreSQL parses and plans it
+ * once per connection and not once per request. What it owes is watched over, if somebody does.
  */
 export class NamingClient extends pg.Client {
 	watch: Watch | undefined
+	/** Called when a connection is not to be used any more. */
+	onSpoiled: ((code: string) => void) | undefined
+	/** What each transaction begins with, where a setting of the session would reach others. */
+	beginWith: string | undefined
+	isSpoiled = false
 
 	// biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads are wider than ours
-	override query(text: any, values?: any, callback?: any): any {
-		const name = typeof text === 'string' && values?.length > 0 ? nameOf(text) : undefined
-		const answer = name
-			? super.query({ name, text, values }, callback)
-			: super.query(text, values, callback)
-		if (answer instanceof Promise) this.watch?.(answer, () => this.giveUp())
+	override query(given: any, values?: any, callback?: any): any {
+		const text = given === 'begin' && this.beginWith ? this.beginWith : given
+		const statement = typeof text === 'string' && values?.length > 0 ? statementOf(text) : undefined
+		if (!statement) return this.#watched(super.query(text, values, callback))
+		const isAlone = this.getTransactionStatus() === 'I'
+		const answer = super.query({ ...statement, values }, callback)
+		if (!(answer instanceof Promise)) return answer
+		return this.#watched(answer).catch((error: Failure) => {
+			if (error.code !== stalePlan) throw error
+			if (statements.get(text)?.name === statement.name) forgetPlans()
+			// A transaction is at its end; whoever began it begins it once more.
+			if (!isAlone) throw error
+			return this.#watched(super.query({ ...(statementOf(text) ?? { text }), values }))
+		})
+	}
+
+	#watched<Answer>(answer: Answer): Answer {
+		if (!(answer instanceof Promise)) return answer
+		this.watch?.(answer, () => this.giveUp())
+		answer.catch(({ code }: Failure) => {
+			if (typeof code !== 'string' || !spoiling.test(code)) return
+			this.isSpoiled = true
+			this.onSpoiled?.(code)
+		})
 		return answer
 	}
 

@@ -34,10 +34,11 @@ export const noTimeouts: Timeouts = {
  * Sets the limits of a new connection before anything else is sent over it. By a statement: a pooler in
  * between refuses what it does not know among the parameters of a start.
  */
-export function limitConnection(client: pg.ClientBase, timeouts: Timeouts): void {
-	const { statementMs, idleInTransactionMs } = timeouts
+export function limitConnection(client: pg.ClientBase, timeouts: Timeouts | undefined): void {
 	// One that is ended while somebody holds it fails their next query; unheard, it would end the process.
 	client.on('error', () => undefined)
+	if (!timeouts) return
+	const { statementMs, idleInTransactionMs } = timeouts
 	if (statementMs === 0 && idleInTransactionMs === 0) return
 	client
 		.query(
@@ -46,3 +47,7 @@ export function limitConnection(client: pg.ClientBase, timeouts: Timeouts): void
 		// The connection is gone, as what comes next will find out.
 		.catch(() => undefined)
 }
+
+/** How a transaction begins where its limits must end with it. */
+export const beginningOf = ({ statementMs, idleInTransactionMs }: Timeouts): string =>
+	`begin; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`

@@ -43,19 +43,24 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
 
 const write: OfficeCommand = {
 	name: 'export',
-	usage: 'DIR [--kinds KIND,KIND…] [--json]',
+	usage: 'DIR [--kinds KIND,KIND…] [--with-events] [--json]',
 	summary: 'writes all that the firm has into an empty folder: CSV, JSON lines, schemas, photos',
 	example: 'export /backup/roundsman-2026-11-30',
 	takes: [1, 1],
 	takesFiles: 'all',
-	options: { kinds: { type: 'string' }, json: { type: 'boolean' } },
+	options: {
+		kinds: { type: 'string' },
+		'with-events': { type: 'boolean' },
+		json: { type: 'boolean' },
+	},
 	async run(office, { positionals: [dir = ''], values }, print) {
 		const isJson = values.json === true
 		const kinds = readKinds(values.kinds)
+		const withEvents = values['with-events'] === true
 		const onStep = progressTo(isJson ? () => undefined : print, () => 'Exported')
 		const folder = resolve(dir)
 		const manifest = await inWords(
-			writeExport({ ...depsOf(office), onStep }, { folder, ...(kinds ? { kinds } : {}) }),
+			writeExport({ ...depsOf(office), onStep }, { folder, kinds, withEvents }),
 		)
 		if (isJson) return print(JSON.stringify(manifest))
 		const { files, pictures } = manifest

@@ -2,6 +2,7 @@ import { linkHours } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { countContents, hasAdministrator, makeFirstLink } from '#domains/employees'
 import type { Config } from '#platform/config'
+import { choreActor } from '#platform/events/record-event'
 import { linkAddress } from '#platform/link-address'
 import { nextSteps } from './status-commands.ts'
 
@@ -11,7 +12,7 @@ import { nextSteps } from './status-commands.ts'
  */
 export async function listFirstSteps(db: Db, config: Config, now: Date): Promise<string[]> {
 	if (config.demo || (await hasAdministrator(db))) return []
-	const { path } = await makeFirstLink(db, now)
+	const { path } = await makeFirstLink({ db, actor: choreActor('first start') }, now)
 	const [, ...next] = nextSteps(await countContents(db))
 	return [
 		`The first administrator's link, once within ${linkHours} hours: ${linkAddress(config, path)}`,

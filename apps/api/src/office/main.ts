@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { type DatabaseClient, openEmbedded, openPostgres } from '../db/client.ts'
 import { DataDirError } from '../db/data-lock.ts'
 import { migrate } from '../db/migrate.ts'
-import { type Config, ConfigError, readConfig } from '../platform/config.ts'
+import { listMistyped } from '../platform/config/known-settings.ts'
+import { type Config, ConfigError, readSettings } from '../platform/config.ts'
 import { isDatabaseAway } from '../platform/error-answer.ts'
 import { endOnUncaught, linesOfError } from '../platform/logs/error-facts.ts'
 import { shownText } from '../platform/terminal-text.ts'
-import { OfficeError } from './office-command.ts'
+import { reportFindings } from './check/check-commands.ts'
+import { OfficeError, type SettingsFindings } from './office-command.ts'
 import { callService, OfficeFailure } from './office-socket.ts'
 import { type OfficeCall, readOfficeCall } from './run-office.ts'
 
@@ -24,16 +26,24 @@ function openEmbeddedThere(dataDir: string): Promise<DatabaseClient> {
 }
 
 /** Carries a command out where the data is: in PostgreSQL, in the service that holds it, or here. */
-async function carryOut(call: OfficeCall, config: Config): Promise<void> {
-	if (call.help !== undefined) return print(call.help)
-	const { databaseUrl, dataDir } = config
+async function carryOut(
+	call: OfficeCall & { help?: never },
+	{ config, settings }: { config: Config; settings: SettingsFindings },
+): Promise<void> {
+	const { dataDir } = config
+	const isCheck = call.command.needsNoMigration
+	const databaseUrl = (!isCheck && config.databaseDirectUrl) || config.databaseUrl
 	if (!databaseUrl && (await callService(dataDir, call.argv, print))) return
+	if (isCheck && !databaseUrl && !existsSync(join(dataDir, 'db'))) {
+		return reportFindings({ config, settings, client: undefined }, print)
+	}
 	// An import copies over one connection and keeps its lease over the other.
 	const client = databaseUrl ? openPostgres(databaseUrl, 2) : await openEmbeddedThere(dataDir)
 	try {
-		await migrate(client.db)
+		if (!isCheck) await migrate(client.db)
 		const { db, copyInto } = client
-		await call.run({ db, copyInto, clock: () => new Date(), config }, print)
+		const clock = () => new Date()
+		await call.run({ db, copyInto, clock, config, client, settings }, print)
 	} finally {
 		await client.close()
 	}
@@ -47,8 +57,13 @@ function explain(error: unknown): string | undefined {
 }
 
 async function main(): Promise<void> {
-	const argv = process.argv.slice(2)
-	await carryOut(readOfficeCall(argv), readConfig(process.env, root))
+	const call = readOfficeCall(process.argv.slice(2))
+	if (call.help !== undefined) return print(call.help)
+	const { config, problems } = readSettings(process.env, root)
+	const isLookedAt = call.command.needsNoMigration
+	if (problems.length > 0 && !isLookedAt) throw new ConfigError(problems.join('\n'))
+	const settings = { problems, notes: listMistyped(process.env) }
+	await carryOut(call, { config, settings })
 }
 
 endOnUncaught()

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
+import type { DatabaseClient } from '#db/client'
 import type { CopyInto } from '#db/copy'
 import type { Db } from '#db/database'
 import type { Config } from '#platform/config'
@@ -13,7 +14,13 @@ export type OfficeDeps = {
 	chunkRows?: number
 	clock: () => Date
 	config: Config
+	/** The database that `db` is of, and what was wrong with the settings: for `check`. */
+	client?: DatabaseClient
+	settings?: SettingsFindings
 }
+
+/** Values that cannot be used, and names that are probably mistyped. */
+export type SettingsFindings = { problems: readonly string[]; notes: readonly string[] }
 
 /** The same for a command that is run: who changes something, and when. */
 export type CommandDeps = OfficeDeps & { now: Date; actor: Actor }
@@ -38,6 +45,8 @@ export type OfficeCommand = {
 	/** How many positionals it takes, least and most. */
 	takes: readonly [number, number]
 	options?: ParseArgsConfig['options']
+	/** It looks at the database as it is. */
+	needsNoMigration?: true
 	/** Which positionals are files of this machine. */
 	takesFiles?: 'all' | 'last'
 	/** Does it; throws `OfficeError` for what the person can mend. */

@@ -20,7 +20,15 @@ import { commands } from './run-office.ts'
 
 /** Commands that change no record. */
 const reading = [
-	...['action list', 'audit', 'campaign list', 'coupon list', 'day-off list', 'employee list'],
+	...[
+		'action list',
+		'audit',
+		'campaign list',
+		'check',
+		'coupon list',
+		'day-off list',
+		'employee list',
+	],
 	// Whoever owns the tables is beside the audit.
 	'database grant',
 	...['firm show', 'holiday list', 'import list', 'import show', 'import waiting', 'key list'],
@@ -34,8 +42,6 @@ const reading = [
 	...['export', 'export restore'],
 	// It only asks again; what is found then is recorded.
 	'places retry',
-	// The link is for whoever makes the first account, which is recorded then.
-	'employee invite-administrator',
 ]
 
 const sectorMapping = {
@@ -109,6 +115,8 @@ describe('every office command that writes', () => {
 			called('employee.password_changed', 'employee', 'password', await login()),
 		'employee invite': async () =>
 			called('employee.link_made', 'employee', 'invite', await login()),
+		'employee invite-administrator': async () =>
+			called('employee.link_made', 'employee', 'invite-administrator'),
 		'employee deactivate': async () => {
 			const successor = ['--successor', await login(), '--apply']
 			return called('employee.deactivated', 'employee', 'deactivate', await login(), ...successor)

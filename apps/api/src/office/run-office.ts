@@ -5,6 +5,7 @@ import { commandActor } from '#platform/events/record-event'
 import { TableError } from '#platform/tables/table'
 import { shownLine } from '#platform/terminal-text'
 import { auditCommands } from './audit-commands.ts'
+import { checkCommands } from './check/check-commands.ts'
 import { databaseCommands } from './database-commands.ts'
 import { exportCommands } from './export-commands.ts'
 import { parcelCommands } from './goods/parcel-commands.ts'
@@ -41,6 +42,7 @@ export const commands: readonly OfficeCommand[] = [
 	...masterCommands,
 	...firmMasterCommands,
 	...statusCommands,
+	...checkCommands,
 	...sessionCommands,
 	...returnCommands,
 	...textCommands,
@@ -84,6 +86,7 @@ export type OfficeCall =
 			run(deps: OfficeDeps, print: Print): Promise<void>
 			/** The same words for a process elsewhere on this machine. */
 			argv: readonly string[]
+			command: OfficeCommand
 			help?: never
 	  }
 
@@ -122,6 +125,7 @@ export function readOfficeCall(argv: readonly string[]): OfficeCall {
 		return command.run(source, input, (line) => print(shownLine(line)))
 	}
 	return {
+		command,
 		argv: resolveFiles(argv, filesOf(command, input)),
 		run: (deps, print) => run(deps, print).catch(explainRefusal),
 	}

@@ -49,6 +49,11 @@ export const refusals = {
 		}),
 	forbidden: (message = 'Your account may not do this.', extras: ErrorExtras = {}) =>
 		new AppError(403, 'FORBIDDEN', message, { alias: 'forbidden', ...extras }),
+	/** The password was right, and is not enough. */
+	secondFactorNeeded: () =>
+		new AppError(403, 'SECOND_FACTOR_NEEDED', 'A second factor is needed first.', {
+			alias: 'second_factor_needed',
+		}),
 	/** The account is closed; only what waited on the phone is still taken. */
 	personLeft: () =>
 		new AppError(403, 'PERSON_LEFT', 'This account is closed. Work that waits is still taken.', {

@@ -1,5 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { listMistyped, settingNames } from './config/known-settings.ts'
+import { secretNames } from './config/secret-files.ts'
+import { ConfigError, readConfig, readSettings } from './config.ts'
 
 const linksIn = (env: Record<string, string>) => readConfig(env, '/nowhere').links
 
@@ -33,5 +38,60 @@ describe('the addresses of the useful links', () => {
 		'LINK_FR_ACCOMPANYING_NL',
 	])('are not taken where the country has no such link: %s', (name) => {
 		expect(() => linksIn({ [name]: 'https://links.example/' })).toThrow(ConfigError)
+	})
+})
+
+describe('settings', () => {
+	it('are all read before the wrong ones are named', () => {
+		const { config, problems } = readSettings(
+			{ PORT: 'http', STORAGE_URL: 'photos', CARRIERS: '{', BACKUP_DAYS: '30' },
+			'/nowhere',
+		)
+		expect(problems).toEqual([
+			expect.stringMatching(/^PORT must be/),
+			expect.stringMatching(/^STORAGE_URL must look like/),
+			expect.stringMatching(/^CARRIERS must be JSON/),
+		])
+		expect(config).toMatchObject({ port: 3000, storageUrl: null, backupDays: 30 })
+		expect(() => readConfig({ PORT: 'http', BACKUP_DAYS: 'x' }, '/')).toThrow(/PORT.*\nBACKUP_DAYS/)
+	})
+
+	it('that hold secrets are read from files', () => {
+		const folder = mkdtempSync(join(tmpdir(), 'roundsman-secrets-'))
+		const file = join(folder, 'secret')
+		writeFileSync(file, 'postgres://me:secret@db/roundsman\n')
+		const read = (env: Record<string, string>) => readSettings(env, '/nowhere')
+		expect(read({ DATABASE_URL_FILE: file }).config.databaseUrl).toBe(
+			'postgres://me:secret@db/roundsman',
+		)
+		expect(read({ METRICS_KEY_FILE: file, METRICS_KEY: 'other' }).problems).toEqual([
+			'METRICS_KEY and METRICS_KEY_FILE are both set: take one away.',
+		])
+		expect(read({ BACKUP_KEY_FILE: join(folder, 'none') }).problems).toEqual([
+			expect.stringMatching(/^BACKUP_KEY_FILE names a file that cannot be read: .* \(ENOENT\)\.$/),
+		])
+		rmSync(folder, { recursive: true })
+	})
+
+	it('are known by their names, and those that are mistyped are named', () => {
+		const sources = ['config.ts', 'config/otrs-config.ts'].map((name) =>
+			readFileSync(join(import.meta.dirname, name), 'utf8'),
+		)
+		const used = new Set(
+			sources
+				.join()
+				.match(/(?<=env\.)[A-Z_]{4,}|(?<=')[A-Z]+_[A-Z_]+(?=')|OTRS_(?:LOGIN|PASSWORD)/g),
+		)
+		expect(used.size).toBeGreaterThan(35)
+		expect([...used].filter((name) => !settingNames.includes(name))).toEqual([])
+		expect(secretNames.filter((name) => /URL|KEY|PASSWORD|CARRIERS/.test(name))).toEqual(
+			secretNames,
+		)
+		expect(
+			listMistyped({ DATBASE_URL: 'x', LINK_ES_VAT: 'x', DATABASE_URL: 'x', PATH: 'x', HOME: 'x' }),
+		).toEqual([
+			'DATBASE_URL is no setting of this release: is DATABASE_URL meant?',
+			'LINK_ES_VAT is no setting of this release: is LINK_FR_VAT meant?',
+		])
 	})
 })

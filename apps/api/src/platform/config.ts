@@ -10,6 +10,7 @@ import {
 import { type CarrierConfigs, readCarrierConfigs } from './config/carrier-config.ts'
 import { ConfigError } from './config/config-error.ts'
 import { type OtrsConfig, readOtrsConfig } from './config/otrs-config.ts'
+import { type Environment, withSecretFiles } from './config/secret-files.ts'
 
 export { ConfigError } from './config/config-error.ts'
 
@@ -24,9 +25,17 @@ export type Config = {
 	storageUrl: string | null
 	/** PostgreSQL to use instead of the embedded database. */
 	databaseUrl: string | null
+	/** The same PostgreSQL past a pooler in transaction mode. */
+	databaseDirectUrl: string | null
 	databasePoolSize: number
+	/** By which backups are encrypted; null: they are not. */
+	backupKey: string | null
 	/** Folder of the built web app; null serves the API alone. */
 	webDir: string | null
+	/** Folder of the built office, likewise. */
+	officeDir: string | null
+	/** Who of the office needs a second factor; only a demo needs none. */
+	officeSecondFactor: 'off' | 'administrators' | 'all'
 	/** Loads the demo world into an empty database and keeps its tours dated from today. */
 	demo: boolean
 	/** The demo's accounts may be reached from elsewhere, though their password is published. */
@@ -67,14 +76,14 @@ export type Config = {
 	webhookPrivateHosts: string[]
 	/** For so many months events are stored. */
 	eventMonths: number
+	/** So old the oldest backup is that may be restored. */
+	backupDays: number
 	managerPhone: string | null
 	allFeatureEmployees: string[]
 	accompanyingEmployees: string[]
 	/** Where the useful links of each country lead; what has no address is shown to nobody. */
 	links: UsefulLink[]
 }
-
-type Environment = Record<string, string | undefined>
 
 function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
 	const text = env[name]
@@ -100,10 +109,10 @@ function storageUrlOf(env: Environment): string | null {
 	return url
 }
 
-function databaseUrlOf(env: Environment): string | null {
-	const url = env.DATABASE_URL || null
+function databaseUrlOf(env: Environment, name: string): string | null {
+	const url = env[name] || null
 	if (url && !/^postgres(ql)?:\/\//.test(url)) {
-		throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.')
+		throw new ConfigError(`${name} must begin with postgres:// or postgresql://.`)
 	}
 	return url
 }
@@ -139,50 +148,94 @@ function linksOf(env: Environment): UsefulLink[] {
 	})
 }
 
+/** In a demo, whose passwords are published, nobody is asked for more than them unless it is set. */
+function officeSecondFactorOf(env: Environment, demo: boolean): Config['officeSecondFactor'] {
+	const value = env.OFFICE_SECOND_FACTOR
+	if (!value) return demo ? 'off' : 'administrators'
+	if (value === 'administrators' || value === 'all') return value
+	throw new ConfigError(`OFFICE_SECOND_FACTOR must be administrators or all, not '${value}'.`)
+}
+
 /** Whether only this machine can reach an address. */
 const isLoopback = (host: string) =>
 	['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** Reads the configuration; throws `ConfigError` for a value that cannot be used. */
-export function readConfig(env: Environment, root: string): Config {
-	const databaseUrl = databaseUrlOf(env)
+/** A configuration, and a sentence for each value that cannot be used and was left out of it. */
+export type ReadSettings = { config: Config; problems: string[] }
+
+function collectProblems() {
+	const problems: string[] = []
+	const attempt = <T>(read: () => T, otherwise: T): T => {
+		try {
+			return read()
+		} catch (error) {
+			if (!(error instanceof ConfigError)) throw error
+			problems.push(error.message)
+			return otherwise
+		}
+	}
+	return { problems, attempt }
+}
+
+/** Reads all settings, the wrong ones as if they were not there. */
+export function readSettings(given: Environment, root: string): ReadSettings {
+	const { problems, attempt } = collectProblems()
+	const env = withSecretFiles(given, attempt)
+	const number = (name: string, fallback: number, max: number) =>
+		attempt(() => wholeNumber(env, name, fallback, max), fallback)
+	const webUrl = (name: string) => attempt(() => webUrlOf(env, name), null)
+	const databaseUrl = attempt(() => databaseUrlOf(env, 'DATABASE_URL'), null)
 	const host = env.HOST || 'localhost'
 	const demo = env.DEMO ? ['1', 'true', 'on'].includes(env.DEMO) : databaseUrl === null
-	return {
+	const otrsUrl = webUrl('OTRS_URL')
+	const config: Config = {
 		host,
-		port: wholeNumber(env, 'PORT', 3000, 65_535),
-		publicUrl: webUrlOf(env, 'PUBLIC_URL'),
+		port: number('PORT', 3000, 65_535),
+		publicUrl: webUrl('PUBLIC_URL'),
 		dataDir: env.DATA_DIR || join(root, 'data'),
-		storageUrl: storageUrlOf(env),
+		storageUrl: attempt(() => storageUrlOf(env), null),
 		databaseUrl,
-		databasePoolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
+		databaseDirectUrl: attempt(() => databaseUrlOf(env, 'DATABASE_DIRECT_URL'), null),
+		databasePoolSize: number('DATABASE_POOL', 10, 1000),
 		webDir: env.WEB_DIR || join(root, 'apps/web/dist'),
+		officeDir: env.OFFICE_DIR || join(root, 'apps/office/dist'),
+		officeSecondFactor: officeSecondFactorOf(env, demo),
 		demo,
 		isDemoPublic: env.DEMO === 'on' || isLoopback(host),
 		logLevel: env.LOG_LEVEL || 'info',
 		apiDocs: env.API_DOCS ? env.API_DOCS === '1' || env.API_DOCS === 'true' : demo,
 		metricsKey: env.METRICS_KEY || null,
-		requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 1_000_000_000),
-		computationsPerMinute: wholeNumber(env, 'COMPUTATIONS_PER_MINUTE', 60, 1_000_000),
-		trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
-		watchdogSeconds: wholeNumber(env, 'WATCHDOG_SECONDS', 10, 3600),
-		farAwayMeters: wholeNumber(env, 'FAR_AWAY_METERS', farAwayDefaultM, 1_000_000),
-		arrivalMeters: wholeNumber(env, 'ARRIVAL_METERS', arrivalDefaultM, 100_000),
+		requestsPerMinute: number('REQUESTS_PER_MINUTE', 3000, 1_000_000_000),
+		computationsPerMinute: number('COMPUTATIONS_PER_MINUTE', 60, 1_000_000),
+		trustedProxies: number('TRUSTED_PROXIES', 0, 10),
+		watchdogSeconds: number('WATCHDOG_SECONDS', 10, 3600),
+		farAwayMeters: number('FAR_AWAY_METERS', farAwayDefaultM, 1_000_000),
+		arrivalMeters: number('ARRIVAL_METERS', arrivalDefaultM, 100_000),
 		mapPack: env.MAP_PACK || null,
 		mapStyleUrl: env.MAP_STYLE_URL || null,
-		geocoderUrl: webUrlOf(env, 'GEOCODER_URL'),
-		routingUrl: webUrlOf(env, 'ROUTING_URL'),
+		geocoderUrl: webUrl('GEOCODER_URL'),
+		routingUrl: webUrl('ROUTING_URL'),
 		probeUrls: list(env.PROBE_URLS),
-		minContractVersion: wholeNumber(env, 'MIN_CONTRACT_VERSION', 1, 1_000_000),
+		minContractVersion: number('MIN_CONTRACT_VERSION', 1, 1_000_000),
 		viesUrl: env.VIES_URL || null,
-		otrs: readOtrsConfig(env, webUrlOf(env, 'OTRS_URL')),
-		carriers: readCarrierConfigs(env.CARRIERS),
+		otrs: attempt(() => readOtrsConfig(env, otrsUrl), null),
+		carriers: attempt(() => readCarrierConfigs(env.CARRIERS), {}),
 		labelHosts: list(env.LABEL_HOSTS),
-		webhookPrivateHosts: privateHostsOf(env, 'WEBHOOK_PRIVATE_HOSTS'),
-		eventMonths: wholeNumber(env, 'EVENT_MONTHS', 24, 1200),
+		webhookPrivateHosts: attempt(() => privateHostsOf(env, 'WEBHOOK_PRIVATE_HOSTS'), []),
+		eventMonths: number('EVENT_MONTHS', 24, 1200),
+		backupDays: number('BACKUP_DAYS', 7, 3650),
+		backupKey: env.BACKUP_KEY || null,
 		managerPhone: env.MANAGER_PHONE || null,
 		allFeatureEmployees: list(env.ALL_FEATURE_EMPLOYEES),
 		accompanyingEmployees: list(env.ACCOMPANYING_EMPLOYEES),
-		links: linksOf(env),
+		links: attempt(() => linksOf(env), []),
 	}
+	return { config, problems }
+}
+
+/** Reads the configuration; throws `ConfigError`, with a line for each value that cannot be used. */
+export function readConfig(env: Environment, root: string): Config {
+	const { config, problems } = readSettings(env, root)
+	if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+	return config
 }

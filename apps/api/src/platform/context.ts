@@ -19,6 +19,8 @@ export type Deps = {
 	config: Config
 	clock: () => Date
 	version: string
+	/** Where lines of the log go; without it, to standard output. */
+	logTo?: NodeJS.WritableStream
 }
 
 /** Who is calling a route of the field. */
@@ -51,6 +53,8 @@ export type PublicContext = {
 	version: string
 	/** The caller's network address, for limits only; never logged. */
 	address: string
+	/** The name and port by which the client has reached the service. */
+	host: string
 	/** What the client calls itself; never logged. */
 	userAgent: string | undefined
 }
@@ -79,6 +83,8 @@ export type Context = PublicContext & {
 export type OfficeContext = Omit<Context, 'employee' | 'carryOut'> & {
 	employee: OfficePerson
 	scope: OfficeScope
+	/** The second factor is still missing: only routes of the sign-in see this. */
+	isPending: boolean
 }
 
 /** What a route of people works with. */

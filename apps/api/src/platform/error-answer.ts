@@ -18,9 +18,10 @@ export function errorBodyOf(error: AppError): ErrorBody {
 }
 
 // 57014 is a statement and 25P03 a transaction that took longer than the service allows; 25006: nothing may be
-// written, 53 and 58: a full or failing disk.
+// written, 40001 and 40P01: another transaction was in the way, 0A000: a table has changed under a plan that is
+// made anew, 53 and 58: a full or failing disk.
 const databaseCodes =
-	/^(08|57P|57014|25P03|25006|53|58)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/
+	/^(08|57P|57014|25P03|25006|40001|40P01|0A000|53|58)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/
 const databaseMessages =
 	/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@roundsman/contract'
-import type { SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 type Page = { page: number; perPage: number; path: string; total: number; count: number }
 
@@ -25,4 +25,13 @@ export async function totalOf<DB, Tables extends keyof DB>(
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow()
 	return Number((counted as { total: number }).total)
+}
+
+/** The order that a list is asked for: one of the columns, with a minus for the other way round; what is empty comes last. */
+export function sortOrder<C extends string>(
+	columns: Readonly<Record<C, RawBuilder<unknown>>>,
+	sort: C | `-${C}`,
+): RawBuilder<unknown> {
+	const column = columns[sort.replace(/^-/, '') as C]
+	return sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
 }

@@ -20,6 +20,8 @@ type Bound = {
 
 /** A route of people, or of anybody, with the service that answers it. */
 export type PersonHandler = Bound & {
+	/** Its service answers an `Entry`. */
+	isEntry?: true
 	run(context: PersonContext, input: Input<RouteShape>, prepared?: unknown): Promise<unknown>
 	/**
 	 * What a change needs from elsewhere, asked for before its transaction begins: that one holds a
@@ -53,6 +55,25 @@ export function handleOffice<R extends RouteShape & { ownership: 'office' | 'adm
 	run: (context: OfficeContext, input: Input<R>) => Promise<AnswerOf<R>>,
 ): PersonHandler {
 	return { route, run: run as PersonHandler['run'] }
+}
+
+/** What a route of the sign-in answers, and the session that the cookie names from then on: null for none. */
+export type Entry<A> = { answer: A; session?: string | null }
+
+/** Binds a route of the office that may begin, renew or end a session. */
+export function handleEntry<R extends RouteShape & { ownership: 'office' }>(
+	route: R,
+	run: (context: OfficeContext, input: Input<R>) => Promise<Entry<AnswerOf<R>>>,
+): PersonHandler {
+	return { route, run: run as PersonHandler['run'], isEntry: true }
+}
+
+/** The same for whoever has no session yet. */
+export function handleFirstEntry<R extends RouteShape & { ownership: 'public' }>(
+	route: R,
+	run: (context: PublicContext, input: Input<R>) => Promise<Entry<AnswerOf<R>>>,
+): PersonHandler {
+	return { route, run: run as PersonHandler['run'], isEntry: true }
 }
 
 /** Binds a change to its service, with what is asked for before it begins. */

@@ -13,6 +13,18 @@ const longestDays = 90
 /** Of one person. */
 const sessionsMax = 20
 const dayMs = 86_400_000
+const minuteMs = 60_000
+const officeHours = 12
+const officeIdleMinutes = 60
+
+/** Phones bring theirs as a token, browsers of the office in a cookie: neither opens the other half. */
+type SessionHalf = 'field' | 'office'
+
+/** A session of the office ends 12 hours after it began, and after 60 minutes without use. */
+function officeEndOf(openedAt: Date, usedAt: Date): Date {
+	const idle = usedAt.getTime() + officeIdleMinutes * minuteMs
+	return new Date(Math.min(idle, openedAt.getTime() + officeHours * 60 * minuteMs))
+}
 
 export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest()
 
@@ -22,16 +34,19 @@ export const drawToken = (): string => randomBytes(tokenBytes).toString('base64u
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 /**
- * Opens a session of 30 days and gives its token, which is stored nowhere. Of the person's other ones
+ * Opens a session, of 30 days in the field, and gives its token, which is stored nowhere. Of the person's other ones
  * those that were used last stay, nineteen at most.
  */
 export async function openSession(
 	db: Db,
 	employeeId: string,
 	now: Date,
-	{ knownSince = now, ...device }: OpenedOn = unknownDevice,
+	opened: OpenedOn = unknownDevice,
 ): Promise<string> {
 	const token = drawToken()
+	const { knownSince = now, half = 'field', isPending = false, ...device } = opened
+	const expiresAt =
+		half === 'office' ? officeEndOf(now, now) : new Date(now.getTime() + sessionDays * dayMs)
 	const older = db
 		.selectFrom('session')
 		.select('token_hash')
@@ -46,9 +61,11 @@ export async function openSession(
 			token_hash: hashToken(token),
 			employee_id: employeeId,
 			...device,
+			half,
+			is_pending: isPending,
 			known_since: knownSince,
 			created_at: now,
-			expires_at: new Date(now.getTime() + sessionDays * dayMs),
+			expires_at: expiresAt,
 		})
 		.execute()
 	return token
@@ -57,7 +74,7 @@ export async function openSession(
 /** What a device says of itself: enough for its owner to know it again. */
 export type Device = Pick<DeviceSession, 'system' | 'browser'>
 /** Where a session is opened, and since when the person signs in there: from now on, unless it says otherwise. */
-type OpenedOn = Device & { knownSince?: Date }
+type OpenedOn = Device & { knownSince?: Date; half?: SessionHalf; isPending?: boolean }
 const unknownDevice: Device = { system: null, browser: null }
 
 const systemSigns = [
@@ -141,11 +158,12 @@ export function listSessions(db: Db, now: Date, login?: string) {
 		.execute()
 }
 
-/** Where a person is signed in, the one used last first. */
+/** Where a person is signed in with a phone, the one used last first. */
 export function listOwnSessions(db: Db, employeeId: string, now: Date) {
 	return db
 		.selectFrom('session')
 		.where('employee_id', '=', employeeId)
+		.where('half', '=', 'field')
 		.where('expires_at', '>', now)
 		.where('created_at', '>', before(now, longestDays))
 		.select(['id', 'token_hash as hash', 'system', 'browser', 'created_at as openedAt'])
@@ -162,6 +180,21 @@ export const lastUseOf = (expiresAt: Date): Date => before(expiresAt, sessionDay
 export async function endOwnSession(db: Db, employeeId: string, id: string): Promise<boolean> {
 	const own = db.selectFrom('session').select('token_hash').where('employee_id', '=', employeeId)
 	return (await endSessions(db, own.where('id', '=', id))) > 0
+}
+
+/** Notes what a passkey has to sign next in a session. */
+export async function putChallenge(db: Db, session: Uint8Array, challenge: string): Promise<void> {
+	await db.updateTable('session').set({ challenge }).where('token_hash', '=', session).execute()
+}
+
+/** What a passkey had to sign in a session, once. */
+export async function takeChallenge(db: Db, session: Uint8Array): Promise<string | null> {
+	const { rows } = await sql<{ challenge: string | null }>`
+		update session set challenge = null from session as earlier
+		where session.token_hash = ${session} and earlier.token_hash = session.token_hash
+		returning earlier.challenge
+	`.execute(db)
+	return rows[0]?.challenge ?? null
 }
 
 /** Which of the sessions, named as `nameOfSession` does, still live. */
@@ -196,16 +229,34 @@ const lookUp = (db: Db, session: Uint8Array) =>
 			'session.created_at as openedAt',
 			'session.expires_at as expiresAt',
 			'session.known_since as knownSince',
+			'session.half',
+			'session.is_pending as isPending',
 		])
 		.executeTakeFirst()
 
 /** Who is signed in, and since when they sign in from that device. */
-type SignedIn = { employee: Person; knownSince: Date; hasLeft: boolean }
+type SignedIn = {
+	employee: Person
+	knownSince: Date
+	hasLeft: boolean
+	half: SessionHalf
+	/** The second factor of the office is still missing. */
+	isPending: boolean
+}
 
 const mayStillSend = (leftAt: Date | null, now: Date): boolean =>
 	leftAt !== null && leftAt > before(now, leaverDays)
 
-/** Who holds a token, or undefined when it is dead. Use prolongs it, written once a day at most. */
+/** Until when a session lives that is used now, and from what difference on that is written. */
+function termOf(half: SessionHalf, openedAt: Date, now: Date): { end: number; stepMs: number } {
+	if (half === 'field') return { end: now.getTime() + sessionDays * dayMs, stepMs: dayMs }
+	return { end: officeEndOf(openedAt, now).getTime(), stepMs: minuteMs }
+}
+
+/**
+ * Who holds a token, or undefined when it is dead. Use prolongs it, written once a day at most, in the
+ * office once a minute.
+ */
 export async function findSession(
 	db: Db,
 	session: Uint8Array,
@@ -213,17 +264,19 @@ export async function findSession(
 ): Promise<SignedIn | undefined> {
 	const row = await lookUp(db, session)
 	if (!row || row.expiresAt <= now || row.openedAt <= before(now, longestDays)) return undefined
-	const { expiresAt, openedAt, knownSince, isActive, leftAt, ...employee } = row
-	if (!isActive && !mayStillSend(leftAt, now)) return undefined
-	const fullTerm = now.getTime() + sessionDays * dayMs
-	if (isActive && fullTerm - expiresAt.getTime() > dayMs) {
+	const { expiresAt, openedAt, knownSince, isActive, leftAt, half, isPending, ...employee } = row
+	if (!isActive && (half === 'office' || !mayStillSend(leftAt, now))) return undefined
+	const { end, stepMs } = termOf(half, openedAt, now)
+	if (isActive && end - expiresAt.getTime() > stepMs) {
 		await db
 			.updateTable('session')
-			.set({ expires_at: new Date(fullTerm) })
+			.set({ expires_at: new Date(end) })
 			.where('token_hash', '=', session)
 			.execute()
 	}
 	return {
+		half,
+		isPending,
 		employee: { ...employee, timeZone: timeZones[employee.country] },
 		knownSince: knownSince ?? openedAt,
 		hasLeft: !isActive,

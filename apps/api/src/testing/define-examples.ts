@@ -33,7 +33,8 @@ export type Recorded = {
 type PrepareRecorded = (
 	db: Db,
 	employee: { id: string; token: string },
-) => Promise<Omit<Recorded, 'by' | 'token' | 'actor'>>
+	office: { id: string; token: string },
+) => Promise<Omit<Recorded, 'by' | 'token'>>
 
 /** What the tests of all routes need to know of a domain: a file in `examples` for each. */
 export type Examples = {
@@ -48,6 +49,8 @@ export type Examples = {
 	ownRecords?: Record<string, OwnRecord>
 	/** What each route that writes records. */
 	recorded?: Partial<Record<RouteName, PrepareRecorded>>
+	/** Routes that write and leave no event, with the reason. */
+	unrecorded?: Partial<Record<RouteName, string>>
 }
 
 export const defineExamples = (examples: Examples): Examples => examples

@@ -42,6 +42,7 @@ export const ownerOfIds = collect('ids')
 export const chosenIds = collect('chosenIds')
 export const ownRecords = collect('ownRecords')
 export const recordedByDomains = collect('recorded')
+export const unrecordedByDomains = collect('unrecorded')
 
 /** A right request for a route, of a record that need not be there. */
 export function exampleOf(name: RouteName, route: RouteShape, values: Record<string, string> = {}) {

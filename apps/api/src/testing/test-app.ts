@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -19,6 +20,8 @@ export type TestApp = {
 	/** Moves the server's clock. */
 	setTime(moment: string): void
 	now(): Date
+	/** What the service has logged, where `logLevel` lets it log. */
+	logged(): string
 	/** Who changes what a test changes by a service. */
 	source(): EventSource & { now: Date }
 	/** A request with a token; a change gets an `Idempotency-Key` unless the headers bring one. */
@@ -45,11 +48,19 @@ export async function createTestApp(
 	const config = {
 		...readConfig({ LOG_LEVEL: 'silent' }, dataDir),
 		webDir: null,
+		officeDir: null,
 		requestsPerMinute: 0,
 		computationsPerMinute: 0,
 		...overrides,
 	}
-	const deps = { client, config, clock: () => now, version: 'test' }
+	let logged = ''
+	const logTo = new Writable({
+		write(chunk, _, done) {
+			logged += chunk
+			done()
+		},
+	})
+	const deps = { client, config, clock: () => now, version: 'test', logTo }
 	const app = await buildApp(deps)
 	return {
 		app,
@@ -59,6 +70,7 @@ export async function createTestApp(
 			now = new Date(moment)
 		},
 		now: () => now,
+		logged: () => logged,
 		source: () => ({ db: client.db, now, actor: commandActor('a test') }),
 		call: (token, method, url, { body, headers } = {}) =>
 			app.inject({

@@ -17,7 +17,8 @@ import { findSession, hashToken } from '../platform/sessions.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const config = readConfig(process.env, root)
-const client = openPostgres(config.databaseUrl ?? '', config.databasePoolSize, serviceTimeouts)
+const address = { url: config.databaseUrl ?? '', directUrl: config.databaseDirectUrl }
+const client = openPostgres(address, config.databasePoolSize, serviceTimeouts)
 const clock = () => new Date()
 const longestUpload = 4_000_000
 

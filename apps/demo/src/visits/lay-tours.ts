@@ -64,7 +64,7 @@ const accountIds = accounts.map(({ id }) => id)
 async function findMissingDays(db: Db, now: Date): Promise<MissingDay[]> {
 	const off = await db
 		.selectFrom('day_off')
-		.selectAll()
+		.select(['employee_id', 'date'])
 		.where('employee_id', 'in', accountIds)
 		.execute()
 	const daysOff = new Set(off.map(({ employee_id, date }) => `${employee_id} ${date}`))

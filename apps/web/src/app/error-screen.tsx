@@ -3,12 +3,10 @@ import { type BoundaryKind, classifyFailedScreen } from '@roundsman/client/api/e
 import { isMissingCode, isServerThere, reloadOnce } from '@roundsman/client/code/missing-code'
 import { useConnection } from '@roundsman/client/live/connection'
 import { Button } from '@roundsman/ui/button/button'
-import { EmptyState } from '@roundsman/ui/list/empty-state'
-import { Header } from '@roundsman/ui/shell/header'
-import { Screen } from '@roundsman/ui/shell/screen'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CircleAlert, CloudDownload } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
+import { DeadEnd } from '#parts/dead-end.tsx'
 import { forgetReads, keepReads, queryClient } from '#platform/reads/query-client'
 import { getSession } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
@@ -16,7 +14,7 @@ import { useTranslation } from '#texts'
 type Way = 'tryAgain' | 'reset' | 'reload'
 
 /** The first of them is what helps most often. */
-const ways: Record<BoundaryKind, readonly Way[]> = {
+const ways: Record<BoundaryKind, readonly [Way, Way]> = {
 	server: ['tryAgain', 'reload'],
 	network: ['tryAgain', 'reload'],
 	data: ['tryAgain', 'reset'],
@@ -48,19 +46,13 @@ function MissingScreen() {
 		if (connection !== 'offline') void fetchAgain(reloadOnce)
 	}, [connection, fetchAgain])
 	return (
-		<Screen header={<Header title={t('appName')} />}>
-			<EmptyState
-				icon={CloudDownload}
-				title={t('missingCode.title')}
-				action={
-					<Button busy={isBusy} onClick={() => void fetchAgain(() => location.reload())}>
-						{t('retry')}
-					</Button>
-				}
-			>
-				{t('missingCode.text')}
-			</EmptyState>
-		</Screen>
+		<DeadEnd
+			title={t('missingCode.title')}
+			icon={CloudDownload}
+			retry={{ isBusy, onPress: () => void fetchAgain(() => location.reload()) }}
+		>
+			{t('missingCode.text')}
+		</DeadEnd>
 	)
 }
 
@@ -79,22 +71,20 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
 		reset: () => void resetData().then(tryAgain),
 		reload: () => location.reload(),
 	}
+	const [first, ...rest] = ways[kind]
 	return (
-		<Screen header={<Header title={title} />}>
-			<EmptyState
-				icon={CircleAlert}
-				title={t('boundary.text')}
-				action={
-					<div className="flex flex-col gap-2">
-						{ways[kind].map((way, index) => (
-							<Button key={way} kind={index === 0 ? 'tonal' : 'text'} onClick={act[way]}>
-								{t(`boundary.${way}`)}
-							</Button>
-						))}
-					</div>
-				}
-			/>
-		</Screen>
+		<DeadEnd
+			title={title}
+			icon={CircleAlert}
+			retry={{ label: t(`boundary.${first}`), onPress: act[first] }}
+			others={rest.map((way) => (
+				<Button key={way} kind="text" onClick={act[way]}>
+					{t(`boundary.${way}`)}
+				</Button>
+			))}
+		>
+			{t('boundary.text')}
+		</DeadEnd>
 	)
 }
 

@@ -24,8 +24,6 @@ async function keepUndo(app: RunningApp): Promise<HTMLElement> {
 }
 const undo = async (app: RunningApp) => app.user.click(await keepUndo(app))
 const daysOf = (sheet: HTMLElement) => calendar(sheet, fr.planning['moved.to'])
-const offersUndo = (app: RunningApp) =>
-	within(toasts(app)).queryByRole('button', { name: fr.sync.undo })
 const said = (app: RunningApp) => waitFor(() => expect(toasts(app)).not.toHaveTextContent(/^$/))
 
 async function cancel(app: RunningApp): Promise<void> {
@@ -41,7 +39,32 @@ describe('one toast for one change', () => {
 		const title = within(toasts(app)).getAllByText(new RegExp(stop))
 		expect(title).toHaveLength(1)
 		expect(toasts(app)).not.toHaveTextContent(fr.notifications.saved_on_phone)
-		expect(offersUndo(app)).toBeNull()
+	})
+
+	it('takes back what the office has already, by a change that reverses it', async () => {
+		const app = await renderApp({ at: '/visits' })
+		await cancel(app)
+		await within(toasts(app)).findByText(fr.visits['changes.cancel.success'])
+		await undo(app)
+		await waitFor(() => expect(app.service.world.visit(stop).status).toBe('plan'))
+		await waitFor(() => expect(app.waiting).toEqual([]))
+		expect(await within(toasts(app)).findByText(fr.sync.undone)).toBeVisible()
+		expect(toasts(app)).toHaveTextContent(stop)
+		await waitFor(async () =>
+			expect(await card(app, stop)).not.toHaveTextContent(fr.visits['stage.canceled']),
+		)
+	})
+
+	it('queues the reverse where nobody can say whether the office has it', async () => {
+		const app = await renderApp({ at: '/visits' })
+		app.service.lose(visitRoutes.cancelVisit, { times: 1 })
+		await cancel(app)
+		await waitFor(() => expect(app.service.world.visit(stop).status).toBe('canceled'))
+		await app.goOffline()
+		await undo(app)
+		await waitFor(() => expect(app.waiting).toHaveLength(2))
+		await app.goOnline()
+		await waitFor(() => expect(app.service.world.visit(stop).status).toBe('plan'))
 	})
 
 	it('takes a move back that nobody has heard of yet', async () => {

@@ -3,31 +3,35 @@ import i18next from 'i18next'
 import { toaster } from '#parts/toaster.ts'
 import { findChange } from '#platform/outbox/known-changes'
 import {
-	currentOutbox,
 	type Decision,
 	getOperations,
 	listenForSaved,
 	type Operation,
 } from '#platform/outbox/outbox'
+import { takeBack } from '#platform/outbox/take-back'
 
 const keyOf = ({ id }: Pick<Operation, 'id'>) => `change ${id}`
 const t = (key: 'sync:sent' | 'sync:undo' | 'notifications:saved_on_phone') => i18next.t(key)
 
 /** What becomes of a change that is taken back, by the office's answer. */
-function tellTakenBack(decision: Decision): void {
+function tellTakenBack(decision: Decision, title: string | undefined): void {
 	const say = i18next.getFixedT(null, 'sync')
-	if (decision === 'unreachable') toaster.show({ text: say('needsNetwork'), isFailure: true })
-	else if (decision === 'applied') toaster.show({ text: say('wasApplied'), isFailure: true })
-	else if (decision === 'gone') toaster.show({ text: say('gone'), isFailure: true })
-	else toaster.show({ text: say('undone') })
+	const about = title ? { title } : {}
+	if (decision === 'unreachable')
+		toaster.show({ ...about, text: say('needsNetwork'), isFailure: true })
+	else if (decision === 'applied')
+		toaster.show({ ...about, text: say('wasApplied'), isFailure: true })
+	else if (decision === 'gone') toaster.show({ ...about, text: say('gone'), isFailure: true })
+	else toaster.show({ ...about, text: say('undone') })
 }
 
 const undoOf = (operation: Operation) => ({
 	label: t('sync:undo'),
 	onPress: () =>
-		void currentOutbox()
-			.discard(operation.id)
-			.then(tellTakenBack, () => tellTakenBack('gone')),
+		void takeBack(operation).then(
+			(decision) => tellTakenBack(decision, operation.about),
+			() => tellTakenBack('gone', operation.about),
+		),
 })
 
 /** What arrives within a moment offers nothing meanwhile. */
@@ -38,29 +42,37 @@ const isUnsent = ({ id }: Operation) =>
 		(one) => one.id === id && (one.state === 'queued' || one.state === 'sending'),
 	)
 
+const savedTextOf = ({ kind }: Operation) => {
+	const text = findChange(kind)?.savedText
+	return text && i18next.t(text)
+}
+
 /** Says that a change is saved, of whom or what it is, and offers to take it back while that is possible. */
 function tellSaved(operation: Operation): void {
 	const change = findChange(operation.kind)
 	if (!change?.tell) return
 	const key = keyOf(operation)
 	const action = change.canUndo ? undoOf(operation) : undefined
-	const isWaiting = getConnection() === 'offline'
+	const isOffered = change.reverse !== undefined || getConnection() === 'offline'
 	toaster.show({
 		key,
 		title: change.tell(operation, i18next.t),
-		text: t('notifications:saved_on_phone'),
-		action: isWaiting ? action : undefined,
+		text: savedTextOf(operation) ?? t('notifications:saved_on_phone'),
+		action: isOffered ? action : undefined,
 	})
-	if (isWaiting || !action) return
+	if (isOffered || !action) return
 	setTimeout(() => isUnsent(operation) && toaster.change(key, { action }), momentMs)
 }
 
 /**
- * The toast of a change that has arrived, where it is still there: it says so, and can no longer take it
- * back. Gives whether it was there.
+ * The toast of a change that has arrived, where it is still there: it says so, and takes it back only where
+ * another change can reverse it. Gives whether it was there.
  */
-export const tellArrived = (operation: Operation, text = t('sync:sent')): boolean =>
-	toaster.change(keyOf(operation), { text, action: undefined })
+export const tellArrived = (operation: Operation, text?: string): boolean =>
+	toaster.change(keyOf(operation), {
+		text: text ?? savedTextOf(operation) ?? t('sync:sent'),
+		action: findChange(operation.kind)?.reverse ? undoOf(operation) : undefined,
+	})
 
 /** The toast of a change that was refused or given up says nothing more. */
 export function forgetSaved(operation: Operation): void {

@@ -9,6 +9,8 @@ const words = {
 	coming: 'One moment',
 	missing: 'Not here yet',
 	missingText: 'It opens by itself.',
+	faultsTitle: String,
+	faultLine: String,
 }
 
 function Menu() {

@@ -1,7 +1,7 @@
-import { defineRoute } from '@roundsman/contract'
+import { defineRoute, type RouteShape } from '@roundsman/contract'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { checkAnswer } from './answer-check.ts'
+import { checkAnswer, lazyRoutes } from './answer-check.ts'
 
 const row = z.object({ name: z.string() })
 const route = defineRoute({
@@ -20,9 +20,9 @@ const answerWith = (wrong: number) => ({
 	columns: { names: rowsWith(wrong).map(({ name }) => name) },
 })
 
-async function warningsAbout(data: unknown): Promise<string[]> {
+async function warningsAbout(data: unknown, by: RouteShape = route): Promise<string[]> {
 	const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-	checkAnswer(route, data)
+	checkAnswer(by, data)
 	await new Promise((resolve) => setTimeout(resolve, 100))
 	const said = warn.mock.calls.map(([words]) => String(words))
 	warn.mockRestore()
@@ -41,4 +41,11 @@ it('says where an answer is not as agreed, and nothing of what stands there', as
 it('looks at the beginning of long lists only, also inside of others', async () => {
 	expect(await warningsAbout(answerWith(3000))).toEqual([])
 	expect(await warningsAbout(answerWith(-1))).toEqual([])
+})
+
+it('checks by schemas that come later, and checks nothing where they do not come', async () => {
+	const later = lazyRoutes(async () => ({ list: route }))('list', 'GET', '/garages')
+	expect(await warningsAbout(answerWith(5), later)).toEqual([expect.stringContaining('items.5')])
+	const away = lazyRoutes<{ list: typeof route }>(() => Promise.reject(new Error('offline')))
+	expect(await warningsAbout(answerWith(5), away('list', 'GET', '/garages'))).toEqual([])
 })

@@ -15,14 +15,37 @@ function sampleOf(data: unknown): unknown {
 	return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, sampleOf(value)]))
 }
 
+type Schema = NonNullable<RouteShape['answer']>
+type LoadRoute = () => Promise<RouteShape>
+
+/**
+ * Names routes by their addresses alone: their schemas are loaded once an answer is checked, and do not come
+ * with the first screens. The compiler compares the addresses with the contract.
+ */
+export const lazyRoutes =
+	<T extends Record<string, RouteShape>>(load: () => Promise<T>) =>
+	<K extends keyof T>(name: K, method: T[K]['method'], path: T[K]['path']): T[K] => {
+		const answer = async () => (await load())[name]
+		return { method, path, answer } as unknown as T[K]
+	}
+
+async function schemaOf(answer: Schema | LoadRoute): Promise<Schema | undefined> {
+	if (typeof answer !== 'function') return answer
+	// Without its code nothing is checked.
+	const route = await answer().catch(() => undefined)
+	return route?.answer
+}
+
 /**
  * Warns of an answer that is not as the contract says, by place and never by content; it is shown
  * as far as it goes. Checked when nothing else is to be done: nobody waits for it.
  */
 export function checkAnswer({ answer, path }: RouteShape, data: unknown): void {
 	if (!answer) return
-	void idle().then(() => {
-		const { error } = z.safeParse(answer, sampleOf(data))
+	void idle().then(async () => {
+		const schema = await schemaOf(answer)
+		if (!schema) return
+		const { error } = z.safeParse(schema, sampleOf(data))
 		const places = error?.issues.map((issue) => issue.path.join('.') || '(all)')
 		// biome-ignore lint/suspicious/noConsole: the one place; a journey that hears it fails
 		if (places) console.warn(`${path} answered unlike the contract: ${places.join(', ')}`)

@@ -1,5 +1,7 @@
+import i18next from 'i18next'
 import { afterEach, describe, expect, it } from 'vitest'
 import { formatsOf, shownDay } from './formats.ts'
+import { writeNumbers } from './number-gaps.ts'
 import { isDeviceElsewhere, timeZone } from './time-zone.ts'
 
 afterEach(() => timeZone.set(null))
@@ -32,5 +34,60 @@ describe('times', () => {
 		const { timeZone: device } = Intl.DateTimeFormat().resolvedOptions()
 		timeZone.set(device === 'Asia/Tokyo' ? 'Europe/Paris' : 'Asia/Tokyo')
 		expect(isDeviceElsewhere(now)).toBe(true)
+	})
+})
+
+/** Spaces that do not break, as plain ones. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('a moment within a sentence', () => {
+	it.each([
+		['en', 'at 14:03', 'on 20 Nov, 14:03'],
+		['de', 'um 14:03', 'am 20. Nov., 14:03'],
+		['fr', 'à 14:03', 'le 20 nov., 14:03'],
+		['it', 'alle 14:03', 'il 20 nov, 14:03'],
+		['nl', 'om 14:03', 'op 20 nov, 14:03'],
+	])('has its preposition: %s', (language, today, other) => {
+		timeZone.set('Europe/Paris')
+		const { at } = formatsOf(language)
+		expect(at('2026-11-20T13:03:00Z', new Date('2026-11-20T22:59:00Z'))).toBe(today)
+		expect(at('2026-11-20T13:03:00Z', new Date('2026-11-20T23:01:00Z'))).toBe(other)
+	})
+})
+
+describe('numbers', () => {
+	it.each([
+		['en', '1,172', '€1,780.50'],
+		['de', '1.172', '1.780,50 €'],
+		['fr', '1 172', '1 780,50 €'],
+		['it', '1.172', '1.780,50 €'],
+		['nl', '1.172', '€ 1.780,50'],
+	])('are grouped, and money has two decimals: %s', (language, count, money) => {
+		const formats = formatsOf(language)
+		expect(plain(formats.count(1172))).toBe(count)
+		expect(plain(formats.money(1780.5, 'EUR'))).toBe(money)
+	})
+
+	it.each([
+		[84_000, '84 kB'],
+		[200_000, '0.2 MB'],
+		[15_800_000, '15.8 MB'],
+		[3_390_000_000, '3.4 GB'],
+	])('sizes are said in the largest unit that says something', (bytes, words) => {
+		expect(plain(formatsOf('en').size(bytes))).toBe(words)
+	})
+
+	it('are grouped in every text, except those that are names', async () => {
+		const library = i18next.createInstance()
+		await library.use(writeNumbers).init({
+			lng: 'de',
+			resources: {
+				de: { common: { visits: '{{count}} von {{all}}', title: 'Retoure {{number}}' } },
+			},
+			defaultNS: 'common',
+			interpolation: { escapeValue: false, alwaysFormat: true },
+		})
+		expect(library.t('visits', { count: 999, all: 2158 })).toBe('999 von 2.158')
+		expect(library.t('title', { number: 20431 })).toBe('Retoure 20431')
 	})
 })

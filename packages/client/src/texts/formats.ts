@@ -24,6 +24,15 @@ function once<Options extends object, Format>(
 
 type Instant = string | number | Date
 
+/** What stands before a time of today, and before a day. */
+const atWords: Record<string, readonly [string, string]> = {
+	en: ['at', 'on'],
+	de: ['um', 'am'],
+	fr: ['à', 'le'],
+	it: ['alle', 'il'],
+	nl: ['om', 'op'],
+}
+
 function makeFormats(locale: string, timeZone: string) {
 	const dates = once((options: Intl.DateTimeFormatOptions) => {
 		return new Intl.DateTimeFormat(locale, { timeZone, ...options })
@@ -43,6 +52,9 @@ function makeFormats(locale: string, timeZone: string) {
 		momentBy({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }, instant)
 	const isToday = (instant: Instant, now = new Date()) =>
 		shownDay(new Date(instant)) === shownDay(now)
+	const when = (instant: Instant, now?: Date) =>
+		isToday(instant, now) ? time(instant) : shortMoment(instant)
+	const [atTime, onDay] = atWords[locale.slice(0, 2)] ?? ['', '']
 	const unit = (name: string, value: number, digits: number) =>
 		numbers({ style: 'unit', unit: name, maximumFractionDigits: digits }).format(value)
 	return {
@@ -70,21 +82,33 @@ function makeFormats(locale: string, timeZone: string) {
 		/** '31 Dec, 14:05' */
 		shortMoment,
 		/** '14:05' of a moment of today, '31 Dec, 14:05' of any other. */
-		when: (instant: Instant, now?: Date) =>
-			isToday(instant, now) ? time(instant) : shortMoment(instant),
+		when,
+		/** 'at 14:05' of a moment of today, 'on 31 Dec, 14:05' of any other. */
+		at: (instant: Instant, now?: Date) =>
+			`${isToday(instant, now) ? atTime : onDay} ${when(instant, now)}`,
 		isToday,
 		/** '1,200' */
-		count: (value: number) => numbers({}).format(value),
+		count: (value: number) => numbers({ useGrouping: 'always' }).format(value),
 		money: (amount: number, currency: string) =>
-			numbers({ style: 'currency', currency }).format(amount),
+			numbers({ style: 'currency', currency, useGrouping: 'always' }).format(amount),
+		/** '14.0 kg': kilograms have one decimal everywhere. */
+		weight: (kilograms: number) =>
+			numbers({
+				style: 'unit',
+				unit: 'kilogram',
+				minimumFractionDigits: 1,
+				maximumFractionDigits: 1,
+			}).format(kilograms),
 		/** '850 m', '1.2 km' */
 		distance: (metres: number) =>
 			metres < 1000
 				? unit('meter', Math.round(metres / 10) * 10, 0)
 				: unit('kilometer', metres / 1000, 1),
-		/** In the largest unit that says something: '84 kB', '1.2 MB' */
-		size: (bytes: number) =>
-			bytes < 1e5 ? unit('kilobyte', bytes / 1e3, 0) : unit('megabyte', bytes / 1e6, 1),
+		/** In the largest unit that says something: '84 kB', '1.2 MB', '3.4 GB' */
+		size: (bytes: number) => {
+			if (bytes < 1e5) return unit('kilobyte', bytes / 1e3, 0)
+			return bytes < 1e9 ? unit('megabyte', bytes / 1e6, 1) : unit('gigabyte', bytes / 1e9, 1)
+		},
 		/** '47.90000' */
 		degrees: (degree: number) =>
 			numbers({ minimumFractionDigits: 5, maximumFractionDigits: 5 }).format(degree),

@@ -7,6 +7,7 @@ import {
 	type Texts,
 } from '@roundsman/contract'
 import i18next from 'i18next'
+import { writeNumbers } from './number-gaps.ts'
 import { followTexts } from './use-translation.ts'
 
 declare module 'i18next' {
@@ -95,15 +96,18 @@ function once(bring: Part): Part {
 function startLibrary({ locale, ...loaded }: Spoken): Promise<unknown> {
 	const namespaces = Object.keys(loaded.released) as Namespace[]
 	const texts = namespaces.map((namespace) => [namespace, worded({ locale, ...loaded }, namespace)])
-	return i18next.use(followTexts).init({
-		lng: locale,
-		fallbackLng: false,
-		defaultNS: 'common',
-		keySeparator: false,
-		initAsync: false,
-		interpolation: { escapeValue: false },
-		resources: { [locale]: Object.fromEntries(texts) },
-	})
+	return i18next
+		.use(followTexts)
+		.use(writeNumbers)
+		.init({
+			lng: locale,
+			fallbackLng: false,
+			defaultNS: 'common',
+			keySeparator: false,
+			initAsync: false,
+			interpolation: { escapeValue: false, alwaysFormat: true },
+			resources: { [locale]: Object.fromEntries(texts) },
+		})
 }
 
 /** The texts of an app in the person's language. */

@@ -10,6 +10,12 @@ export const masterQuery = {
 	'filter.search': searchFilter,
 	'filter.isActive': yesNoFilter,
 }
+/** The order of a list: one of these columns, with a minus for the other way round. */
+export const sortOf = <const T extends readonly [string, ...string[]]>(columns: T) =>
+	z.optional(
+		z.enum(columns.flatMap((column) => [column, `-${column}`]) as (T[number] | `-${T[number]}`)[]),
+	)
+
 export const masterById = z.strictObject({ id: idSchema })
 
 /** One line that must not be empty. */

@@ -59,6 +59,8 @@ export type RouteShape = {
 	fileTypes?: readonly string[]
 	/** 200 unless said otherwise. */
 	status?: 200 | 201 | 202
+	/** Also for a session of the office whose second factor is still missing. */
+	duringSignIn?: true
 	/** No mutation that is repeated by key: login, logout, and what changes nothing. */
 	withoutKey?: boolean
 }

@@ -46,6 +46,9 @@ export const exportKinds = [
 	'text-versions',
 	'import-mappings',
 	'import-owners',
+	'retention',
+	'unobserved',
+	'webhooks',
 	'operations',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]

@@ -4,7 +4,7 @@ import { countrySchema, instantSchema } from '../core/scalars.ts'
 import { dateStyles, decimalSigns, importKinds } from '../imports/import-kind.ts'
 
 export const uploadMaxBytes = 50_000_000
-/** Faulty cells that an answer names. */
+/** Faulty cells that an answer names, and records that it lists. */
 export const faultsShownMax = 1_000
 
 const importStates = [
@@ -33,6 +33,24 @@ const importFaultSchema = z.object({
 	message: z.string(),
 })
 
+const closingSchema = z.object({
+	kind: z.enum(importKinds),
+	key: z.string(),
+	/** Planned visits that are cancelled with it. */
+	visits: z.int(),
+})
+
+const keptSchema = z.object({
+	kind: z.enum(importKinds),
+	key: z.string(),
+	/** Somebody has used the record since, has changed it, or cancelled visits could not be planned again. */
+	reason: z.enum(['used', 'changed', 'visits']),
+	/** Of a changed record those that stay. */
+	fields: z.array(z.string()),
+	/** Visits that stay cancelled. */
+	visits: z.int(),
+})
+
 /** How far an import is and what became of its rows. */
 export const importJobSchema = z.object({
 	id: z.string(),
@@ -52,6 +70,10 @@ export const importJobSchema = z.object({
 	/** Orders that wait for their customer. */
 	waiting: z.int(),
 	faults: z.array(importFaultSchema),
+	/** Once it has ended: records that it closes, or has closed, as their rows say and with planned visits, or because a complete file does not name them. */
+	closings: z.array(closingSchema),
+	/** What stays of an import that was undone. */
+	kept: z.array(keptSchema),
 	/** What broke it off. */
 	error: z.nullable(z.string()),
 	createdAt: instantSchema,

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../core/route.ts'
 import { instantSchema } from '../core/scalars.ts'
+import { batchMaxChanges } from './operation-limits.ts'
 
 const operationOutcomeSchema = z.enum(['voided', 'applied', 'refused'])
 export type OperationOutcome = z.infer<typeof operationOutcomeSchema>
-
-/** How many changes may travel together. */
-export const batchMaxChanges = 12
 
 /** For as many changes of the size that may travel together, and what stands around them. */
 const batchMaxBytes = 500_000

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
 	type ArticleFacts,
@@ -5,6 +6,7 @@ import {
 	type ParcelPlace,
 	parcelsFor,
 	piecesThatFit,
+	shownRoom,
 	whyNotArticle,
 	whyNotInto,
 } from './parcel-article-rules.ts'
@@ -105,5 +107,20 @@ describe('what may be done with an article', () => {
 		const flags = articleFlagsOf(disc(here), { person: others, parcels })
 		expect(flags.isAvailableCheck).toBe(false)
 		expect(flags.isAvailableMoveToManualParcel).toBe(false)
+	})
+})
+
+describe('the room of a parcel', () => {
+	it('and its weight add up to the limit as they are shown', () => {
+		const shown = (kilograms: number) => Number(kilograms.toFixed(1))
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 30_000 }), (grams) => {
+				const weight = grams / 1000
+				const sum = shown(
+					shown(Math.round(weight * 10) / 10) + shownRoom({ weight, room: 30 - weight }),
+				)
+				expect(sum).toBe(30)
+			}),
+		)
 	})
 })

@@ -44,6 +44,12 @@ export type ArticleFacts = Goods & {
 	parcel: { id: string; status: ParcelStatus } | null
 }
 
+const tenths = (kilograms: number): number => Math.round(kilograms * 10)
+
+/** The room of a parcel in whole tenths, so that it and the shown weight add up to the shown limit. */
+export const shownRoom = ({ weight, room }: { weight: number; room: number }): number =>
+	(tenths(weight + room) - tenths(weight)) / 10
+
 /** Kilograms that a parcel still takes. */
 export const roomOf = ({ weight, isTaken }: Pick<ParcelPlace, 'weight' | 'isTaken'>): number =>
 	isTaken ? 0 : Math.max(0, parcelMaxG - gramsOf(weight)) / 1000

@@ -1,7 +1,6 @@
 import { pageOf } from '../core/envelope.ts'
 import { masterById } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
-import { loginFormSchema } from '../employees/employee.ts'
 import {
 	acceptedSchema,
 	invitationFormSchema,
@@ -13,14 +12,13 @@ import {
 import { leavingFormSchema, leavingSchema } from './leaving.ts'
 import {
 	officeProfileSchema,
-	officeSignedInSchema,
 	personChangeSchema,
 	personFormSchema,
 	personQuerySchema,
 	personSchema,
 } from './person.ts'
 
-/** Links and the way into the office: anybody may call these. */
+/** One-time links, and whether the service is empty: anybody may call these. */
 export const invitationRoutes = {
 	getSetup: defineRoute({
 		method: 'GET',
@@ -47,25 +45,9 @@ export const invitationRoutes = {
 		answer: acceptedSchema,
 		withoutKey: true,
 	}),
-	signInToOffice: defineRoute({
-		method: 'POST',
-		path: '/office/login',
-		summary: 'Sign in to the office and get a token',
-		ownership: 'public',
-		body: loginFormSchema,
-		answer: officeSignedInSchema,
-		withoutKey: true,
-	}),
 }
 
 export const personRoutes = {
-	signOutOfOffice: defineRoute({
-		method: 'POST',
-		path: '/office/logout',
-		summary: 'Sign out of the office: the token is dead at once',
-		ownership: 'office',
-		withoutKey: true,
-	}),
 	getOfficeProfile: defineRoute({
 		method: 'GET',
 		path: '/office/profile',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { yesNoFilter } from '../core/filters.ts'
-import { lineSchema, masterQuery } from '../core/masters.ts'
+import { lineSchema, masterQuery, sortOf } from '../core/masters.ts'
 import { countrySchema, idSchema, instantSchema, localeSchema } from '../core/scalars.ts'
-import { officeRoleSchema, officeRoles, roleNames, signedInSchema } from '../employees/employee.ts'
+import { officeRoleSchema, officeRoles, roleNames } from '../employees/employee.ts'
 
 const fieldRoleSchema = z.enum(roleNames)
 
@@ -100,6 +100,7 @@ export const personQuerySchema = z.strictObject({
 	'filter.country': z.optional(countrySchema),
 	'filter.role': z.optional(z.enum([...roleNames, ...officeRoles])),
 	'filter.hasPassword': yesNoFilter,
+	sort: sortOf(['name', 'login', 'personnelNumber', 'country', 'role']),
 })
 
 /** Who is signed in to the office. */
@@ -116,4 +117,3 @@ export const officeProfileSchema = z.object({
 	scope: scopeSchema,
 })
 export type OfficeProfile = z.infer<typeof officeProfileSchema>
-export const officeSignedInSchema = signedInSchema

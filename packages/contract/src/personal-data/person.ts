@@ -14,3 +14,21 @@ export const erasureListSchema = z.array(
 	}),
 )
 export type ErasedPerson = z.infer<typeof erasureListSchema>[number]
+
+/** Longer nothing lies on a device that was not there. */
+export const erasuresToldDays = 90
+
+/** Who was erased since a mark; without one, or with one of another life of the data, in the last `erasuresToldDays`. */
+export const erasureFeedSchema = z.object({
+	items: z.array(
+		z.object({
+			kind: z.enum(personKinds),
+			id: z.string(),
+			/** The customer of a contact person, where that is known. */
+			customerId: z.nullable(z.string()),
+		}),
+	),
+	/** The next one's `since`. */
+	mark: z.string(),
+})
+export type ErasureFeed = z.infer<typeof erasureFeedSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { masterById } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
-import { personKinds } from './person.ts'
+import { erasureFeedSchema, personKinds } from './person.ts'
 import { observations } from './retention-rules.ts'
 
 const storedSchema = z.object({
@@ -28,5 +28,13 @@ export const personalDataRoutes = {
 		summary: 'What is kept of how the caller works, and for how long',
 		ownership: 'self',
 		answer: storedSchema,
+	}),
+	listErasures: defineRoute({
+		method: 'GET',
+		path: '/erasures',
+		summary: 'Who was erased since the last time, by ids: devices drop what they keep of them',
+		ownership: 'self',
+		query: z.strictObject({ since: z.optional(z.string().check(z.maxLength(64))) }),
+		answer: erasureFeedSchema,
 	}),
 }

@@ -114,7 +114,11 @@ const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, '\
 
 function formatsOf(language: Locale, currency: string, timeZone: string) {
 	const locale = language === 'en' ? 'en-GB' : language
-	const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
+	const money = new Intl.NumberFormat(locale, {
+		style: 'currency',
+		currency,
+		useGrouping: 'always',
+	})
 	const by = (options: Intl.DateTimeFormatOptions) => {
 		const format = new Intl.DateTimeFormat(locale, { timeZone, ...options })
 		return (moment: Date) => plainSpaces(format.format(moment))

@@ -78,6 +78,13 @@ export const returnRoutes = {
 		answer: returnDetailSchema,
 		status: 201,
 	}),
+	deleteReturn: defineRoute({
+		method: 'DELETE',
+		path: '/return/{id}',
+		summary: "Removes the employee's own return while it holds no claims",
+		...ofReturn,
+		params,
+	}),
 	confirmReturn: defineRoute({
 		method: 'POST',
 		path: '/return/{id}/confirm',

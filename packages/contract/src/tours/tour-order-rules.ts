@@ -45,7 +45,11 @@ const secondsOf = (time: string) => {
 }
 
 /** When a visit may begin: within its appointment, else so that it is over when the garage closes. */
-function windowsOf({ appointment, openingHours, serviceMinutes }: OrderVisit): Window[] {
+export function visitWindows({
+	appointment,
+	openingHours,
+	serviceMinutes,
+}: Pick<OrderVisit, 'appointment' | 'openingHours' | 'serviceMinutes'>): Window[] {
 	const spans = appointment ? [appointment] : openingHours
 	const serviceS = appointment ? 0 : serviceMinutes * 60
 	return spans
@@ -75,7 +79,7 @@ export function tourStopsOf(
 			const isThere = index === 0 && visit.visitStatus === 'in_progress'
 			return {
 				serviceS: visit.serviceMinutes * 60,
-				windows: isThere ? [] : windowsOf(visit),
+				windows: isThere ? [] : visitWindows(visit),
 				isPinned: isThere || kept.has(visit.id),
 			}
 		}),

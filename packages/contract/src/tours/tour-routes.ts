@@ -16,7 +16,12 @@ import {
 	tourOptimizeFormSchema,
 	tourRouteSchema,
 } from './tour-route.ts'
-import { stoppedPlanSchema, tourStopFormSchema } from './tour-stop.ts'
+import {
+	resumedPlanSchema,
+	stoppedPlanSchema,
+	tourStopFormSchema,
+	tourStopSchema,
+} from './tour-stop.ts'
 
 const ofDay = z.strictObject({ date: z.optional(dateSchema) })
 
@@ -104,6 +109,22 @@ export const tourRoutes = {
 		ownership: 'self',
 		body: tourStopFormSchema,
 		answer: stoppedPlanSchema,
+	}),
+	getTourStop: defineRoute({
+		method: 'GET',
+		path: '/tour/stop',
+		summary: 'When a day was ended, and the visits that this has moved',
+		ownership: 'self',
+		query: ofDay,
+		answer: tourStopSchema,
+	}),
+	resumeTour: defineRoute({
+		method: 'DELETE',
+		path: '/tour/stop',
+		summary: 'Take the end of a day back until midnight: visits that nobody has changed come back',
+		ownership: 'self',
+		query: ofDay,
+		answer: resumedPlanSchema,
 	}),
 	listTourPoints: defineRoute({
 		method: 'GET',

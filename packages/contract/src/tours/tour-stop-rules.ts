@@ -2,6 +2,7 @@ import { addDays } from '../core/calendar.ts'
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
 import { type DateContext, firstFreeDay, visitDates } from '../visits/visit-date-rules.ts'
 import { visitDaysAhead } from '../visits/visit-limits.ts'
+import type { TourStop } from './tour-stop.ts'
 
 /** A day is ended while it lasts or afterwards, never before it has come. */
 export const stopErrors = (date: string, today: string): FieldErrors =>
@@ -40,3 +41,7 @@ export function stopMoves<T extends Stop>(
 		return { visit, date: day }
 	})
 }
+
+/** Whether the end of a day can be taken back: while the day lasts, and something of it would come back. */
+export const isResumable = ({ date, stoppedAt, moved }: TourStop, today: string): boolean =>
+	stoppedAt !== null && date === today && moved.some(({ stays }) => stays === null)

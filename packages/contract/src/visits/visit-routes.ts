@@ -78,6 +78,14 @@ export const visitRoutes = {
 		body: visitStartFormSchema,
 		answer: visitSchema,
 	}),
+	undoVisitStart: defineRoute({
+		method: 'DELETE',
+		path: '/visit/{id}/start',
+		summary: 'Take the start of a visit back while it runs',
+		ownership: 'visit',
+		params: byId,
+		answer: visitSchema,
+	}),
 	cancelVisit: defineRoute({
 		method: 'POST',
 		path: '/visit/{id}/cancel',
@@ -85,6 +93,14 @@ export const visitRoutes = {
 		ownership: 'visit',
 		params: byId,
 		body: visitCancelFormSchema,
+		answer: visitSchema,
+	}),
+	undoVisitCancel: defineRoute({
+		method: 'DELETE',
+		path: '/visit/{id}/cancel',
+		summary: 'Take a cancellation of the same day back',
+		ownership: 'visit',
+		params: byId,
 		answer: visitSchema,
 	}),
 	getVisitCancellation: defineRoute({
@@ -102,6 +118,14 @@ export const visitRoutes = {
 		ownership: 'visit',
 		params: byId,
 		body: visitReplanFormSchema,
+		answer: visitSchema,
+	}),
+	undoVisitReplan: defineRoute({
+		method: 'DELETE',
+		path: '/visit/{id}/replan',
+		summary: 'Take a move of the same day back',
+		ownership: 'visit',
+		params: byId,
 		answer: visitSchema,
 	}),
 	reportVisit: defineRoute({

@@ -52,8 +52,11 @@ export interface OutboxStore {
 	delivered(newest?: number): Promise<readonly Operation[]>
 	/** Forgets what is kept aside and was answered before a moment, with its blobs. */
 	forgetDelivered(beforeMs: number): Promise<void>
-	/** Forgets all that has ended, listed or kept aside, as `findForgettable` says, with its blobs. */
-	forgetEnded(): Promise<void>
+	/**
+	 * Forgets all that has ended, listed or kept aside, as `findForgettable` says, with its blobs; with names only what
+	 * mentions one of them.
+	 */
+	forgetEnded(names?: readonly string[]): Promise<void>
 	/** Gives what this device and the server have in common; where there is nothing yet, it begins with this id. */
 	device(newId: string): Promise<DeviceMemory>
 	/**

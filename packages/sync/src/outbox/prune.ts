@@ -28,6 +28,17 @@ export function findForgettable(operations: readonly Operation[]): readonly stri
 		.map(({ id }) => id)
 }
 
+/** Says of operations whether they mention one of the names, wherever; without names all do. */
+export function mentionsOneOf(
+	names: readonly string[] | undefined,
+): (operation: Operation) => boolean {
+	if (names === undefined) return () => true
+	return (operation) => {
+		const text = JSON.stringify(operation)
+		return names.some((name) => text.includes(name))
+	}
+}
+
 function isPast({ answer, timestamp }: Operation, todayMs: number): boolean {
 	if (answer === null) return timestamp < todayMs
 	return answer.atMs < (answer.isAcknowledged ? todayMs : todayMs - longestUnreadMs)

@@ -81,8 +81,8 @@ export interface Outbox {
 	bringIn(file: string): Promise<BroughtIn>
 	/** Names those of which this device has no record any more, neither listed nor delivered. */
 	missing(ids: readonly string[]): Promise<readonly string[]>
-	/** Forgets all that has ended, sent or given up: nothing of it can ever be sent again. */
-	forgetEnded(): Promise<void>
+	/** Forgets all that has ended, sent or given up, or what of it mentions a name: nothing of it can ever be sent again. */
+	forgetEnded(names?: readonly string[]): Promise<void>
 	/** Gives the name of this device, by which a store made anew is known, and what the server has of it. */
 	device(): Promise<DeviceMemory>
 	/** Stops sending and lets another tab go on. Unsent work stays. */
@@ -193,7 +193,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		exportUnsent: () => writeUnsentFile(owner, deps.store),
 		bringIn: (file) => changed(bringIn(readUnsentFile(file, owner, digest), store)),
 		missing: (ids) => findMissing(ids, deps.store),
-		forgetEnded: () => changed(store.forgetEnded()),
+		forgetEnded: (names) => changed(store.forgetEnded(names)),
 		device: () => store.device(createId()),
 		close: stop,
 	}

@@ -6,7 +6,7 @@ import {
 	findUsedBlobs,
 	type Replacement,
 } from '../outbox/outbox-store.ts'
-import { findForgettable } from '../outbox/prune.ts'
+import { findForgettable, mentionsOneOf } from '../outbox/prune.ts'
 import {
 	begin,
 	type OutboxSchema,
@@ -75,15 +75,25 @@ export async function forgetDelivered(
 	await transaction.done
 }
 
-export async function forgetEnded(database: IDBPDatabase<OutboxSchema>): Promise<void> {
+export async function forgetEnded(
+	database: IDBPDatabase<OutboxSchema>,
+	names?: readonly string[],
+): Promise<void> {
 	const transaction = begin(database, ['operations', 'blobs', 'delivered'])
 	const operations = transaction.objectStore('operations')
+	const delivered = transaction.objectStore('delivered')
 	const blobs = transaction.objectStore('blobs')
 	const [listed, blobIds] = await Promise.all([operations.getAll(), blobs.getAllKeys()])
-	const forgotten = new Set(findForgettable(listed))
-	for (const id of forgotten) untold(operations.delete(id))
-	untold(transaction.objectStore('delivered').clear())
-	const used = findUsedBlobs(listed.filter(({ id }) => !forgotten.has(id)))
+	const aside = names ? await delivered.getAll() : []
+	const isMeant = mentionsOneOf(names)
+	const forgettable = new Set(findForgettable(listed))
+	const left = listed.filter((one) => !forgettable.has(one.id) || !isMeant(one))
+	const leftAside = aside.filter((one) => !isMeant(one))
+	const leftIds = new Set([...left, ...leftAside].map(({ id }) => id))
+	for (const { id } of listed) if (!leftIds.has(id)) untold(operations.delete(id))
+	if (names === undefined) untold(delivered.clear())
+	else for (const { id } of aside) if (!leftIds.has(id)) untold(delivered.delete(id))
+	const used = findUsedBlobs([...left, ...leftAside])
 	for (const blobId of blobIds) if (!used.has(blobId)) untold(blobs.delete(blobId))
 	await transaction.done
 }

@@ -50,7 +50,7 @@ export async function openIndexedDbStore(
 		remove: (ids) => use((database) => remove(database, ids)),
 		delivered: (newest) => use((database) => readDelivered(database, newest)),
 		forgetDelivered: (beforeMs) => use((database) => forgetDelivered(database, beforeMs)),
-		forgetEnded: () => use(forgetEnded),
+		forgetEnded: (names) => use((database) => forgetEnded(database, names)),
 		device: (newId) => use((database) => meetDevice(database, newId)),
 		recall: (changes, meet) => use((database) => recall(database, changes, meet)),
 		takeLease: (claim, now) => use((database) => takeLease(database, claim, now)),

@@ -9,7 +9,7 @@ import {
 	grantLease,
 	type OutboxStore,
 } from '../outbox/outbox-store.ts'
-import { findForgettable } from '../outbox/prune.ts'
+import { findForgettable, mentionsOneOf } from '../outbox/prune.ts'
 import { sha256 } from '../outbox/sha256.ts'
 
 /** Gives a store that lives as long as the page, for tests and for browsers without a database. */
@@ -106,10 +106,14 @@ function createAside(
 			for (const { id } of old) delivered.delete(id)
 			forgetBlobs(old)
 		},
-		async forgetEnded() {
-			for (const id of findForgettable([...operations.values()])) operations.delete(id)
-			delivered.clear()
-			const used = findUsedBlobs([...operations.values()])
+		async forgetEnded(names) {
+			const isMeant = mentionsOneOf(names)
+			for (const id of findForgettable([...operations.values()])) {
+				const operation = operations.get(id)
+				if (operation && isMeant(operation)) operations.delete(id)
+			}
+			for (const [id, operation] of delivered) if (isMeant(operation)) delivered.delete(id)
+			const used = findUsedBlobs([...operations.values(), ...delivered.values()])
 			for (const blobId of blobs.keys()) if (!used.has(blobId)) blobs.delete(blobId)
 		},
 		async device(newId) {

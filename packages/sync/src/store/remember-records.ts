@@ -106,7 +106,7 @@ export function rememberRecords(store: OutboxStore): RememberingStore {
 		supersede: (...given) => forgetAfter(store.supersede(...given)),
 		bringIn: (entries) => forgetAfter(store.bringIn(entries)),
 		remove: (ids) => forgetAfter(store.remove(ids)),
-		forgetEnded: () => forgetAfter(store.forgetEnded()),
+		forgetEnded: (names) => forgetAfter(store.forgetEnded(names)),
 		recall: (...given) => forgetAfter(store.recall(...given)),
 	}
 }

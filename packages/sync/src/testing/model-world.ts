@@ -240,7 +240,7 @@ function storeFor(world: World, owner: Owner, tab: FakeTab, self: () => ModelTab
 				record(world, () => checkRemoval(world.ledger, owner, removed, world.server))
 			}),
 		delivered: (newest) => tab.gate(() => store.delivered(newest)),
-		forgetEnded: () => tab.gate(() => store.forgetEnded()),
+		forgetEnded: (names) => tab.gate(() => store.forgetEnded(names)),
 		forgetDelivered: (beforeMs) => tab.gate(() => store.forgetDelivered(beforeMs)),
 		device: (newId) => tab.gate(() => store.device(newId)),
 		recall: (changes, meet) => tab.gate(() => store.recall(changes, meet)),

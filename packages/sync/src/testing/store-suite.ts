@@ -234,6 +234,30 @@ function testDelivered(name: string, open: () => Promise<OutboxStore>): void {
 }
 
 function testDeliveredAgain(name: string, open: () => Promise<OutboxStore>): void {
+	test(`${name}: of what has ended only that goes which mentions a name, listed or kept aside`, async () => {
+		const store = await open()
+		const about = (id: string) => createEntry({ entity: `customer:${id}`, parts: [photo] })
+		const send = async (id: string) => {
+			const entry = await about(id)
+			await store.append(entry)
+			return deliver(store, entry)
+		}
+		const aside = [await send('erased'), await send('other')]
+		await store.remove(idsOf(aside))
+		const listed = [await send('erased'), await send('other')]
+		const waiting = await store.append(await about('erased'))
+		await store.forgetEnded(['nobody', 'erased'])
+		expect(idsOf(await store.list())).toEqual([listed[1]?.id, waiting.id])
+		expect(idsOf(await store.delivered())).toEqual([aside[1]?.id])
+		const blobOf = (one?: Operation) => store.readBlob(one?.parts[0] as OperationPart)
+		for (const one of [aside[0], listed[0]]) {
+			await expect(blobOf(one)).rejects.toThrow(BlobDamagedError)
+		}
+		for (const one of [aside[1], listed[1], waiting]) {
+			expect((await blobOf(one)).byteLength).toBe(3)
+		}
+	})
+
 	test(`${name}: of what was delivered the last answered can be read alone`, async () => {
 		const { store, entries } = await openWith(open, 3)
 		const done: Operation[] = []

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { LoaderCircle } from 'lucide'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { Icon, type IconGlyph } from '../icon.tsx'
 import { type ButtonKind, buttonClass } from './button-class.ts'
 
@@ -33,12 +34,14 @@ export function Button({
 	className = '',
 	children,
 	onClick,
+	onPointerDown,
 	type = 'button',
 	...rest
 }: ButtonProps) {
 	const ownId = useId()
 	const blocked = Boolean(blockedReason)
 	const iconSize = big ? 22 : 20
+	const wordsAtPress = useRef<string | null>(null)
 	const button = (
 		<button
 			{...rest}
@@ -47,11 +50,31 @@ export function Button({
 			aria-disabled={blocked || busy || undefined}
 			aria-busy={busy || undefined}
 			aria-describedby={blocked ? (reasonId ?? ownId) : rest['aria-describedby']}
-			onClick={blocked || busy ? undefined : onClick}
+			onPointerDown={(event) => {
+				wordsAtPress.current = event.currentTarget.textContent
+				onPointerDown?.(event)
+			}}
+			onClick={(event) => {
+				// It said something else when the thumb came down: nobody has asked for what it says now.
+				const isOther =
+					wordsAtPress.current !== null && wordsAtPress.current !== event.currentTarget.textContent
+				wordsAtPress.current = null
+				if (isOther) event.preventDefault()
+				else if (!blocked && !busy) onClick?.(event)
+			}}
 		>
-			{icon && <Icon glyph={icon} size={iconSize} className={iconFilled ? 'fill-current' : ''} />}
+			{busy && (
+				<Icon
+					glyph={LoaderCircle}
+					size={iconSize}
+					className="animate-spin motion-reduce:animate-none"
+				/>
+			)}
+			{icon && !busy && (
+				<Icon glyph={icon} size={iconSize} className={iconFilled ? 'fill-current' : ''} />
+			)}
 			<span className="min-w-0">{children}</span>
-			{iconEnd && <Icon glyph={iconEnd} size={iconSize} />}
+			{iconEnd && !busy && <Icon glyph={iconEnd} size={iconSize} />}
 		</button>
 	)
 	if (!blocked || reasonId) return button

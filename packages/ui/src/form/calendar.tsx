@@ -4,6 +4,7 @@ import { DayPicker, useDayPicker, type WeekProps } from 'react-day-picker'
 import './calendar.css'
 import { Icon } from '../icon.tsx'
 import { FieldError } from './field.tsx'
+import { useFault } from './use-fault.tsx'
 
 /** What a day is for whoever chooses one. */
 export type DayState = 'free' | 'excluded' | 'taken'
@@ -106,8 +107,10 @@ export function Calendar(props: CalendarProps) {
 	// A day that was chosen elsewhere is brought into sight.
 	if (shown.value !== value) setShown({ value, month: value ? dateOf(value) : shown.month })
 	const hint = blockedReason ?? props.hint
+	useFault(id, label, error)
 	return (
 		<fieldset
+			id={id}
 			aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')}
 			aria-disabled={blockedReason ? true : undefined}
 			className="flex min-w-0 flex-col gap-1.5"

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'
 import { TickBox } from './tick-box.tsx'
+import { useFault } from './use-fault.tsx'
 
 /** A tick of 24 px in a row of at least 56. Takes every attribute of `<input>` but its look. */
 export function Checkbox({
@@ -15,9 +16,11 @@ export function Checkbox({
 	hint?: ReactNode
 	error?: ReactNode
 }) {
-	const errorId = useId()
+	const id = useId()
+	const errorId = `${id}-error`
+	useFault(id, label, error)
 	return (
-		<div className={className}>
+		<div id={id} className={className}>
 			{/* biome-ignore lint/a11y/noLabelWithoutControl: the box is inside */}
 			<label className="flex min-h-14 cursor-pointer items-center gap-3 py-2 text-body">
 				<TickBox

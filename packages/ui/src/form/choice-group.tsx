@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { FieldError } from './field.tsx'
+import { useFault } from './use-fault.tsx'
 
 export type Choice = {
 	value: string
@@ -31,9 +32,11 @@ export function ChoiceGroup({
 	choices,
 	children,
 }: Omit<ChoiceGroupProps, 'name'> & { children: (choice: Choice) => ReactNode }) {
-	const errorId = useId()
+	const id = useId()
+	const errorId = `${id}-error`
+	useFault(id, legend, error)
 	return (
-		<fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+		<fieldset id={id} aria-describedby={error ? errorId : undefined} className="min-w-0">
 			<legend className={legendHidden ? 'sr-only' : 'pb-1.5 text-label'}>{legend}</legend>
 			<div className={classNames(!flush && 'overflow-hidden rounded-card bg-surface line-all')}>
 				{choices.map((choice, index) => (
@@ -47,11 +50,13 @@ export function ChoiceGroup({
 						)}
 					>
 						{children(choice)}
-						<span className="min-w-0 flex-1">
-							{choice.label}
-							{choice.hint && <span className="block text-meta text-muted">{choice.hint}</span>}
+						<span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+							<span className="min-w-0 flex-[1_1_10rem]">
+								{choice.label}
+								{choice.hint && <span className="block text-meta text-muted">{choice.hint}</span>}
+							</span>
+							{choice.end}
 						</span>
-						{choice.end}
 					</label>
 				))}
 			</div>

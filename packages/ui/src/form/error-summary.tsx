@@ -1,25 +1,24 @@
 import { CircleAlert } from 'lucide'
-import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
-type SummaryError = { fieldId: string; message: string }
+type SummaryError = { fieldId: string; message: ReactNode }
 
-/** On top of a form after a failed submit: takes the focus and leads to each field. A new `submitCount` focuses it again. */
-export function ErrorSummary({
-	title,
-	errors,
-	submitCount = 0,
-}: {
-	title: string
-	errors: SummaryError[]
-	submitCount?: number
-}) {
-	const box = useRef<HTMLDivElement>(null)
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new submit is a new reason to look here
-	useEffect(() => box.current?.focus(), [submitCount])
+const focusable = 'input, button, textarea, select, [tabindex]'
+
+/** Brings a field into sight, in the middle of the screen, and gives it the focus. */
+export function leadToField(id: string): void {
+	const field = document.getElementById(id)
+	if (!field) return
+	const control = field.matches(focusable) ? field : field.querySelector<HTMLElement>(focusable)
+	field.scrollIntoView({ block: 'center' })
+	control?.focus({ preventScroll: true })
+}
+
+/** What is wrong with a form, each line with the way to its field. Forms have it from `FormFaults`. */
+export function ErrorSummary({ title, errors }: { title: string; errors: SummaryError[] }) {
 	return (
 		<div
-			ref={box}
 			role="alert"
 			tabIndex={-1}
 			data-tint=""
@@ -36,7 +35,7 @@ export function ErrorSummary({
 								className="flex min-h-12 items-center text-meta underline underline-offset-4"
 								onClick={(event) => {
 									event.preventDefault()
-									document.getElementById(error.fieldId)?.focus()
+									leadToField(error.fieldId)
 								}}
 							>
 								{error.message}

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
+import { useFault } from './use-fault.tsx'
 
 export type FieldProps = {
 	label: ReactNode
@@ -42,6 +43,7 @@ export function Field({
 	const controlId = id ?? ownId
 	const errorId = `${controlId}-error`
 	const hintId = `${controlId}-hint`
+	useFault(controlId, label, error)
 	const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
 	return (
 		<div className="flex flex-col gap-1.5">

@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx'
 import { Rows } from '../list/rows.tsx'
 import { lazyOverlay } from '../overlay/lazy-overlay.tsx'
 import { FieldError } from './field.tsx'
+import { useFault } from './use-fault.tsx'
 
 // The sheet brings its library along: it is loaded with the first one that opens.
 const ChoiceSheet = lazyOverlay(async () => (await import('./choice-sheet.tsx')).ChoiceSheet)
@@ -40,6 +41,7 @@ export function PickRow({
 		(part) => `${controlId}-${part}`,
 	)
 	const isBlocked = blockedReason !== undefined
+	useFault(controlId, label, error)
 	return (
 		<li className="relative">
 			<button

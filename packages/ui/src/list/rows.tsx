@@ -64,33 +64,35 @@ function RowBody({
 	return (
 		<>
 			{lead}
-			<span className="min-w-0 flex-[1_1_6rem]">
-				<span className={classNames('block', line, badges ? 'text-heading' : 'text-body-strong')}>
-					{title}
+			<span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+				<span className="min-w-0 flex-[1_1_6rem]">
+					<span className={classNames('block', line, badges ? 'text-heading' : 'text-body-strong')}>
+						{title}
+					</span>
+					{subtitle && (
+						<span
+							className={classNames(
+								'block text-meta text-muted in-data-selected:text-on-primary-soft',
+								line,
+							)}
+						>
+							{subtitle}
+						</span>
+					)}
+					{badges && (
+						<span
+							className={classNames(
+								'mt-1 flex flex-wrap items-center gap-x-2 gap-y-1',
+								sameHeight && 'one-line-badges',
+							)}
+						>
+							{badges}
+						</span>
+					)}
+					{below && <span className="mt-1.5 mb-1 block">{below}</span>}
 				</span>
-				{subtitle && (
-					<span
-						className={classNames(
-							'block text-meta text-muted in-data-selected:text-on-primary-soft',
-							line,
-						)}
-					>
-						{subtitle}
-					</span>
-				)}
-				{badges && (
-					<span
-						className={classNames(
-							'mt-1 flex flex-wrap items-center gap-x-2 gap-y-1',
-							sameHeight && 'one-line-badges',
-						)}
-					>
-						{badges}
-					</span>
-				)}
-				{below && <span className="mt-1.5 mb-1 block">{below}</span>}
+				{meta && <span className="max-w-full text-caption text-muted">{meta}</span>}
 			</span>
-			{meta && <span className="flex-none text-caption text-muted">{meta}</span>}
 			{chevron && (
 				<span className="grid w-10 flex-none place-items-center text-muted">
 					<Icon glyph={ChevronRight} size={22} />
@@ -107,7 +109,6 @@ export function Row({ chevron, as, ...row }: RowProps) {
 	const className = classNames(
 		'focus-inset flex min-w-0 flex-1 items-center gap-3 text-left text-fg no-underline',
 		badges ? 'min-h-24 pt-2 pb-3' : 'min-h-16 py-2',
-		Boolean(row.meta) && 'flex-wrap',
 		lead ? 'pl-[calc(var(--row-pad,16px)-4px)]' : 'pl-(--row-pad,16px)',
 		showChevron ? 'pr-1' : 'pr-4',
 		Boolean(renderLink || onPress) && 'active:bg-pressed',

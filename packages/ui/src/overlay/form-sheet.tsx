@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '../button/button.tsx'
+import { FormFaults } from '../form/form-faults.tsx'
 import { Sheet } from './sheet.tsx'
 
 type FormSheetProps = {
@@ -20,6 +21,8 @@ type FormSheetProps = {
 	flush?: boolean
 	/** The field that has the focus first. */
 	initialFocus?: RefObject<HTMLElement | null>
+	/** It was refused: what is wrong with it is said at once. */
+	isRefused?: boolean
 	onClose: () => void
 	children: ReactNode
 }
@@ -27,7 +30,8 @@ type FormSheetProps = {
 /** A form of few fields over a screen. Load it lazily. */
 export function FormSheet(props: FormSheetProps) {
 	const { title, subtitle, submit, cancelLabel, flush = false, onClose, children } = props
-	const { initialFocus } = props
+	const { initialFocus, isRefused = false } = props
+	const [submitCount, setSubmitCount] = useState(isRefused ? 1 : 0)
 	return (
 		<Sheet
 			open
@@ -46,7 +50,10 @@ export function FormSheet(props: FormSheetProps) {
 							kind="filled"
 							big
 							busy={submit.isBusy ?? false}
-							onClick={submit.onPress}
+							onClick={() => {
+								setSubmitCount(submitCount + 1)
+								submit.onPress()
+							}}
 							{...(submit.blockedReason ? { blockedReason: submit.blockedReason } : {})}
 						>
 							{submit.label}
@@ -56,7 +63,9 @@ export function FormSheet(props: FormSheetProps) {
 			}
 		>
 			{subtitle && <p className="px-4 pb-2 text-meta text-muted">{subtitle}</p>}
-			{flush ? children : <div className="flex flex-col gap-4 px-4 pt-1 pb-2">{children}</div>}
+			<FormFaults submitCount={submitCount} isShort className="px-4 pt-1 pb-2">
+				{flush ? children : <div className="flex flex-col gap-4 px-4 pt-1 pb-2">{children}</div>}
+			</FormFaults>
 		</Sheet>
 	)
 }

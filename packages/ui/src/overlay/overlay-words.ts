@@ -9,6 +9,10 @@ export type OverlayWords = {
 	/** Its code is not on the phone, and could not be fetched. */
 	missing: string
 	missingText: string
+	/** Over the faults of a form, with how many there are. */
+	faultsTitle: (count: number) => string
+	/** One of them: the field's name, and what is wrong with it. */
+	faultLine: (name: string, message: string) => string
 }
 
 /** What sheets say by themselves, in the person's language: given once, at the root of the app. */

@@ -51,14 +51,6 @@ describe('the toaster', () => {
 		expect(texts(toaster)).toEqual([])
 	})
 
-	it('tells failures of different kinds apart, though their words are the same', () => {
-		const toaster = createToaster(createFakeClock())
-		toaster.show({ title: 'Error', text: 'Later' })
-		toaster.show({ title: 'Network Error', text: 'Later' })
-		toaster.show({ title: 'Error', text: 'Later' })
-		expect(toaster.getToasts().map(({ title }) => title)).toEqual(['Error', 'Network Error'])
-	})
-
 	it('stands still while it is paused', () => {
 		const clock = createFakeClock()
 		const toaster = createToaster(clock)
@@ -74,11 +66,33 @@ describe('the toaster', () => {
 		expect(texts(toaster)).toEqual([])
 	})
 
-	it('keeps the two newest', () => {
+	it('shows one at a time: a new one takes the place of what only tells', () => {
+		const toaster = createToaster(createFakeClock())
+		for (const text of ['one', 'two']) toaster.show({ text })
+		expect(texts(toaster)).toEqual(['two'])
+		toaster.show({ title: 'Error', text: 'Later', isFailure: true })
+		toaster.show({ title: 'Network Error', text: 'Later', isFailure: true })
+		expect(toaster.getToasts().map(({ title }) => title)).toEqual(['Network Error'])
+	})
+
+	it('has what only tells wait behind what offers something, for its own five seconds', () => {
 		const clock = createFakeClock()
 		const toaster = createToaster(clock)
-		for (const text of ['one', 'two', 'three']) toaster.show({ text })
-		expect(texts(toaster)).toEqual(['two', 'three'])
+		const action = { label: 'Undo', onPress: () => undefined }
+		toaster.show({ text: 'Added', action })
+		clock.pass(3000)
+		toaster.show({ key: 'sent', text: 'Saved' })
+		expect(toaster.change('sent', { text: 'Sent', action: undefined })).toBe(true)
+		expect(texts(toaster)).toEqual(['Added'])
+		clock.pass(2000)
+		expect(texts(toaster)).toEqual(['Sent'])
+		toaster.show({ text: 'Packed', action })
+		expect(texts(toaster)).toEqual(['Packed'])
+		toaster.show({ text: 'Read' })
+		toaster.dismiss(toaster.getToasts()[0]?.id ?? 0)
+		expect(texts(toaster)).toEqual(['Read'])
+		clock.pass(5000)
+		expect(texts(toaster)).toEqual([])
 	})
 
 	it('tells its listeners until they leave', () => {

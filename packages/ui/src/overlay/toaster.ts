@@ -22,7 +22,8 @@ type ToastClock = {
 export type Toaster = ReturnType<typeof createToaster>
 
 const SHOWN_MS = 5000
-const MOST_SHOWN = 2
+/** More do not wait: the oldest of them is forgotten. */
+const MOST_WAITING = 3
 
 const browserClock: ToastClock = {
 	now: () => performance.now(),
@@ -33,12 +34,8 @@ const browserClock: ToastClock = {
 const isSame = (old: Toast, { key, title, text }: Omit<Toast, 'id'>): boolean =>
 	(key !== undefined && key === old.key) || (title === old.title && text === old.text)
 
-/** In the place of the toast with its id, or last: the oldest make room. */
-function withToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
-	const isShown = toasts.some(({ id }) => id === toast.id)
-	if (isShown) return toasts.map((old) => (old.id === toast.id ? toast : old))
-	return [...toasts, toast].slice(-MOST_SHOWN)
-}
+/** What offers something, or says that something failed, is not swept away by what only tells. */
+const isHeld = ({ action, isFailure }: Toast) => action !== undefined || isFailure === true
 
 /** The time of each toast, which stands still while a finger or the focus is on them. */
 function createTimers(clock: ToastClock, onEnd: (id: number) => void) {
@@ -70,11 +67,13 @@ function createTimers(clock: ToastClock, onEnd: (id: number) => void) {
 }
 
 /**
- * Holds the toasts: 5 s each, at most two at a time, the same text never twice (it starts anew instead).
- * Never the only bearer of an error.
+ * Holds the toasts: one at a time, 5 s each, the same text never twice (it starts anew instead). A new one takes
+ * the place of the one that is shown, or waits behind it where that offers something. Never the only bearer
+ * of an error.
  */
 export function createToaster(clock: ToastClock = browserClock) {
 	let toasts: readonly Toast[] = []
+	let waiting: readonly Toast[] = []
 	let nextId = 1
 	const listeners = new Set<() => void>()
 	const { start, stop, pause, resume } = createTimers(clock, dismiss)
@@ -83,27 +82,40 @@ export function createToaster(clock: ToastClock = browserClock) {
 		toasts = next
 		for (const listener of listeners) listener()
 	}
+	function present(toast: Toast) {
+		for (const { id } of toasts) stop(id)
+		set([toast])
+		start(toast.id, SHOWN_MS)
+	}
 	function dismiss(id: number) {
 		stop(id)
-		set(toasts.filter((toast) => toast.id !== id))
+		waiting = waiting.filter((toast) => toast.id !== id)
+		if (!toasts.some((toast) => toast.id === id)) return
+		const [next, ...later] = waiting
+		waiting = later
+		if (next) present(next)
+		else set([])
 	}
-	function show(toast: Omit<Toast, 'id'>): number {
-		const shown = toasts.find((old) => isSame(old, toast))
-		const id = shown?.id ?? nextId++
-		const next = withToast(toasts, { ...toast, id })
-		for (const { id: old } of toasts) if (old === id || !next.some((it) => it.id === old)) stop(old)
-		set(next)
-		start(id, SHOWN_MS)
-		return id
+	function show(said: Omit<Toast, 'id'>): number {
+		const known = [...toasts, ...waiting].find((old) => isSame(old, said))
+		const toast = { ...said, id: known?.id ?? nextId++ }
+		const [shown] = toasts
+		waiting = waiting.filter(({ id }) => id !== toast.id)
+		if (shown && shown.id !== toast.id && isHeld(shown) && !isHeld(toast)) {
+			waiting = [...waiting, toast].slice(-MOST_WAITING)
+		} else present(toast)
+		return toast.id
 	}
-	/** Has the toast of a key say something else, for no longer than before; gives whether it is shown. */
+	/** Has the toast of a key say something else, for no longer than before; gives whether it is there. */
 	function change(
 		key: string,
 		part: Pick<Toast, 'action'> & Partial<Pick<Toast, 'text'>>,
 	): boolean {
-		const isShown = toasts.some((toast) => toast.key === key)
-		if (isShown) set(toasts.map((toast) => (toast.key === key ? { ...toast, ...part } : toast)))
-		return isShown
+		const isThere = [...toasts, ...waiting].some((toast) => toast.key === key)
+		const changed = (toast: Toast) => (toast.key === key ? { ...toast, ...part } : toast)
+		waiting = waiting.map(changed)
+		if (toasts.some((toast) => toast.key === key)) set(toasts.map(changed))
+		return isThere
 	}
 	return {
 		show,

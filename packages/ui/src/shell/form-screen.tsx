@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../button/button.tsx'
+import { FormFaults } from '../form/form-faults.tsx'
 import type { IconGlyph } from '../icon.tsx'
 import { Note } from '../note.tsx'
 import { Header } from './header.tsx'
@@ -22,6 +23,8 @@ type FormScreenProps = {
 		note?: ReactNode
 	}
 	onSubmit: () => void
+	/** It was refused: what is wrong with it is said at once. */
+	isRefused?: boolean
 	/** What is said of a form that was taken up again. */
 	restored?: { text: string; restartLabel: string; onRestart: () => void } | false
 	children: ReactNode
@@ -29,15 +32,18 @@ type FormScreenProps = {
 
 /** A form that fills the screen: what it is, its fields, and the button that saves it. */
 export function FormScreen(props: FormScreenProps) {
-	const { title, subtitle, back, focusKey, submit, restored } = props
+	const { title, subtitle, back, focusKey, submit, restored, isRefused = false } = props
 	const { blockedReason, note } = submit
+	const [submitCount, setSubmitCount] = useState(isRefused ? 1 : 0)
 	return (
 		<form
 			noValidate
 			className="flex min-h-0 flex-1 flex-col"
 			onSubmit={(event) => {
 				event.preventDefault()
-				if (!blockedReason) props.onSubmit()
+				if (blockedReason) return
+				setSubmitCount(submitCount + 1)
+				props.onSubmit()
 			}}
 		>
 			<Screen
@@ -71,7 +77,9 @@ export function FormScreen(props: FormScreenProps) {
 						</Note>
 					</div>
 				)}
-				{props.children}
+				<FormFaults submitCount={submitCount} className="pt-4">
+					{props.children}
+				</FormFaults>
 			</Screen>
 		</form>
 	)

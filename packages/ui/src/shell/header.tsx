@@ -60,7 +60,7 @@ function Titles({
 			{subtitle && (
 				<p
 					className={classNames(
-						'one-line text-meta text-muted',
+						'line-clamp-2 text-meta text-muted short:line-clamp-1',
 						!isSub && 'short:ml-2 short:inline',
 					)}
 				>
@@ -109,7 +109,7 @@ export function Header({
 				{lead && <div className="mr-3 py-2 short:py-1">{lead}</div>}
 				<Titles {...{ title, subtitle, plainTitle, focusKey, silent }} isSub={Boolean(back)} />
 				{networkMark && <div className="wide:hidden short:-my-1">{networkMark}</div>}
-				{action && <div className="flex flex-none items-center short:-my-1">{action}</div>}
+				{action && <div className="ml-1 flex flex-none items-center short:-my-1">{action}</div>}
 			</div>
 			{below && <div className="px-gutter pb-2.5 short:pb-1.5">{below}</div>}
 		</div>

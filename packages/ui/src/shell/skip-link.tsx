@@ -1,5 +1,5 @@
 function enterScreen(): void {
-	const main = document.querySelector<HTMLElement>('[role="main"]')
+	const main = document.querySelector<HTMLElement>('main, [role="main"]')
 	if (!main) return
 	main.tabIndex = -1
 	main.focus()

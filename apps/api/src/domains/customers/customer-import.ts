@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { orderedId } from '#db/ids'
-import { recordEvents } from '#platform/events/record-event'
 import type { ImportAdapter, ImportMoment, Sql } from '#platform/imports/import-adapter'
 import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
 import { announceCatchUp } from '#platform/live-feed'
-import type { PlannedVisits } from './planned-visits.ts'
+import {
+	cancelVisits,
+	closedWithVisits,
+	closingWith,
+	listClosedWithVisits,
+	lockToursWith,
+} from './customer-closing-import.ts'
+import type { ImportedVisits } from './planned-visits.ts'
 
 const column = (
 	field: string,
@@ -116,32 +122,6 @@ async function followChanges(db: Db, rows: Sql, moment: ImportMoment): Promise<v
 	`.execute(db)
 }
 
-const plannedOf = sql`select id from visit where visit.customer_id = customer.id and visit.status = 'plan'`
-
-/** Of these customers those whose visits go when they close. */
-async function listVisited(db: Db, ids: readonly string[]): Promise<string[]> {
-	const { rows } = await sql<{ id: string }>`
-		select id::text as id from customer
-		where id = any(${[...ids]}::uuid[]) and exists (${plannedOf}) order by id
-	`.execute(db)
-	return rows.map(({ id }) => id)
-}
-
-/** `id, key, visits` of customers that a change closes, with the number of their planned visits. */
-const closedWithVisits = (rows: Sql): Sql => sql`
-	select r.id, r.key, count(visit.id)::integer as visits
-	from (${rows}) as r join visit on visit.customer_id = r.id::uuid and visit.status = 'plan'
-	where case when r.data ->> 'isClosed' is not null then r.data ->> 'isClosed' = 'true'
-		else r.data ->> 'status' in ('clos', 'clsd') end
-	group by r.id, r.key`
-
-async function listClosedWithVisits(db: Db, rows: Sql): Promise<string[]> {
-	const found = await sql<{ id: string }>`
-		select id from (${closedWithVisits(rows)}) as closed order by id
-	`.execute(db)
-	return found.rows.map(({ id }) => id)
-}
-
 /** True where one of the records is or was of the sector; those that changed last are looked at first. */
 async function isConcerned(db: Db, sectorId: string, ids: Sql): Promise<boolean> {
 	const { rows } = await sql`
@@ -172,37 +152,7 @@ async function announceSectors(db: Db, ids: Sql): Promise<void> {
 	for (const id of concerned) await announceCatchUp(db, id)
 }
 
-/** Closes the customers that a complete file does not name, with their visits, and opens them again. */
-const closingWith = (visits: PlannedVisits): ImportAdapter['closing'] => ({
-	listMissing: (keys) => sql`
-	select customer.id::text as id, aws_id as key,
-		(select count(*) from (${plannedOf}) as planned)::integer as visits
-	from customer where aws_id is not null and not is_closed and aws_id not in (${keys})`,
-	close: async (db, ids, moment) => {
-		const visited = await listVisited(db, ids)
-		for (const id of visited) await visits.lockTours(db, id)
-		await setClosed(db, ids, true, moment)
-		const source = { ...moment, db }
-		for (const customerId of visited) {
-			await visits.cancel(source, { customerId, employeeId: null, at: moment.now, by: null })
-		}
-	},
-	reopen: async (db, ids, moment) => {
-		const { rows } = await sql<{ id: string }>`
-		select id::text as id from customer
-		where id = any(${[...ids]}::uuid[]) and is_closed
-			and not exists (
-				select from customer_field_change as change where change.customer_id = customer.id
-					and change.field = 'isClosed' and change.employee_id is not null
-			)
-	`.execute(db)
-		const closed = rows.map(({ id }) => id)
-		await setClosed(db, closed, false, moment)
-		return closed
-	},
-})
-
-const adapterWith = (visits: PlannedVisits) =>
+const adapterWith = (visits: ImportedVisits) =>
 	tableAdapter({
 		kind: 'customers',
 		table: 'customer',
@@ -237,22 +187,18 @@ const adapterWith = (visits: PlannedVisits) =>
 		afterInsert: noteFirstStatus,
 		afterUpdate: async (db, rows, moment) => {
 			await followChanges(db, rows, moment)
-			for (const customerId of await listClosedWithVisits(db, rows)) {
-				const source = { ...moment, db }
-				await visits.cancel(source, { customerId, employeeId: null, at: moment.now, by: null })
-			}
+			await cancelVisits(visits, await listClosedWithVisits(db, rows), { ...moment, db })
 		},
 	})
 
 /** Customers by their number; what refers to one may use a number that it had before. */
-export function customerImport(visits: PlannedVisits): ImportAdapter {
+export function customerImport(visits: ImportedVisits): ImportAdapter {
 	const adapter = adapterWith(visits)
 	return {
 		...adapter,
 		cancelled: closedWithVisits,
-		lockBefore: async (db, rows) => {
-			for (const id of await listClosedWithVisits(db, rows)) await visits.lockTours(db, id)
-		},
+		restore: visits.restore,
+		lockBefore: lockToursWith(visits),
 		// A file that knows no place does not take the one away that the service has found.
 		prepare: ({ lat = null, lng = null, ...values }) =>
 			lat === null ? values : { ...values, lat, lng },
@@ -261,44 +207,4 @@ export function customerImport(visits: PlannedVisits): ImportAdapter {
 			union all
 			select number, customer_id::text from customer_alias where number in (${keys})`,
 	}
-}
-
-/** Closes customers or opens them again, with the status that they had before. */
-async function setClosed(
-	db: Db,
-	ids: readonly string[],
-	isClosed: boolean,
-	moment: ImportMoment,
-): Promise<void> {
-	const { now } = moment
-	const before = sql`(
-		select entry.status from customer_status_entry as entry
-		where entry.customer_id = customer.id and entry.status not in ('clos', 'clsd')
-		order by entry.changed_at desc limit 1
-	)`
-	const { rows } = await sql<{ id: string; status: string; version: number }>`
-		with changed as (
-			update customer set is_closed = ${isClosed},
-				status = ${isClosed ? sql`'clos'` : sql`coalesce(${before}, 'stnd')`},
-				version = version + 1, updated_at = ${now}
-			where id = any(${[...ids]}::uuid[])
-			returning id, status, version
-		), noted as (
-			insert into customer_field_change (customer_id, field, employee_id, changed_at, version)
-			select id, 'isClosed', null::uuid, ${now}::timestamptz, version from changed
-			on conflict (customer_id, field) do update set employee_id = null,
-				changed_at = excluded.changed_at, version = excluded.version
-		), entered as (
-			insert into customer_status_entry (id, customer_id, status, reason, employee_id, changed_at)
-			select gen_random_uuid(), id, status, null, null, ${now}::timestamptz from changed
-		)
-		select id, status, version from changed
-	`.execute(db)
-	await recordEvents(
-		{ ...moment, db },
-		rows.map(({ id, status, version }) => ({
-			...{ kind: isClosed ? 'customer.closed' : 'customer.reopened', recordId: id, version },
-			...{ before: { isClosed: !isClosed, status: null }, after: { isClosed, status } },
-		})),
-	)
 }

@@ -15,10 +15,14 @@ type Load = { history: string; since: string; horizon: string }
 
 const transaction = /^\d{1,20}$/
 
-/** A mark is `history:horizon`. Undefined for one of another database or of other sectors. */
-function sinceOf(mark: string | undefined, history: string): string | undefined {
+/**
+ * A mark is `history:horizon`. Undefined for one of another database or of other sectors, and for one of a
+ * moment that this database has not reached: a copy of before was brought back.
+ */
+function sinceOf(mark: string | undefined, history: string, reached: string): string | undefined {
 	const [known, horizon = ''] = mark?.split(':') ?? []
-	return known === history && transaction.test(horizon) ? horizon : undefined
+	if (known !== history || !transaction.test(horizon)) return undefined
+	return BigInt(horizon) <= BigInt(reached) ? horizon : undefined
 }
 
 function readCursor(cursor: string | undefined, history: string) {
@@ -53,7 +57,7 @@ export async function keepCustomers(
 	const sectorIds = sectors.map(({ id }) => id)
 	const history = historyOf(epoch, sectorIds)
 	const resumed = readCursor(query.after, history)
-	const since = sinceOf(query.since, history) ?? '0'
+	const since = sinceOf(query.since, history, horizon) ?? '0'
 	const load = resumed?.load ?? { history, since, horizon }
 	const after = resumed?.after ?? null
 	const changes = await listChanges(db, { sectorIds, since: load.since, after, limit: partSize })

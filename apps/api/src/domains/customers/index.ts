@@ -23,6 +23,12 @@ export {
 	putOpeningHours,
 } from './hours/opening-hour-service.ts'
 export {
+	dueCustomers,
+	findOfficeCustomers,
+	type OfficeCustomer,
+	pageOfDue,
+} from './office/office-customer-repository.ts'
+export {
 	countPlacings,
 	listPlacings,
 	type PlacingDeps,

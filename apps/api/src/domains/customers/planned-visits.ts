@@ -1,5 +1,6 @@
 import type { Db } from '#db/database'
 import type { EventSource } from '#platform/events/record-event'
+import type { CancelledVisit } from '#platform/imports/import-adapter'
 
 /**
  * What closing a customer needs of the visits planned there. Visits know customers, not the other way
@@ -13,10 +14,22 @@ export type PlannedVisits = {
 	lockTours(db: Db, customerId: string): Promise<void>
 	/**
 	 * Cancels every planned visit of a customer because it closed, and tells the devices of those whose
-	 * visits they were, all but the one that did it. No employee closes what an import closes.
+	 * visits they were, all but the one that did it; gives the visits. No employee closes what an import closes.
 	 */
 	cancel(
 		source: EventSource,
 		closing: { customerId: string; employeeId: string | null; at: Date; by: Uint8Array | null },
-	): Promise<void>
+	): Promise<CancelledVisit[]>
+}
+
+/** What an import, which closes many customers, needs beside. */
+export type ImportedVisits = PlannedVisits & {
+	/** The tours in which customers are to be visited, and those of some visits. */
+	findTours(
+		db: Db,
+		of: { customers: readonly string[]; visits: readonly string[] },
+	): Promise<string[]>
+	takeTours(db: Db, ids: readonly string[]): Promise<void>
+	/** Plans cancelled visits again that nobody has touched since; gives their ids. */
+	restore(source: EventSource, visits: readonly CancelledVisit[]): Promise<string[]>
 }

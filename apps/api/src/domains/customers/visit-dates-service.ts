@@ -24,8 +24,13 @@ import {
 } from './customer-repository.ts'
 import { getCustomer } from './customer-service.ts'
 
+/** Whose days are asked for, and which day it is where they work. */
+type DayAsker = Pick<Context, 'db' | 'today'> & {
+	employee: Pick<Context['employee'], 'id' | 'country'>
+}
+
 /** What is known of the days that the caller can plan, and of the places where they are no days of work. */
-async function findDays(context: Context, places: readonly Place[] = []) {
+async function findDays(context: DayAsker, places: readonly Place[] = []) {
 	const { db, employee, today } = context
 	const daysOff = new Set(await listDaysOff(db, employee.id, today))
 	const own = await findEmployeePlace(db, employee)
@@ -45,7 +50,7 @@ async function findDays(context: Context, places: readonly Place[] = []) {
 
 /** Gives why the caller comes to a customer on a day from today on, or not: for each of those named. */
 export async function findIdleDays(
-	context: Context,
+	context: DayAsker,
 	customerIds: readonly string[],
 ): Promise<(customerId: string) => DateContext['whyIdle']> {
 	const places = await listCustomerPlaces(context.db, customerIds)

@@ -18,8 +18,11 @@ export const employeeErasure: Erasure = {
 	session: {
 		rows: ofEmployee,
 		removed: ['employee'],
-		secrets: ['token_hash'],
-		harmless: { token_hash: hash, system: code, browser: code },
+		secrets: ['token_hash', 'challenge'],
+		harmless: {
+			...{ token_hash: hash, system: code, browser: code, half: code },
+			challenge: 'random bits',
+		},
 	},
 	known_device: { rows: ofEmployee, removed: ['employee'], secrets: ['mark_hash'] },
 	one_time_link: {

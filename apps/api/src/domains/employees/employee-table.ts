@@ -47,6 +47,11 @@ type SessionTable = {
 	browser: Generated<DeviceSession['browser']>
 	/** When its device was first signed in from. */
 	known_since: Date | null
+	half: Generated<'field' | 'office'>
+	/** The second factor of the office is still missing. */
+	is_pending: Generated<boolean>
+	/** What a passkey has to sign next. */
+	challenge: Generated<string | null>
 }
 
 declare module '../../db/database.ts' {

@@ -21,6 +21,7 @@ export {
 export { employeeHandlers } from './employee-routes.ts'
 export { dropLinkOf, forgetOldLinks } from './links/link-repository.ts'
 export { makeFirstLink, makeLinkFor } from './links/link-service.ts'
+export { type FieldPerson, listFieldPeople } from './people/field-people-repository.ts'
 export { handOverSectors } from './people/handover-repository.ts'
 export { findPersonByLogin, type PersonRow } from './people/person-repository.ts'
 export {
@@ -31,5 +32,12 @@ export {
 	listPeople,
 	readPerson,
 } from './people/person-service.ts'
-export { hashPassword } from './session-service.ts'
+export {
+	hashPassword,
+	type ProvenPassword,
+	provePassword,
+	signOut,
+	startSession,
+} from './session-service.ts'
 export { type Contents, countContents, hasAdministrator } from './setup-service.ts'
+export { failureWindowMs, signInDelayMs } from './sign-in-delay-rules.ts'

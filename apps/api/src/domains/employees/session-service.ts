@@ -53,24 +53,21 @@ function refuseOtherHalf(reason: 'office_only' | 'field_only'): never {
 	throw refusals.forbidden('The account has no role in the field.', { alias: reason, params })
 }
 
-/** Signs somebody in to the office, by the rules of `signIn`; 403 without a role there. */
-export const signInToOffice = (context: PublicContext, form: LoginForm): Promise<SignedIn> =>
-	enter(context, form, 'office')
+type Half = 'field' | 'office'
 
-/** Signs an employee in to the app of the field; 403, with the right password, for somebody of the office alone. */
-export const signIn = (context: PublicContext, form: LoginForm): Promise<SignedIn> =>
-	enter(context, form, 'field')
+/** A right password, before it has led to a session. */
+export type ProvenPassword = { id: string }
 
 /**
- * Signs somebody in; gives a token, and the mark by which the device is known from now on. 401 for
- * an unknown login or a wrong password, which cannot be told apart; 429 after several failures, for
- * as long as `signInDelayMs` says. Failures from elsewhere do not count for a known device.
+ * Who knows a login and its password, and has a role in the half. 401 for an unknown login or a wrong
+ * password, which cannot be told apart; 429 after several failures, for as long as `signInDelayMs` says.
+ * Failures from elsewhere do not count for a known device.
  */
-async function enter(
+export async function provePassword(
 	context: PublicContext,
 	form: LoginForm,
-	half: 'field' | 'office',
-): Promise<SignedIn> {
+	half: Half,
+): Promise<ProvenPassword> {
 	const { db, now } = context
 	const attempt = await attemptOf(context, form)
 	const failure = await recordFailure(db, attempt, now)
@@ -87,19 +84,36 @@ async function enter(
 	await clearFailures(db, attempt, since)
 	const permission = mayEnter(credentials, half)
 	if (!permission.may) refuseOtherHalf(permission.reason)
-	// A browser that several people share keeps its mark.
-	const deviceMark = form.deviceMark ?? drawToken()
-	const device = { employeeId: credentials.id, markHash: hashToken(deviceMark) }
+	return { id: credentials.id }
+}
+
+type SessionStart = { half: Half; isPending?: boolean; deviceMark?: string | undefined }
+
+/** Opens a session for whoever has proved their password; gives its token, and the mark of the device. */
+export async function startSession(
+	context: PublicContext,
+	{ id }: ProvenPassword,
+	{ half, isPending = false, deviceMark = drawToken() }: SessionStart,
+): Promise<SignedIn> {
+	const { db, now, userAgent } = context
+	const device = { employeeId: id, markHash: hashToken(deviceMark) }
 	const knownSince = await rememberDevice(db, device, now, knownDevicesMax)
-	const opened = { ...deviceOf(context.userAgent), knownSince }
+	const opened = { ...deviceOf(userAgent), knownSince, half, isPending }
 	const token = await db.transaction().execute(async (own) => {
-		const kind = half === 'office' ? 'office' : 'employee'
-		const source = { db: own, now, actor: { kind, id: credentials.id } as const }
-		const after = deviceOf(context.userAgent)
-		await recordEvent(source, { kind: 'session.opened', recordId: credentials.id, after })
-		return openSession(own, credentials.id, now, opened)
+		const actor = { kind: half === 'office' ? 'office' : 'employee', id } as const
+		const after = deviceOf(userAgent)
+		const source = { db: own, now, actor }
+		await recordEvent(source, { kind: 'session.opened', recordId: id, after })
+		return openSession(own, id, now, opened)
 	})
 	return { token, deviceMark }
+}
+
+/** Signs an employee in to the app of the field; 403, with the right password, for somebody of the office alone. */
+export async function signIn(context: PublicContext, form: LoginForm): Promise<SignedIn> {
+	const proven = await provePassword(context, form, 'field')
+	// A browser that several people share keeps its mark.
+	return startSession(context, proven, { half: 'field', deviceMark: form.deviceMark })
 }
 
 /** Where the caller is signed in, the device that asks first. */

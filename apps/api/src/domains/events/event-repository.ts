@@ -79,6 +79,22 @@ export const findOneEvent = (db: Db, id: string, at: Date | undefined) =>
 		)
 		.executeTakeFirst()
 
+/** Events by their ids; when they arrived, to the millisecond, names their partitions. */
+export async function listEventsByIds(
+	db: Db,
+	sought: readonly { id: string; at: Date }[],
+): Promise<EventRow[]> {
+	if (sought.length === 0) return []
+	const times = sought.map(({ at }) => at.getTime())
+	return db
+		.selectFrom('event')
+		.select(columns)
+		.where('id', '=', sql<string>`any(${sought.map(({ id }) => id)}::uuid[])`)
+		.where('arrived_at', '>=', new Date(Math.min(...times)))
+		.where('arrived_at', '<', new Date(Math.max(...times) + 1))
+		.execute()
+}
+
 /** Of the events that arrived at a moment or later, behind a floor, the one that is read first. */
 export const findFirstSince = (db: Db, since: Date, floor: string) =>
 	db

@@ -10,6 +10,7 @@ import {
 	findFloor,
 	findOneEvent,
 	listEvents,
+	listEventsByIds,
 } from './event-repository.ts'
 
 /** Names a life of the data: another one once the database, or its backup, is another. */
@@ -48,6 +49,9 @@ export async function readFeed(
 	const { settledBy, position } = last ?? { settledBy: horizon, position: '0' }
 	return { events, place: { epoch, settledBy, position }, hasMore: last !== undefined }
 }
+
+/** Events by their ids and the moments of their arrival; those that are not stored any more are missing. */
+export const findEvents = listEventsByIds
 
 /** An event by its id; `at` is when it arrived, to the millisecond, where that is known. */
 export const findEvent = (db: Db, id: string, at?: Date): Promise<EventRow | undefined> =>

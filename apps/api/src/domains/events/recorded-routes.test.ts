@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#domains/employees'
 import { anyDatabase } from '../../testing/databases/test-database.ts'
 import type { Recorded } from '../../testing/define-examples.ts'
-import { allRoutes, exampleOf, recordedByDomains } from '../../testing/route-examples.ts'
+import {
+	allRoutes,
+	exampleOf,
+	recordedByDomains,
+	unrecordedByDomains,
+} from '../../testing/route-examples.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
@@ -37,7 +42,16 @@ const withoutEvent: Partial<Record<RouteName, string>> = {
 	tellLost: 'what a phone has lost was never a record here',
 	optimizeTour: 'it only proposes',
 	readInvitation: 'it only reads',
+	startPasskeySignIn: 'it only says what is to be signed',
+	startPasskey: 'it only says what is to be signed',
+	createAuthenticator: 'it counts once it was confirmed',
+	confirmAuthenticator: 'it needs a clock and a secret: see access.test.ts',
+	confirmCode: 'it opens the session that the password began: see access.test.ts',
+	confirmPasskey: 'it opens the session that the password began',
+	addPasskey: 'it needs a device',
+	removePasskey: 'it needs a device',
 	startExport: 'it only reads; the list of exports says who has begun it',
+	...unrecordedByDomains,
 }
 
 describe('every route that writes', () => {
@@ -112,6 +126,33 @@ describe('every route that writes', () => {
 			const own = await createEmployee(db(), test.now())
 			await createVisit(db(), own)
 			return { ...of(own), kind: 'tour.stopped', after: { stoppedAt: test.now().toISOString() } }
+		},
+		undoVisitStart: async () => {
+			const id = await visit()
+			const body = { at: '2026-11-19T07:00:00.000Z', isByHand: true }
+			await test.call(employee.token, 'POST', `/api/visit/${id}/start`, { body })
+			const said = { kind: 'visit.changed', after: { arrivedAt: null } } as const
+			return { ...of(employee), params: { id }, record: id, ...said }
+		},
+		undoVisitCancel: async () => {
+			const id = await visit()
+			const body = { reason: 'nobody_there' }
+			await test.call(employee.token, 'POST', `/api/visit/${id}/cancel`, { body })
+			const [before, after] = [{ status: 'canceled' }, { status: 'plan' }]
+			return { ...of(employee), params: { id }, record: id, kind: 'visit.changed', before, after }
+		},
+		undoVisitReplan: async () => {
+			const id = await visit()
+			const body = { date: '2026-11-20' }
+			await test.call(employee.token, 'POST', `/api/visit/${id}/replan`, { body })
+			const [before, after] = [{ date: '2026-11-20' }, { date: '2026-11-19' }]
+			return { ...of(employee), params: { id }, record: id, kind: 'visit.replanned', before, after }
+		},
+		resumeTour: async () => {
+			const own = await createEmployee(db(), test.now())
+			await createVisit(db(), own)
+			await test.call(own.token, 'POST', '/api/tour/stop')
+			return { ...of(own), kind: 'tour.resumed', after: { stoppedAt: null } }
 		},
 		issueCoupon: async () => {
 			const of_ = await createCustomer(db(), employee.sectorId, { status: 'nact' })
@@ -231,6 +272,12 @@ describe('every route that writes', () => {
 			const { customerId } = own
 			const said = { kind: 'return.created', after: { customerId } } as const
 			return { ...of(own.employee), body: { customerId }, ...said }
+		},
+		deleteReturn: async () => {
+			const own = await createReturnsWorld(test)
+			const { id } = await own.open()
+			const said = { kind: 'return.deleted', after: null } as const
+			return { ...of(own.employee), params: { id }, record: id, ...said }
 		},
 		createClaim: async () => {
 			const body = returns.claimForm((await returns.open()).id)
@@ -492,6 +539,15 @@ describe('every route that writes', () => {
 			const said = { kind: 'session.opened', record: own.id } as const
 			return { by: own, token: null, actor: 'office', body, ...said }
 		},
+		resetSecondFactor: async () => {
+			const { id } = await made('createPerson', { login: 'sixth' })
+			const said = { record: id, kind: 'employee.second_factor_removed' } as const
+			return { ...of(office), actor: 'office', params: { id }, ...said }
+		},
+		renewRecoveryCodes: async () => ({
+			...of(office),
+			...{ actor: 'office', record: office.id, kind: 'employee.second_factor_added' },
+		}),
 		signOutOfOffice: async () => {
 			const own = await createOfficePerson(db(), test.now())
 			return { ...of(own), actor: 'office', record: own.id, kind: 'session.ended' }
@@ -595,7 +651,10 @@ describe('every route that writes', () => {
 		...Object.fromEntries(
 			Object.entries(recordedByDomains).map(([name, prepare]) => [
 				name,
-				async () => ({ ...of(employee), ...(await prepare(db(), employee)) }),
+				async () => {
+					const call = await prepare(db(), employee, office)
+					return { ...of(call.actor === 'office' ? office : employee), ...call }
+				},
 			]),
 		),
 	}

@@ -8,20 +8,21 @@ import {
 	exportSchemaOf,
 } from '@roundsman/contract/exports'
 import type { Db } from '#db/database'
+import { eventExport } from '#domains/events'
 import { findFirm } from '#domains/firm'
 import type { Config } from '#platform/config'
-import type { ExportTable } from '#platform/exports/export-table'
+import type { ReadTable } from '#platform/exports/export-table'
 import { HashedFile, ownFileMode, ownFolderMode } from '#platform/exports/hashed-file'
 import { createRowFormat } from '#platform/exports/row-format'
 import { readEpoch } from '#platform/operations/operations'
 import { ExportError } from './export-error.ts'
-import { exportTables, tablesOf } from './export-tables.ts'
+import { exportTables, isRestored, tablesOf } from './export-tables.ts'
 import { exportPictures } from './picture-service.ts'
 import { countRows, readRows, withSnapshot } from './snapshot-repository.ts'
 
 const usualPageRows = 1_000
 
-export type ExportStep = { kind: ExportKind; rows: number; of: number }
+export type ExportStep = { kind: string; rows: number; of: number }
 
 export type ExportDeps = {
 	/** Where the snapshot is read: one connection of it is held for as long as that takes. */
@@ -49,7 +50,7 @@ async function takeFolder(folder: string): Promise<void> {
 	throw new ExportError(`The folder ${folder} is not empty. Name one that is, or none that exists.`)
 }
 
-async function writeSchema(folder: string, table: ExportTable): Promise<ExportFile> {
+async function writeSchema(folder: string, table: ReadTable): Promise<ExportFile> {
 	const name = `${table.kind}.schema.json`
 	const file = await HashedFile.create(join(folder, name))
 	await file.write(`${JSON.stringify(exportSchemaOf(table), null, '\t')}\n`)
@@ -59,30 +60,31 @@ async function writeSchema(folder: string, table: ExportTable): Promise<ExportFi
 /** Writes the rows of a table as lines of JSON and of CSV; gives both with its schema. */
 async function writeTable(
 	writing: Writing,
-	{ snapshot, table }: { snapshot: Db; table: ExportTable },
+	{ snapshot, table }: { snapshot: Db; table: ReadTable },
 	onRows: (rows: number) => Promise<void>,
 ): Promise<ExportFile[]> {
 	const { folder, pageRows = usualPageRows } = writing
 	const { kind } = table
 	const format = createRowFormat(table.fields)
 	const jsonl = await HashedFile.create(join(folder, `${kind}.jsonl`))
-	const csv = await HashedFile.create(join(folder, `${kind}.csv`))
+	// What is not restored is for programs alone.
+	const csv = isRestored(kind) ? await HashedFile.create(join(folder, `${kind}.csv`)) : undefined
 	let rows = 0
 	try {
-		await csv.write(format.header)
+		await csv?.write(format.header)
 		for await (const page of readRows(snapshot, table, pageRows)) {
 			const lines = format.lines(page)
 			await jsonl.write(lines.jsonl)
-			await csv.write(lines.csv)
+			await csv?.write(lines.csv)
 			rows += page.length
 			await onRows(page.length)
 		}
 	} catch (error) {
-		await Promise.allSettled([jsonl.close(), csv.close()])
+		await Promise.allSettled([jsonl.close(), csv?.close()])
 		throw error
 	}
 	return [
-		{ name: `${kind}.csv`, kind, rows, ...(await csv.close()) },
+		...(csv ? [{ name: `${kind}.csv`, kind, rows, ...(await csv.close()) }] : []),
 		{ name: `${kind}.jsonl`, kind, rows, ...(await jsonl.close()) },
 		await writeSchema(folder, table),
 	]
@@ -90,7 +92,7 @@ async function writeTable(
 
 type Written = Omit<ExportManifest, 'pictures' | 'isComplete'>
 
-function writeSnapshot(writing: Writing, tables: readonly ExportTable[]): Promise<Written> {
+function writeSnapshot(writing: Writing, tables: readonly ReadTable[]): Promise<Written> {
 	return withSnapshot(writing.db, async (snapshot) => {
 		const moment = writing.clock().toISOString()
 		const { firm } = await findFirm(snapshot)
@@ -110,12 +112,19 @@ function writeSnapshot(writing: Writing, tables: readonly ExportTable[]): Promis
 	})
 }
 
+type Wanted = {
+	folder: string
+	kinds?: readonly ExportKind[] | undefined
+	/** As JSON lines; they are not restored. */
+	withEvents?: boolean
+}
+
 async function writeAll(
 	writing: Writing,
-	kinds: readonly ExportKind[] | undefined,
+	{ kinds, withEvents = false }: Pick<Wanted, 'kinds' | 'withEvents'>,
 ): Promise<ExportManifest> {
 	const tables = kinds ? tablesOf(kinds) : exportTables
-	const written = await writeSnapshot(writing, tables)
+	const written = await writeSnapshot(writing, withEvents ? [...tables, eventExport] : tables)
 	const hasFiles = tables.some(({ kind }) => kind === 'files')
 	const manifest = {
 		...written,
@@ -134,11 +143,11 @@ async function writeAll(
  */
 export async function writeExport(
 	deps: ExportDeps,
-	{ folder, kinds }: { folder: string; kinds?: readonly ExportKind[] | undefined },
+	{ folder, ...wanted }: Wanted,
 ): Promise<ExportManifest> {
 	await takeFolder(folder)
 	try {
-		return await writeAll({ ...deps, folder }, kinds)
+		return await writeAll({ ...deps, folder }, wanted)
 	} catch (error) {
 		for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
 		throw error

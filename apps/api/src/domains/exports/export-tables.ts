@@ -17,8 +17,10 @@ import { textExports } from '#domains/texts'
 import { ticketExports } from '#domains/tickets'
 import { tourExports } from '#domains/tours'
 import { visitExports } from '#domains/visits'
+import { webhookExports } from '#domains/webhooks'
 import type { ExportTable } from '#platform/exports/export-table'
 import { operationExports } from '#platform/operations/operation-export'
+import { retentionExports } from '#platform/retention/retention-export'
 
 const all: readonly ExportTable[] = [
 	...firmExports,
@@ -39,6 +41,8 @@ const all: readonly ExportTable[] = [
 	...ticketExports,
 	...textExports,
 	...importMemoryExports,
+	...retentionExports,
+	...webhookExports,
 	...operationExports,
 ]
 
@@ -46,6 +50,11 @@ const all: readonly ExportTable[] = [
 export const exportTables: readonly ExportTable[] = all.toSorted(
 	(one, other) => exportKinds.indexOf(one.kind) - exportKinds.indexOf(other.kind),
 )
+
+const restored = new Set<string>(exportTables.map(({ kind }) => kind))
+
+/** False for what an export holds only where it is asked for. */
+export const isRestored = (kind: string): kind is ExportKind => restored.has(kind)
 
 export const tablesOf = (kinds: readonly ExportKind[]): ExportTable[] =>
 	exportTables.filter(({ kind }) => kinds.includes(kind))

@@ -6,9 +6,10 @@ import {
 	exportFormat,
 	exportManifestSchema,
 } from '@roundsman/contract/exports'
+import { eventExport } from '#domains/events'
 import { hashFile } from '#platform/exports/hashed-file'
 import { ExportError } from './export-error.ts'
-import { exportTables } from './export-tables.ts'
+import { exportTables, isRestored } from './export-tables.ts'
 import { findDamagedPictures } from './picture-service.ts'
 
 const shownMax = 20
@@ -59,8 +60,8 @@ function assertWhole({ isComplete, files }: ExportManifest): void {
 	if (!isComplete) {
 		throw new ExportError('The export holds some kinds only; only a whole one can be restored.')
 	}
-	const known = new Set<string>(exportTables.map(({ kind }) => kind))
-	const unknown = new Set(files.map(({ kind }) => kind).filter((kind) => !known.has(kind)))
+	const kinds = files.map(({ kind }) => kind)
+	const unknown = new Set(kinds.filter((kind) => !isRestored(kind) && kind !== eventExport.kind))
 	if (unknown.size === 0) return
 	throw new ExportError(
 		`This release does not know ${[...unknown].join(', ')}. Restore it with the release that wrote it, or a later one.`,
@@ -81,6 +82,9 @@ export async function checkExport(folder: string): Promise<Map<ExportKind, numbe
 		const more = damaged.length > shownMax ? ` and ${damaged.length - shownMax} more` : ''
 		throw new ExportError(`These files are missing or were changed: ${shown}${more}.`)
 	}
-	const rows = manifest.files.filter(({ name }) => name.endsWith('.jsonl'))
-	return new Map(rows.map((file) => [file.kind as ExportKind, file.rows ?? 0]))
+	return new Map(
+		manifest.files.flatMap(({ name, kind, rows }) =>
+			name.endsWith('.jsonl') && isRestored(kind) ? [[kind, rows ?? 0] as const] : [],
+		),
+	)
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import { type ExportTable, selectRows } from '#platform/exports/export-table'
+import { type ReadTable, selectRows } from '#platform/exports/export-table'
 import type { TextRow } from '#platform/exports/row-format'
 
 /**
@@ -34,7 +34,7 @@ export const withSnapshot = <T>(db: Db, read: (snapshot: Db) => Promise<T>): Pro
 /** The rows of a table, some at a time. */
 export async function* readRows(
 	snapshot: Db,
-	table: ExportTable,
+	table: ReadTable,
 	pageRows: number,
 ): AsyncGenerator<TextRow[]> {
 	await sql`declare exported no scroll cursor for ${selectRows(table)}`.execute(snapshot)
@@ -48,7 +48,7 @@ export async function* readRows(
 	await sql`close exported`.execute(snapshot)
 }
 
-export async function countRows(snapshot: Db, tables: readonly ExportTable[]): Promise<number> {
+export async function countRows(snapshot: Db, tables: readonly ReadTable[]): Promise<number> {
 	let sum = 0
 	for (const { table } of tables) {
 		const { rows } = await sql<{ count: number }>`

@@ -74,3 +74,34 @@ export async function findHash(db: Db, id: string): Promise<Uint8Array | null> {
 	const row = await db.selectFrom('file').where('id', '=', id).select('sha256').executeTakeFirst()
 	return row?.sha256 ?? null
 }
+
+/** One page of the ids of all files, in their order. */
+export async function listFileIds(
+	db: Db,
+	{ after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+	const rows = await db
+		.selectFrom('file')
+		.select('id')
+		.$if(after !== null, (all) => all.where('id', '>', after ?? ''))
+		.orderBy('id')
+		.limit(limit)
+		.execute()
+	return rows.map(({ id }) => id)
+}
+
+/** Those of the files that have no row and are not to go either. */
+export async function findUnplanned(db: Db, ids: readonly string[]): Promise<string[]> {
+	if (ids.length === 0) return []
+	const { rows } = await sql<{ id: string }>`
+		select id from unnest(${ids}::uuid[]) as given (id)
+		where not exists (select from file where file.id = given.id)
+			and not exists (select from file_removal where file_id = given.id)
+	`.execute(db)
+	return rows.map(({ id }) => id)
+}
+
+export async function listNewestFileIds(db: Db, limit: number): Promise<string[]> {
+	const newest = db.selectFrom('file').select('id').orderBy('created_at', 'desc').limit(limit)
+	return (await newest.execute()).map(({ id }) => id)
+}

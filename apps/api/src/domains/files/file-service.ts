@@ -1,5 +1,6 @@
 import type { Feature } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
+import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
 import { mayUse } from '#platform/features'
 import type { StoredFile } from '#platform/route-handler'
@@ -8,6 +9,7 @@ import type { FileKind } from './file-kind.ts'
 import { findShown, forgetFiles, listDueRemovals, planRemoval } from './file-repository.ts'
 import { findSeenFile } from './seen-file-repository.ts'
 import { readStored } from './stored-file-service.ts'
+import { type Sweep, sweepFiles } from './sweep-service.ts'
 
 /** A stored file; 404 for one that the caller may not see, and for one whose bytes are gone. */
 export async function readFile(
@@ -26,15 +28,21 @@ export async function readFile(
 	return { mediaType: file.mediaType, bytes }
 }
 
-/** So long the bytes of what was taken away stay: a backup of these days, restored, still finds them. */
-const removedMs = 7 * 86_400_000
+/** So long the bytes of what was taken away stay: the oldest backup, restored, still finds them. */
+const removedMsOf = ({ backupDays }: Pick<Config, 'backupDays'>) => (backupDays + 1) * 86_400_000
 /** At most so many are removed at once. */
 const removedAtOnce = 500
 
 /** Has files removed that no record shows any more. */
-export function dropFiles({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly string[]) {
-	return planRemoval(db, ids, new Date(now.getTime() + removedMs))
+export function dropFiles({ db, now, config }: Dropping, ids: readonly string[]) {
+	return planRemoval(db, ids, new Date(now.getTime() + removedMsOf(config)))
 }
+
+type Dropping = Pick<Context, 'db' | 'now'> & { config: Pick<Config, 'backupDays'> }
+
+/** Compares the store of files with the database; what the database does not know goes when no backup needs it. */
+export const sweepStore = (place: Pick<Context, 'db' | 'config' | 'now'>): Promise<Sweep> =>
+	sweepFiles(place, removedMsOf(place.config))
 
 /** Has files of an erased person removed with the next `removeDueFiles`: no backup is to find them. */
 export const dropFilesNow = ({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 import { insertFile } from './file-repository.ts'
+import { sweepStore } from './file-service.ts'
 import { storeFile } from './picture-service.ts'
 import { readStored } from './stored-file-service.ts'
 
@@ -26,5 +28,30 @@ describe.each(databaseKinds)('the bytes of a stored file over %s', (kind) => {
 			writeFileSync(join(folder, file.id), wrong)
 			await expect(readStored({ db, config }, file.id)).rejects.toThrow('not those')
 		}
+	})
+
+	it('and its row go together: a sweep finds either without the other', async () => {
+		const { db } = test.client
+		const { config } = test.deps
+		const place = { db, config, now: test.now() }
+		const employee = await createEmployee(db, test.now())
+		await sweepStore(place)
+		const before = await sweepStore(place)
+		const kept = await storeFile(place, Buffer.from('kept'), 'application/pdf')
+		await insertFile(db, kept, { employeeId: employee.id, at: test.now() })
+		await insertFile(db, { ...kept, id: randomUUID() }, { employeeId: employee.id, at: test.now() })
+		const folder = join(config.dataDir, 'files')
+		const orphan = randomUUID()
+		for (const name of [orphan, 'erasures.json']) writeFileSync(join(folder, name), 'left')
+		// What waits for its row is no orphan.
+		await storeFile(place, Buffer.from('waiting'), 'application/pdf')
+		expect(await sweepStore(place)).toEqual({ orphans: 1, missing: before.missing + 1 })
+		const planned = await db
+			.selectFrom('file_removal')
+			.where('file_id', '=', orphan)
+			.select('due_at')
+			.executeTakeFirstOrThrow()
+		expect(planned.due_at.getTime() - test.now().getTime()).toBe(8 * 86_400_000)
+		expect(await sweepStore(place)).toMatchObject({ orphans: 0 })
 	})
 })

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import type { Sql } from '#platform/imports/import-adapter'
+import type { CancelledVisit, Sql } from '#platform/imports/import-adapter'
 import { type CheckScope, type RowRange, rangeOf } from './checks/check-scope.ts'
 import { sideOf } from './checks/staged-records.ts'
 
 export const keysIn = (range: RowRange): Sql =>
 	sql`select key from import_row where ${rangeOf(range)} and key is not null`
+
+/** What rows of a range may do to records, whatever they were found to do: a check may be hours old. */
+export const possibleRows = (range: RowRange): Sql => sql`
+	select record_id as id, key, cell_values as data from import_row
+	where ${rangeOf(range)} and key is not null`
 
 /** New records of a range, as adapters take them. */
 export const newRows = (range: RowRange): Sql => sql`
@@ -26,5 +31,20 @@ export async function addChanges(db: Db, { kind, ...range }: CheckScope): Promis
 			case verdict when 'changed' then ${sideOf(0)} end,
 			case verdict when 'changed' then ${sideOf(1)} end
 		from import_row where ${rangeOf(range)} and verdict in ('new', 'changed')
+	`.execute(db)
+}
+
+/** Notes which visits went with records, so that they can come back. */
+export async function noteCancelled(
+	db: Db,
+	{ importId, kind }: { importId: number; kind: string },
+	cancelled: ReadonlyMap<string, readonly CancelledVisit[]>,
+): Promise<void> {
+	const rows = [...cancelled].flatMap(([id, visits]) => (visits.length > 0 ? { id, visits } : []))
+	if (rows.length === 0) return
+	await sql`
+		update import_change set cancelled = noted.visits
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as noted (id text, visits jsonb)
+		where import_id = ${importId} and kind = ${kind} and record_id = noted.id
 	`.execute(db)
 }

@@ -1,40 +1,67 @@
 import type { ImportKind } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import type { ImportMoment, Sql } from '#platform/imports/import-adapter'
+import type { ImportMoment } from '#platform/imports/import-adapter'
+import { noteCancelled } from './apply-repository.ts'
 import { importAdapters } from './import-kinds.ts'
 import { addNote, type ImportRun } from './import-repository.ts'
 
 const closedTogether = 500
+/** Open records that one statement compares with the rows. */
+const comparedTogether = 2_000
 
-const namedKeys = (importId: number, kind: ImportKind): Sql =>
-	sql`select key from import_row where import_id = ${importId} and kind = ${kind} and key is not null`
-
-/** Rows of a kind whose keys nobody knows: what they mean could be anybody. */
+/** Rows of a kind whose keys nobody knows: what they mean could be anybody. Each part is sought by an index. */
 async function hasUnclearKeys(db: Db, importId: number, kind: ImportKind): Promise<boolean> {
+	const ofKind = sql`select from import_row where import_id = ${importId} and kind = ${kind}`
 	const { rows } = await sql<{ isUnclear: boolean }>`
-		select count(key) = 0 or count(*) filter (
-			where key is null or faults @> '[{"reason": "duplicate key"}]'
-		) > 0 as "isUnclear"
-		from import_row where import_id = ${importId} and kind = ${kind}
+		select not exists (${ofKind} and key is not null) or exists (${ofKind} and key is null) or exists (
+			${ofKind} and verdict = 'faulty' and faults @> '[{"reason": "duplicate key"}]'
+		) as "isUnclear"
 	`.execute(db)
 	return rows[0]?.isUnclear ?? true
 }
 
 type MissingRecord = { id: string; key: string; visits: number }
+type OpenRecord = { id: string; isNamed: boolean; key: string; visits: number | null }
 
-/** Open records that a complete file does not name. */
+/** The next open records behind one that a complete file does not name, and up to where they were sought. */
+async function findMissing(
+	db: Db,
+	{ importId, kind, after }: { importId: number; kind: ImportKind; after: string | null },
+): Promise<{ missing: MissingRecord[]; last: string | undefined }> {
+	const closing = importAdapters.get(kind)?.closing
+	if (!closing) return { missing: [], last: undefined }
+	const { rows } = await sql<OpenRecord>`
+		select id, key, is_named as "isNamed",
+			case when not is_named then ${closing.countVisits(sql`compared.id`)} end as visits
+		from (
+			select open.id, open.key, exists (
+				select from import_row
+				where import_id = ${importId} and kind = ${kind} and import_row.key = open.key
+			) as is_named
+			from (${closing.listOpen(after, comparedTogether)}) as open
+		) as compared
+		order by id
+	`.execute(db)
+	const missing = rows.flatMap(({ isNamed, visits, ...record }) =>
+		isNamed ? [] : { ...record, visits: visits ?? 0 },
+	)
+	return { missing, last: rows.at(-1)?.id }
+}
+
+/** Open records that a complete file does not name, by their ids. */
 export async function listMissing(
 	db: Db,
 	{ importId, kind, limit }: { importId: number; kind: ImportKind; limit: number },
 ): Promise<MissingRecord[]> {
-	const closing = importAdapters.get(kind)?.closing
-	if (!closing || (await hasUnclearKeys(db, importId, kind))) return []
-	const { rows } = await sql<MissingRecord>`
-		select id, key, visits from (${closing.listMissing(namedKeys(importId, kind))}) as missing
-		order by id limit ${limit}
-	`.execute(db)
-	return rows
+	if (await hasUnclearKeys(db, importId, kind)) return []
+	const found: MissingRecord[] = []
+	for (let after: string | null | undefined = null; after !== undefined && found.length < limit; ) {
+		const { missing, last } = await findMissing(db, { importId, kind, after })
+		found.push(...missing)
+		after = last
+	}
+	return found.slice(0, limit)
 }
 
 type Closing = {
@@ -44,6 +71,23 @@ type Closing = {
 	inTurn(step: (db: Db) => Promise<void>): Promise<void>
 }
 
+async function closeRecords(
+	db: Db,
+	{ run, kind, moment }: Omit<Closing, 'inTurn'>,
+	records: readonly MissingRecord[],
+): Promise<void> {
+	const ids = records.map(({ id }) => id)
+	const cancelled: NonNullable<ImportMoment['cancelled']> = new Map()
+	await importAdapters.get(kind)?.closing?.close(db, ids, { ...moment, cancelled })
+	await sql`
+		insert into import_change (import_id, kind, record_id, key, action, after)
+		select ${run.id}, ${kind}, id, key, 'closed', jsonb_build_object('visits', visits)
+		from json_to_recordset(${JSON.stringify(records)}) as missing (id text, key text, visits integer)
+		on conflict do nothing
+	`.execute(db)
+	await noteCancelled(db, { importId: run.id, kind }, cancelled)
+}
+
 /** Closes what a complete file does not name, chunk by chunk. */
 export async function closeMissing(db: Db, { run, kind, moment, inTurn }: Closing): Promise<void> {
 	const closing = importAdapters.get(kind)?.closing
@@ -51,19 +95,12 @@ export async function closeMissing(db: Db, { run, kind, moment, inTurn }: Closin
 	if (await hasUnclearKeys(db, run.id, kind)) {
 		return addNote(db, run.id, { note: 'nothing-closed', params: { kind } })
 	}
-	for (let left = true; left; ) {
-		const missing = await listMissing(db, { importId: run.id, kind, limit: closedTogether })
-		left = missing.length === closedTogether
-		if (missing.length === 0) return
-		await inTurn(async (transaction) => {
-			const ids = missing.map(({ id }) => id)
-			await closing.close(transaction, ids, moment)
-			await sql`
-				insert into import_change (import_id, kind, record_id, key, action, after)
-				select ${run.id}, ${kind}, id, key, 'closed', jsonb_build_object('visits', visits)
-				from json_to_recordset(${JSON.stringify(missing)}) as missing (id text, key text, visits integer)
-				on conflict do nothing
-			`.execute(transaction)
-		})
+	for (let after: string | null | undefined = null; after !== undefined; ) {
+		const { missing, last } = await findMissing(db, { importId: run.id, kind, after })
+		for (let at = 0; at < missing.length; at += closedTogether) {
+			const records = missing.slice(at, at + closedTogether)
+			await inTurn((transaction) => closeRecords(transaction, { run, kind, moment }, records))
+		}
+		after = last
 	}
 }

@@ -16,7 +16,7 @@ export const importErasure: Erasure = {
 	import_change: {
 		rows: rowOf,
 		removed: everybody,
-		texts: ['key', 'before', 'after', 'undone'],
+		texts: ['key', 'before', 'after', 'undone', 'cancelled'],
 		harmless: { kind: code, record_id: 'an id', action: code },
 	},
 	import_waiting: {

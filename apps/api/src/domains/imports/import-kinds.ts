@@ -6,14 +6,25 @@ import { optionImport } from '#domains/options'
 import { orderImports } from '#domains/orders'
 import { productImport } from '#domains/products'
 import { sectorImport } from '#domains/sectors'
-import { actionImport, cancelPlannedVisits, lockPlannedTours, visitImport } from '#domains/visits'
+import {
+	actionImport,
+	cancelPlannedVisits,
+	findToursOf,
+	lockPlannedTours,
+	restorePlannedVisits,
+	takeTours,
+	visitImport,
+} from '#domains/visits'
 import type { ImportAdapter } from '#platform/imports/import-adapter'
 
 const all: readonly ImportAdapter[] = [
 	sectorImport,
 	employeeImport,
 	dayOffImport,
-	customerImport({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
+	customerImport({
+		...{ lockTours: lockPlannedTours, findTours: findToursOf, takeTours },
+		...{ cancel: cancelPlannedVisits, restore: restorePlannedVisits },
+	}),
 	contactImport,
 	productImport,
 	...orderImports,

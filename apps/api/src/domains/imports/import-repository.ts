@@ -2,7 +2,9 @@ import type { Country } from '@roundsman/contract'
 import type { ImportKind, ImportMapping } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import type { Sql } from '#platform/imports/import-adapter'
 import type { TableDialect } from '#platform/tables/table'
+import { rangeOf, slicesOf } from './checks/check-scope.ts'
 import { rankOf } from './import-kinds.ts'
 import type { ImportNote, ImportOptions, ImportQuestion, ImportState } from './import-table.ts'
 
@@ -163,31 +165,52 @@ export async function updateFile(
 }
 
 /** Counts what has become of the rows of a file. */
-export async function countVerdicts(db: Db, importId: number, place: number): Promise<void> {
-	await sql`
-		update import_file set
-			created_count = counts.created, changed_count = counts.changed, unchanged_count = counts.unchanged,
-			faulty_count = counts.faulty, waiting_count = counts.waiting
-		from (
-			select
-				count(*) filter (where verdict = 'new') as created,
-				count(*) filter (where verdict = 'changed') as changed,
-				count(*) filter (where verdict = 'unchanged') as unchanged,
-				count(*) filter (where verdict = 'faulty') as faulty,
-				count(*) filter (where verdict = 'waiting') as waiting
-			from import_row where import_id = ${importId} and file = ${place}
-		) as counts
-		where import_id = ${importId} and place = ${place}
-	`.execute(db)
-}
-
-export async function deleteRows(db: Db, importId: number, place?: number): Promise<void> {
+export async function countVerdicts(db: Db, importId: number, file: ImportFile): Promise<void> {
+	const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0, waiting: 0 }
+	for (const range of slicesOf({ importId, file: file.place, rows: file.rows })) {
+		const { rows } = await sql<{ verdict: keyof typeof counts | null; count: number }>`
+			select verdict, count(*) as count from import_row where ${rangeOf(range)} group by verdict
+		`.execute(db)
+		for (const { verdict, count } of rows) if (verdict) counts[verdict] += count
+	}
 	await db
-		.deleteFrom('import_row')
+		.updateTable('import_file')
+		.set({
+			created_count: counts.new,
+			changed_count: counts.changed,
+			unchanged_count: counts.unchanged,
+			faulty_count: counts.faulty,
+			waiting_count: counts.waiting,
+		})
 		.where('import_id', '=', importId)
-		.$if(place !== undefined, (query) => query.where('file', '=', place ?? 0))
+		.where('place', '=', file.place)
 		.execute()
 }
+
+/** Rows that one statement removes: the embedded database answers nobody else meanwhile. */
+const removedTogether = 1_000
+
+/** Removes rows piece by piece, each by a statement of its own. */
+export async function deletePieces(
+	db: Db,
+	table: 'import_row' | 'import_change',
+	condition: Sql,
+	limit = removedTogether,
+): Promise<void> {
+	const from = sql.table(table)
+	for (let removed = limit; removed === limit; ) {
+		const { numAffectedRows } = await sql`
+			delete from ${from} where ctid = any(array(
+				select ctid from ${from} where ${condition} limit ${limit}
+			))
+		`.execute(db)
+		removed = Number(numAffectedRows ?? 0)
+	}
+}
+
+/** Removes the staged rows of a file. */
+export const deleteRows = (db: Db, importId: number, place: number): Promise<void> =>
+	deletePieces(db, 'import_row', sql`import_id = ${importId} and file = ${place}`)
 
 /** False after a crash of the database, which forgets staged rows. */
 export async function hasRows(db: Db, importId: number, place: number): Promise<boolean> {

@@ -9,6 +9,7 @@ import type {
 	RowValues,
 } from '@roundsman/contract/imports'
 import type { ColumnType } from 'kysely'
+import type { CancelledVisit } from '#platform/imports/import-adapter'
 import type { TableDialect } from '#platform/tables/table'
 import type { Generated } from '../../db/database.ts'
 
@@ -117,6 +118,7 @@ declare module '../../db/database.ts' {
 			action: 'created' | 'changed' | 'closed'
 			before: Record<string, unknown> | null
 			after: Record<string, unknown> | null
+			cancelled: Generated<CancelledVisit[] | null>
 			undone: Json<Record<string, unknown>> | null
 		}
 		/** Rows of orders whose customer is not known yet. */

@@ -3,14 +3,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DatabaseClient } from '../../db/client.ts'
 import { liveChannel } from '../../platform/live-feed.ts'
-import { createTestDatabase, databaseKinds } from '../../testing/databases/test-database.ts'
+import {
+	countWaiting,
+	createTestDatabase,
+	databaseKinds,
+	openBeside,
+} from '../../testing/databases/test-database.ts'
 import {
 	customerHeaders,
 	employeeLines,
 	garageLine,
 	makeFirmFolder,
 } from '../../testing/imports/firm-files.ts'
-import { importFiles, sourceOf } from '../../testing/imports/import-files.ts'
+import { importFiles, queueFiles, sourceOf } from '../../testing/imports/import-files.ts'
+import { eventsBy } from '../../testing/recorded-events.ts'
 import type { ImportDeps } from './import-deps.ts'
 import {
 	findRun,
@@ -197,9 +203,86 @@ describe.each(databaseKinds)('files of one import that name each other, over %s'
 			{ kind: 'customers', key: 'K8', visits: 2 },
 		])
 		expect(await statuses()).toEqual([{ status: 'plan', reason: null, count: 2 }])
-		await importFiles(deps, [garage('clos')], wishes)
+		const run = await importFiles(deps, [garage('clos')], wishes)
 		expect(await statuses()).toEqual([{ status: 'canceled', reason: 'customer_closed', count: 2 }])
+		const cancelled = [{ kind: 'customers', key: 'K8', visits: 2 }]
+		expect(await listCancelled(deps.db, run, 10)).toEqual(cancelled)
+		expect(await undo(run)).toEqual([])
+		expect(await statuses()).toEqual([{ status: 'plan', reason: null, count: 2 }])
+		const recorded = (await eventsBy(deps.db, 'import', run)).filter(
+			(event) => event.kind === 'visit.changed',
+		)
+		expect(recorded).toHaveLength(2)
+		expect(recorded[0]?.after).toEqual({ status: 'plan', closedAt: null, reason: null })
+
+		const again = await importFiles(deps, [garage('clos')], wishes)
+		// Somebody plans one of the days anew meanwhile.
+		await sql`
+			insert into visit (id, customer_id, employee_id, date, status, tour_position, created_at)
+			select gen_random_uuid(), customer_id, employee_id, date, 'plan', 1, created_at
+			from visit where status = 'canceled' and date = '2026-12-01'
+		`.execute(deps.db)
+		expect(await undo(again)).toEqual(['customers K8'])
+		expect(await listKept(deps.db, again, 10)).toEqual([
+			{ kind: 'customers', key: 'K8', undone: { kept: 'visits', visits: 1 } },
+		])
+		expect(await statuses()).toContainEqual({ status: 'plan', reason: null, count: 2 })
 	})
+
+	it.runIf(kind === 'postgres')(
+		'lock tours before customers, also of those that turn to closing after the check',
+		async () => {
+			const { db } = deps
+			const wishes = { apply: true, country: 'de', dateStyle: 'dmy' } as const
+			const garage = (status: string) =>
+				put('customers.turning.csv', customerHeaders, garageLine({ number: 'K9', status }))
+			const visits = put('visits.csv', 'Personalnr;Kundennr;Datum', 'P01;K9;02.12.2026')
+			await importFiles(deps, [staff, garage('Aktiv'), visits], wishes)
+			const setClosed = (isClosed: boolean) => sql`
+				update customer set is_closed = ${isClosed}, status = ${isClosed ? 'clos' : 'stnd'}
+				where aws_id = 'K9'`
+			// The check finds a customer that is closed already, and nothing to change.
+			await setClosed(true).execute(db)
+			const id = await queueFiles(deps, [garage('clos')], wishes)
+			const phone = await openBeside(client)
+			const tours = sql`select from tour where date in ('2026-12-02', '2026-12-03') for update`
+			let isBegun = false
+			const waits = (count: number) =>
+				vi.waitFor(async () => expect(await countWaiting(client)).toBe(count), { timeout: 5_000 })
+			let beside: Promise<unknown> = Promise.resolve()
+			const onStep: ImportDeps['onStep'] = async ({ phase }) => {
+				if (phase !== 'apply' || isBegun) return
+				isBegun = true
+				await setClosed(false).execute(db)
+				await new Promise<void>((begin) => {
+					beside = phone.db.transaction().execute(async (transaction) => {
+						// As somebody who reports a visit there does.
+						await tours.execute(transaction)
+						begin()
+						await waits(1)
+						await sql`select from customer where aws_id = 'K9' for no key update`.execute(
+							transaction,
+						)
+						// Another one plans a visit meanwhile, on a day that the import has not locked.
+						await sql`
+							with planned as (
+								insert into visit (id, customer_id, employee_id, date, status, tour_position, created_at)
+								select gen_random_uuid(), customer_id, employee_id, '2026-12-03', 'plan', 1, created_at
+								from visit where date = '2026-12-02' returning employee_id, date
+							)
+							insert into tour (id, employee_id, date)
+							select gen_random_uuid(), employee_id, date from planned
+						`.execute(transaction)
+					})
+				})
+			}
+			await workNextImport({ ...deps, onStep })
+			await beside
+			await phone.close()
+			expect((await findRun(db, id))?.state).toBe('applied')
+			expect(await listCancelled(db, id, 10)).toEqual([{ kind: 'customers', key: 'K9', visits: 2 }])
+		},
+	)
 
 	it('leave to people what they have changed since the file was written, where that is noted', async () => {
 		const wishes = { apply: true, country: 'de', dateStyle: 'dmy' } as const

@@ -13,6 +13,7 @@ import { eventsBy } from '../../testing/recorded-events.ts'
 import type { ImportDeps } from './import-deps.ts'
 import {
 	findRun,
+	forgetOldImports,
 	listChanges,
 	listClosings,
 	listKept,
@@ -187,8 +188,10 @@ describe.each(databaseKinds)('imports over %s', (kind) => {
 		const kinds = (await eventsBy(deps.db, 'import', run)).map((event) => event.kind)
 		expect(kinds.toSorted()).toEqual([
 			...['customer.closed', 'customer.closed', 'customer.reopened', 'customer.reopened'],
-			'visit.cancelled',
+			...['visit.cancelled', 'visit.changed'],
 		])
+		const back = await sql`select status, cancel_reason as reason from visit`.execute(deps.db)
+		expect(back.rows).toEqual([{ status: 'plan', reason: null }])
 		// A row whose key nobody knows could mean anybody.
 		const unclear = garages(garageLine({ number: 'K1' }), garageLine({ number: '' }))
 		const held = await importFiles(deps, [unclear], {
@@ -258,5 +261,11 @@ describe.each(databaseKinds)('imports over %s', (kind) => {
 		const old = new Date(now.getTime() + 8 * 86_400_000)
 		const other = await importFiles(deps, [file], { apply: true })
 		expect(await undoImport({ ...sourceOf(deps), now: old }, other)).toBe('too-late')
+		// Piece by piece: there are more rows and changes than go at once.
+		await forgetOldImports(deps.db, new Date(now.getTime() + 10 * 86_400_000), 1)
+		const left = await sql`
+			select 'row' as what from import_row union all select 'change' from import_change
+		`.execute(deps.db)
+		expect(left.rows).toEqual([])
 	})
 })

@@ -34,6 +34,7 @@ export { listOwners, type OwnerRefusal, setOwner } from './owner-service.ts'
 export { inspectFile } from './read-file.ts'
 export {
 	type ImportReport,
+	type Kept,
 	listCancelled,
 	listChanges,
 	listClosings,

@@ -2,6 +2,7 @@ import type { Fault, ImportKind } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { changedRows } from './apply-repository.ts'
+import { rangeOf, slicesOf } from './checks/check-scope.ts'
 import { listMissing } from './closing-service.ts'
 import { importAdapters } from './import-kinds.ts'
 import { findRun, type ImportFile, listFiles } from './import-repository.ts'
@@ -115,30 +116,35 @@ export async function listChanges(
 	importId: number,
 	limit: number,
 ): Promise<ReportedChange[]> {
-	const { rows } = await sql<ReportedChange>`
-		select import_file.name as file, row_number as row, key, changes
-		from import_row join import_file
-			on import_file.import_id = import_row.import_id and import_file.place = import_row.file
-		where import_row.import_id = ${importId} and verdict = 'changed'
-		order by file, row_number limit ${limit}
-	`.execute(db)
-	return rows
+	const changes: ReportedChange[] = []
+	const files = namedFiles(await listFiles(db, importId)).filter(({ changed }) => changed > 0)
+	for (const { place, name, rows: of } of files) {
+		for (const range of slicesOf({ importId, file: place, rows: of })) {
+			const { rows } = await sql<Omit<ReportedChange, 'file'>>`
+				select row_number as row, key, changes from import_row
+				where ${rangeOf(range)} and verdict = 'changed'
+				order by row_number limit ${limit - changes.length}
+			`.execute(db)
+			changes.push(...rows.map((row) => ({ file: name, ...row })))
+			if (changes.length >= limit) return changes
+		}
+	}
+	return changes
 }
 
 /** `visits`: planned ones that are cancelled with it. */
 export type Closing = { kind: ImportKind; key: string; visits: number }
 
+const listNoted = (db: Db, importId: number, limit: number) =>
+	db.selectFrom('import_change').where('import_id', '=', importId).orderBy('key').limit(limit)
+
 /** What would be closed, or has been, because a complete file does not name it. */
 export async function listClosings(db: Db, importId: number, limit: number): Promise<Closing[]> {
 	const run = await findRun(db, importId)
 	if (!run) return []
-	const done = await db
-		.selectFrom('import_change')
+	const done = await listNoted(db, importId, limit)
 		.select(['kind', 'key', sql<number>`coalesce((after ->> 'visits')::integer, 0)`.as('visits')])
-		.where('import_id', '=', importId)
 		.where('action', '=', 'closed')
-		.orderBy('key')
-		.limit(limit)
 		.execute()
 	if (done.length > 0 || run.state !== 'checked') return done
 	const missing: Closing[] = []
@@ -149,31 +155,46 @@ export async function listClosings(db: Db, importId: number, limit: number): Pro
 	return missing
 }
 
-/** What rows of the import close, where planned visits go with it. */
+/** What rows of the import close, or have closed, where planned visits go with it. */
 export async function listCancelled(db: Db, importId: number, limit: number): Promise<Closing[]> {
-	const cancelled: Closing[] = []
-	for (const { place, kind, rows } of await listFiles(db, importId)) {
-		const adapter = importAdapters.get(kind ?? '')
-		if (kind === null || !adapter?.cancelled) continue
-		const changed = changedRows({ importId, file: place, after: 0, last: rows })
-		const found = await sql<{ key: string; visits: number }>`
-			select key, visits from (${adapter.cancelled(changed)}) as cancelled
-			order by key limit ${limit - cancelled.length}
-		`.execute(db)
-		cancelled.push(...found.rows.map(({ key, visits }) => ({ kind, key, visits })))
-	}
-	return cancelled
+	const run = await findRun(db, importId)
+	if (run?.state === 'checked') return findCancelled(db, importId, limit)
+	return listNoted(db, importId, limit)
+		.select(['kind', 'key', sql<number>`jsonb_array_length(cancelled)`.as('visits')])
+		.where('cancelled', 'is not', null)
+		.where('action', '<>', 'closed')
+		.execute()
 }
 
+async function findCancelled(db: Db, importId: number, limit: number): Promise<Closing[]> {
+	const found: Closing[] = []
+	for (const { place, kind, rows, changed } of await listFiles(db, importId)) {
+		const cancelled = importAdapters.get(kind ?? '')?.cancelled
+		if (kind === null || !cancelled || changed === 0) continue
+		for (const range of slicesOf({ importId, file: place, rows })) {
+			const slice = await sql<{ key: string; visits: number }>`
+				select key, visits from (${cancelled(changedRows(range))}) as cancelled
+				order by key limit ${limit - found.length}
+			`.execute(db)
+			found.push(...slice.rows.map(({ key, visits }) => ({ kind, key, visits })))
+			if (found.length >= limit) return found
+		}
+	}
+	return found
+}
+
+/** Why a record stays as the import left it; so many `visits` of it stay cancelled. */
+type Reason = { kept: 'used' | 'changed' | 'visits'; fields?: string[]; visits?: number }
+export type Kept = { kind: ImportKind; key: string; undone: Reason }
+
 /** What an undone import left as it is, and why. */
-export function listKept(db: Db, importId: number, limit: number) {
-	return db
-		.selectFrom('import_change')
+export async function listKept(db: Db, importId: number, limit: number): Promise<Kept[]> {
+	const rows = await listNoted(db, importId, limit)
+		.clearOrderBy()
 		.select(['kind', 'key', 'undone'])
-		.where('import_id', '=', importId)
 		.where(sql<boolean>`undone ? 'kept'`)
 		.orderBy('kind')
 		.orderBy('key')
-		.limit(limit)
 		.execute()
+	return rows.map(({ undone, ...record }) => ({ ...record, undone: undone as Reason }))
 }

@@ -2,8 +2,16 @@ import type { ImportKind } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { ImportAdapter, ImportMoment } from '#platform/imports/import-adapter'
+import { lockInOrder, repeatUntilLocked } from '#platform/imports/lock-order'
 import { type Job, renewLease } from '#platform/jobs/job-store'
-import { addChanges, changedRows, keysIn, newRows } from './apply-repository.ts'
+import {
+	addChanges,
+	changedRows,
+	keysIn,
+	newRows,
+	noteCancelled,
+	possibleRows,
+} from './apply-repository.ts'
 import { checkRange, findOwners, noteGaps } from './checks/check-repository.ts'
 import type { CheckScope } from './checks/check-scope.ts'
 import { closeMissing } from './closing-service.ts'
@@ -73,14 +81,16 @@ async function isStopped({ deps, run }: Work): Promise<boolean> {
 
 /** One transaction that nobody else may write for. */
 const inTurn = ({ deps, job }: Work, work: (db: Db) => Promise<void>): Promise<void> =>
-	deps.db.transaction().execute(async (transaction) => {
-		// Compiling its statements takes PostgreSQL longer than carrying them out.
-		await sql`set local jit = off`.execute(transaction)
-		// A chunk that a crash takes away is done again: how far the import is goes with it.
-		await sql`set local synchronous_commit = off`.execute(transaction)
-		await renewLease(transaction, job, deps.clock())
-		await work(transaction)
-	})
+	repeatUntilLocked(() =>
+		deps.db.transaction().execute(async (transaction) => {
+			// Compiling its statements takes PostgreSQL longer than carrying them out.
+			await sql`set local jit = off`.execute(transaction)
+			// A chunk that a crash takes away is done again: how far the import is goes with it.
+			await sql`set local synchronous_commit = off`.execute(transaction)
+			await renewLease(transaction, job, deps.clock())
+			await work(transaction)
+		}),
+	)
 
 async function checkFile(work: Work, file: ImportFile): Promise<boolean> {
 	const { deps, run } = work
@@ -96,22 +106,28 @@ async function checkFile(work: Work, file: ImportFile): Promise<boolean> {
 		})
 	}
 	await noteGaps(deps.db, { ...scope, after: 0, last: 0 })
-	await countVerdicts(deps.db, run.id, file.place)
+	await countVerdicts(deps.db, run.id, file)
 	return true
 }
 
 async function applyChunk(work: Work, scope: CheckScope): Promise<void> {
 	const adapter = adapterFor(scope.kind)
 	await inTurn(work, async (db) => {
-		await adapter.lockBefore?.(db, changedRows(scope))
-		await adapter.lock(db, keysIn(scope))
+		await lockInOrder({
+			find: async () => (await adapter.lockBefore?.find(db, possibleRows(scope), [])) ?? [],
+			take: async (ids) => adapter.lockBefore?.take(db, ids),
+			lock: () => adapter.lock(db, keysIn(scope)),
+		})
+		const cancelled: NonNullable<ImportMoment['cancelled']> = new Map()
+		const moment = { ...work.moment, cancelled }
 		const counts = await checkRange(db, scope)
 		if (counts.new || counts.changed) await addChanges(db, scope)
-		if (counts.new) await adapter.insert(db, newRows(scope), work.moment)
-		if (counts.changed) await adapter.update(db, changedRows(scope), work.moment)
+		if (counts.new) await adapter.insert(db, newRows(scope), moment)
+		if (counts.changed) await adapter.update(db, changedRows(scope), moment)
 		if (counts.new || counts.changed) {
 			await recordChunk({ ...work.moment, db }, adapter, scope)
 		}
+		await noteCancelled(db, scope, cancelled)
 		if (counts.waiting) await keepWaiting(db, scope, work.moment.now)
 		await endWaiting(db, scope)
 		await updateFile(db, scope.importId, scope.file, { applied_count: scope.last })
@@ -127,7 +143,7 @@ async function applyFile(work: Work, file: ImportFile): Promise<boolean> {
 		await deps.onStep?.({ phase: 'apply', file: file.name, done: after, of: file.rows })
 		await applyChunk(work, { ...scope, after, last: Math.min(after + size, file.rows) })
 	}
-	await countVerdicts(deps.db, run.id, file.place)
+	await countVerdicts(deps.db, run.id, file)
 	return true
 }
 

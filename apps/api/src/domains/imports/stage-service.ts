@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { copyValue } from '#db/copy'
 import { findFirm } from '#domains/firm'
 import { keySeparator } from '#platform/imports/import-adapter'
+import { rangeOf, slicesOf } from './checks/check-scope.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { importAdapters } from './import-kinds.ts'
 import {
@@ -128,16 +129,18 @@ async function stageFile(
 
 /** Has rows that name one thing by several names compared as one. */
 async function settleOtherKeys({ db }: ImportDeps, importId: number): Promise<void> {
-	for (const { kind } of await listFiles(db, importId)) {
-		const settled = importAdapters.get(kind ?? '')?.settleOtherKeys?.(sql`
-				select file, row_number, cell_values as data from import_row
-				where import_id = ${importId} and kind = ${kind}`)
-		if (!settled) continue
-		await sql`
-			update import_row set other_key = settled.other_key from (${settled}) as settled
-			where import_id = ${importId} and import_row.file = settled.file
-				and import_row.row_number = settled.row_number
-		`.execute(db)
+	for (const { kind, place, rows } of await listFiles(db, importId)) {
+		const settle = importAdapters.get(kind ?? '')?.settleOtherKeys
+		if (!settle) continue
+		for (const range of slicesOf({ importId, file: place, rows })) {
+			const settled = settle(sql`
+				select file, row_number, cell_values as data from import_row where ${rangeOf(range)}`)
+			await sql`
+				update import_row set other_key = settled.other_key from (${settled}) as settled
+				where import_row.import_id = ${importId} and import_row.file = settled.file
+					and import_row.row_number = settled.row_number
+			`.execute(db)
+		}
 	}
 }
 

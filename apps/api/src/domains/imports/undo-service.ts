@@ -1,7 +1,13 @@
 import type { ImportKind } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import type { ImportAdapter, ImportMoment, Sql } from '#platform/imports/import-adapter'
+import type {
+	CancelledVisit,
+	ImportAdapter,
+	ImportMoment,
+	Sql,
+} from '#platform/imports/import-adapter'
+import { lockInOrder } from '#platform/imports/lock-order'
 import type { ImportDeps } from './import-deps.ts'
 import { recordRemoved, recordReturned } from './import-events.ts'
 import { importAdapters, rankOf } from './import-kinds.ts'
@@ -15,12 +21,17 @@ type Undoing = {
 	inTurn(step: (db: Db) => Promise<void>): Promise<void>
 }
 
-type Change = { id: string; action: 'created' | 'changed' | 'closed' }
+type Change = {
+	id: string
+	action: 'created' | 'changed' | 'closed'
+	cancelled: CancelledVisit[] | null
+}
 
-async function listOpen(db: Db, importId: number, kind: string): Promise<Change[]> {
+/** The next records behind one that are still to be undone. */
+async function listOpen(db: Db, importId: number, kind: string, after: string): Promise<Change[]> {
 	const { rows } = await sql<Change>`
-		select record_id as id, action from import_change
-		where import_id = ${importId} and kind = ${kind} and undone is null
+		select record_id as id, action, cancelled from import_change
+		where import_id = ${importId} and kind = ${kind} and undone is null and record_id > ${after}
 		order by record_id limit ${undoneTogether}
 	`.execute(db)
 	return rows
@@ -138,6 +149,62 @@ async function undoClosed(db: Db, undoing: Undoing, adapter: ImportAdapter, ids:
 	await markUndone(db, undoing, adapter.kind, kept, { kept: 'changed' })
 }
 
+/** Locks records, and before them what goes along with them: they may close, or get their visits back. */
+function lockRecords(
+	db: Db,
+	{ run }: Undoing,
+	{ kind, lock, lockBefore }: ImportAdapter,
+	changes: readonly Change[],
+): Promise<void> {
+	const ofThese = sql`
+		import_id = ${run.id} and kind = ${kind} and record_id = any(${changes.map(({ id }) => id)}::text[])`
+	const rows = sql`select record_id as id, key, before as data from import_change where ${ofThese}`
+	const visits = changes.flatMap(({ cancelled }) => cancelled ?? [])
+	return lockInOrder({
+		find: async () => (await lockBefore?.find(db, rows, visits)) ?? [],
+		take: async (ids) => lockBefore?.take(db, ids),
+		lock: () => lock(db, sql`select key from import_change where ${ofThese}`),
+	})
+}
+
+/** Brings the visits of records back that are open again; how many stay cancelled is noted. */
+async function returnVisits(
+	db: Db,
+	{ run, moment }: Undoing,
+	{ kind, restore }: ImportAdapter,
+	changes: readonly Change[],
+): Promise<void> {
+	const visits = changes.flatMap(({ cancelled }) => cancelled ?? [])
+	if (!restore || visits.length === 0) return
+	const back = new Set(await restore({ ...moment, db }, visits))
+	const kept = changes.flatMap(({ id, cancelled }) => {
+		const left = (cancelled ?? []).filter((visit) => !back.has(visit.id)).length
+		return left > 0 ? { id, left } : []
+	})
+	if (kept.length === 0) return
+	await sql`
+		update import_change
+		set undone = '{"kept": "visits"}'::jsonb || undone || jsonb_build_object('visits', kept."left")
+		from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (id text, "left" integer)
+		where import_id = ${run.id} and kind = ${kind} and record_id = kept.id
+	`.execute(db)
+}
+
+async function undoChunk(
+	db: Db,
+	undoing: Undoing,
+	adapter: ImportAdapter,
+	changes: readonly Change[],
+): Promise<void> {
+	const idsOf = (action: Change['action']) =>
+		changes.filter((change) => change.action === action).map(({ id }) => id)
+	await lockRecords(db, undoing, adapter, changes)
+	await undoClosed(db, undoing, adapter, idsOf('closed'))
+	await undoChanged(db, undoing, adapter, idsOf('changed'))
+	await undoCreated(db, undoing, adapter, idsOf('created'))
+	await returnVisits(db, undoing, adapter, changes)
+}
+
 /** Undoes what a run did, the last kind first, chunk by chunk. */
 export async function undoChanges({ db, onStep }: ImportDeps, undoing: Undoing): Promise<void> {
 	const kinds = [...importAdapters.keys()].sort(
@@ -146,17 +213,13 @@ export async function undoChanges({ db, onStep }: ImportDeps, undoing: Undoing):
 	for (const kind of kinds) {
 		const adapter = importAdapters.get(kind)
 		if (!adapter) continue
-		for (let done = 0; ; done += undoneTogether) {
-			const changes = await listOpen(db, undoing.run.id, kind)
-			if (changes.length === 0) break
+		let after: string | undefined = ''
+		for (let done = 0; after !== undefined; done += undoneTogether) {
+			const changes = await listOpen(db, undoing.run.id, kind, after)
+			after = changes.at(-1)?.id
+			if (after === undefined) break
 			await onStep?.({ phase: 'undo', file: kind, done, of: done + changes.length })
-			const idsOf = (action: Change['action']) =>
-				changes.filter((change) => change.action === action).map(({ id }) => id)
-			await undoing.inTurn(async (transaction) => {
-				await undoClosed(transaction, undoing, adapter, idsOf('closed'))
-				await undoChanged(transaction, undoing, adapter, idsOf('changed'))
-				await undoCreated(transaction, undoing, adapter, idsOf('created'))
-			})
+			await undoing.inTurn((transaction) => undoChunk(transaction, undoing, adapter, changes))
 		}
 	}
 }

@@ -103,9 +103,24 @@ const selectParcels = (db: Db, rows: ReturnType<typeof ownParcels>) =>
 	rows
 		.innerJoinLateral(contents(db), (join) => join.onTrue())
 		.leftJoinLateral(lastShipment(db), (join) => join.onTrue())
-		.selectAll('contents')
-		.selectAll('last')
 		.select([
+			'contents.countArticles',
+			'contents.countCheckedArticles',
+			'contents.checkedQuantity',
+			'contents.quantity',
+			'contents.weight',
+			'contents.amount',
+			'contents.isTaken',
+			'last.shipmentId',
+			'last.shipmentState',
+			'last.requestedAt',
+			'last.problem',
+			'last.problemMessage',
+			'last.labelFileId',
+			'last.labelUrl',
+			'last.labelBytes',
+			'last.qrContent',
+			'last.validUntil',
 			'parcel.id',
 			'parcel.employee_id as employeeId',
 			'parcel.number',
@@ -130,7 +145,19 @@ export async function listParcels(db: Db, asking: ParcelAsking, query: ParcelQue
 	const page = db
 		.selectFrom(
 			matching
-				.selectAll('parcel')
+				.select([
+					'parcel.id',
+					'parcel.employee_id',
+					'parcel.number',
+					'parcel.status',
+					'parcel.type',
+					'parcel.carrier',
+					'parcel.shipment_number',
+					'parcel.comment',
+					'parcel.is_manual',
+					'parcel.version',
+					'parcel.created_at',
+				])
 				.orderBy('parcel.created_at', 'desc')
 				.orderBy('parcel.id')
 				.limit(query.perPage)

@@ -67,12 +67,12 @@ async function tellPhones(db: Db, { kind, id, customerId }: Person): Promise<voi
 
 async function erase(source: Source, person: Person, erasedAt: string): Promise<Erased> {
 	const { db, config, now } = source
-	const { kind, id } = person
+	const { kind, id, customerId } = person
 	await tellPhones(db, person)
 	const erased = await eraseRows(db, wholeErasure, person)
 	await dropFilesNow({ db, now }, erased.fileIds)
 	await recordEvent(source, { kind: `${kind}.erased`, recordId: id })
-	await noteErased({ db, config }, { kind, id, erasedAt })
+	await noteErased({ db, config }, { kind, id, erasedAt }, customerId)
 	return erased
 }
 

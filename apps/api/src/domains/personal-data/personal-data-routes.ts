@@ -1,5 +1,6 @@
 import { personalDataRoutes } from '@roundsman/contract'
 import { handle, handleFile } from '#platform/route-handler'
+import { listErasures } from './erasure-feed-service.ts'
 import { exportPerson } from './export-service.ts'
 import { findPerson } from './person-service.ts'
 import { getStoredOfMe } from './retention-service.ts'
@@ -7,6 +8,9 @@ import { getStoredOfMe } from './retention-service.ts'
 export const personalDataHandlers = [
 	handle(personalDataRoutes.getStoredOfMe, ({ db, config, employee }) =>
 		getStoredOfMe({ db, config }, employee.country),
+	),
+	handle(personalDataRoutes.listErasures, ({ db, now }, { query: { since } }) =>
+		listErasures({ db, now }, since),
 	),
 	handleFile(
 		personalDataRoutes.exportPerson,

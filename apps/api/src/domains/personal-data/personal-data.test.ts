@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openSession } from '#platform/sessions'
 import { fileStoreOf } from '#platform/stores/file-store'
 import { eraseReturned, runChores } from '../../app.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { runOffice } from '../../testing/run-office.ts'
-import { openTestApp } from '../../testing/test-app.ts'
+import { openTestApp, testNow } from '../../testing/test-app.ts'
 import {
 	createClaimedGoods,
 	createCustomer,
@@ -85,6 +86,9 @@ describe.each(databaseKinds)('the data of a person over %s', (kind) => {
 		const keep = async (query: string) =>
 			(await test.call(employee.token, 'GET', `/api/customer/kept${query}`)).json().data
 		const { mark } = await keep('')
+		const tell = async (query: string) =>
+			(await test.call(employee.token, 'GET', `/api/erasures${query}`)).json().data
+		const told = await tell('')
 		const shown = await office(...call)
 		expect(shown).toContain('would mask: 1 rows of customer\n')
 		expect(shown).toContain('in the way: 1 returns that are not signed yet')
@@ -99,6 +103,14 @@ describe.each(databaseKinds)('the data of a person over %s', (kind) => {
 		expect(await fileStoreOf(test.deps.config).get(image.id)).toBeNull()
 		const { items } = await keep(`?since=${encodeURIComponent(mark)}`)
 		expect(items).toMatchObject([{ id: customer.id, title: '—' }])
+		const erased = { kind: 'customer', id: customer.id, customerId: customer.id }
+		const next = await tell(`?since=${encodeURIComponent(told.mark)}`)
+		expect(next.items).toEqual([erased])
+		expect((await tell('?since=of-another-life:7')).items).toContainEqual(erased)
+		test.setTime(new Date(test.now().getTime() + 91 * 86_400_000).toISOString())
+		const later = await openSession(db, employee.id, test.now())
+		expect((await test.call(later, 'GET', '/api/erasures')).json().data.items).toEqual([])
+		test.setTime(testNow)
 		const events = await db
 			.selectFrom('event')
 			.select(['kind', 'before', 'after'])

@@ -3,14 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PersonKind, personKinds } from '@roundsman/contract'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#db/database'
 import { removeDueFiles } from '#domains/files'
 import type { TableErasure } from '#platform/erasure/erasure'
 import { fileStoreOf } from '#platform/stores/file-store'
-import { fileKinds } from '../../app.ts'
+import { fileKinds, runChores } from '../../app.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { examples } from '../../testing/examples/customers.ts'
+import { runOffice } from '../../testing/run-office.ts'
 import { openTestApp } from '../../testing/test-app.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
 import { erasePerson, previewErasure } from './person-service.ts'
 import { wholeErasure } from './whole-erasure.ts'
 
@@ -73,10 +76,14 @@ function isErased({ table, name: column }: Column, kinds: readonly PersonKind[])
 }
 
 describe.each(databaseKinds)('a name that stands everywhere, over %s', (database) => {
-	const test = openTestApp(database)
+	const test = openTestApp(database, { logLevel: 'trace' })
+	let columns: Column[]
+	beforeAll(async () => {
+		columns = await listColumns(test.client.db)
+		await dropConstraints()
+	})
 
 	it('is looked for in each column that can hold one: a new column says so, or why it cannot', async () => {
-		const columns = await listColumns(test.client.db)
 		expect(columns.length).toBeGreaterThan(300)
 		const unknown = columns.filter(
 			(column) =>
@@ -140,10 +147,8 @@ describe.each(databaseKinds)('a name that stands everywhere, over %s', (database
 		return type === 'bytea' ? Buffer.from(name) : name
 	}
 
-	/** A row in each table, with the name in each column that is erased for such a person. */
-	async function plant(db: Db, kind: PersonKind): Promise<number> {
-		// Whatever a row must be otherwise: it only has to hold the name.
-		await sql`set local session_replication_role = replica`.execute(db)
+	/** Whatever a row must be otherwise: it only has to hold the name. */
+	async function dropConstraints() {
 		await sql`
 			do $$
 			declare
@@ -159,14 +164,18 @@ describe.each(databaseKinds)('a name that stands everywhere, over %s', (database
 				delete from import_owner;
 			end
 			$$
-		`.execute(db)
+		`.execute(test.client.db)
+	}
+
+	/** A row in each table, with the name in each column that is erased for such a person. */
+	async function plant(db: Db, kind: PersonKind): Promise<number> {
+		await sql`set local session_replication_role = replica`.execute(db)
 		const made = await sql<{ column: string }>`
 			select attrelid::regclass || '.' || attname as column from pg_attribute
 			where (attidentity <> '' or attgenerated <> '') and attnum > 0
 		`.execute(db)
 		const isMade = new Set(made.rows.map(({ column }) => column))
 		let count = 0
-		const columns = await listColumns(db)
 		for (const [table, all] of Map.groupBy(columns, (one) => one.table)) {
 			const isNamed = all.some((column) => column.isNameable && isErased(column, [kind]))
 			if (!isNamed && !(table in ids)) continue
@@ -186,7 +195,7 @@ describe.each(databaseKinds)('a name that stands everywhere, over %s', (database
 	}
 
 	async function findNamed(db: Db): Promise<string[]> {
-		const tables = new Set((await listColumns(db)).map(({ table }) => table))
+		const tables = new Set(columns.map(({ table }) => table))
 		const texts = [...tables].map(
 			(table) => sql`select ${table}::text as table, t::text as text from ${sql.table(table)} as t`,
 		)
@@ -236,6 +245,46 @@ describe.each(databaseKinds)('a name that stands everywhere, over %s', (database
 			// A contact person's own signature goes, and no picture of the customer's goods.
 			expect(stored().some((text) => found.test(text))).toBe(false)
 			expect(JSON.stringify(done)).not.toMatch(found)
+			expect(test.logged()).not.toMatch(found)
 		})
+	})
+
+	/** What a request with the name is answered with. */
+	async function ask(token: string | null, method: 'GET' | 'POST', url: string, body?: object) {
+		const { statusCode } = await test.call(token, method, url, { body })
+		return statusCode
+	}
+
+	it('stands in no line of the log, whatever is asked and whatever breaks', async () => {
+		const { db } = test.client
+		const employee = await createEmployee(db, test.now(), { name })
+		const { token } = employee
+		const text = encodeURIComponent(name)
+		const form = { ...examples.bodies?.createCustomer, title: name, email: `${last}@a.example` }
+		await sql`
+			create function break_customer() returns trigger language plpgsql as
+			$$ begin raise exception 'broken by %', new.title using detail = new.title; end $$
+		`.execute(db)
+		await sql`
+			create trigger break_customer before insert on customer
+			for each row execute function break_customer()
+		`.execute(db)
+		expect([
+			await ask(null, 'POST', '/api/login', { login: last, password: `${name}-7` }),
+			await ask(token, 'GET', `/api/customer?filter.search=${text}`),
+			await ask(token, 'GET', `/api/customer/${text}`),
+			await ask(null, 'GET', `/api/${text}?${text}=${text}`),
+			await ask(token, 'POST', '/api/customer', { [name]: name }),
+			await ask(token, 'POST', '/api/customer', form),
+		]).toEqual([401, 200, 404, 404, 422, 500])
+		await sql`drop function break_customer cascade`.execute(db)
+		const headers = { 'idempotency-key': name, 'user-agent': name, 'if-match': name }
+		await test.call(token, 'POST', '/api/customer', { body: form, headers })
+		await runOffice(test.deps, 'status')
+		await runChores(test.deps, () => undefined)
+		const lines = test.logged().trim().split('\n')
+		expect(lines.filter((line) => JSON.parse(line).msg === 'answered')).toHaveLength(7)
+		expect(test.logged()).toContain('P0001')
+		expect(lines.filter((line) => found.test(line))).toEqual([])
 	})
 })

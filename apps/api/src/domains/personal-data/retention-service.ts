@@ -32,7 +32,7 @@ async function forget({ db, config, now }: Source): Promise<Forgotten> {
 	const before = (kind: RetentionKind) => monthsBefore(now, months[kind])
 	return {
 		report_positions: await forgetPositions(db, before('report_positions')),
-		return_photos: await forgetReturnPhotos({ db, now }, before('return_photos')),
+		return_photos: await forgetReturnPhotos({ db, now, config }, before('return_photos')),
 		events: await countOldEvents(db, before('events')),
 	}
 }

@@ -1,4 +1,6 @@
+import { accessErasure } from '#domains/access'
 import { apiKeyErasure } from '#domains/api-keys'
+import { boardErasure } from '#domains/board'
 import { couponErasure } from '#domains/coupons'
 import { customerErasure } from '#domains/customers'
 import { employeeErasure } from '#domains/employees'
@@ -24,12 +26,14 @@ export const wholeErasure: Erasure = {
 	...ticketErasure,
 	...returnErasure,
 	...parcelErasure,
+	...boardErasure,
 	...visitErasure,
 	...tourErasure,
 	...couponErasure,
 	...orderErasure,
 	...fileErasure,
 	...customerErasure,
+	...accessErasure,
 	...employeeErasure,
 	...sectorErasure,
 	...apiKeyErasure,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { dropFiles } from '#domains/files'
+import type { Config } from '#platform/config'
 
 const atOnce = 1000
 
 /** Takes photos off returns that were signed long ago, some at a time; gives how many. Their bytes go days later. */
 export async function forgetReturnPhotos(
-	{ db, now }: { db: Db; now: Date },
+	{ db, now, config }: { db: Db; now: Date; config: Pick<Config, 'backupDays'> },
 	before: Date,
 ): Promise<number> {
 	const { rows } = await sql<{ fileId: string | null; thumbnailId: string | null }>`
@@ -21,7 +22,7 @@ export async function forgetReturnPhotos(
 	`.execute(db)
 	const ids = rows.flatMap(({ fileId, thumbnailId }) => [fileId, thumbnailId])
 	await dropFiles(
-		{ db, now },
+		{ db, now, config },
 		ids.filter((id) => id !== null),
 	)
 	return rows.length

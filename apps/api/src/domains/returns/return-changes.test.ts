@@ -42,6 +42,24 @@ describe.each(databaseKinds)('a return over %s', (kind) => {
 		expect((await call('GET', `/return-claim?returnId=${alias}`)).json().data.items).toHaveLength(1)
 	})
 
+	it('is taken back by whoever opened it, while it holds nothing', async () => {
+		const { open, call, claim, employee } = world
+		const { sectorId } = employee
+		const colleague = await createEmployee(test.client.db, test.now(), { sectorId })
+		const alias = randomUUID()
+		const { id } = await open()
+		await open(alias)
+		expect((await call('DELETE', `/return/${alias}`)).statusCode).toBe(204)
+		expect((await call('GET', `/return/${alias}`)).statusCode).toBe(404)
+		const foreign = await call('DELETE', `/return/${id}`, undefined, {}, colleague.token)
+		expect(foreign.statusCode).toBe(403)
+		expect((await call('DELETE', `/return/${id}`)).statusCode).toBe(204)
+		expect((await call('GET', `/return/${id}`)).statusCode).toBe(404)
+		const full = await open()
+		await claim(full.id)
+		expect(errorOf(await call('DELETE', `/return/${full.id}`)).alias).toBe('return_not_empty')
+	})
+
 	it('is opened once where two phones open it together', async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 6 }, () =>

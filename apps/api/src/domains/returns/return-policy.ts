@@ -14,6 +14,16 @@ const permit = (isAllowed: boolean): Permission<'confirmed'> =>
 export const mayEditReturn = (row: OfReturn): Permission<'confirmed'> =>
 	permit(isClaimEditable(row.confirmedAt !== null))
 
+/** Whoever opened a return takes it back while it holds nothing, refused claims neither. */
+export function mayDeleteReturn(
+	row: OfReturn & { employeeId: string },
+	{ employeeId, allClaims }: { employeeId: string; allClaims: number },
+): Permission<'foreign' | 'confirmed' | 'not_empty'> {
+	if (row.employeeId !== employeeId) return denied('foreign')
+	if (row.confirmedAt !== null) return denied('confirmed')
+	return allClaims > 0 ? denied('not_empty') : granted
+}
+
 export const mayEditImages = (row: OfReturn & { status: ClaimStatus }): Permission<'confirmed'> =>
 	permit(areImagesEditable(row.confirmedAt !== null, row.status))
 

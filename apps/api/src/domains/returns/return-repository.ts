@@ -192,3 +192,11 @@ export const findSigned = (db: Db, number: number) =>
 		.$narrowType<{ employeeId: string }>()
 		.where('confirmed_by', 'is not', null)
 		.executeTakeFirst()
+
+export async function deleteReturn(db: Db, id: string): Promise<void> {
+	await db.deleteFrom('customer_return').where('id', '=', id).execute()
+}
+
+export async function deleteAlias(db: Db, alias: string): Promise<void> {
+	await db.deleteFrom('return_alias').where('alias', '=', alias).execute()
+}

@@ -2,7 +2,14 @@ import { returnRoutes } from '@roundsman/contract'
 import { handle, handleFile, handlePrepared } from '#platform/route-handler'
 import { confirmReturn, readSignature } from './confirm-service.ts'
 import { readReceipt } from './receipt/receipt-service.ts'
-import { createReturn, getReturn, getTotals, keepReturns, pageReturns } from './return-service.ts'
+import {
+	createReturn,
+	deleteReturn,
+	getReturn,
+	getTotals,
+	keepReturns,
+	pageReturns,
+} from './return-service.ts'
 
 export const returnHandlers = [
 	handle(returnRoutes.listReturns, (context, { query }) => pageReturns(context, query)),
@@ -11,6 +18,7 @@ export const returnHandlers = [
 	handle(returnRoutes.getReturnTotal, (context, { params }) => getTotals(context, params.id)),
 	handleFile(returnRoutes.getReceipt, (context, { params }) => readReceipt(context, params.id)),
 	handle(returnRoutes.createReturn, (context, { body }) => createReturn(context, body)),
+	handle(returnRoutes.deleteReturn, (context, { params }) => deleteReturn(context, params.id)),
 	handlePrepared(
 		returnRoutes.confirmReturn,
 		(context, { params, body }) => readSignature(context, params.id, body),

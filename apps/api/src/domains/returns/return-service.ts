@@ -18,9 +18,10 @@ import { metaOf } from '#platform/paging'
 import { presentClaim } from './claim-presenter.ts'
 import { listReturnClaims } from './claim-repository.ts'
 import { keepProducts } from './claimable-service.ts'
-import { mayEditReturn } from './return-policy.ts'
+import { mayDeleteReturn, mayEditReturn } from './return-policy.ts'
 import { presentReturn, presentWholeReturn } from './return-presenter.ts'
 import {
+	deleteAlias,
 	findReturn,
 	insertAlias,
 	insertReturn,
@@ -29,6 +30,7 @@ import {
 	listReturns,
 	lockReturn,
 	type ReturnRow,
+	deleteReturn as removeReturn,
 } from './return-repository.ts'
 
 /** A return that the caller may see, by its id or one that stands for it; 404 for any other. */
@@ -137,4 +139,30 @@ export async function createReturn(context: Context, form: NewReturn): Promise<R
 	const after = { customerId, employeeId: context.employee.id }
 	await recordEvent(context, { kind: 'return.created', recordId: id, version: 1, after })
 	return getReturn(context, id)
+}
+
+/**
+ * Removes an empty return that the caller has opened. An id that only stands for another return stands for it
+ * no longer, and that return stays. 404 for one that the caller may not see, 403 for somebody else's, 409
+ * with who and when for one that is signed, and for one that holds claims.
+ */
+export async function deleteReturn(context: Context, id: string): Promise<undefined> {
+	const { db, employee } = context
+	const seen = await findSeenReturn(context, id)
+	if (seen.id !== id.toLowerCase()) {
+		await deleteAlias(db, id)
+		return undefined
+	}
+	await lockReturn(db, seen.id)
+	const row = await findSeenReturn(context, seen.id)
+	const allClaims = (await listReturnClaims(db, ownerOf(context), [row.id])).length
+	const { reason } = mayDeleteReturn(row, { employeeId: employee.id, allClaims })
+	if (reason === 'foreign') throw refusals.forbidden('Somebody else has opened this return.')
+	if (reason === 'confirmed') throw await confirmed(context, row)
+	if (reason) throw refusals.conflict('This return holds claims.', { alias: 'return_not_empty' })
+	const before = { customerId: row.customerId, employeeId: row.employeeId }
+	const event = { kind: 'return.deleted', recordId: row.id, version: row.version + 1 } as const
+	await recordEvent(context, { ...event, before })
+	await removeReturn(db, row.id)
+	return undefined
 }

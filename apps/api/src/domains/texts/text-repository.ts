@@ -6,7 +6,9 @@ export type TextPlace = { locale: Locale; namespace: Namespace; key: string }
 
 /** What the office has worded otherwise, in a language and a namespace where they are named. */
 export async function listOverrides(db: Db, place: Partial<Omit<TextPlace, 'key'>> = {}) {
-	let query = db.selectFrom('text_override').selectAll()
+	let query = db
+		.selectFrom('text_override')
+		.select(['locale', 'namespace', 'key', 'value', 'updated_at'])
 	if (place.locale) query = query.where('locale', '=', place.locale)
 	if (place.namespace) query = query.where('namespace', '=', place.namespace)
 	return query.orderBy('locale').orderBy('namespace').orderBy('key').execute()

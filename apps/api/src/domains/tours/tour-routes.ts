@@ -1,4 +1,5 @@
 import { newsRoutes, tourRoutes } from '@roundsman/contract'
+import { getTourStop } from '#domains/visits'
 import { metaOf } from '#platform/paging'
 import { handle } from '#platform/route-handler'
 import { listNews } from './news-repository.ts'
@@ -13,7 +14,7 @@ import {
 	listTourPoints,
 } from './tour-point-service.ts'
 import { getMatrix, getRoute } from './tour-route-service.ts'
-import { getPlan, stopTour } from './tour-service.ts'
+import { getPlan, resumeTour, stopTour } from './tour-service.ts'
 
 export const tourHandlers = [
 	handle(tourRoutes.getPlan, (context) => getPlan(context)),
@@ -25,6 +26,10 @@ export const tourHandlers = [
 	handle(tourRoutes.listNextBest, (context, { query }) => listNextBest(context, query.date)),
 	handle(tourRoutes.listBestDays, (context, { params }) => listBestDays(context, params.id)),
 	handle(tourRoutes.stopTour, (context, { body }) => stopTour(context, body)),
+	handle(tourRoutes.getTourStop, (context, { query }) =>
+		getTourStop(context, query.date ?? context.today),
+	),
+	handle(tourRoutes.resumeTour, (context, { query }) => resumeTour(context, query.date)),
 	handle(tourRoutes.listTourPoints, (context) => listTourPoints(context)),
 	handle(tourRoutes.createTourPoint, (context, { body }) => createTourPoint(context, body)),
 	handle(tourRoutes.deleteTourPoint, (context, { params }) => deleteTourPoint(context, params.id)),

@@ -3,13 +3,14 @@ import {
 	optimizationOf,
 	type Plan,
 	planFigures,
+	type ResumedPlan,
 	type StoppedPlan,
 	type TourStopForm,
 	type Visit,
 } from '@roundsman/contract'
 import { listSectorNames } from '#domains/employees'
 import { textOf } from '#domains/texts'
-import { endDay, findTourDay, listVisits } from '#domains/visits'
+import { endDay, findTourDay, listVisits, resumeDay } from '#domains/visits'
 import type { Context } from '#platform/context'
 import { findWay } from './tour-route-service.ts'
 
@@ -59,4 +60,13 @@ export async function stopTour(
 	const day = date ?? context.today
 	const moved = await endDay(context, day, except)
 	return { ...(await getPlan(context, day)), moved }
+}
+
+/** Takes the end of a day back, of today's unless it is named: `resumeDay` says how and when it is refused. */
+export async function resumeTour(
+	context: Context,
+	date: string = context.today,
+): Promise<ResumedPlan> {
+	const resumed = await resumeDay(context, date)
+	return { ...(await getPlan(context, date)), ...resumed }
 }

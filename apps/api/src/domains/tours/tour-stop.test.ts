@@ -231,4 +231,60 @@ describe.each(databaseKinds)('the end of a tour over %s', (kind) => {
 			.executeTakeFirstOrThrow()
 		expect(date).toBe(planned.statusCode === 201 ? monday : friday)
 	})
+
+	describe('taken back', () => {
+		const undo = (token: string) => test.call(token, 'DELETE', '/api/tour/stop')
+
+		it('brings every visit back as it was, in its place, and the day goes on', async () => {
+			const { db, me, done, second, third, later, stop, day, idsOn } = await world()
+			const begun = { arrived_at: test.now(), appointment_from: '10:00', appointment_to: '11:00' }
+			await db.updateTable('visit').set(begun).where('id', '=', second.id).execute()
+			await stop()
+			const answer = await undo(me.token)
+			expect(answer.statusCode, answer.body).toBe(200)
+			const both = [second.id, third.id]
+			expect(answer.json().data).toMatchObject({ isStopped: false, back: both, stayed: [] })
+			expect(await idsOn(thursday)).toEqual([done.id, second.id, third.id])
+			expect(await idsOn(friday)).toEqual([later.id])
+			expect((await day(thursday)).items[1]).toMatchObject({
+				visitStatus: 'in_progress',
+				appointment: { from: '10:00', to: '11:00' },
+			})
+			expect((await day(thursday)).moved).toBe(0)
+			const again = await undo(me.token)
+			expect(again.json().data).toMatchObject({ back: [], stayed: [] })
+			await stop()
+			expect(await idsOn(thursday)).toEqual([done.id])
+		})
+
+		it('leaves where they are, and names, what was changed since and whose customer has another visit', async () => {
+			const { db, me, colleague, second, third, stop, change, idsOn } = await world()
+			await createVisit(db, me, { tour_position: 4 })
+			await stop()
+			await change(second.id, 'cancel', nobody)
+			await createVisit(db, colleague, { customer_id: third.customer_id, date: thursday })
+			const shown = await test.call(me.token, 'GET', '/api/tour/stop')
+			const { stayed, back } = (await undo(me.token)).json().data
+			expect(stayed).toMatchObject([
+				{ visitId: second.id, stays: 'changed', changedBy: `Employee ${me.id.slice(0, 4)}` },
+				{ visitId: third.id, stays: 'taken', changedBy: null, date: friday },
+			])
+			expect(back).toHaveLength(1)
+			expect(shown.json().data.moved).toMatchObject([...stayed, { stays: null }])
+			expect(await idsOn(friday)).toEqual(expect.arrayContaining([second.id, third.id]))
+		})
+
+		it('is over at midnight, and says nothing of a day that was never ended', async () => {
+			const { me, stop, idsOn } = await world()
+			const never = await test.call(me.token, 'GET', '/api/tour/stop')
+			expect(never.json().data).toEqual({ date: thursday, stoppedAt: null, moved: [] })
+			await stop()
+			const after = await idsOn(friday)
+			test.setTime('2026-11-19T23:30:00Z')
+			const late = await test.call(me.token, 'DELETE', `/api/tour/stop?date=${thursday}`)
+			expect(late.statusCode).toBe(409)
+			expect(late.json().error.alias).toBe('undo_too_late')
+			expect(await idsOn(friday)).toEqual(after)
+		})
+	})
 })

@@ -2,9 +2,27 @@ import './visit-table.ts'
 
 export { actionImport } from './actions/action-import.ts'
 export { changeAction, createActions, listActionMasters } from './actions/action-master-service.ts'
+export { getTourStop, resumeDay } from './changes/visit-resume-service.ts'
 export { endDay } from './changes/visit-stop-service.ts'
+export { forgetOldMoves } from './changes/visit-undo-repository.ts'
 export { handOverVisits } from './handover-service.ts'
-export { cancelPlannedVisits, lockPlannedTours } from './planned-visit-repository.ts'
+export {
+	cancelPlannedVisits,
+	findToursOf,
+	lockPlannedTours,
+	restorePlannedVisits,
+	takeTours,
+} from './planned-visit-repository.ts'
+export { lockPlan, type OfficePlan, type TourKey, writePlan } from './office/office-plan-service.ts'
+export {
+	findOfficeVisits,
+	findVisitStates,
+	listOfficeVisits,
+	listPlannedOf,
+	lockVisits,
+	type OfficeVisitRow,
+	type VisitState,
+} from './office/office-visit-repository.ts'
 export { forgetPositions } from './position-chores.ts'
 export { countDayVisits, findTourDay, lockTours, touchTourDay } from './tour-day-repository.ts'
 export { visitErasure } from './visit-erasure.ts'

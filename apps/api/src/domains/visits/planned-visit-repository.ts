@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { type EventSource, recordEvents } from '#platform/events/record-event'
+import type { CancelledVisit } from '#platform/imports/import-adapter'
 import { announcePlan } from '#platform/live-feed'
 
 /**
@@ -19,9 +20,33 @@ export async function lockPlannedTours(db: Db, customerId: string): Promise<void
 	`.execute(db)
 }
 
+/** The tours in which customers are to be visited, and those of some visits. */
+export async function findToursOf(
+	db: Db,
+	{ customers, visits }: { customers: readonly string[]; visits: readonly string[] },
+): Promise<string[]> {
+	if (customers.length === 0 && visits.length === 0) return []
+	const { rows } = await sql<{ id: string }>`
+		select tour.id from tour join (
+			select employee_id, date from visit
+			where customer_id = any(${[...customers]}::uuid[]) and status = 'plan'
+			union
+			select employee_id, date from visit where id = any(${[...visits]}::uuid[])
+		) as day on day.employee_id = tour.employee_id and day.date = tour.date
+	`.execute(db)
+	return rows.map(({ id }) => id)
+}
+
+/** Keeps changes of tours waiting, in the order in which everybody takes them. */
+export async function takeTours(db: Db, ids: readonly string[]): Promise<void> {
+	await sql`
+		select from tour where id = any(${[...ids]}::uuid[]) order by id for update
+	`.execute(db)
+}
+
 /**
  * Cancels every planned visit of a customer because it closed, and tells the devices of those whose
- * visits they were, all but the one that did it.
+ * visits they were, all but the one that did it. Gives the visits.
  */
 export async function cancelPlannedVisits(
 	source: EventSource,
@@ -31,7 +56,7 @@ export async function cancelPlannedVisits(
 		at,
 		by,
 	}: { customerId: string; employeeId: string | null; at: Date; by: Uint8Array | null },
-): Promise<void> {
+): Promise<CancelledVisit[]> {
 	const { db } = source
 	const { rows: days } = await sql<{ employeeId: string; date: string; version: number }>`
 		update tour set version = tour.version + 1 from visit
@@ -61,4 +86,60 @@ export async function cancelPlannedVisits(
 		})),
 	)
 	for (const day of days) await announcePlan(db, { ...day, by })
+	return canceled
+}
+
+type Returned = CancelledVisit & { employeeId: string; date: string; closedAt: Date }
+
+/** Of cancelled visits those that are planned again: of open customers, of people who are here, on free days. */
+const returnVisits = (db: Db, visits: readonly CancelledVisit[]) =>
+	sql<Returned>`
+		with noted as (
+			select visit.id, visit.closed_at
+			from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as cancelled (id uuid, version integer)
+			join visit on visit.id = cancelled.id and visit.version = cancelled.version
+			join customer on customer.id = visit.customer_id
+			join employee on employee.id = visit.employee_id
+			where visit.status = 'canceled' and not customer.is_closed and employee.left_at is null
+				and not exists (
+					select from visit as other where other.customer_id = visit.customer_id
+						and other.date = visit.date and other.status = 'plan'
+				)
+		)
+		update visit set status = 'plan', closed_at = null, closed_by = null, cancel_reason = null,
+			version = visit.version + 1
+		from noted where visit.id = noted.id
+		returning visit.id, visit.version, visit.employee_id as "employeeId", visit.date,
+			noted.closed_at as "closedAt"
+	`.execute(db)
+
+/**
+ * Plans visits again that were cancelled because their customer closed, unless somebody has touched them since or
+ * planned another one on their day; gives their ids. Their tours and customers are locked.
+ */
+export async function restorePlannedVisits(
+	source: EventSource,
+	visits: readonly CancelledVisit[],
+): Promise<string[]> {
+	if (visits.length === 0) return []
+	const { db } = source
+	const { rows } = await returnVisits(db, visits)
+	await recordEvents(
+		source,
+		rows.map(({ id, version, closedAt }) => ({
+			...{ kind: 'visit.changed' as const, recordId: id, version },
+			before: { status: 'canceled', closedAt, reason: 'customer_closed' },
+			after: { status: 'plan', closedAt: null, reason: null },
+		})),
+	)
+	const ids = rows.map(({ id }) => id)
+	const { rows: days } = await sql<{ employeeId: string; date: string; version: number }>`
+		update tour set version = tour.version + 1, is_optimized = false from (
+			select distinct employee_id, date from visit where id = any(${ids}::uuid[])
+		) as day
+		where day.employee_id = tour.employee_id and day.date = tour.date
+		returning tour.employee_id as "employeeId", tour.date, tour.version
+	`.execute(db)
+	for (const day of days) await announcePlan(db, { ...day, by: null })
+	return ids
 }

@@ -93,6 +93,16 @@ export async function noteStop(
 		.execute()
 }
 
+/** Notes that a day goes on that was ended. */
+export async function clearStop(db: Db, employeeId: string, date: string): Promise<void> {
+	await db
+		.updateTable('tour')
+		.set({ stopped_at: null })
+		.where('employee_id', '=', employeeId)
+		.where('date', '=', date)
+		.execute()
+}
+
 /**
  * Notes that a day's visits have changed, tells the employee's devices, and gives the tour's new
  * version. The row stays locked until the transaction ends, so that changes of one tour follow one

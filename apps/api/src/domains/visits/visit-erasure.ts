@@ -38,6 +38,15 @@ export const visitErasure: Erasure = {
 			},
 		],
 	},
+	visit_move: {
+		rows: (person) => {
+			if (person.kind === 'employee') return sql`employee_id = ${person.id}`
+			if (!person.customerId) return undefined
+			return sql`visit_id in (select id from visit where customer_id = ${person.customerId})`
+		},
+		removed: ['customer', 'contact', 'employee'],
+		texts: ['comment'],
+	},
 	visit_action: {},
 	tour: { rows: rowsOf({ employee: 'employee_id' }) },
 	action: {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import { keySeparator, type Sql } from '#platform/imports/import-adapter'
+import { type ImportAdapter, keySeparator, type Sql } from '#platform/imports/import-adapter'
 import { type ImportColumn, refColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
 import { announcePlan } from '#platform/live-feed'
 import { checkVisitDays } from './changes/check-visit-days.ts'
+import { takeTours } from './planned-visit-repository.ts'
 
 const separator = sql.lit(keySeparator)
 const naturalKey: Sql = sql`employee.personnel_number || ${separator} || customer.aws_id || ${separator} || t.date`
@@ -59,8 +60,26 @@ async function touchDays(db: Db, visits: Sql): Promise<void> {
 
 const idsOf = (rows: Sql): Sql => sql`select id::uuid from (${rows}) as r`
 
-/** Planned visits by employee, customer and day. */
-export const visitImport = tableAdapter({
+/** The tours of the visits, and those that they come to: whoever changes visits locks them first. */
+const lockBefore: ImportAdapter['lockBefore'] = {
+	find: async (db, rows) => {
+		const found = await sql<{ id: string }>`
+			with r as materialized (select id, key, data from (${rows}) as given)
+			select tour.id from r join visit on visit.id = r.id::uuid
+			join tour on tour.employee_id = visit.employee_id and tour.date = visit.date
+			union
+			select tour.id from r join visit on visit.import_key = r.key
+			join tour on tour.employee_id = visit.employee_id and tour.date = visit.date
+			union
+			select tour.id from r join employee on employee.personnel_number = r.data ->> 'employee'
+			join tour on tour.employee_id = employee.id and tour.date = (r.data ->> 'date')::date
+		`.execute(db)
+		return found.rows.map(({ id }) => id)
+	},
+	take: takeTours,
+}
+
+const visits = tableAdapter({
 	kind: 'visits',
 	table: 'visit',
 	from: sql`
@@ -146,3 +165,6 @@ export const visitImport = tableAdapter({
 	},
 	beforeRemove: (db, ids) => touchDays(db, sql`select unnest(${[...ids]}::uuid[])`),
 })
+
+/** Planned visits by employee, customer and day. */
+export const visitImport: ImportAdapter = { ...visits, lockBefore }

@@ -12,6 +12,7 @@ import {
 	startVisit,
 } from './changes/visit-change-service.ts'
 import { createVisit } from './changes/visit-create-service.ts'
+import { undoVisitCancel, undoVisitReplan, undoVisitStart } from './changes/visit-undo-service.ts'
 import { getVisitHistory, listVisitHistory } from './history/visit-history-service.ts'
 import { getVisitReport, reportVisit } from './report/visit-report-service.ts'
 import { getVisit, listVisits, orderVisits } from './visit-service.ts'
@@ -26,15 +27,18 @@ export const visitHandlers = [
 	handle(visitRoutes.startVisit, (context, { params, body }) =>
 		startVisit(context, params.id, body),
 	),
+	handle(visitRoutes.undoVisitStart, (context, { params }) => undoVisitStart(context, params.id)),
 	handle(visitRoutes.cancelVisit, (context, { params, body }) =>
 		cancelVisit(context, params.id, body),
 	),
+	handle(visitRoutes.undoVisitCancel, (context, { params }) => undoVisitCancel(context, params.id)),
 	handle(visitRoutes.getVisitCancellation, (context, { params }) =>
 		getVisitCancellation(context, params.id),
 	),
 	handle(visitRoutes.replanVisit, (context, { params, body }) =>
 		replanVisit(context, params.id, body),
 	),
+	handle(visitRoutes.undoVisitReplan, (context, { params }) => undoVisitReplan(context, params.id)),
 	handle(visitRoutes.reportVisit, (context, { params, body }) =>
 		reportVisit(context, params.id, body),
 	),

@@ -63,6 +63,26 @@ type TourTable = {
 	version: Generated<number>
 }
 
+// No export of visit_move: by this a move is taken back on the same day
+/** A visit as it was before its last move. */
+type VisitMoveTable = {
+	visit_id: string
+	employee_id: string
+	version: number
+	moved_at: Date
+	by_stop: boolean
+	date: Day
+	tour_position: number
+	comment: string | null
+	arrived_at: Date | null
+	started_by_hand: boolean
+	appointment_from: string | null
+	appointment_to: string | null
+	moved_by: string | null
+	last_moved_at: Date | null
+	moved_from: Day | null
+}
+
 declare module '../../db/database.ts' {
 	interface Database {
 		action: {
@@ -77,6 +97,7 @@ declare module '../../db/database.ts' {
 			version: Generated<number>
 		}
 		visit: VisitTable
+		visit_move: VisitMoveTable
 		visit_action: { visit_id: string; action_id: string; rank: number }
 		visit_report: VisitReportTable
 		tour: TourTable

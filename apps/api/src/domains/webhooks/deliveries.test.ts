@@ -12,7 +12,7 @@ import {
 	type WebhooksWorld,
 } from '../../testing/worlds/webhooks-world.ts'
 import { runWebhooks } from './delivery-chores.ts'
-import { claimDelivery } from './delivery-repository.ts'
+import { claimDeliveries } from './delivery-repository.ts'
 import { replayWebhook } from './replay-service.ts'
 import { pauseWebhook, readWebhook, resumeWebhook, rotateWebhook } from './webhook-service.ts'
 
@@ -353,7 +353,8 @@ describe.each(databaseKinds)('messages to webhooks over %s', (kind) => {
 		await world.send()
 		await toNext(webhook.id)
 		answer(200)
-		expect(await claimDelivery(test.client.db, webhook.id, test.now())).toBeDefined()
+		const claim = { now: test.now(), limit: 1 }
+		expect(await claimDeliveries(test.client.db, webhook.id, claim)).toHaveLength(1)
 		await world.send()
 		expect(calls()).toHaveLength(28)
 		world.later(60_000)

@@ -3,30 +3,23 @@ import type { Config } from '#platform/config'
 import { createPublicFetch } from '#platform/neighbours/public-fetch'
 import { repeat } from '#platform/outbound/outbound-worker'
 import { deleteEnded, listDueWebhooks } from './delivery-repository.ts'
-import { collectEvents, sendNext, type WebhookDeps } from './delivery-service.ts'
+import { collectEvents, type WebhookDeps } from './delivery-service.ts'
+import { createTurns, drain, shareOf } from './drain-service.ts'
 
 const pauseMs = 2_000
-/** Messages of one webhook that are under way together, each about another record. */
-const lanesAtOnce = 4
 /** At the end of the process nobody waits longer for a receiver. */
 const lastWaitMs = 5_000
 const keptMs = 30 * 86_400_000
 
-/** Sends what is due for a webhook. */
-async function drain(deps: WebhookDeps, id: string, end?: AbortSignal): Promise<number> {
-	let count = 0
-	const lane = async () => {
-		while (!end?.aborted && (await sendNext(deps, id))) count += 1
-	}
-	await Promise.all(Array.from({ length: lanesAtOnce }, lane))
-	return count
-}
+/** Connections to the database that webhooks take together. */
+const turnsAtOnce = 2
 
 /** Sends all that is due, the webhooks beside each other; gives how much that was. */
 export async function runWebhooks(deps: WebhookDeps): Promise<number> {
 	await collectEvents(deps)
 	const due = await listDueWebhooks(deps.db, deps.clock())
-	const counts = await Promise.all(due.map((id) => drain(deps, id)))
+	const draining = { share: () => shareOf(due.length), turns: createTurns(turnsAtOnce) }
+	const counts = await Promise.all(due.map((id) => drain(deps, id, draining)))
 	return counts.reduce((sum, count) => sum + count, 0)
 }
 
@@ -43,6 +36,7 @@ export function startWebhooks(
 	const privateHosts = config.webhookPrivateHosts
 	let opening: ReturnType<typeof createPublicFetch> | undefined
 	const working = new Map<string, Promise<void>>()
+	const draining = { share: () => shareOf(working.size), turns: createTurns(turnsAtOnce) }
 	const look = async (end: AbortSignal) => {
 		const active = await collectEvents(deps)
 		if (active.length === 0) return
@@ -50,7 +44,7 @@ export function startWebhooks(
 			if (working.has(id) || end.aborted) continue
 			opening ??= createPublicFetch(privateHosts)
 			const caller = { fetch: (await opening).fetch, privateHosts }
-			const work = drain({ ...deps, random: Math.random, caller }, id, end)
+			const work = drain({ ...deps, random: Math.random, caller }, id, { ...draining, end })
 				.then(() => undefined, onError)
 				.finally(() => working.delete(id))
 			working.set(id, work)

@@ -66,73 +66,83 @@ export type Claimed = {
 	lease: string
 }
 
-/** Takes the message of a webhook that has been due for longest, so that nobody else sends it. */
-export async function claimDelivery(
+/** Takes the messages of a webhook that have been due for longest, so that nobody else sends them. */
+export async function claimDeliveries(
 	db: Db,
 	webhookId: string,
-	now: Date,
-): Promise<Claimed | undefined> {
+	{ now, limit }: { now: Date; limit: number },
+): Promise<Claimed[]> {
 	const until = new Date(now.getTime() + leaseMs)
 	const { rows } = await sql<Claimed>`
 		update webhook_delivery
 		set attempts = attempts + 1, lease = gen_random_uuid(), leased_until = ${until}
-		where id = (
+		where id = any(array(
 			select id from webhook_delivery
 			where webhook_id = ${webhookId} and next_at <= ${now}
 				and (leased_until is null or leased_until <= ${now})
 				and exists (select from webhook where id = ${webhookId} and state = 'active')
-			order by next_at, id limit 1
+			order by next_at, id limit ${limit}
 			for update skip locked
-		)
+		))
 		returning id, webhook_id as "webhookId", event_id as "eventId", event_at as "eventAt", kind,
 			record_id as "recordId", attempts, lease
 	`.execute(db)
-	return rows[0]
+	return rows
 }
 
-type End =
-	| { state: 'waiting'; nextAt: Date; attempts: number }
-	| { state: 'delivered' | 'failed'; at: Date }
-
-/** Ends the attempt of a lease; false where another process has taken the message, or nobody wants it any more. */
-export async function endAttempt(db: Db, { id, lease }: Claimed, end: End): Promise<boolean> {
-	const set =
-		end.state === 'waiting'
-			? { next_at: end.nextAt, attempts: end.attempts }
-			: { state: end.state, next_at: null, ended_at: end.at }
-	const { numUpdatedRows } = await db
-		.updateTable('webhook_delivery')
-		.set({ ...set, lease: null, leased_until: null })
-		.where('id', '=', id)
-		.where('lease', '=', lease)
-		.where('state', '=', 'waiting')
-		.executeTakeFirst()
-	return numUpdatedRows > 0n
+/** How an attempt has ended: `nextAt` where it is tried again. */
+export type Ended = {
+	id: number
+	lease: string
+	attempts: number
+	state: 'waiting' | 'delivered' | 'failed'
+	nextAt: Date | null
+	endedAt: Date | null
+	attempt: DeliveryAttempt
 }
 
-export async function insertAttempt(
-	db: Db,
-	deliveryId: number,
-	{ at, status, ms, fault }: DeliveryAttempt,
-): Promise<void> {
-	await db
-		.insertInto('webhook_attempt')
-		.values({ delivery_id: deliveryId, at: new Date(at), status, ms, fault })
-		.execute()
+/**
+ * Ends the attempts of leases with what came of them; gives those that nobody has taken over. Who does it holds the
+ * webhook.
+ */
+export async function endAttempts(db: Db, ended: readonly Ended[]): Promise<ReadonlySet<number>> {
+	const { rows } = await sql<{ id: number }>`
+		with result as (
+			select id, lease, attempts, state, "nextAt", "endedAt", attempt
+			from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as result (
+				id bigint, lease uuid, attempts integer, state text, "nextAt" timestamptz, "endedAt" timestamptz,
+				attempt jsonb
+			)
+		), ours as (
+			update webhook_delivery as delivery set state = result.state, attempts = result.attempts,
+				next_at = result."nextAt", ended_at = result."endedAt", lease = null, leased_until = null
+			from result
+			where delivery.id = result.id and delivery.lease = result.lease and delivery.state = 'waiting'
+			returning delivery.id
+		), noted as (
+			insert into webhook_attempt (delivery_id, at, status, ms, fault)
+			select id, (attempt ->> 'at')::timestamptz, (attempt ->> 'status')::integer,
+				(attempt ->> 'ms')::integer, attempt ->> 'fault'
+			from result where id in (select id from ours)
+			order by attempt ->> 'at', id
+		)
+		select id from ours
+	`.execute(db)
+	return new Set(rows.map(({ id }) => id))
 }
 
-/** Lets the first message that waits be sent, of a record or of each. */
+/** Lets the first message that waits be sent, of some records or of each. */
 export async function promoteFirst(
 	db: Db,
-	{ webhookId, recordId }: { webhookId: string; recordId?: string },
+	{ webhookId, recordIds }: { webhookId: string; recordIds?: readonly string[] },
 	now: Date,
 ): Promise<void> {
+	const ofRecords = recordIds ? sql`record_id = any(${[...recordIds]}::text[])` : sql`true`
 	await sql`
 		update webhook_delivery set next_at = ${now}
 		where next_at is null and id in (
 			select min(id) from webhook_delivery
-			where webhook_id = ${webhookId} and state = 'waiting'
-				and (${recordId ?? null}::text is null or record_id = ${recordId ?? null}::text)
+			where webhook_id = ${webhookId} and state = 'waiting' and ${ofRecords}
 			group by record_id
 		)
 	`.execute(db)

@@ -1,13 +1,13 @@
 import { eventKindOf, type Webhook, webhookKindOf } from '@roundsman/contract'
 import type { Db } from '#db/database'
-import { type EventRow, findEvent, readFeed } from '#domains/events'
+import { type EventRow, findEvents, readFeed } from '#domains/events'
 import { choreActor, recordEvent } from '#platform/events/record-event'
 import { type Called, type Caller, callReceiver } from './delivery-outbound.ts'
 import {
 	type Claimed,
-	claimDelivery,
-	endAttempt,
-	insertAttempt,
+	claimDeliveries,
+	type Ended,
+	endAttempts,
 	insertDeliveries,
 	type NewDelivery,
 	promoteFirst,
@@ -97,61 +97,85 @@ function reasonToDisable(fault: Called['fault'], failingSince: Date, now: Date) 
 	return now.getTime() - failingSince.getTime() >= failingMaxMs ? 'failing' : undefined
 }
 
-/** What becomes of a message after a call, and of its webhook. */
-async function settle(deps: WebhookDeps, claimed: Claimed, called: Called): Promise<void> {
-	const { webhookId, recordId, attempts } = claimed
-	const now = deps.clock()
-	const reason = await deps.db.transaction().execute(async (db) => {
+/** A message with what came of its call. */
+export type Result = { claimed: Claimed; called: Called }
+
+type Failing = { failingSince: Date | null; disabling: 'gone' | 'failing' | undefined }
+
+/** What becomes of one message; it is noted in `failing` what that says of the receiver. */
+function endOf(
+	{ claimed: { id, lease, attempts }, called }: Result,
+	{ failing, state, now, random }: { failing: Failing; state: string; now: Date; random: number },
+): Ended {
+	const { retryAfterMs, ...attempt } = called
+	// An event that is not stored any more says nothing of the receiver.
+	const isOver = called.fault === null || called.fault === 'event_gone'
+	failing.failingSince = isOver ? null : (failing.failingSince ?? now)
+	if (isOver && failing.disabling === 'failing') failing.disabling = undefined
+	if (failing.failingSince && state !== 'disabled') {
+		failing.disabling ??= reasonToDisable(called.fault, failing.failingSince, now)
+	}
+	const waitMs = retryWaitMs(attempts, random)
+	// What a disabled webhook has not delivered waits for its return.
+	if (!isOver && (waitMs !== undefined || failing.disabling)) {
+		const nextAt = new Date(now.getTime() + Math.max(waitMs ?? 0, retryAfterMs))
+		return { id, lease, attempts, state: 'waiting', nextAt, endedAt: null, attempt }
+	}
+	const ended = called.fault === null ? 'delivered' : 'failed'
+	return { id, lease, attempts, state: ended, nextAt: null, endedAt: now, attempt }
+}
+
+/** What becomes of messages of a webhook after their calls, and of the webhook, in one transaction. */
+export async function settle(
+	{ db: client, clock, random, onDisabled }: Omit<WebhookDeps, 'caller'>,
+	webhookId: string,
+	results: readonly Result[],
+): Promise<void> {
+	const now = clock()
+	const reason = await client.transaction().execute(async (db) => {
 		const webhook = await lockRow(db, webhookId)
 		if (!webhook) return undefined
 		const { state, disabledReason } = webhook
-		// An event that is not stored any more says nothing of the receiver.
-		const isOver = called.fault === null || called.fault === 'event_gone'
-		const failingSince = isOver ? null : (webhook.failingSince ?? now)
-		const disabling =
-			failingSince && state !== 'disabled' && reasonToDisable(called.fault, failingSince, now)
-		const waitMs = retryWaitMs(attempts, deps.random())
-		// What a disabled webhook has not delivered waits for its return.
-		const isWaiting = !isOver && (waitMs !== undefined || disabling !== undefined)
-		const nextAt = new Date(now.getTime() + Math.max(waitMs ?? 0, called.retryAfterMs))
-		const ended = called.fault === null ? 'delivered' : 'failed'
-		const isOurs = await endAttempt(
-			db,
-			claimed,
-			isWaiting ? { state: 'waiting', nextAt, attempts } : { state: ended, at: now },
+		const failing: Failing = { failingSince: webhook.failingSince, disabling: undefined }
+		const ended = results.map((result) => endOf(result, { failing, state, now, random: random() }))
+		const ours = await endAttempts(db, ended)
+		if (ours.size === 0) return undefined
+		const over = new Set(ended.flatMap((one) => (one.state === 'waiting' ? [] : one.id)))
+		const recordIds = results.flatMap(({ claimed: { id, recordId } }) =>
+			ours.has(id) && over.has(id) ? recordId : [],
 		)
-		if (!isOurs) return undefined
-		await insertAttempt(db, claimed.id, called)
-		if (!isWaiting) await promoteFirst(db, { webhookId, recordId }, now)
+		if (recordIds.length > 0) await promoteFirst(db, { webhookId, recordIds }, now)
+		const { failingSince, disabling } = failing
 		if (disabling) await disable(db, { ...webhook, failingSince }, { reason: disabling, now })
 		else if (failingSince?.getTime() !== webhook.failingSince?.getTime()) {
 			await updateState(db, webhookId, { state, disabledReason, failingSince })
 		}
-		return disabling || undefined
+		return disabling
 	})
-	if (reason) deps.onDisabled({ id: webhookId, reason })
+	if (reason) onDisabled({ id: webhookId, reason })
 }
 
 const eventGone = (at: Date): Called => ({
 	...{ at: at.toISOString(), status: null, ms: 0, retryAfterMs: 0, fault: 'event_gone' },
 })
 
-async function call(deps: WebhookDeps, { webhookId, eventId, eventAt, kind }: Claimed) {
-	const { db, clock, caller } = deps
+/** Takes messages of a webhook that are due and begins to send them, each about another record. */
+export async function sendDue(
+	{ db, clock, caller }: Pick<WebhookDeps, 'db' | 'clock' | 'caller'>,
+	webhookId: string,
+	limit: number,
+): Promise<Promise<Result>[]> {
 	const now = clock()
-	const event = await findEvent(db, eventId, eventAt)
-	if (!event) return eventGone(now)
+	const claimed = await claimDeliveries(db, webhookId, { now, limit })
+	if (claimed.length === 0) return []
 	const receiver = await findReceiver(db, webhookId, now)
-	if (!receiver) return undefined
-	const message = { id: eventId, at: now, body: messageOf(event, kind) }
-	return callReceiver(receiver, message, caller)
-}
-
-/** Sends the next message of a webhook that is due; false where there is none. */
-export async function sendNext(deps: WebhookDeps, webhookId: string): Promise<boolean> {
-	const claimed = await claimDelivery(deps.db, webhookId, deps.clock())
-	if (!claimed) return false
-	const called = await call(deps, claimed)
-	if (called) await settle(deps, claimed, called)
-	return true
+	if (!receiver) return []
+	const sought = claimed.map(({ eventId: id, eventAt: at }) => ({ id, at }))
+	const events = new Map((await findEvents(db, sought)).map((event) => [event.id, event]))
+	return claimed.map(async (one) => {
+		const event = events.get(one.eventId)
+		if (!event) return { claimed: one, called: eventGone(now) }
+		const message = { id: event.id, at: now, body: messageOf(event, one.kind) }
+		return { claimed: one, called: await callReceiver(receiver, message, caller) }
+	})
 }

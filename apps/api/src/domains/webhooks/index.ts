@@ -3,6 +3,7 @@ import './webhook-table.ts'
 export { forgetOldDeliveries, startWebhooks } from './delivery-chores.ts'
 export { listDeliveries, replayWebhook } from './replay-service.ts'
 export { webhookErasure } from './webhook-erasure.ts'
+export { webhookExports } from './webhook-export.ts'
 export { webhookHandlers } from './webhook-routes.ts'
 export {
 	changeWebhook,

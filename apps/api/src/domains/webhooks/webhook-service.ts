@@ -12,7 +12,7 @@ import { refusals } from '#platform/app-error'
 import type { Config } from '#platform/config'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { createPublicFetch } from '#platform/neighbours/public-fetch'
-import { callReceiver } from './delivery-outbound.ts'
+import { callReceiver, type Receiver } from './delivery-outbound.ts'
 import { promoteFirst, restartWaiting } from './delivery-repository.ts'
 import { testMessageOf } from './message-presenter.ts'
 import { mayCall } from './webhook-policy.ts'
@@ -116,11 +116,23 @@ export async function pauseWebhook(source: Source, id: string): Promise<Webhook>
 	return readWebhook(source, id)
 }
 
-/** Goes on where it stopped, with all attempts anew. */
+/** 404 for a webhook that there is not, 409 for one that was restored and has no secret yet. */
+async function requireReceiver(source: Source, id: string): Promise<Receiver> {
+	const { db, now } = source
+	await readWebhook(source, id)
+	const receiver = await findReceiver(db, id, now)
+	if (receiver) return receiver
+	throw refusals.conflict('It has no secret yet; rotate its secret first.', {
+		alias: 'webhook_without_secret',
+	})
+}
+
+/** Goes on where it stopped, with all attempts anew; 409 for one that was restored and has no secret yet. */
 export async function resumeWebhook(source: Source, id: string): Promise<Webhook> {
 	const { db, now } = source
 	const { state, disabledReason } = await lockWebhook(source, id)
 	if (state !== 'active') {
+		await requireReceiver(source, id)
 		await updateState(db, id, { state: 'active', disabledReason: null, failingSince: null })
 		await restartWaiting(db, id, now)
 		await promoteFirst(db, { webhookId: id }, now)
@@ -150,9 +162,8 @@ export function rotateWebhook(
 
 /** Calls the receiver at once, whatever the state of the webhook; must run outside transactions. */
 export async function testWebhook(source: Source, id: string): Promise<DeliveryAttempt> {
-	const { db, now, config } = source
-	const receiver = isUuid(id) ? await findReceiver(db, id, now) : undefined
-	if (!receiver) throw refusals.notFound()
+	const { now, config } = source
+	const receiver = await requireReceiver(source, id)
 	const privateHosts = config.webhookPrivateHosts
 	const { fetch, close } = await createPublicFetch(privateHosts)
 	const message = { id: `test_${randomBytes(12).toString('hex')}`, at: now }

@@ -109,6 +109,15 @@ async function printResult({ db }: OfficeDeps, { id, locale, print }: Printing):
 	for (const { file, row, key, changes } of await listChanges(db, id, shownChanges)) {
 		print(lineOfChange(file, row, key, changes))
 	}
+	await printClosings({ db }, id, print)
+}
+
+/** What an import closes, or has closed, with how many planned visits go. */
+export async function printClosings(
+	{ db }: Pick<OfficeDeps, 'db'>,
+	id: number,
+	print: Print,
+): Promise<void> {
 	const cancelled = await listCancelled(db, id, 1_000)
 	if (cancelled.length > 0) print(`Closed by their row: ${cancelled.map(shownClosing).join(', ')}`)
 	const closings = await listClosings(db, id, 1_000)

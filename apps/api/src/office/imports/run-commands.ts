@@ -1,6 +1,7 @@
 import {
 	findRun,
 	type ImportRun,
+	type Kept,
 	listFaults,
 	listFiles,
 	listKept,
@@ -19,7 +20,7 @@ import {
 	OfficeError,
 	type Print,
 } from '../office-command.ts'
-import { progressTo, workUntilDone } from './import-commands.ts'
+import { printClosings, progressTo, workUntilDone } from './import-commands.ts'
 import { linesOfReport, moment, progressOf, shownKey, shownState } from './import-words.ts'
 
 const shownRuns = 30
@@ -91,6 +92,7 @@ const show = commandOf(
 		for (const { note, params } of run.notes) print(`${note} ${JSON.stringify(params ?? {})}`)
 		const faults = await listFaults(deps.db, run.id)
 		for (const line of linesOfReport(await reportFiles(deps.db, run.id), faults)) print(line)
+		await printClosings(deps, run.id, print)
 	},
 )
 
@@ -115,9 +117,16 @@ const resume = commandOf(
 	},
 )
 
-const keptReasons: Record<string, string> = {
+const keptReasons: Record<Kept['undone']['kept'], string> = {
 	used: 'somebody has used it since',
 	changed: 'somebody has changed it since',
+	visits: 'somebody has changed or planned anew what it cancelled',
+}
+
+function lineOfKept({ kind, key, undone: { kept, fields, visits } }: Kept): string {
+	const what = visits === undefined ? [] : [`${visits} visits stay cancelled`]
+	const words = [...(fields ?? []), ...what].join(', ')
+	return `  ${kind} ${shownKey(key)} stays${words ? ` (${words})` : ''}: ${keptReasons[kept]}`
 }
 
 const undo = commandOf(
@@ -127,12 +136,7 @@ const undo = commandOf(
 		assertDone(await undoImport(deps, id))
 		await workUntilDone(deps, id, print)
 		print(`Import ${id} ${shownState(await find(deps, id))}.`)
-		for (const { kind, key, undone } of await listKept(deps.db, id, 1_000)) {
-			const { kept = '', fields } = (undone ?? {}) as { kept?: string; fields?: string[] }
-			print(
-				`  ${kind} ${shownKey(key)} stays${fields ? ` (${fields.join(', ')})` : ''}: ${keptReasons[kept]}`,
-			)
-		}
+		for (const kept of await listKept(deps.db, id, 1_000)) print(lineOfKept(kept))
 	},
 )
 

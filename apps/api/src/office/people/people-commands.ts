@@ -51,8 +51,9 @@ const inviteAdministrator: OfficeCommand = {
 	summary:
 		'makes the link by which somebody makes an account as an administrator; an earlier one ends',
 	takes: [0, 0],
-	async run({ db, clock, config }, _input, print) {
-		const { path } = await makeFirstLink(db, clock())
+	async run(deps, _input, print) {
+		const { clock, config } = deps
+		const { path } = await makeFirstLink(deps, clock())
 		print(linkAddress(config, path))
 	},
 }

@@ -16,12 +16,16 @@ export async function readErasureList(config: Place['config']): Promise<ErasedPe
 }
 
 /** Notes durably who is erased, in the caller's transaction: one who cannot be noted is not erased. */
-export async function noteErased({ db, config }: Place, erased: ErasedPerson): Promise<void> {
+export async function noteErased(
+	{ db, config }: Place,
+	erased: ErasedPerson,
+	customerId: string | null = null,
+): Promise<void> {
 	const { kind, id, erasedAt } = erased
 	await sql`select pg_advisory_xact_lock(hashtext('erasure list'))`.execute(db)
 	await db
 		.insertInto('erasure')
-		.values({ kind, record_id: id, erased_at: new Date(erasedAt) })
+		.values({ kind, record_id: id, erased_at: new Date(erasedAt), customer_id: customerId })
 		.onConflict((conflict) => conflict.doNothing())
 		.execute()
 	const known = await readErasureList(config)

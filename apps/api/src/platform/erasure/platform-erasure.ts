@@ -58,6 +58,8 @@ export const platformErasure: Erasure = {
 	},
 	event_epoch: { harmless: { epoch: made } },
 	service_epoch: {},
+	chore_lease: { harmless: { name: code } },
+	database_life: { harmless: { epoch: made, system_id: made } },
 	retention: { harmless: { kind: code } },
 	unobserved: { harmless: { country: code, what: code } },
 	erasure: { harmless: { kind: code } },

@@ -17,7 +17,12 @@ export type ExportTable = {
 	fields: Readonly<Record<string, ExportField>>
 	/** Columns that are never exported, with the reason. */
 	leftOut: Readonly<Record<string, string>>
+	/** What such columns hold once the row is restored, where that is not their default. */
+	restoredAs?: Readonly<Record<string, string>>
 }
+
+/** What is only read: it need not be a kind that is restored. */
+export type ReadTable = Omit<ExportTable, 'kind'> & { kind: string }
 
 type Spec = Omit<ExportTable, 'table' | 'leftOut'> & { leftOut?: ExportTable['leftOut'] }
 
@@ -38,7 +43,7 @@ function textOf(column: string, type: ExportType): Sql {
 }
 
 /** All rows as texts, by the names of their columns. */
-export function selectRows(table: ExportTable): Sql {
+export function selectRows(table: ReadTable): Sql {
 	const values = Object.entries(table.fields).map(
 		([column, { type }]) => sql`${textOf(column, type)} as ${sql.ref(column)}`,
 	)
@@ -75,9 +80,12 @@ export function insertRows(table: ExportTable, columns: readonly string[], list:
 		const value = sql.ref(`given.${exportNameOf(column)}`)
 		return typeOf(column) === 'bytes' ? sql`decode(${value}, 'hex')` : value
 	})
+	const fixed = Object.entries(table.restoredAs ?? {})
+	const names = [...columns, ...fixed.map(([column]) => column)]
+	const all = [...values, ...fixed.map(([, value]) => sql`${value}::text`)]
 	return sql`
-		insert into ${sql.table(table.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+		insert into ${sql.table(table.table)} (${sql.join(names.map((column) => sql.ref(column)))})
 		overriding system value
-		select ${sql.join(values)} from json_to_recordset(${list}::json) as given (${sql.join(given)})
+		select ${sql.join(all)} from json_to_recordset(${list}::json) as given (${sql.join(given)})
 	`
 }

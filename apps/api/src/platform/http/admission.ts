@@ -7,16 +7,30 @@ import type { Caller, Deps, Employee, OfficePerson, Person } from '../context.ts
 import { type OfficeScope, officeScope } from '../office-scope.ts'
 import { findSession, hashToken } from '../sessions.ts'
 import { bearerTokenOf } from './header-rules.ts'
+import { officeTokenOf } from './office-cookie.ts'
 
 type Admitted = {
 	session: Uint8Array
 	knownSince: Date
 	/** What is sent after the person has left the firm is noted as such. */
 	hasLeft: boolean
-} & ({ employee: Employee; scope: null } | { employee: OfficePerson; scope: OfficeScope })
+} & (
+	| { employee: Employee; scope: null }
+	| { employee: OfficePerson; scope: OfficeScope; isPending: boolean }
+)
 
-/** The secret that a request brings; phones and programs send bearer tokens. */
-const tokenOf = ({ headers }: FastifyRequest) => bearerTokenOf(headers.authorization)
+/** The secret that a request brings: phones and programs send bearer tokens, the office in the browser a cookie. */
+const tokenOf = (request: FastifyRequest, route: RouteShape): string | undefined =>
+	bearerTokenOf(request.headers.authorization) ??
+	(isOfficeRoute(route) || route.ownership === 'program' ? officeTokenOf(request) : undefined)
+
+type SignedIn = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+/** A phone's session opens nothing of the office, nor does one whose second factor is missing. */
+function assertOffice({ half, isPending }: SignedIn, route: RouteShape): void {
+	if (half !== 'office') throw refusals.forbidden('Sign in to the office for this.')
+	if (isPending && !route.duringSignIn) throw refusals.secondFactorNeeded()
+}
 
 function admitToField(person: Person): Employee {
 	const { role, officeRole: _, ...rest } = person
@@ -49,7 +63,7 @@ export async function admitProgram(
 	request: FastifyRequest,
 	now: Date,
 ): Promise<Caller> {
-	const token = tokenOf(request)
+	const token = tokenOf(request, route)
 	if (!token) throw refusals.unauthorized()
 	if (keyIdIn(token) !== undefined) {
 		const key = await findApiKey(db, token, now)
@@ -65,6 +79,7 @@ export async function admitProgram(
 	const signedIn = await findSession(db, hashToken(token), now)
 	if (!signedIn) throw refusals.unauthorized()
 	if (signedIn.hasLeft) throw refusals.personLeft()
+	assertOffice(signedIn, route)
 	if (signedIn.employee.officeRole !== 'administrator') throw refusals.forbidden()
 	const { id } = signedIn.employee
 	return { name: `employee:${id}`, isAdministrator: true, actor: { kind: 'office', id } }
@@ -77,7 +92,7 @@ export async function admit(
 	request: FastifyRequest,
 	now: Date,
 ): Promise<Admitted> {
-	const token = tokenOf(request)
+	const token = tokenOf(request, route)
 	if (!token) throw refusals.unauthorized()
 	if (keyIdIn(token) !== undefined) return refuseKey(db, token, now)
 	const session = hashToken(token)
@@ -86,8 +101,11 @@ export async function admit(
 	const { employee: person, hasLeft, knownSince } = signedIn
 	if (hasLeft && !isForLeavers(route)) throw refusals.personLeft()
 	if (!isOfficeRoute(route)) {
+		if (signedIn.half !== 'field') throw refusals.forbidden('This session is one of the office.')
 		return { employee: admitToField(person), session, knownSince, hasLeft, scope: null }
 	}
 	const employee = admitToOffice(person, route)
-	return { employee, session, knownSince, hasLeft, scope: await officeScope(db, employee) }
+	assertOffice(signedIn, route)
+	const scope = await officeScope(db, employee)
+	return { employee, session, knownSince, hasLeft, scope, isPending: signedIn.isPending }
 }

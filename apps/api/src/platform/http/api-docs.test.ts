@@ -1,4 +1,4 @@
-import { liveCloseCodes, liveMessageSchema, routes } from '@roundsman/contract'
+import { isOfficeRoute, liveCloseCodes, liveMessageSchema, routes } from '@roundsman/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anyDatabase } from '../../testing/databases/test-database.ts'
@@ -37,6 +37,7 @@ describe('the OpenAPI document', () => {
 		expect(document.info).toMatchObject({ title: 'Roundsman', version: 'test' })
 		expect(document.components.securitySchemes).toEqual({
 			bearer: { type: 'http', scheme: 'bearer' },
+			office: { type: 'apiKey', in: 'cookie', name: 'roundsman-office' },
 		})
 	})
 
@@ -70,7 +71,9 @@ describe('the OpenAPI document', () => {
 		expect(parameters.some((parameter) => parameter.in === 'query')).toBe(route.query !== undefined)
 		const hasBody = route.body !== undefined || route.takesStream !== undefined
 		expect(operation?.requestBody !== undefined).toBe(hasBody)
-		expect(operation?.security).toEqual(route.ownership === 'public' ? undefined : [{ bearer: [] }])
+		const isForBrowsers = isOfficeRoute(route) || route.ownership === 'program'
+		const ofCallers = isForBrowsers ? [{ office: [] }, { bearer: [] }] : [{ bearer: [] }]
+		expect(operation?.security).toEqual(route.ownership === 'public' ? undefined : ofCallers)
 		const status = route.answer || route.isFile ? (route.status ?? 200) : 204
 		expect(Object.keys(operation?.responses ?? {}).sort()).toEqual([String(status), '4XX'])
 	})

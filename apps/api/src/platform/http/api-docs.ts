@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Deps } from '../context.ts'
 import type { BodyExamples, RouteHandler } from '../route-handler.ts'
+import { officeCookie } from './office-cookie.ts'
 
 // OpenAPI knows requests and answers only.
 const liveDescription = `
@@ -62,7 +63,12 @@ export async function registerOpenApi(
 				license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
 			},
 			servers: [{ url: '/' }],
-			components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+			components: {
+				securitySchemes: {
+					bearer: { type: 'http', scheme: 'bearer' },
+					office: { type: 'apiKey', in: 'cookie', name: officeCookie },
+				},
+			},
 		},
 		transform: jsonSchemaTransform,
 		transformObject: (document) => {

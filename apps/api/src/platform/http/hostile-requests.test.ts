@@ -10,8 +10,9 @@ import { hostileRequest, inheritedNames } from '../../testing/hostile/hostile-re
 import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { pieceOfWorkMs, workedMs } from '../../testing/worked-time.ts'
-import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
+import { createCustomer, createVisit } from '../../testing/worlds/factories.ts'
 import { writePlaces } from '../../testing/worlds/map-pack.ts'
+import { createInBothHalves } from '../../testing/worlds/office-factories.ts'
 
 /** More of them, over both databases, are for a long run. */
 const casesOfLongRun = process.env.ATTACK_CASES
@@ -25,13 +26,12 @@ const errorMaxBytes = 64_000
 describe.each(kinds)('a request that means harm over %s', (kind) => {
 	const mapPack = mkdtempSync(join(tmpdir(), 'map-pack-'))
 	let test: TestApp
-	let employee: Awaited<ReturnType<typeof createEmployee>>
+	let employee: Awaited<ReturnType<typeof createInBothHalves>>
 	let allowedMs: number
 	beforeAll(async () => {
 		writePlaces(mapPack, [])
 		test = await createTestApp(kind, { mapPack })
-		const caller = { country: 'fr', office_role: 'administrator' } as const
-		employee = await createEmployee(test.client.db, test.now(), caller)
+		employee = await createInBothHalves(test.client.db, test.now(), { country: 'fr' })
 		await createVisit(test.client.db, employee)
 		allowedMs = costMaxMs * Math.max(1, pieceOfWorkMs() / 100)
 	})
@@ -48,7 +48,7 @@ describe.each(kinds)('a request that means harm over %s', (kind) => {
 		await nextTurn()
 		return test.app.inject({
 			...request,
-			headers: { authorization: `Bearer ${employee.token}`, ...headers },
+			headers: { authorization: `Bearer ${employee.tokenAt(String(request.url))}`, ...headers },
 		})
 	}
 

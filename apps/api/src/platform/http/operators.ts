@@ -15,7 +15,7 @@ const goodLookMs = 2_000
 function watchWriting({ client }: Deps): () => Promise<boolean> {
 	let goodUntilMs = 0
 	const look = async () => {
-		if (performance.now() < goodUntilMs) return client.ping()
+		if (performance.now() < goodUntilMs) return client.checkWritable()
 		await client.tryWriting()
 		goodUntilMs = performance.now() + goodLookMs
 	}

@@ -48,6 +48,7 @@ export function publicContextOf(
 		now,
 		locale: localeOf(request, employee),
 		address: request.ip,
+		host: request.host,
 		userAgent: request.headers['user-agent'],
 	}
 }

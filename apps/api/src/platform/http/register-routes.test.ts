@@ -26,6 +26,7 @@ import {
 	createTicketImage,
 	createVisit,
 } from '../../testing/worlds/factories.ts'
+import { createInBothHalves } from '../../testing/worlds/office-factories.ts'
 import { answerError } from '../error-answer.ts'
 import { handlePublic } from '../route-handler.ts'
 import { registerRoutes } from './register-routes.ts'
@@ -54,23 +55,22 @@ function expectRefusal(answer: LightMyRequestResponse, status: number) {
 /** The service for the tests of a `describe`, and somebody new who is signed in for each. */
 function openService(kind: DatabaseKind) {
 	const test = openTestApp(kind)
-	let token: string
+	let caller: Awaited<ReturnType<typeof createInBothHalves>>
 	beforeEach(async () => {
 		// Agents in France have every feature that a route asks for; administrators have the office's routes.
-		const caller = { country: 'fr', office_role: 'administrator' } as const
-		token = (await createEmployee(test.client.db, test.now(), caller)).token
+		caller = await createInBothHalves(test.client.db, test.now(), { country: 'fr' })
 	})
 
 	const send = (name: RouteName, route: RouteShape, payload: string, type = 'application/json') => {
 		const { method, url } = exampleOf(name, route)
 		const headers = {
-			authorization: `Bearer ${token}`,
+			authorization: `Bearer ${caller.tokenAt(url)}`,
 			'idempotency-key': randomUUID(),
 			'content-type': type,
 		}
 		return test.app.inject({ method, url, headers, payload })
 	}
-	return { app: () => test, token: () => token, send }
+	return { app: () => test, token: (url = '') => caller.tokenAt(url), send }
 }
 
 describe('before the service is asked, every route', () => {
@@ -152,7 +152,7 @@ describe('before the service is asked, every route', () => {
 		'is none at %s',
 		async (url) => {
 			for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-				expectRefusal(await app().call(token(), method, url), 404)
+				expectRefusal(await app().call(token(url), method, url), 404)
 			}
 		},
 	)
@@ -160,7 +160,7 @@ describe('before the service is asked, every route', () => {
 	it.each(['/api/visit/%ZZ', '/api/visit/%E0%A4%A', `/api/visit/${'x'.repeat(101)}`])(
 		'is none at the malformed address %s',
 		async (url) => {
-			const answer = await app().call(token(), 'GET', url)
+			const answer = await app().call(token(url), 'GET', url)
 			expectRefusal(answer, answer.statusCode)
 			expect([400, 404, 414, 422]).toContain(answer.statusCode)
 		},
@@ -245,7 +245,7 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 		if (!create) throw new Error(`${name}: no foreign example for ${route.ownership}`)
 		const call = (id: string) => {
 			const { method, url, body } = exampleOf(name, route, { id })
-			return app().call(token(), method, url, { body })
+			return app().call(token(url), method, url, { body })
 		}
 		const unknown = await call(randomUUID())
 		expectRefusal(unknown, 404)

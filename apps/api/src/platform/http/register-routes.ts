@@ -6,6 +6,7 @@ import {
 	envelopeOf,
 	errorBodySchema,
 	fileSchema,
+	isOfficeRoute,
 	needsKey,
 	type RouteShape,
 } from '@roundsman/contract'
@@ -19,10 +20,12 @@ import { PersonLimit } from '../limits/person-limit.ts'
 import { checkVersion } from '../operations/client-version.ts'
 import { deviceIdOf, deviceTimeOf, runChange } from '../operations/run-change.ts'
 import { judgeTimeOfDeed } from '../operations/time-of-deed.ts'
-import type { Input, RouteHandler, StoredFile } from '../route-handler.ts'
+import type { Entry, Input, RouteHandler, StoredFile } from '../route-handler.ts'
 import { admit } from './admission.ts'
+import { answerInTime } from './answer-in-time.ts'
 import { composeTexts } from './compose-texts.ts'
 import { versionOf } from './header-rules.ts'
+import { officeCookieOf } from './office-cookie.ts'
 import { answerProgram } from './program-routes.ts'
 import { publicContextOf, readInput } from './read-request.ts'
 import { sendFile } from './send-file.ts'
@@ -62,7 +65,8 @@ async function contextOf(
 	}
 	if (admitted.scope) {
 		const actor = { kind: 'office', id: employee.id } as const
-		return { ...context, actor, employee: admitted.employee, scope: admitted.scope }
+		const { employee: person, scope, isPending } = admitted
+		return { ...context, actor, employee: person, scope, isPending }
 	}
 	const actor = { kind: 'employee', id: employee.id } as const
 	return { ...context, actor, employee: admitted.employee, carryOut: carryOutFor(request) }
@@ -77,6 +81,12 @@ function answerSchemaOf(route: RouteShape) {
 	}
 	if (!route.answer) return { 204: emptySchema }
 	return { [route.status ?? 200]: envelopeOf(route.answer) }
+}
+
+/** Puts the session of an entry into the cookie; gives what the client is answered. */
+function takeEntry({ answer, session }: Entry<unknown>, reply: FastifyReply): unknown {
+	if (session !== undefined) reply.header('set-cookie', officeCookieOf(session))
+	return answer
 }
 
 type Limit = (context: PersonContext, run: () => Promise<unknown>) => Promise<unknown>
@@ -105,7 +115,7 @@ async function answerRoute(
 	const { route } = handler
 	const isPublic = route.ownership === 'public'
 	if (isPublic) reply.header('cache-control', 'private, no-cache')
-	reply.headers({ vary: 'authorization, accept-language', ...handler.headers })
+	reply.headers({ vary: 'authorization, cookie, accept-language', ...handler.headers })
 	checkVersion(request, deps.config.minContractVersion)
 	refuseCarried(request, route)
 	if ('runProgram' in handler) return answerProgram({ deps, handler }, request, reply)
@@ -126,11 +136,18 @@ async function answerRoute(
 	const input: Input<RouteShape> & { bytes?: unknown } = composeTexts(readInput(route, request))
 	if (route.takesBytes) input.bytes = request.body
 	const run = () => handler.run(context, input)
-	const data = await (route.isHeavy ? limit(context, run) : run())
+	const result = await (route.isHeavy ? limit(context, run) : run())
+	const data = handler.isEntry ? takeEntry(result as Entry<unknown>, reply) : result
 	if (route.isFile) return sendFile(reply, data as StoredFile)
 	if (!route.answer) return reply.status(204).send()
 	return reply.status(route.status ?? 200).send({ data })
 }
+
+/** The office in the browser signs in by a cookie, programs and phones by a token. */
+const securityOf = (route: RouteShape): Record<string, string[]>[] =>
+	isOfficeRoute(route) || route.ownership === 'program'
+		? [{ office: [] }, { bearer: [] }]
+		: [{ bearer: [] }]
 
 /** Puts every route of the contract on the server: version, session, contract, service, in this order. */
 export function registerRoutes(app: FastifyInstance, deps: Deps, handlers: RouteHandler[]): void {
@@ -144,13 +161,17 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, handlers: Route
 			schema: {
 				summary: route.summary,
 				tags: [route.path.split('/')[1]?.split('-')[0] ?? ''],
-				...(route.ownership === 'public' ? {} : { security: [{ bearer: [] }] }),
+				...(route.ownership === 'public' ? {} : { security: securityOf(route) }),
 				...(route.params ? { params: route.params } : {}),
 				...(route.query ? { querystring: route.query } : {}),
 				...(route.body ? { body: route.body } : {}),
 				response: { ...answerSchemaOf(route), '4xx': errorBodySchema },
 			},
-			handler: (request, reply) => answerRoute({ deps, handler, limit }, request, reply),
+			handler: (request, reply) => {
+				const answer = () => answerRoute({ deps, handler, limit }, request, reply)
+				// A stream takes as long as whoever sends it, and cannot be read twice.
+				return request.body instanceof Readable ? answer() : answerInTime(answer)
+			},
 		})
 	}
 }

@@ -1,7 +1,7 @@
 import type { FaultReason, RowValues } from '@roundsman/contract/imports'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/database'
-import type { Actor } from '#platform/events/record-event'
+import type { Actor, EventSource } from '#platform/events/record-event'
 
 /** A part of a statement. */
 export type Sql = RawBuilder<unknown>
@@ -13,7 +13,12 @@ export type ImportMoment = {
 	country: string | null
 	/** Who changes the records, as events name them. */
 	actor: Actor
+	/** Filled with the visits that went because a record closed, by its id. */
+	cancelled?: Map<string, CancelledVisit[]>
 }
+
+/** A visit with the version that it had once it was cancelled. */
+export type CancelledVisit = { id: string; version: number }
 
 /** A row that refers to nothing unknown, as the rules of its domain check it. */
 export type CheckedRow = {
@@ -61,8 +66,14 @@ export type ImportAdapter = {
 	knowsChanges?: boolean
 	/** `id, key, visits` of changed records whose planned visits go with the change; `rows` as for `update`. */
 	cancelled?(rows: Sql): Sql
-	/** Keeps what goes with the change of records from being changed, before the records themselves are. */
-	lockBefore?(db: Db, rows: Sql): Promise<void>
+	/** Brings visits back that nobody has touched since; gives their ids. */
+	restore?(source: EventSource, visits: readonly CancelledVisit[]): Promise<string[]>
+	/** What others lock before records of the kind, and so does an import. */
+	lockBefore?: {
+		/** Ids of what may go with the change of records: `rows` gives `id, key, data`, the id null of what is new. */
+		find(db: Db, rows: Sql, visits: readonly CancelledVisit[]): Promise<string[]>
+		take(db: Db, ids: readonly string[]): Promise<void>
+	}
 	/** Keeps records from being changed by others until the transaction ends. */
 	lock(db: Db, keys: Sql): Promise<void>
 	/** Adds records. `rows` gives `id, key, data, before, refs`: all that the file says. */
@@ -100,8 +111,10 @@ export type ImportAdapter = {
 	announce?(db: Db, ids: Sql): Promise<void>
 	/** What a complete file does not name is closed. `keys` is a query of those that it names. */
 	closing?: {
-		/** `key, id, visits` of open records that are not named, with the number of their planned visits, which go. */
-		listMissing(keys: Sql): Sql
+		/** `key, id` of the next open records behind one, by their ids. */
+		listOpen(after: string | null, limit: number): Sql
+		/** The number of planned visits of the record with an id, which go with it. */
+		countVisits(id: Sql): Sql
 		close(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
 		reopen(db: Db, ids: readonly string[], moment: ImportMoment): Promise<string[]>
 	}

@@ -1,7 +1,9 @@
 import type { LostChange } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { renewLife } from '#db/horizon'
 import { type EventSource, recordEvent } from '../events/record-event.ts'
+import { doubtSent } from '../outbound/outbound.ts'
 import { readEpoch } from './operations.ts'
 
 /** Those of the keys under which a change of this person has arrived, in small letters. */
@@ -49,6 +51,8 @@ export async function putEpoch(source: EventSource & { now: Date }): Promise<voi
 		.updateTable('service_epoch')
 		.set({ epoch: sql`gen_random_uuid()`, restored_at: now })
 		.execute()
+	await renewLife(db)
+	await doubtSent(db, now)
 	await recordEvent(source, { kind: 'service.restored', recordId: 'service' })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Config } from '../config.ts'
 
@@ -82,4 +83,12 @@ export async function forgetOldTraces(db: Db, now: Date): Promise<void> {
 		.where('created_at', '<', new Date(now.getTime() - keptMs))
 		.where((eb) => eb.or([eb('request', 'is not', null), eb('answer', 'is not', null)]))
 		.execute()
+}
+
+/**
+ * Takes for sent what waits: the database may have lost that it was. Each kind looks for it by our reference
+ * before it is sent again.
+ */
+export async function doubtSent(db: Db, now: Date): Promise<void> {
+	await sql`select doubt_what_was_sent(${now})`.execute(db)
 }

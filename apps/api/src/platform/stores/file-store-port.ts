@@ -6,4 +6,6 @@ export type FileStore = {
 	get(key: string): Promise<Buffer | null>
 	/** Does nothing where there are none. */
 	remove(key: string): Promise<void>
+	/** The keys of all that is stored, a page at a time, in the order of their letters. */
+	list(): AsyncIterable<readonly string[]>
 }

@@ -8,6 +8,12 @@ import { readConfig } from '../config.ts'
 import { fileStoreOf, guardStore } from './file-store.ts'
 import type { FileStore } from './file-store-port.ts'
 
+async function keysOf(store: FileStore): Promise<string[]> {
+	const keys: string[] = []
+	for await (const page of store.list()) keys.push(...page)
+	return keys
+}
+
 describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-store-'))
 	let bucket: BucketServer
@@ -34,16 +40,24 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
 		expect(await store.get(key)).toBe(null)
 		await store.remove(key)
 	})
+
+	it('are listed by their keys in the order of these', async () => {
+		expect(await keysOf(store)).toEqual([])
+		for (const key of ['b', 'a', 'c']) await store.put(key, Buffer.from(key), 'image/jpeg')
+		expect(await keysOf(store)).toEqual(['a', 'b', 'c'])
+	})
 })
 
 describe('a store that never answers', () => {
 	it('is told as an absence when its time is over', async () => {
 		const never = () => new Promise<never>(() => undefined)
-		const store = guardStore({ put: never, get: never, remove: never }, 1)
+		const list = () => ({ [Symbol.asyncIterator]: () => ({ next: never }) })
+		const store = guardStore({ put: never, get: never, remove: never, list }, 1)
 		const away = { status: 503, type: 'STORAGE_AWAY', extras: { retryAfterS: 5 } }
 		await expect(store.put('key', Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject(away)
 		await expect(store.get('key')).rejects.toMatchObject(away)
 		await expect(store.remove('key')).rejects.toMatchObject(away)
+		await expect(keysOf(store)).rejects.toMatchObject(away)
 	})
 })
 

@@ -9,6 +9,7 @@ import { createFolderStore } from './folder-store.ts'
 const storeTimeoutMs = 10_000
 /** Photos, signatures and labels are smaller. */
 const storedMaxBytes = 16_000_000
+const listedAtOnce = 1_000
 
 /** `s3+https://KEY:SECRET@host/bucket?region=eu-west-3`, and `s3+http` for a store on the same machine. */
 function bucketStore(storageUrl: string): FileStore {
@@ -31,6 +32,15 @@ function bucketStore(storageUrl: string): FileStore {
 		},
 		async remove(key) {
 			await s3.deleteObject(key)
+		},
+		async *list() {
+			for (let next: string | undefined; ; ) {
+				const page = await s3.listObjectsPaged('/', '', listedAtOnce, next)
+				if (!page?.objects) throw new Error('The file store names no such bucket.')
+				yield page.objects.map(({ Key }) => Key)
+				next = page.nextContinuationToken
+				if (!next) return
+			}
 		},
 	}
 }
@@ -61,6 +71,14 @@ export function guardStore(store: FileStore, limitMs: number = storeTimeoutMs): 
 		put: (key, bytes, mediaType) => guard(store.put(key, bytes, mediaType)),
 		get: (key) => guard(store.get(key)),
 		remove: (key) => guard(store.remove(key)),
+		async *list() {
+			const pages = store.list()[Symbol.asyncIterator]()
+			for (;;) {
+				const page = await guard(pages.next())
+				if (page.done) return
+				yield page.value
+			}
+		},
 	}
 }
 

@@ -58,6 +58,13 @@ export function createFolderStore(path: string, disk: Disk = fs): FileStore {
 				throw error
 			}
 		},
+		async *list() {
+			const names = await fs.readdir(folder).catch((error: unknown) => {
+				if (isAbsent(error)) return []
+				throw error
+			})
+			yield names.filter((name) => !name.endsWith('.part')).sort()
+		},
 		async remove(key) {
 			try {
 				await disk.rm(join(folder, key), { force: true })

@@ -4,7 +4,6 @@ export const examples = defineExamples({
 	bodies: {
 		readInvitation: { token: 'a'.repeat(43) },
 		acceptInvitation: { token: 'a'.repeat(43), password: 'correct-horse-7' },
-		signInToOffice: { login: 'anna.vos', password: 'correct-horse-7' },
 		createPerson: {
 			login: 'ben.bos',
 			name: 'Ben Bos',

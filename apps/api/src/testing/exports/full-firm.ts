@@ -84,6 +84,13 @@ async function addMasters({ client: { db }, now }: TestApp, moved: Moved): Promi
 		...{ name: 'Teile "Lauf"', street: 'Marktplatz 1', postal_code: '91207', city: 'Lauf' },
 		...{ country: 'de', language: 'de', time_zone: 'Europe/Berlin' },
 	})
+	await insert(db, 'retention', { kind: 'events', months: 12 })
+	await insert(db, 'unobserved', { country: 'de', what: 'report_position' as never })
+	await insert(db, 'webhook', {
+		...{ name: '=ERP', url: 'https://erp.example/a?b=c', kinds: ['visit.reported'] },
+		...{ state: 'active', disabled_reason: null, failing_since: null, created_at: at },
+		...{ epoch: 'x', settled_by: '9', position: '9' },
+	})
 	await createOfficePerson(db, at, { office_role: 'dispatcher', scope: [{ country: 'de' }, {}] })
 	await insert(db, 'day_off', { employee_id: employee.id, date: '2026-12-24', first_date: null })
 	const day = { country: 'de' as const, postal_code: null, day: '08-08', name: 'Fair' }

@@ -13,11 +13,18 @@ const saidByTables = globSync('**/*-table.ts', { cwd: domains }).flatMap((file) 
 /** Tables that no export holds, with the reason. */
 export const notExported: Record<string, string> = {
 	...Object.fromEntries(saidByTables),
+	authenticator: 'nobody signs in with an export',
+	passkey: 'nobody signs in with an export',
+	recovery_code: 'nobody signs in with an export',
+	second_factor_failure: 'wrong codes of the last hour',
 	api_key: 'a program that was let in here is let in anew elsewhere',
 	api_key_secret: 'hashes of secrets',
+	chore_lease: 'which process does what for all',
 	customer_change: 'which transaction changed what phones keep; triggers write it anew',
+	database_life: 'says which database answers here',
 	erasure: 'ids of persons who were erased; what is exported does not name them any more',
-	event: 'what was done on this service and by whom, for `office audit` and the feed',
+	event:
+		'what was done on this service and by whom; written where it is asked for, and not restored',
 	event_epoch: 'says which life of the data the events belong to',
 	export_run: 'where exports of this service lie',
 	file_removal: 'which bytes of this store are to go',
@@ -37,13 +44,9 @@ export const notExported: Record<string, string> = {
 	outbound: 'what is sent to others by this service; a second one must not send it again',
 	photo_upload: 'pieces of photos, which phones send again',
 	photo_upload_piece: 'pieces of photos, which phones send again',
-	retention: 'how long this service keeps what; the office of another one decides anew',
 	service_epoch: 'says which service it is; the manifest names it',
 	session: 'hashes of sessions',
 	sign_in_failure: 'guesses at passwords',
-	unobserved:
-		'what this service does not keep of employees; the office of another one decides anew',
-	webhook: 'where this service calls; a second one must not call there as well',
 	webhook_attempt: 'how calls of this service went',
 	webhook_delivery: 'what is called by this service; a second one must not call again',
 	webhook_secret: 'secrets',

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 type Answer = { status: number; headers?: Record<string, string> }
 
-/** A stranger's server that is called by webhooks; it answers 204 unless a test says otherwise. */
-export async function startReceiver() {
+/** A stranger's server that is called by webhooks; it answers 204 unless a test says otherwise, after so long. */
+export async function startReceiver(answersAfterMs = 0) {
 	const received: Received[] = []
 	const state: { answer: (call: Received) => Answer } = { answer: () => ({ status: 204 }) }
 	const server = createServer(async (request, reply) => {
@@ -15,6 +15,7 @@ export async function startReceiver() {
 		const call = { path: request.url ?? '', headers: request.headers, body }
 		received.push(call)
 		const { status, headers = {} } = state.answer(call)
+		if (answersAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, answersAfterMs))
 		reply.writeHead(status, headers).end()
 	})
 	server.listen(0, '127.0.0.1')

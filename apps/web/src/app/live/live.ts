@@ -1,4 +1,5 @@
 import { ApiError } from '@roundsman/client/api/api-error'
+import { loadLater } from '@roundsman/client/code/missing-code'
 import { getConnection, subscribeConnection } from '@roundsman/client/live/connection'
 import { createLiveClient, type LiveSocket } from '@roundsman/client/live/live-client'
 import { type LiveMessage, livePath } from '@roundsman/contract'
@@ -37,6 +38,15 @@ const refetchPoints = () => void readAnew(({ queryKey }) => queryKey[0] === 'tou
 const refetchHistory = (customerId: string) =>
 	void queryClient.invalidateQueries({ queryKey: ['customer-history', customerId] })
 
+/** Somebody may have been erased meanwhile. */
+function lookForErased(): void {
+	const owner = getSession()?.userId
+	if (!owner) return
+	loadLater(() => import('#features/priming'))
+		.then(({ forgetErased }) => forgetErased(owner))
+		.catch(() => undefined)
+}
+
 function onMessage(message: LiveMessage): void {
 	if (message.kind === 'translation') tellTexts(message)
 	if (message.kind === 'plan') refetchPlan()
@@ -64,6 +74,7 @@ export function startLive(): void {
 			refetchPlan()
 			refetchPoints()
 			refetchProfile()
+			lookForErased()
 		},
 		onSessionEnd: (token) => tellUnauthorized(token, new ApiError(401, null)),
 	})

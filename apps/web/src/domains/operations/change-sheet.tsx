@@ -120,10 +120,10 @@ function Story({ operation, about, mine, theirs }: ChangeSheetProps) {
 		if (state === 'queued') return words.wait(operation).text
 		if (state === 'sending') return t('sending')
 		if (state === 'done' && answer?.isUnknown) return t('sentUnknown')
-		if (state === 'done') return answer && t('sentAt', { when: words.when(answer.atMs) })
+		if (state === 'done') return answer && t('sentAt', { when: words.at(answer.atMs) })
 		return lastError?.reason === 'refused' ? t('refused', { reason }) : reason
 	}
-	const saved = t('savedAt', { when: words.when(operation.timestamp) })
+	const saved = t('savedAt', { when: words.at(operation.timestamp) })
 	return (
 		<div className="px-4">
 			<p className="pb-2 text-meta text-muted">{[about, saved].filter(Boolean).join(' · ')}</p>

@@ -50,7 +50,7 @@ function RefusedCards({ operations, about, onOpen }: ListProps) {
 			{operations.map((operation) => {
 				const reason = reasonOf(operation)
 				const isRefused = operation.lastError?.reason === 'refused'
-				const saved = t('savedAt', { when: words.when(operation.timestamp) })
+				const saved = t('savedAt', { when: words.at(operation.timestamp) })
 				return (
 					<li key={operation.id} className="overflow-hidden rounded-card bg-surface ring-danger">
 						<button

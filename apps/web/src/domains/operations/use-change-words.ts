@@ -15,6 +15,8 @@ export function useChangeWords() {
 	const isOnline = useConnection() !== 'offline'
 	const nowMs = useNow().getTime()
 	const when = (ms: number) => formats.when(ms, new Date(nowMs))
+	/** The same within a sentence: 'at 14:05'. */
+	const at = (ms: number) => formats.at(ms, new Date(nowMs))
 	const title = ({ kind }: Pick<Operation, 'kind'>): string =>
 		t(findChange(kind)?.name ?? 'sync:kind.unknown')
 
@@ -27,8 +29,8 @@ export function useChangeWords() {
 		if (why === 'behind') {
 			return { text: t('wait.behind', { what: behind ? title(behind) : '' }), isNews }
 		}
-		const again = nextAtMs ? [t('retryAt', { when: when(nextAtMs) })] : []
+		const again = nextAtMs ? [t('retryAt', { when: at(nextAtMs) })] : []
 		return { text: [t(`wait.${why}`), ...again].join(' '), isNews }
 	}
-	return { title, when, wait }
+	return { title, when, at, wait }
 }

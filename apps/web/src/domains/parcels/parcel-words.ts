@@ -1,5 +1,5 @@
-import { formatLocale } from '@roundsman/client/texts/formats'
-import type { Parcel, ParcelArticle, ParcelStatus } from '@roundsman/contract'
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { type Parcel, type ParcelArticle, type ParcelStatus, shownRoom } from '@roundsman/contract'
 import type { BadgeStyle } from '@roundsman/ui/badge'
 import { Calendar, Check, Droplet, Package, Play, Sparkles, X } from 'lucide'
 import { orderBadges } from '#platform/badges/order-badges'
@@ -17,16 +17,11 @@ const unknownStatusBadge: BadgeStyle = { tone: 'sky', icon: Calendar }
 
 type Look = BadgeStyle & { label: string }
 
-/** Kilograms in the person's language; a list says tenths. */
-export function useWeight(): (kilograms: number) => string {
-	const { language } = useTranslation()
-	return (kilograms) =>
-		new Intl.NumberFormat(formatLocale(language), {
-			style: 'unit',
-			unit: 'kilogram',
-			minimumFractionDigits: 1,
-			maximumFractionDigits: 1,
-		}).format(kilograms)
+/** What a parcel weighs and what it still takes: both add up to its limit as they are shown. */
+export function useRoomWords(): (parcel: { weight: number; room: number }) => string {
+	const { t } = useTranslation('parcels')
+	const { weight } = useFormats()
+	return (parcel) => t('room', { weight: weight(parcel.weight), room: weight(shownRoom(parcel)) })
 }
 
 /** The number that people say. */
@@ -66,7 +61,7 @@ export function useCarrierWords() {
 /** '4 pieces · 36.0 kg' */
 export function useAmountWords() {
 	const { t } = useTranslation('parcels')
-	const weight = useWeight()
+	const { weight } = useFormats()
 	return ({ quantity, weight: kilograms }: Pick<ParcelArticle, 'quantity' | 'weight'>): string =>
 		`${t('pieces', { count: quantity })} · ${weight(kilograms)}`
 }

@@ -12,5 +12,10 @@ const badges: Record<DetourLevel, BadgeStyle> = {
 /** How far off the way somebody is: in minutes, in a word, by a sign and a colour. */
 export function DetourBadge({ level, minutes }: { level: DetourLevel; minutes: number }) {
 	const { t } = useTranslation('nextBest')
-	return <Badge {...badges[level]} label={t(`detour.${level}`, { minutes })} />
+	return (
+		<Badge
+			{...badges[level]}
+			label={minutes > 0 ? t(`detour.${level}`, { minutes }) : t('detour.none')}
+		/>
+	)
 }

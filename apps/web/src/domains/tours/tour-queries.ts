@@ -1,8 +1,22 @@
-import { expectedArrivals, tourRoutes, type Visit } from '@roundsman/contract'
+import { lazyRoutes } from '@roundsman/client/api/answer-check'
+import { expectedArrivals, type Visit } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useNow } from '#platform/clock'
 import { useFirstPaint } from '#platform/page/first-paint'
+
+const route = lazyRoutes(async () => (await import('./tour-answers.ts')).tourRoutes)
+const tourRoutes = {
+	getPlan: route('getPlan', 'GET', '/plan-for-today'),
+	listTourDays: route('listTourDays', 'GET', '/tour-day'),
+	getRoute: route('getRoute', 'GET', '/tour/route'),
+	getMatrix: route('getMatrix', 'GET', '/tour/matrix'),
+	listNextBest: route('listNextBest', 'GET', '/tour/next-best'),
+	listBestDays: route('listBestDays', 'GET', '/customer/{id}/best-days'),
+	getTourStop: route('getTourStop', 'GET', '/tour/stop'),
+	getOptimization: route('getOptimization', 'GET', '/tour/optimize'),
+	listNews: route('listNews', 'GET', '/news'),
+}
 
 /** Source: specification 1, section 4. */
 const availabilityEveryMs = 15 * 60_000
@@ -48,6 +62,19 @@ export const tourQueries = {
 			queryKey: ['best-days', customerId] as const,
 			queryFn: ({ signal }) =>
 				callApi(tourRoutes.listBestDays, { params: { id: customerId }, signal }),
+			staleTime: 0,
+		}),
+	/** When a day was ended, and what became of the visits that this has moved. */
+	stop: (date: string) =>
+		queryOptions({
+			queryKey: ['tour-stop', date] as const,
+			queryFn: async ({ signal }) => {
+				const readAtMs = Date.now()
+				return {
+					...(await callApi(tourRoutes.getTourStop, { query: { date }, signal })),
+					readAtMs,
+				}
+			},
 			staleTime: 0,
 		}),
 	optimization: () =>

@@ -1,10 +1,8 @@
 import type { Position } from '@roundsman/contract'
 import type { Visit } from '#domains/visits'
 import { visitStart } from '#domains/visits/changes'
-import { toaster } from '#parts/toaster.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { readAllowedPosition } from '#platform/position'
-import { useTranslation } from '#texts'
 
 const positionTimeoutMs = 3000
 
@@ -15,10 +13,10 @@ const unsaved = new Set<string>()
 
 /** Starts a visit on this phone, once, where it is by hand also without a position. */
 export function useBegin() {
-	const { t } = useTranslation('visits')
 	const onFailed = useSaveFailure()
 	return async (visit: Visit, position: Position | undefined, isByHand = false): Promise<void> => {
-		if (beginning.has(visit.id)) return
+		// One that was taken back is started anew by hand only.
+		if (beginning.has(visit.id) && !isByHand) return
 		beginning.add(visit.id)
 		try {
 			const at = new Date().toISOString()
@@ -26,7 +24,6 @@ export function useBegin() {
 				visit,
 				arrival: { ...position, at, ...(isByHand ? { isByHand } : {}) },
 			})
-			toaster.show({ text: t('changes.start.saved') })
 		} catch (error) {
 			beginning.delete(visit.id)
 			// Each position is a new try, of which nobody wants to hear; a press is answered.

@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { Row, Rows } from '@roundsman/ui/list/rows'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Tile } from '@roundsman/ui/tile'
@@ -11,20 +12,26 @@ import { useTranslation } from '#texts'
 
 /** What is still to be done before the person goes home: parcels without a courier, and what has not been sent. */
 export function BeforeLeaving() {
-	const { t } = useTranslation('dayEnd')
+	const { t } = useTranslation(['dayEnd', 'dayWork'])
+	const { weight } = useFormats()
 	const { may = false } = useParcelsAccess()
-	const parcels = useUnsentParcels(may)?.count ?? 0
+	const totals = useUnsentParcels(may)
+	const parcels = totals?.count ?? 0
 	const unsent = useOperations().filter(isWaiting).length
+	const things = [parcels, unsent].filter((one) => one > 0).length
 	return (
 		<section>
-			<SectionTitle>{t('before')}</SectionTitle>
-			{parcels + unsent === 0 ? (
+			<SectionTitle {...(things > 0 ? { end: String(things) } : {})}>{t('before')}</SectionTitle>
+			{things === 0 ? (
 				<p className="text-meta text-muted">{t('allClear')}</p>
 			) : (
 				<Rows label={t('before')}>
 					{parcels > 0 && (
 						<Row
 							title={t('parcels', { count: parcels })}
+							subtitle={t('dayWork:parcelsHold', {
+								...{ count: totals?.quantity ?? 0, weight: weight(totals?.weight ?? 0) },
+							})}
 							lead={<Tile tone="warning" icon={Package} />}
 							renderLink={(look) => <Link to="/parcels/list" {...look} />}
 							chevron

@@ -1,8 +1,8 @@
 import { shownDay } from '@roundsman/client/texts/formats'
 import { useFormats } from '@roundsman/client/texts/use-formats'
+import { drivenM, type Visit } from '@roundsman/contract'
 import { Figures } from '@roundsman/ui/work/figures'
 import { useMoney } from '#domains/employees'
-import { useKpi } from '#domains/kpi'
 import { returnConfirm } from '#domains/returns/changes'
 import { useHandlesReturns } from '#features/returns'
 import { useOperations } from '#platform/outbox/live-data'
@@ -24,15 +24,13 @@ function useSignedOf(date: string) {
 	return { count: signed.length, sum: cents / 100 }
 }
 
-/** What the day was worth: kilometres as the office knows them, returns and credits as this phone does. */
-export function DaySums({ date }: { date: string }) {
+/** What the day was worth: the way between its visits, returns and credits as this phone knows them. */
+export function DaySums({ date, visits }: { date: string; visits: readonly Visit[] }) {
 	const { t } = useTranslation('dayEnd')
 	const { count } = useFormats()
 	const money = useMoney()
-	const { data } = useKpi()
 	const signed = useSignedOf(date)
 	const handlesReturns = useHandlesReturns()
-	const kilometres = data?.days.find((day) => day.date === date)?.kilometres
 	const returns = [
 		{ id: 'returns', caption: t('returns'), value: count(signed.count) },
 		{ id: 'credits', caption: t('credits'), value: money(signed.sum) },
@@ -44,7 +42,7 @@ export function DaySums({ date }: { date: string }) {
 					{
 						id: 'driven',
 						caption: t('driven'),
-						value: kilometres === undefined ? '–' : `${count(Math.round(kilometres))} km`,
+						value: `${count(Math.round(drivenM(visits) / 1000))} km`,
 					},
 					...(handlesReturns ? returns : []),
 				]}

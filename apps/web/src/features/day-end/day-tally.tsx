@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { countTour, type Visit } from '@roundsman/contract'
 import { Disc } from '@roundsman/ui/disc'
 import { Row, Rows } from '@roundsman/ui/list/rows'
@@ -6,6 +7,7 @@ import { CalendarClock, CircleDashed } from 'lucide'
 import { DayProgress } from '#domains/tours'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
+import type { StoppedDay } from './use-stopped-day.ts'
 
 const namesOf = (visits: readonly Visit[], status: 'done' | 'canceled' | 'plan') =>
 	visits
@@ -13,9 +15,28 @@ const namesOf = (visits: readonly Visit[], status: 'done' | 'canceled' | 'plan')
 		.map(({ companyName }) => companyName)
 		.join(', ')
 
+/** Where the visits of a day that was ended are now: on one day, else by name. */
+function useMovedWords(stopped: StoppedDay | null): string {
+	const { t } = useTranslation('dayWork')
+	const { longDay } = useFormats()
+	const moved = stopped?.moved ?? []
+	const [day, ...others] = new Set(moved.map(({ date }) => date))
+	if (day && others.length === 0) return t('movedTo', { day: longDay(day) })
+	return moved.map(({ companyName }) => companyName).join(', ')
+}
+
 /** What became of the visits with which the day began, each number by itself. */
-export function DayTally({ visits, moved }: { visits: readonly Visit[]; moved: number }) {
+export function DayTally({
+	visits,
+	moved,
+	stopped,
+}: {
+	visits: readonly Visit[]
+	moved: number
+	stopped: StoppedDay | null
+}) {
 	const { t } = useTranslation('dayEnd')
+	const movedWords = useMovedWords(stopped)
 	const count = countTour(visits, moved)
 	return (
 		<section className="mt-3 flex flex-col gap-3">
@@ -37,6 +58,7 @@ export function DayTally({ visits, moved }: { visits: readonly Visit[]; moved: n
 				/>
 				<Row
 					title={t('moved', { count: moved })}
+					{...(movedWords ? { subtitle: movedWords } : {})}
 					lead={<Tile small tone="warning" icon={CalendarClock} />}
 					renderLink={(look) => <Link to="/visits/history" {...look} />}
 					chevron

@@ -1,4 +1,7 @@
 export { BeforeLeaving } from './before-leaving.tsx'
 export { DaySums } from './day-sums.tsx'
 export { DayTally } from './day-tally.tsx'
+export { FinishParcels } from './finish-parcels.tsx'
+export { StoppedLine } from './stopped-line.tsx'
 export { Tomorrow } from './tomorrow.tsx'
+export { useStoppedDay } from './use-stopped-day.ts'

@@ -1,11 +1,13 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { countTour, datesOfKnown, firstFreeDay } from '@roundsman/contract'
+import { datesOfKnown, firstFreeDay } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { CircleStop } from 'lucide'
 import { Suspense, useState } from 'react'
+import type { Visit } from '#domains/visits'
 import { planningQueries, tourStop, useTodayVisits } from '#domains/visits/changes'
 import { OptimizeButton } from '#features/best-order'
 import { useToday } from '#features/today'
@@ -25,17 +27,19 @@ function useNextDay(): string | null {
 	return days ? firstFreeDay(datesOfKnown(days, { today, isMove: true, takenDays: [] })) : null
 }
 
-type StopProps = { date: string; left: number; onClose: () => void }
+type StopProps = { date: string; visits: readonly Visit[]; onClose: () => void }
 
-function StopDialog({ date, left, onClose }: StopProps) {
+function StopDialog({ date, visits, onClose }: StopProps) {
 	const { t } = useTranslation(['tourPoints', 'common'])
 	const { longDay } = useFormats()
 	const day = useNextDay()
 	const save = useSave()
+	const navigate = useNavigate()
 	const stop = async () => {
-		if (!(await save(tourStop.save({ date })))) return
+		if (!(await save(tourStop.save({ date, visits })))) return
 		noteStoppedTour()
 		onClose()
+		void navigate({ to: '/day-end' })
 	}
 	return (
 		<ConfirmDialog
@@ -48,8 +52,8 @@ function StopDialog({ date, left, onClose }: StopProps) {
 			onConfirm={() => void stop()}
 		>
 			{day
-				? t('tourPoints:stop.textDay', { count: left, day: longDay(day) })
-				: t('tourPoints:stop.text', { count: left })}
+				? t('tourPoints:stop.textDay', { count: visits.length, day: longDay(day) })
+				: t('tourPoints:stop.text', { count: visits.length })}
 		</ConfirmDialog>
 	)
 }
@@ -59,7 +63,8 @@ export function RestOfTour() {
 	const { t } = useTranslation('tourPoints')
 	const { data: today, visits } = useTodayVisits()
 	const [isAsking, setAsking] = useState(false)
-	const left = countTour(visits).left
+	const planned = visits.filter(({ status }) => status.value === 'plan')
+	const left = planned.length
 	return (
 		<StickyAction>
 			{today && left > 0 && <OptimizeButton kind="filled" date={today.date} visits={visits} />}
@@ -73,7 +78,7 @@ export function RestOfTour() {
 			</Button>
 			{isAsking && today && (
 				<Suspense>
-					<StopDialog date={today.date} left={left} onClose={() => setAsking(false)} />
+					<StopDialog date={today.date} visits={planned} onClose={() => setAsking(false)} />
 				</Suspense>
 			)}
 		</StickyAction>

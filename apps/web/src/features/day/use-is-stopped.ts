@@ -1,12 +1,14 @@
 import { usePlan } from '#domains/tours'
-import { tourStop } from '#domains/visits/changes'
+import { tourResume, tourStop } from '#domains/visits/changes'
 import { useOperations } from '#platform/outbox/live-data'
 
 /** Whether the person has ended today's tour, as the office says or as it waits on this phone. */
 export function useIsStopped(): boolean {
 	const { data: plan } = usePlan()
-	const isOnItsWay = useOperations().some(
-		(one) => tourStop.is(one) && (one.state === 'queued' || one.state === 'sending'),
+	const last = useOperations().findLast(
+		(one) =>
+			(tourStop.is(one) || tourResume.is(one)) &&
+			(one.state === 'queued' || one.state === 'sending'),
 	)
-	return isOnItsWay || plan?.isStopped === true
+	return last ? tourStop.is(last) : plan?.isStopped === true
 }

@@ -10,8 +10,8 @@ import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { Chain } from '@roundsman/ui/work/chain'
 import { TileButton } from '@roundsman/ui/work/tile-button'
 import {
-	Download,
 	ExternalLink,
+	FileText,
 	Hash,
 	Keyboard,
 	PackageCheck,
@@ -36,20 +36,27 @@ type StepProps = {
 	onType: () => void
 }
 
+/** A step that is done is called as the parcel then is. */
+const doneWords = {
+	check: 'parcels:check.done',
+	pack: 'options:parcel-status.packed',
+	ship: 'options:parcel-status.ready',
+} as const
+
 /** Check, pack, shipment: which are done, and which one it is now. */
 function Steps({ whole, person }: Pick<StepProps, 'whole' | 'person'>) {
-	const { t } = useTranslation('parcels')
+	const { t } = useTranslation(['parcels', 'options'])
 	const steps = stepsOf(person)
 	const current = currentStepOf(whole, person)
 	const at = current === null ? steps.length : steps.indexOf(current)
 	return (
 		<Chain
-			label={t('steps')}
+			label={t('parcels:steps')}
 			currentId={current}
-			doneLabel={t('step.done')}
+			doneLabel={t('parcels:step.done')}
 			steps={steps.map((id, index) => ({
 				id,
-				label: index < at ? t(`stepDone.${id}`) : t(`step.${id}`),
+				label: t(index < at ? doneWords[id] : `parcels:step.${id}`),
 			}))}
 		/>
 	)
@@ -136,7 +143,7 @@ function ShippedButtons({ whole }: { whole: WholeParcel }) {
 					className: `${buttonClass({ kind: 'filled', big: true })} flex-1`,
 					children: (
 						<>
-							<Icon glyph={Download} size={22} />
+							<Icon glyph={FileText} size={22} />
 							{t('label.show')}
 						</>
 					),

@@ -1,4 +1,5 @@
 import { useConnection } from '@roundsman/client/live/connection'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { ParcelTotals, ParcelType } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
 import { StickyAction } from '@roundsman/ui/shell/sticky-action'
@@ -9,7 +10,6 @@ import { Suspense, useId, useState } from 'react'
 import { PackingDialog } from '#domains/parcels'
 import { usePacking } from '#domains/parcels/articles'
 import { generateParcels, moveAllToParcel } from '#domains/parcels/changes'
-import { useWeight } from '#domains/parcels/parcel'
 import { saveAndAwait } from '#platform/outbox/await-change'
 import { useTranslation } from '#texts'
 import { ifDone, useActing } from './use-acting.tsx'
@@ -25,7 +25,7 @@ function Totals({
 	money: (amount: number) => string
 }) {
 	const { t } = useTranslation('parcels')
-	const weight = useWeight()
+	const { weight } = useFormats()
 	return (
 		<SumLine caption={t(`totals.${type}`, { count: totals.count })} sum={money(totals.amount)}>
 			{t('pieces', { count: totals.quantity })} · {weight(totals.weight)}

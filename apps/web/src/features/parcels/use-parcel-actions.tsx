@@ -29,15 +29,22 @@ import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type Acting, ifDone, useActing } from './use-acting.tsx'
 import { useCorrection } from './use-correction.ts'
+import { useUnpackOffer } from './use-unpack-offer.ts'
 
 /** What is open over a parcel. `then`: what is opened after it. */
 type ParcelDialog = Exclude<ParcelMenuAction, 'check' | 'restore'> | 'comment' | 'carrier'
 
 type Opening = (dialog: ParcelDialog | null) => void
-type StepProps = { whole: WholeParcel; acting: Acting; onOpen: Opening; onRequested: () => void }
+type StepProps = {
+	whole: WholeParcel
+	acting: Acting
+	onOpen: Opening
+	onPacked: () => void
+	onRequested: () => void
+}
 
 /** Does a step of the chain, and opens the next one. */
-function useSteps({ whole, acting, onOpen, onRequested }: StepProps) {
+function useSteps({ whole, acting, onOpen, onPacked, onRequested }: StepProps) {
 	const { t } = useTranslation('parcels')
 	const about = useParcelTitle()(whole)
 	const { run } = acting
@@ -46,7 +53,10 @@ function useSteps({ whole, acting, onOpen, onRequested }: StepProps) {
 		pack: () =>
 			ifDone(
 				run(t('deed.pack'), () => saveAndAwait(packParcel, { whole, about, type: 'pack' })),
-				() => onOpen('requestShipment'),
+				() => {
+					onPacked()
+					onOpen('requestShipment')
+				},
 			),
 		unpack: () =>
 			ifDone(
@@ -57,8 +67,8 @@ function useSteps({ whole, acting, onOpen, onRequested }: StepProps) {
 			ifDone(
 				run(t('deed.requestShipment'), () => saveAndAwait(requestShipment, { whole, about })),
 				() => {
-					close()
 					onRequested()
+					close()
 				},
 			),
 		reject: () =>
@@ -260,6 +270,7 @@ export function useParcelActions(
 ) {
 	const name = useParcelTitle()(whole)
 	const acting = useActing({ name, to: '/parcels/list/$id', id: whole.id })
+	const unpacking = useUnpackOffer(whole, acting)
 	const [opened, setDialog] = useState<ParcelDialog | null>(null)
 	const correction = useCorrection(whole, person, correcting)
 	const dialog = opened ?? correction.form
@@ -268,9 +279,15 @@ export function useParcelActions(
 		acting.clear()
 		correction.close()
 		setDialog(next)
+		if (next === null) unpacking.offer()
 	}
-	const { onRequested } = usePrompts(whole, { onOpen, isHeld })
-	const steps = useSteps({ whole, acting, onOpen, onRequested })
+	const prompts = usePrompts(whole, { onOpen, isHeld })
+	const onRequested = () => {
+		unpacking.noteRequested()
+		prompts.onRequested()
+	}
+	const onPacked = unpacking.notePacked
+	const steps = useSteps({ whole, acting, onOpen, onPacked, onRequested })
 	const onAction = (action: ParcelMenuAction) => {
 		if (action === 'check') onCheck()
 		else if (action === 'restore') steps.restore()

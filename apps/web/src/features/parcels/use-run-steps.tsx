@@ -20,16 +20,22 @@ import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { saveAndAwait } from '#platform/outbox/await-change'
 import { useTranslation } from '#texts'
 import { type Acting, ifDone, useActing } from './use-acting.tsx'
+import { useUnpackOffer } from './use-unpack-offer.ts'
 
 type RunDialog = 'ship' | 'carrier' | 'number'
 type Chosen = ReturnType<typeof carrierForRun>
 
 /** Packs a parcel unless it is, and requests its shipment, after its courier is saved. */
-async function packAndRequest(whole: WholeParcel, about: string, takeCarrier: () => Promise<void>) {
+async function packAndRequest(
+	{ whole, unpacking }: Pick<WorkProps, 'whole' | 'unpacking'>,
+	about: string,
+	takeCarrier: () => Promise<void>,
+) {
 	await takeCarrier()
 	if (whole.status.value === 'in_progress') {
 		const packed = await saveAndAwait(packParcel, { whole, about, type: 'pack' as const })
 		if (packed.kind !== 'done') return packed
+		unpacking.notePacked()
 	}
 	return saveAndAwait(requestShipment, { whole, about })
 }
@@ -38,11 +44,12 @@ type WorkProps = {
 	whole: WholeParcel
 	chosen: Chosen
 	acting: Acting
+	unpacking: ReturnType<typeof useUnpackOffer>
 	onOpen: (dialog: RunDialog | null) => void
 }
 
 /** What the buttons of the sheets do. */
-function useWork({ whole, chosen, acting, onOpen }: WorkProps) {
+function useWork({ whole, chosen, acting, unpacking, onOpen }: WorkProps) {
 	const { t } = useTranslation('parcels')
 	const about = useParcelTitle()(whole)
 	const onFailed = useSaveFailure()
@@ -59,8 +66,11 @@ function useWork({ whole, chosen, acting, onOpen }: WorkProps) {
 		choose: (carrier: Carrier | null) => void saveCarrier(carrier).catch(onFailed),
 		ship: () =>
 			ifDone(
-				acting.run(t('run.confirm'), () => packAndRequest(whole, about, takeCarrier)),
+				acting.run(t('run.confirm'), () =>
+					packAndRequest({ whole, unpacking }, about, takeCarrier),
+				),
 				() => {
+					unpacking.noteRequested()
 					setAsked(true)
 					onOpen(null)
 				},
@@ -143,13 +153,15 @@ export function useRunSteps(whole: WholeParcel, person: ParcelPerson, isHeld: bo
 	const name = useParcelTitle()(whole)
 	const { data: settings } = useSettings()
 	const acting = useActing({ name, to: '/parcels/list/$id', id: whole.id })
+	const unpacking = useUnpackOffer(whole, acting)
 	const [dialog, setDialog] = useState<RunDialog | null>(null)
 	const onOpen = (next: RunDialog | null) => {
 		acting.clear()
 		setDialog(next)
+		if (next === null) unpacking.offer()
 	}
 	const chosen = carrierForRun(whole, person, settings?.carrier)
-	const work = useWork({ whole, chosen, acting, onOpen })
+	const work = useWork({ whole, chosen, acting, unpacking, onOpen })
 	usePrompt(whole, isHeld, () => onOpen('ship'))
 	const sheets: ReactNode = (
 		<>

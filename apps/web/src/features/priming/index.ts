@@ -1,2 +1,2 @@
-export { primeSignedIn, startPriming } from './priming.ts'
+export { forgetErased, primeSignedIn, startPriming } from './priming.ts'
 export { ReadinessPanel } from './readiness-panel.tsx'

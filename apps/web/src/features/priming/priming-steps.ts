@@ -14,10 +14,10 @@ import { newsQueries } from '#domains/tours/news'
 import { tourPointQueries } from '#domains/tours/points'
 import { planningQueries, visitQueries } from '#domains/visits/changes'
 import { visitHistoryQueries } from '#domains/visits/history'
+import { dropMentions } from '#features/erasures'
 import { queryClient } from '#platform/reads/query-client'
 import { becomeServed } from '#platform/release/updates'
 import { keepDecoder } from '#platform/scanner/keep-decoder'
-import { dropMentions } from './drop-mentions.ts'
 import type { PrimingStep } from './priming-rules.ts'
 
 type PrimingTask = {

@@ -6,6 +6,7 @@ import { dateIn } from '@roundsman/contract'
 import { countCustomers } from '#domains/customers/kept'
 import { employeeQueries } from '#domains/employees'
 import { turnToDay } from '#domains/visits/changes'
+import { dropErased } from '#features/erasures'
 import { claimKept, readKept, writeKept } from '#platform/reads/kept-store'
 import { keepNow, listenForUnread, queryClient } from '#platform/reads/query-client'
 import { getSession } from '#platform/session/session-store'
@@ -191,6 +192,8 @@ async function run(isForced: boolean, onTours: () => void): Promise<void> {
 	if (!owner || !turnedTo) return priming.set(null)
 	turnToDay(turnedTo)
 	await claimKept(owner)
+	// Before anything is looked for here. What fails is asked again at the next contact.
+	if (getConnection() !== 'offline') await dropErased(owner).catch(tellFault)
 	const note = await readNote()
 	if (isForced) failures = {}
 	await passThrough({
@@ -250,6 +253,11 @@ async function bringAnew(failures = 0): Promise<void> {
 
 const lookEveryMs = 60_000
 let isStarted = false
+
+/** Drops what is kept of people who were erased, and brings what went with it. */
+export async function forgetErased(owner: string): Promise<void> {
+	if (await dropErased(owner)) await prime()
+}
 
 /** Brings what is due to somebody who has just signed in; before the start, that brings it. */
 export function primeSignedIn(): void {

@@ -17,7 +17,7 @@ import { primingSteps } from './priming-rules.ts'
 function StateRow({ priming, wordsId }: { priming: Priming; wordsId: string }) {
 	const { t } = useTranslation('sync')
 	const { size } = useFormats()
-	const { when } = useChangeWords()
+	const { at } = useChangeWords()
 	const { step, why, doneCount, atMs, bytes } = priming
 	const count = primingSteps.length
 	const isReady = doneCount === count
@@ -28,7 +28,7 @@ function StateRow({ priming, wordsId }: { priming: Priming; wordsId: string }) {
 			count,
 			what: t(`kept.step.${step}`),
 		})
-	const fetched = () => atMs > 0 && t('kept.fetched', { when: when(atMs), size: size(bytes) })
+	const fetched = () => atMs > 0 && t('kept.fetched', { when: at(atMs), size: size(bytes) })
 	const words = stepWords() || (why ? t(`kept.why.${why}`) : fetched())
 	const calmTitle = isReady ? t('kept.ready') : t('kept.partly')
 	const calmIcon = isReady ? CloudCheck : CloudAlert

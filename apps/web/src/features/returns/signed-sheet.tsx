@@ -123,16 +123,20 @@ function Signed({ whole }: { whole: WholeReturn }) {
 
 /** The receipt of a return, at once when it is signed: to be handed over before anything else is done. */
 export function SignedSheet({ returnId, onClose }: { returnId: string; onClose: () => void }) {
-	const { t } = useTranslation('signed')
+	const { t } = useTranslation(['signed', 'options'])
 	const { whole } = useReturn(returnId)
 	const name = whole?.signerName
 	return (
 		<FormSheet
-			title={name ? t('signedBy', { name }) : t('signedTitle')}
-			submit={{ label: t('finish'), onPress: onClose }}
+			title={name ? t('signed:signedBy', { name }) : t('options:return-status.confirmed')}
+			submit={{ label: t('signed:finish'), onPress: onClose }}
 			onClose={onClose}
 		>
-			{whole ? <Signed whole={whole} /> : <Skeleton label={t('receipt')} kind="figure" count={2} />}
+			{whole ? (
+				<Signed whole={whole} />
+			) : (
+				<Skeleton label={t('signed:receipt')} kind="figure" count={2} />
+			)}
 		</FormSheet>
 	)
 }

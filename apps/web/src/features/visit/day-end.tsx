@@ -11,29 +11,29 @@ const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )
 
-/** What the person has just done with the day and has not been told of yet: closed a visit, or ended it. */
-const ending = /* @__PURE__ */ shareValue<'closed' | 'stopped' | null>(null)
+/** Whether the person has just closed a visit and has not been told of the end of the day yet. */
+const ending = /* @__PURE__ */ shareValue(false)
 
 /** To be called when a visit was reported, cancelled or moved. */
-export const noteClosedVisit = (): void => ending.set('closed')
+export const noteClosedVisit = (): void => ending.set(true)
 
-/** To be called when the person has ended the day before its visits were done. */
-export const noteStoppedTour = (): void => ending.set('stopped')
+/** To be called when the person has ended the day: that has a page of its own. */
+export const noteStoppedTour = (): void => ending.set(false)
 
 function useEnding() {
-	const how = ending.useValue()
+	const isClosed = ending.useValue()
 	const { data, visits, moved, next } = useTodayVisits()
-	return data && !next && how ? { visits, moved, isStopped: how === 'stopped' } : null
+	return data && !next && isClosed ? { visits, moved, isStopped: false } : null
 }
 
-/** Says that nothing is left to be done today, when the person has closed the last visit or ended the day. */
+/** Says that nothing is left to be done today, when the person has closed the last visit. */
 export function DayEnd() {
 	const { t } = useTranslation(['common', 'dayEnd'])
 	const navigate = useNavigate()
 	const day = useEnding()
 	const wordsOf = useDayEndWords()
 	if (!day) return null
-	const close = () => ending.set(null)
+	const close = () => ending.set(false)
 	const { title, text, tally } = wordsOf(day)
 	return (
 		<Suspense>

@@ -47,7 +47,7 @@ function useBadges() {
 /** A return that was signed here: its receipt, or the return itself where the office did not take it. */
 function SignedRow({ operation }: { operation: Operation }) {
 	const { t } = useTranslation(['visitHistory', 'approval'])
-	const { when } = useChangeWords()
+	const { at } = useChangeWords()
 	const titleOf = useReturnTitle()
 	const money = useMoney()
 	const badges = useBadges()
@@ -57,7 +57,7 @@ function SignedRow({ operation }: { operation: Operation }) {
 	const id = answer?.id ?? entity.slice(entity.indexOf(':') + 1)
 	const number = answer?.number ?? approvalOf(operation).number ?? 0
 	const facts = [
-		t('visitHistory:doneHere.signed', { when: when(operation.timestamp) }),
+		t('visitHistory:doneHere.signed', { when: at(operation.timestamp) }),
 		t('approval:claims', { count: totals.articles }),
 		t('approval:pieces', { count: totals.quantity }),
 	]

@@ -23,6 +23,15 @@ export async function countDrafts(owner: string): Promise<number> {
 	return (await keys<string>(store)).filter((key) => key.startsWith(keyOf(owner, ''))).length
 }
 
+/** Drops the unfinished forms of a person that mention one of the names. */
+export async function dropDraftsOf(owner: string, names: readonly string[]): Promise<void> {
+	for (const key of await keys<string>(store)) {
+		if (!key.startsWith(keyOf(owner, ''))) continue
+		const text = `${key} ${JSON.stringify(await get(key, store))}`
+		if (names.some((name) => text.includes(name))) await del(key, store)
+	}
+}
+
 async function attempt(write: () => Promise<void>): Promise<void> {
 	try {
 		await write()

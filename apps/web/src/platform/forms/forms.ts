@@ -30,19 +30,6 @@ export function toNestedErrors(errors: FieldErrors, values: FieldValues): object
 	return nested
 }
 
-/** A form's errors in one list, by the paths of their fields. */
-export function listErrors(errors: object, path: readonly string[] = []): FoundError[] {
-	return Object.entries(errors).flatMap(([name, error]) => {
-		if (!error || typeof error !== 'object') return []
-		const here = name === 'root' ? path : [...path, name]
-		if (typeof (error as { message?: unknown }).message === 'string') {
-			return [{ path: here.join('.'), message: (error as FoundError).message }]
-		}
-		return listErrors(error, here)
-	})
-}
-export type FoundError = { path: string; message: string }
-
 /** Checks a form of lists in lists by the contract's schema. */
 export function nestedResolver<T extends FieldValues>(
 	schema: z.core.$ZodType,

@@ -8,6 +8,7 @@ import type {
 	ParamsOf,
 	RouteShape,
 	SentBodyOf,
+	SentQueryOf,
 	TextsOf,
 } from '@roundsman/contract'
 import type { NavigateOptions } from '@tanstack/react-router'
@@ -46,6 +47,7 @@ type ChangeInput<R extends ChangeRoute> = {
 	/** What screens show of a record that only this change knows. */
 	preview?: unknown
 	params?: ParamsOf<R>
+	query?: SentQueryOf<R>
 	body?: SentBodyOf<R> | BodyOf<R>
 	/** The version of the record that the person saw: a newer one at the office is told, not overwritten. */
 	version?: number
@@ -81,9 +83,15 @@ type ChangeSpec<R extends ChangeRoute, S, E> = {
 	 * What is said of it once it is saved, where that is more than whom it is about and what it is called.
 	 * Null: whoever saves it tells.
 	 */
-	told?: ((about: string, body: BodyOf<R>) => string) | null
+	told?: ((about: string, body: BodyOf<R>, operation: Operation) => string) | null
+	/** Said of it where that is more than that it is saved, and then that it has arrived. */
+	savedText?: TextKey
 	/** Offers to take it back while the office does not have it. */
 	canUndo?: true
+	/** Changes that are given up with it, such as its photos. */
+	companions?: (operation: Operation, all: readonly Operation[]) => readonly Operation[]
+	/** Offers it as long as its toast stands: saves the change that reverses it where the office may have it. */
+	reverse?: (operation: Operation) => Promise<unknown>
 	/** Whoever saves it stays for its outcome, says why it was refused, and gives it up then. */
 	isAwaited?: true
 	/**
@@ -119,7 +127,7 @@ type ChangeSpec<R extends ChangeRoute, S, E> = {
 export type DefinedChange = Pick<
 	// biome-ignore lint/suspicious/noExplicitAny: of whatever route and record
 	ChangeSpec<any, any, any>,
-	'kind' | 'name' | 'icon' | 'correction' | 'rebase'
+	'kind' | 'name' | 'icon' | 'savedText' | 'companions' | 'reverse' | 'correction' | 'rebase'
 > & {
 	// biome-ignore lint/suspicious/noExplicitAny: what its own `answerOf` gives
 	success: TextKey | ((answers: readonly any[]) => string | undefined) | undefined
@@ -145,17 +153,25 @@ export type DefinedChange = Pick<
 export const routeAt = <R extends ChangeRoute>(method: R['method'], path: R['path']): R =>
 	({ method, path }) as R
 
+export type Reversible = Pick<Operation, 'scope' | 'entity' | 'about' | 'preview'>
+
+/** What reverses a change is about the same record, and goes the same way behind it. */
+export const reverseOf = ({ scope, entity, about, preview }: Reversible) => ({
+	...{ scope, entity: entity ?? '', preview },
+	...(about ? { about } : {}),
+})
+
 /** What the outbox keeps of a change by a contract route. */
 function draftOf<R extends ChangeRoute>(
 	kind: string,
 	route: R,
-	{ params, body, version, about, ...kept }: ChangeInput<R>,
+	{ params, query, body, version, about, ...kept }: ChangeInput<R>,
 ): OperationDraft {
 	return {
 		kind,
 		...kept,
 		...(about ? { about } : {}),
-		url: addressOf(route, params),
+		url: addressOf(route, params, query),
 		method: route.method,
 		body: body ?? null,
 		headers: {
@@ -213,7 +229,9 @@ function tellOf<R extends ChangeRoute, S, E>({
 	if (told === null) return null
 	return (operation, t) => {
 		const { about = '' } = operation
-		return told?.(about, bodyOf<R>(operation)) ?? [about, t(name)].filter(Boolean).join(' · ')
+		return (
+			told?.(about, bodyOf<R>(operation), operation) ?? [about, t(name)].filter(Boolean).join(' · ')
+		)
 	}
 }
 
@@ -230,7 +248,10 @@ function definitionOf<R extends ChangeRoute, S, E>(spec: KindSpec<R, S, E>) {
 		correction: others.correction,
 		rebase: others.rebase,
 		outdates,
-		canUndo: others.canUndo === true,
+		savedText: others.savedText,
+		canUndo: others.canUndo === true || others.reverse !== undefined,
+		companions: others.companions,
+		reverse: others.reverse,
 		isAwaited: others.isAwaited === true,
 		tell: tellOf(spec),
 		overlays: { ...rereadOverlays(others.rereads), ...entity?.overlays?.(pending) },

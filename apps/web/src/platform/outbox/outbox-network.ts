@@ -1,8 +1,7 @@
 import {
 	batchMaxChanges,
 	contractVersion,
-	operationRoutes,
-	pathOf,
+	type operationRoutes,
 	type RouteShape,
 } from '@roundsman/contract'
 import {
@@ -20,10 +19,13 @@ const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').sl
 /** Hears how each request ended: null when nothing came back. `token` is the one that was sent. */
 type OnEnd = (response: Response | null, token: string | undefined) => void
 
-const addressOf = (route: RouteShape, params?: Record<string, string>) => ({
-	url: `/api${pathOf(route, params)}`,
-	method: route.method,
+type Routes = typeof operationRoutes
+/** An address without the schemas of its route; the compiler compares it with the contract. */
+const addressOf = <R extends RouteShape>(method: R['method'], path: R['path']) => ({
+	url: `/api${path}`,
+	method,
 })
+const voiding = addressOf<Routes['voidOperation']>('POST', '/operation/{key}/void')
 
 /** How a change with files is sent. The page brings the code when it needs it, a worker cannot. */
 export type SendParts = NonNullable<FetchNetworkDeps['sendParts']>
@@ -48,9 +50,15 @@ export function createOutboxNetwork(onEnd: OnEnd, sendParts: SendParts): Network
 	return createFetchNetwork({
 		fetch: send,
 		clock: systemClock,
-		voidRequest: (key) => addressOf(operationRoutes.voidOperation, { key }),
-		batchRequest: { ...addressOf(operationRoutes.sendBatch), most: batchMaxChanges },
-		memoryRequest: addressOf(operationRoutes.askMemory),
+		voidRequest: (key) => ({
+			...voiding,
+			url: voiding.url.replace('{key}', key),
+		}),
+		batchRequest: {
+			...addressOf<Routes['sendBatch']>('POST', '/operation/batch'),
+			most: batchMaxChanges,
+		},
+		memoryRequest: addressOf<Routes['askMemory']>('POST', '/operation/memory'),
 		sendParts,
 		// A file whose field is the key of an upload travels in pieces, any other in one form.
 		isForParts: ({ parts }) => parts.every(({ field }) => uploadKey.test(field)),

@@ -1,8 +1,9 @@
 import { shareValue } from '@roundsman/client/shared-value'
 import { startTransition, useEffect, useState } from 'react'
 
-// A page out of sight paints nothing, and goes on all the same.
+// A page out of sight paints nothing, and goes on all the same; one in sight may be slow.
 const patienceMs = 1_000
+const inSightPatienceMs = 10_000
 
 const isPainted = shareValue(false)
 
@@ -27,7 +28,8 @@ export async function firstPaint(): Promise<void> {
 			if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
 		})
 		observer.observe({ type: 'paint', buffered: true })
-		setTimeout(resolve, patienceMs)
+		setTimeout(() => document.visibilityState === 'hidden' && resolve(), patienceMs)
+		setTimeout(resolve, inSightPatienceMs)
 	})
 	isPainted.set(true)
 }

@@ -21,7 +21,7 @@ import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const words = fr.customerForm
-const line = (field: string, error: string) => fill(words.errorLine, { field, error })
+const line = (field: string, error: string) => fill(fr.forms.fault, { name: field, message: error })
 const first = fill(words['people.title'], { number: 1 })
 
 const linesOf = (summary: HTMLElement): string[] =>
@@ -59,11 +59,10 @@ describe('a new customer', () => {
 		await save(app)
 		const summary = await screen.findByRole('alert')
 		await waitFor(() => expect(summary).toHaveFocus())
-		expect(within(summary).getByRole('heading')).toHaveTextContent(
-			plain(fill(fr.errors.summary, { count: 7 })),
-		)
+		const title = plain(fill(fr.forms.faults_other, { count: 7 }))
+		expect(await within(summary).findByRole('heading', { name: title })).toBeVisible()
 		expect(linesOf(summary)).toEqual([
-			line(words['field.title'], fr.errors.required),
+			fill(fr.forms.enter, { name: words['field.title'] }),
 			line(words['field.index'], fr.errors.invalid_postal_code),
 			line(words['field.phoneNumber'], fr.errors.invalid_phone),
 			line(words['field.email'], fr.errors.invalid_email),

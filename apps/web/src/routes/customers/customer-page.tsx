@@ -163,9 +163,9 @@ function Body({ customer, open, currency }: Shown & { currency: string }) {
 			<ChangeLine entity={customerEntity(id)} />
 			<div className="flex flex-col gap-3 pt-1">
 				<Shortcuts customer={customer} />
+				{loyaltyProgram && <LoyaltyCard loyalty={loyaltyProgram} currency={currency} />}
 				{contactPersons.length > 0 && people}
 				<LastWords customer={customer} />
-				{loyaltyProgram && <LoyaltyCard loyalty={loyaltyProgram} currency={currency} />}
 				<TradeRows customer={customer} />
 			</div>
 			<Fields customer={customer} open={open} />

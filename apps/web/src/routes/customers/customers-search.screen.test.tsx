@@ -201,7 +201,7 @@ describe('filters', () => {
 		expect(await screen.findByText(app.person.name)).toBeVisible()
 		await app.reload(address)
 		await shows(app, ['Garage Zola'])
-		const days = fill(words['days.between'], { min: 30, max: 50 })
+		const days = fill(words['days.between_other'], { min: 30, count: 50 })
 		await user.click(await screen.findByRole('button', { name: new RegExp(days) }))
 		await shows(app, ['Garage Zola', 'Garage Eudes', 'Garage Brun'])
 		app.back()

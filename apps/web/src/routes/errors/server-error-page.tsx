@@ -1,27 +1,21 @@
-import { buttonClass } from '@roundsman/ui/button/button'
-import { EmptyState } from '@roundsman/ui/list/empty-state'
-import { Header } from '@roundsman/ui/shell/header'
-import { Screen } from '@roundsman/ui/shell/screen'
+import { useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide'
-import { Link } from '#parts/link.tsx'
+import { DeadEnd } from '#parts/dead-end.tsx'
+import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
 /** The server could not answer. */
 export default function ServerErrorPage() {
 	const { t } = useTranslation('common')
+	const { history } = useRouter()
+	const goBack = useBack()
 	return (
-		<Screen header={<Header title={t('serverError.title')} />}>
-			<EmptyState
-				icon={CircleAlert}
-				title={t('serverError.title')}
-				action={
-					<Link to="/dashboard" className={buttonClass({ kind: 'tonal' })}>
-						{t('goHome')}
-					</Link>
-				}
-			>
-				{t('serverError.text')}
-			</EmptyState>
-		</Screen>
+		<DeadEnd
+			title={t('serverError.title')}
+			icon={CircleAlert}
+			{...(history.canGoBack() ? { retry: { onPress: goBack } } : {})}
+		>
+			{t('serverError.text')}
+		</DeadEnd>
 	)
 }

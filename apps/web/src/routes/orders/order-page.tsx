@@ -27,7 +27,11 @@ function Body({ order }: { order: WholeOrder }) {
 	const { copyNumber, copyArticle, copyParcel } = useOrderCopies()
 	const name = <bdi>{order.customerTitle}</bdi>
 	const buyer = order.customerId
-		? buyerLink(order)({ className: 'text-primary underline underline-offset-4', children: name })
+		? buyerLink(order)({
+				className:
+					'relative text-primary underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3.75',
+				children: name,
+			})
 		: name
 	return (
 		<>

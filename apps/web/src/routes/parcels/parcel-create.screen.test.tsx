@@ -19,12 +19,23 @@ it('a manual parcel tells every wrong field at once, is created, and leads back'
 	const app = await renderApp({ at: '/parcels/list', service })
 	await press(app, words.create, 'link')
 	await heading(app, words.create)
-	await press(app, words.createSave)
-	expect(await app.screen.findAllByText(fr.errors.required)).toHaveLength(3)
+	expect(await app.screen.findByText(plain(fr.customerForm['blocked.empty']))).toBeVisible()
 	await app.user.type(app.screen.getByLabelText(words.comment), 'ab')
-	await app.pass(1100)
 	await press(app, words.createSave)
-	expect(await app.screen.findByText(plain(fill(fr.errors.min_length, { min: 3 })))).toBeVisible()
+	const tooShort = plain(fill(fr.errors.min_length, { min: 3 }))
+	expect(await app.screen.findByText(tooShort)).toBeVisible()
+	const summary = app.screen.getByRole('alert')
+	await waitFor(() => expect(summary).toHaveFocus())
+	const lines = within(summary)
+		.getAllByRole('link')
+		.map(({ textContent }) => plain(textContent ?? ''))
+	expect(lines).toEqual([
+		plain(fill(fr.forms.enter, { name: words.carrier })),
+		plain(fill(fr.forms.enter, { name: words.type })),
+		plain(fill(fr.forms.fault, { name: words.comment, message: tooShort })),
+	])
+	await app.user.click(within(summary).getAllByRole('link')[2] as HTMLElement)
+	expect(app.screen.getByLabelText(words.comment)).toHaveFocus()
 	await app.user.clear(app.screen.getByLabelText(words.comment))
 	await fillIn(app)
 	await app.pass(1100)

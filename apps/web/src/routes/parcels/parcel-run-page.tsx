@@ -92,7 +92,7 @@ function Menu({
 }
 
 function Shown({ whole, person, place }: ShownProps) {
-	const { t } = useTranslation(['parcels', 'common'])
+	const { t } = useTranslation(['parcels', 'common', 'options'])
 	const goBack = useBack({ to: '/parcels/list' })
 	const { ofType } = useParcelLooks()
 	const [isScanning, setScanning] = useState(false)
@@ -106,7 +106,7 @@ function Shown({ whole, person, place }: ShownProps) {
 		return <ParcelScanner whole={whole} endsComplete onChecked={onChecked} onDone={stop} />
 	}
 	const title = t('parcels:run.title', { place: place.place, count: place.count })
-	const state = steps.isRequested ? t('parcels:run.requested') : ofType(whole).label
+	const state = steps.isRequested ? t('options:parcel-status.ready') : ofType(whole).label
 	const isChecking = person.checksCompliance && whole.isAvailableCheck && !steps.isRequested
 	return (
 		<>

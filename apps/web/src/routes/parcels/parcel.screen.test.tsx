@@ -195,7 +195,7 @@ describe('the chain', () => {
 		expect(parcel.status).toBe('ready')
 		expect(await within(code).findByRole('img', { name: words['qr.label'] })).toBeVisible()
 		await app.user.click(within(code).getByRole('button', { name: fr.common.close }))
-		expect(app.screen.getByText(holding('Expédition demandée à'))).toBeVisible()
+		expect(app.screen.getByText(holding('Expédition annoncée à'))).toBeVisible()
 		expect(await app.screen.findByText(words['changes.ship.success'])).toBeVisible()
 		const track = app.screen.getByRole('link', {
 			name: fill(words.track, { number: 'XY30418FR' }),
@@ -218,7 +218,7 @@ describe('the chain', () => {
 		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
 		await press(app, words['deed.requestShipment'])
 		await confirm(app, words['ship.title'], words['deed.requestShipment'])
-		expect(await app.screen.findByText(holding('Expédition demandée à'))).toBeVisible()
+		expect(await app.screen.findByText(holding('Expédition annoncée à'))).toBeVisible()
 		expect(app.screen.queryByRole('dialog', { name: words['qr.title'] })).toBeNull()
 		const shipment = { state: 'done' as const, requestedAt, problem: null }
 		Object.assign(parcel, { status: 'ready', shipmentNumber: 'XY30418FR', shipment })

@@ -38,7 +38,7 @@ it('a claim with two photos is five taps from the visit, without network too, an
 	await tap(fr.options['causes.defective'])
 	for (const number of [1, 2]) await tap(fill(words.shutter, { number }))
 	expect(taps).toBe(5)
-	expect(await claimRow(app, 'Disque de frein')).toHaveTextContent('Confirmée')
+	expect(await claimRow(app, 'Disque de frein')).toHaveTextContent('Prête')
 	await heading(app, words.what)
 	const saved = ['claim-create', 'claim-photo', 'claim-photo']
 	await waitFor(() => expect(app.waiting.map(({ kind }) => kind)).toEqual(saved))

@@ -230,7 +230,7 @@ describe('the photos of a claim', () => {
 		await app.pass(1000)
 		await press(app, words.nextStep)
 		const row = await claimRow(app, 'Disque de frein')
-		expect(row).toHaveTextContent('Confirmée')
+		expect(row).toHaveTextContent('Prête')
 		await waitFor(() =>
 			expect(app.waiting.map(({ kind }) => kind)).toEqual([
 				'claim-create',

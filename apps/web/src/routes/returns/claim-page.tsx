@@ -5,42 +5,28 @@ import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-ro
 import { SearchX } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { type Operation, useReason } from '#domains/operations'
-import { type Claim, isOfClaim, sentenceCase } from '#domains/returns/details'
-import {
-	ClaimForm,
-	type ClaimValues,
-	claimRecord,
-	useClaimSubject,
-	withdrawClaim,
-} from '#domains/returns/form'
+import { isOfClaim } from '#domains/returns/details'
+import { ClaimForm, type ClaimValues, claimRecord, useClaimSubject } from '#domains/returns/form'
 import { useCorrecting } from '#features/sync-centre'
 import { ticketLink } from '#features/tickets'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { Link } from '#parts/link.tsx'
-import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
-import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
 import { ReturnsGate } from './returns-gate.tsx'
 
 type Subject = NonNullable<ReturnType<typeof useClaimSubject>['subject']>
 
-/** Back to the articles, where the next one goes back or the customer signs; what was added can be taken back there. */
-function useWayToArticles(id: string): (added: Claim) => void {
-	const { t } = useTranslation(['claimFlow', 'sync'])
+/** Back to the articles, where the next one goes back or the customer signs. */
+function useWayToArticles(id: string): () => void {
 	const { history } = useRouter()
 	const navigate = useNavigate()
-	const save = useSave()
 	const up = { to: '/returns/$id/search', params: { id }, replace: true } as const
-	return (added) => {
+	return () => {
 		if (history.canGoBack()) history.back({ ignoreBlocker: true })
 		else void navigate({ ...up, ignoreBlocker: true })
-		toaster.show({
-			text: t('claimFlow:added', { article: sentenceCase(added.articleType) }),
-			action: { label: t('sync:undo'), onPress: () => void save(withdrawClaim(added)) },
-		})
 	}
 }
 
@@ -88,7 +74,7 @@ function Form({
 						orderProductId: product.orderProductId,
 					})}
 					onSaved={(decision, added) =>
-						void finish(decision, () => (added ? toArticles(added) : toReturn()))
+						void finish(decision, () => (added ? toArticles() : toReturn()))
 					}
 					onFailed={onFailed}
 					onDone={toReturn}

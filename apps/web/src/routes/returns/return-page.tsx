@@ -10,7 +10,13 @@ import { useMoney } from '#domains/employees'
 import { returnEntity } from '#domains/returns/changes'
 import { ReturnHead, useReturn, useReturnTitle, type WholeReturn } from '#domains/returns/details'
 import { useUnsavedPhotos } from '#domains/returns/photos'
-import { ClaimsOfReturn, FindBar, NextStep, returnedByLink } from '#features/returns'
+import {
+	ClaimsOfReturn,
+	FindBar,
+	NextStep,
+	returnedByLink,
+	useLeaveTakenBack,
+} from '#features/returns'
 import { ChangeLine } from '#features/sync-centre'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
@@ -63,6 +69,7 @@ function OneReturn() {
 	const { t } = useTranslation(['returns', 'common'])
 	const goBack = useBack({ to: '/returns' })
 	const { whole, atMs, isFromPhone, error, isError, refetch } = useReturn(id)
+	useLeaveTakenBack(id, goBack)
 	useUnsavedPhotos(whole)
 	useCodeAhead('/returns/$id/claims/$claimId')
 	const titleOf = useReturnTitle()

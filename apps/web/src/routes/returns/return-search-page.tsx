@@ -9,6 +9,7 @@ import {
 	NextStep,
 	RecentOfCustomer,
 	SearchTerms,
+	useLeaveTakenBack,
 } from '#features/returns'
 import { WaitingScreen } from '#parts/form-page.tsx'
 import { ScanButton } from '#parts/list/scan-button.tsx'
@@ -83,6 +84,7 @@ function ReturnSearchScreen() {
 	const { id } = useParams({ from: '/signed-in/returns/$id/search' })
 	const { t } = useTranslation('claimFlow')
 	const { whole, ...read } = useReturn(id)
+	useLeaveTakenBack(id, useBack())
 	if (!whole) return <WaitingScreen title={t('what')} failed={read} />
 	return <Search id={id} whole={whole} />
 }

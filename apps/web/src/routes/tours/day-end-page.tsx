@@ -2,12 +2,36 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
+import type { Visit } from '#domains/visits'
 import { useTodayVisits } from '#domains/visits/changes'
-import { BeforeLeaving, DaySums, DayTally, Tomorrow } from '#features/day-end'
+import {
+	BeforeLeaving,
+	DaySums,
+	DayTally,
+	FinishParcels,
+	StoppedLine,
+	Tomorrow,
+	useStoppedDay,
+} from '#features/day-end'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
+
+type BodyProps = { date: string; visits: readonly Visit[]; moved: number }
+
+function Body({ date, visits, moved }: BodyProps) {
+	const stopped = useStoppedDay(date)
+	return (
+		<>
+			{stopped && <StoppedLine stopped={stopped} />}
+			<DayTally visits={visits} moved={moved} stopped={stopped} />
+			<DaySums date={date} visits={visits} />
+			<BeforeLeaving />
+			<Tomorrow today={date} />
+		</>
+	)
+}
 
 /** The end of a working day: what became of its visits, what is still to be done, and with whom the next one begins. */
 export default function DayEndPage() {
@@ -18,6 +42,7 @@ export default function DayEndPage() {
 	const subtitle = [data && longDay(data.date), age].filter(Boolean).join(' · ')
 	return (
 		<Screen
+			action={<FinishParcels />}
 			header={
 				<Header
 					title={t('dayEnd:title')}
@@ -26,14 +51,7 @@ export default function DayEndPage() {
 				/>
 			}
 		>
-			{data && (
-				<>
-					<DayTally visits={visits} moved={moved} />
-					<DaySums date={data.date} />
-					<BeforeLeaving />
-					<Tomorrow today={data.date} />
-				</>
-			)}
+			{data && <Body date={data.date} visits={visits} moved={moved} />}
 			{!data && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
 			{!data && !isError && <Skeleton label={t('dayEnd:title')} count={4} />}
 		</Screen>

@@ -38,3 +38,26 @@ it('the day ends with what became of it, what is unsent, and with whom tomorrow 
 	const before = await app.screen.findByRole('list', { name: words.before })
 	await waitFor(() => expect(before).toHaveTextContent(fill(words.unsent_one, { count: 1 })))
 })
+
+it('the end of a tour is taken back from the page, which names who has changed a visit since', async () => {
+	const app = await renderApp({ at: '/tour-points' })
+	const { screen, service } = app
+	const stop = fr.tourPoints.stop
+	await press(app, stop)
+	const question = await screen.findByRole('alertdialog', { name: fr.tourPoints['stop.title'] })
+	await app.user.click(within(question).getByRole('button', { name: stop }))
+	await heading(app, words.title)
+	await waitFor(() => expect(app.waiting).toEqual([]))
+	const [before] = fr.dayWork['stop.at'].split('{{')
+	await screen.findByText(new RegExp(`^${before}`))
+	const other = service.world.visit('Garage Brun')
+	Object.assign(other, { status: 'canceled', closedAt: service.world.now, version: 9 })
+	await app.reload('/day-end')
+	const main = within(await screen.findByRole('main'))
+	expect(await main.findByText(/^Garage Brun/)).toBeVisible()
+	await app.user.click(await main.findByRole('button', { name: fr.sync.undo }))
+	await waitFor(() => expect(service.world.visit('Garage Arnaud').date).toBe(service.world.today()))
+	await waitFor(() => expect(app.waiting).toEqual([]))
+	await waitFor(() => expect(main.queryByText(new RegExp(`^${before}`))).toBeNull())
+	expect(other.date).not.toBe(service.world.today())
+})

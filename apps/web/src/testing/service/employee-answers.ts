@@ -93,6 +93,10 @@ export const employeeAnswers: Handled[] = [
 		months: { report_positions: 12, return_photos: 36, events: 24 },
 		days: { answers: 90, sessions: 30 },
 	})),
+	handle(personalDataRoutes.listErasures, ({ world, query: { since = '0' } }) => ({
+		items: world.erasures.slice(Number(since)),
+		mark: String(world.erasures.length),
+	})),
 	handle(sessionRoutes.listSessions, devicesOf),
 	handle(sessionRoutes.endSession, (asking) => {
 		const found = [...asking.person.tokens].find((token) => sessionIdOf(token) === asking.params.id)

@@ -95,6 +95,18 @@ export type VisitRecord = {
 	appointment: TimeSpan | null
 	report: { form: VisitReportForm; at: Date; employeeId: string } | null
 	version: number
+	/** What it was before it was moved last. */
+	beforeMove?: MoveRecord | undefined
+}
+
+/** `movedVersion`: of the visit once it was moved. */
+type MoveRecord = { movedVersion: number; byStop: boolean; before: Partial<VisitRecord> }
+
+/** A visit as it is, to be put back to it. */
+export function moveRecordOf(visit: VisitRecord, byStop: boolean): MoveRecord {
+	const { date, position, comment, arrivedAt, appointment, movedBy, movedAt, movedFrom } = visit
+	const before = { date, position, comment, arrivedAt, appointment, movedBy, movedAt, movedFrom }
+	return { movedVersion: visit.version + 1, byStop, before }
 }
 
 /** As phones keep it; planned visits and coupons follow from the other records. */

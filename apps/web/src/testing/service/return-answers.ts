@@ -92,6 +92,18 @@ function createReturn(asking: Asking, { id = crypto.randomUUID(), customerId }: 
 	return detailOf(asking, created)
 }
 
+function deleteReturn(asking: Asking, id: string): undefined {
+	const { records } = asking.world
+	const found = editableOf(asking, id)
+	if (claimsOf(asking, found.id).length > 0) {
+		throw refusals.conflict('This return holds claims.', { alias: 'return_not_empty' })
+	}
+	if (!records.returnAliases.delete(id)) {
+		records.returns = records.returns.filter((one) => one.id !== found.id)
+	}
+	return undefined
+}
+
 function confirmReturn(asking: Asking, id: string, form: Confirmation): ReturnDetail {
 	const found = editableOf(asking, id)
 	const claims = claimsOf(asking, found.id)
@@ -297,6 +309,7 @@ export const returnAnswers: Handled[] = [
 		return { mediaType: 'application/pdf', bytes } as never
 	}),
 	handle(returnRoutes.createReturn, (call) => createReturn(call, call.body)),
+	handle(returnRoutes.deleteReturn, (call) => deleteReturn(call, call.params.id)),
 	handle(returnRoutes.confirmReturn, (call) => confirmReturn(call, call.params.id, call.body)),
 	...claimHandlers,
 ]

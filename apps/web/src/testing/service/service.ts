@@ -32,6 +32,7 @@ import { returnAnswers } from './return-answers.ts'
 import { ticketAnswers } from './ticket-answers.ts'
 import { tourAnswers } from './tour-answers.ts'
 import { tourChanges } from './tour-changes.ts'
+import { undoChanges } from './undo-changes.ts'
 import { visitAnswers } from './visit-answers.ts'
 import { visitChanges } from './visit-changes.ts'
 import { type PersonOptions, World } from './world.ts'
@@ -90,6 +91,7 @@ export class FakeService {
 			...customerChanges,
 			...tourAnswers,
 			...tourChanges,
+			...undoChanges,
 			...employeeAnswers,
 			...orderAnswers,
 			...returnAnswers,

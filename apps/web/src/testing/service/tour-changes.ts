@@ -16,7 +16,7 @@ import {
 } from '@roundsman/contract'
 import { labelIn } from '../words.ts'
 import { type Asking, type Handled, handle } from './handler.ts'
-import { tourDayKey } from './records.ts'
+import { moveRecordOf, tourDayKey } from './records.ts'
 import { refusals, refuseErrors } from './refusals.ts'
 import { fixedPlaces, planOf, pointsOf } from './tour-answers.ts'
 import { dayOf, touchDay } from './visit-presenter.ts'
@@ -69,6 +69,7 @@ function stopTour(asking: Asking, { date = asking.today, except }: TourStopForm)
 		const position = index - moved.length
 		const version = visit.version + 1
 		const by = { movedBy: person.id, movedAt: doneAt, movedFrom: visit.date }
+		visit.beforeMove = moveRecordOf(visit, true)
 		const left = { arrivedAt: null, appointment: null, ...by }
 		Object.assign(visit, left, { date: day, position, version })
 	}

@@ -22,7 +22,7 @@ import {
 } from '@roundsman/contract'
 import { presentProfile } from './employee-answers.ts'
 import { type Asking, type Handled, handle } from './handler.ts'
-import type { VisitRecord } from './records.ts'
+import { moveRecordOf, type VisitRecord } from './records.ts'
 import { refusals, refuseErrors } from './refusals.ts'
 import {
 	customerOf,
@@ -37,7 +37,7 @@ import {
 import { freeDates, takenDays } from './working-days.ts'
 
 /** The caller's own visit; 403 with the name for somebody else's. */
-function ownVisit(asking: Asking, id: string): VisitRecord {
+export function ownVisit(asking: Asking, id: string): VisitRecord {
 	const visit = seenVisit(asking, id)
 	if (visit.employeeId === asking.person.id) return visit
 	const { name } = employeeOf(asking, visit.employeeId)
@@ -151,6 +151,7 @@ function replanVisit(asking: Asking, id: string, { date, comment, from }: VisitR
 		position: nextPlace(asking, visit.employeeId, date),
 		arrivedAt: null,
 		appointment: null,
+		beforeMove: moveRecordOf(visit, false),
 		movedBy: asking.person.id,
 		movedAt: asking.doneAt,
 		movedFrom: visit.date <= asking.today ? visit.date : visit.movedFrom,

@@ -2,6 +2,7 @@ import {
 	arrivalDefaultM,
 	contractVersion,
 	dateIn,
+	type ErasureFeed,
 	farAwayDefaultM,
 	gs1CheckDigit,
 	timeZones,
@@ -94,6 +95,8 @@ function newRecords(): Records {
 /** The records of the office, and what adds to them. Every builder takes what is to be otherwise. */
 export class World {
 	readonly records: Records = newRecords()
+	/** Who was erased at the office. */
+	readonly erasures: ErasureFeed['items'] = []
 	readonly now: Date
 	/** Whoever is signed in unless a test says otherwise. */
 	readonly person: PersonRecord

@@ -90,8 +90,25 @@ export async function listIssueEntries(db: Db, keys: readonly HistoryKey[]) {
 		.innerJoin('employee', 'employee.id', 'ticket.employee_id')
 		.leftJoin('order_product', 'order_product.id', 'ticket.order_product_id')
 		.where('ticket.id', '=', idsOf(keys, 'issue'))
-		.selectAll('ticket')
 		.select([
+			'ticket.id',
+			'ticket.number',
+			'ticket.reason',
+			'ticket.clarification',
+			'ticket.status',
+			'ticket.solution',
+			'ticket.created_at',
+			'ticket.closed_at',
+			'ticket.order_id',
+			'ticket.order_product_id',
+			'ticket.correct_address',
+			'ticket.vin',
+			'ticket.vin_or_plate_number',
+			'ticket.brand',
+			'ticket.article',
+			'ticket.comment',
+			'ticket.office_state',
+			'ticket.office_number',
 			'order_product.brand as product_brand',
 			'order_product.article as product_article',
 			'employee.name as employee',

@@ -58,6 +58,47 @@ const coupons = (db: Db, since: string) =>
 		.orderBy('code')
 		.select(['type', 'code', 'visit_id as visitId', 'expires_on as expiresOn'])
 
+const keptColumns = [
+	'customer.id',
+	'customer.aws_id',
+	'customer.crm_id',
+	'customer.sector_id',
+	'customer.title',
+	'customer.company_title',
+	'customer.status',
+	'customer.country',
+	'customer.street',
+	'customer.house_number',
+	'customer.postal_code',
+	'customer.city',
+	'customer.lat',
+	'customer.lng',
+	'customer.real_lat',
+	'customer.real_lng',
+	'customer.phone_prefix',
+	'customer.phone_number',
+	'customer.email',
+	'customer.vat',
+	'customer.market_type',
+	'customer.sub_group_type',
+	'customer.business_type',
+	'customer.label',
+	'customer.potential',
+	'customer.quantity_employees',
+	'customer.notes',
+	'customer.has_invited_credential',
+	'customer.is_closed',
+	'customer.last_visit_on',
+	'customer.loyalty_level',
+	'customer.loyalty_current',
+	'customer.loyalty_min',
+	'customer.loyalty_max',
+	'customer.loyalty_next_level',
+	'customer.loyalty_ends_on',
+	'customer.opening_hours',
+	'customer.version',
+] as const
+
 /**
  * Customers with all that a phone keeps of them, for the query to be narrowed by the caller. What
  * ended yesterday is left out, not what ended today: the phone's day may be another one.
@@ -66,7 +107,7 @@ export function keptRows(db: Db, today: string) {
 	const since = addDays(today, -1)
 	return db
 		.selectFrom('customer')
-		.selectAll('customer')
+		.select(keptColumns)
 		.select([
 			jsonArrayFrom(contactPersons(db)).as('contactPersons'),
 			jsonObjectFrom(keyAccounts(db)).as('kam'),

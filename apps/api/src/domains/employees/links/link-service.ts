@@ -49,13 +49,18 @@ export async function makeLinkFor(
 	return made
 }
 
+/** What stands for the account that a link for the first administrator makes: there is none yet. */
+const firstAdministrator = 'first-administrator'
+
 /** Makes the link by which the first administrator gets an account; an earlier one ends. */
-export const makeFirstLink = (db: Db, now: Date): Promise<MadeLink> =>
-	makeLink(db, {
-		employeeId: null,
-		kind: 'first-administrator',
-		now,
-		path: officeInvitationPath,
+export const makeFirstLink = (source: EventSource, now: Date): Promise<MadeLink> =>
+	source.db.transaction().execute(async (db) => {
+		const kind = firstAdministrator
+		const made = await makeLink(db, { employeeId: null, kind, now, path: officeInvitationPath })
+		const after = { kind, expiresAt: made.expiresAt }
+		const event = { kind: 'employee.link_made', recordId: firstAdministrator, after } as const
+		await recordEvent({ ...source, db }, event)
+		return made
 	})
 
 const isOfOffice = ({ kind, officeRole }: LinkRow) =>

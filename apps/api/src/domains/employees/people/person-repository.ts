@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { type OfficeScope, scopedSectors } from '#platform/office-scope'
-import { totalOf } from '#platform/paging'
+import { sortOrder, totalOf } from '#platform/paging'
 
 export type PersonQuery = QueryOf<(typeof personRoutes)['listPeople']>
 
@@ -84,12 +84,21 @@ function filtered(db: Db, scope: OfficeScope, query: PersonQuery) {
 	)
 }
 
-/** One page of the scope's people by name, and how many there are in all. */
+const sortColumns = {
+	name: sql`employee.name`,
+	login: sql`employee.login`,
+	personnelNumber: sql`employee.personnel_number`,
+	country: sql`employee.country`,
+	role: sql`coalesce(employee.role, employee.office_role)`,
+}
+
+/** One page of the scope's people, by name unless asked otherwise, and how many there are in all. */
 export async function findPeople(db: Db, scope: OfficeScope, query: PersonQuery) {
 	const all = filtered(db, scope, query)
 	const total = await totalOf(all)
 	const rows = await all
 		.select(columns(db))
+		.orderBy(sortOrder(sortColumns, query.sort ?? 'name'))
 		.orderBy('employee.name')
 		.orderBy('employee.login')
 		.limit(query.perPage)

@@ -112,15 +112,6 @@ describe.each(databaseKinds)('people over %s', (kind) => {
 		expect((await signIn('/office', field.login)).json().error.alias).toBe('field_only')
 		const wrong = await post('/login', { login: office.login, password: 'wrong-password' })
 		expect(wrong.statusCode).toBe(401)
-		const { token } = (await signIn('/office', office.login)).json().data
-		const profile = await test.call(token, 'GET', '/api/office/profile')
-		expect(profile.json().data).toMatchObject({
-			officeRole: 'administrator',
-			worksInField: false,
-			scope: { everything: true },
-		})
-		await test.call(token, 'POST', '/api/office/logout')
-		expect((await test.call(token, 'GET', '/api/office/profile')).statusCode).toBe(401)
 	})
 
 	it('are seen by a dispatcher within the scope alone', async () => {

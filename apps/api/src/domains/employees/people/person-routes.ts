@@ -1,7 +1,6 @@
 import { invitationRoutes, personRoutes } from '@roundsman/contract'
 import { handleOffice, handlePublic } from '#platform/route-handler'
 import { acceptInvitation, makeLinkFor, readInvitation } from '../links/link-service.ts'
-import { signInToOffice, signOut } from '../session-service.ts'
 import { findSetup } from '../setup-service.ts'
 import { presentOfficeProfile } from './person-presenter.ts'
 import { changePerson, createPerson, getPerson, listPeople, readPerson } from './person-service.ts'
@@ -14,10 +13,6 @@ export const personHandlers = [
 	handlePublic(invitationRoutes.acceptInvitation, (context, { body }) =>
 		acceptInvitation(context, body),
 	),
-	handlePublic(invitationRoutes.signInToOffice, (context, { body }) =>
-		signInToOffice(context, body),
-	),
-	handleOffice(personRoutes.signOutOfOffice, (context) => signOut(context)),
 	handleOffice(personRoutes.getOfficeProfile, async (context) => presentOfficeProfile(context)),
 	handleOffice(personRoutes.listPeople, ({ db, scope }, { query }) => listPeople(db, scope, query)),
 	handleOffice(personRoutes.getPerson, ({ db, scope }, { params }) =>

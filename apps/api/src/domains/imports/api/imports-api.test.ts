@@ -95,7 +95,7 @@ describe.each(databaseKinds)('imports of programs over %s', (kind) => {
 		await work()
 		expect(await jobOf(begun.id)).toMatchObject({
 			...{ state: 'applied', checked: 2, applied: 2, new: 2, changed: 0, unchanged: 0, faulty: 0 },
-			...{ secondsLeft: null, error: null, faults: [] },
+			...{ secondsLeft: null, error: null, faults: [], closings: [], kept: [] },
 		})
 		expect(await run('customers', lines(garage('A1'), garage('A2')))).toMatchObject({
 			...{ new: 0, unchanged: 2 },

@@ -1,7 +1,8 @@
 import { faultsShownMax, type ImportJob, type Locale } from '@roundsman/contract'
 import { faultSentence } from '@roundsman/contract/imports'
+import { keySeparator } from '#platform/imports/import-adapter'
 import type { ImportFile, ImportRun } from '../import-repository.ts'
-import type { listFaultyRows } from '../report-service.ts'
+import type { Closing, Kept, listFaultyRows } from '../report-service.ts'
 
 export const faultsShown = faultsShownMax
 
@@ -30,15 +31,26 @@ const presentFaults = ({ row, line, faults }: FaultyRow, locale: Locale): Import
 		message: faultSentence(fault, locale),
 	}))
 
+/** A key in one piece, as a person writes it. */
+const shownKey = (key: string): string => key.split(keySeparator).join(' · ')
+
+const presentClosing = ({ kind, key, visits }: Closing) => ({ kind, key: shownKey(key), visits })
+
+const presentKept = ({ kind, key, undone: { kept, fields = [], visits = 0 } }: Kept) => ({
+	...{ kind, key: shownKey(key), reason: kept, fields, visits },
+})
+
 type Shown = {
 	run: ImportRun
 	files: readonly ImportFile[]
 	faulty: readonly FaultyRow[]
+	closings: readonly Closing[]
+	kept: readonly Kept[]
 	locale: Locale
 	now: Date
 }
 
-export const presentJob = ({ run, files, faulty, locale, now }: Shown): ImportJob => ({
+export const presentJob = ({ run, files, faulty, locale, now, ...listed }: Shown): ImportJob => ({
 	id: String(run.id),
 	kind: files[0]?.kind ?? null,
 	state: run.state,
@@ -53,6 +65,8 @@ export const presentJob = ({ run, files, faulty, locale, now }: Shown): ImportJo
 	faulty: sumOf(files, (file) => file.faulty),
 	waiting: sumOf(files, (file) => file.waiting),
 	faults: faulty.flatMap((row) => presentFaults(row, locale)).slice(0, faultsShown),
+	closings: listed.closings.map(presentClosing),
+	kept: listed.kept.map(presentKept),
 	error: run.error,
 	createdAt: run.createdAt.toISOString(),
 	endedAt: run.endedAt?.toISOString() ?? null,

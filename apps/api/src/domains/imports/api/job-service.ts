@@ -6,7 +6,13 @@ import type { StoredFile } from '#platform/route-handler'
 import { faultRows } from '../fault-file.ts'
 import { findRun, type ImportRun, listFiles } from '../import-repository.ts'
 import { type Refusal, stopImport, undoImport } from '../import-service.ts'
-import { listFaultyRows, namedFiles } from '../report-service.ts'
+import {
+	listCancelled,
+	listClosings,
+	listFaultyRows,
+	listKept,
+	namedFiles,
+} from '../report-service.ts'
 import { mayReadImport } from './import-policy.ts'
 import { type FaultyRow, faultsShown, presentJob } from './job-presenter.ts'
 
@@ -17,6 +23,13 @@ async function findOwn(
 	const run = /^\d{1,15}$/.test(id) ? await findRun(db, Number(id)) : undefined
 	if (!run || !mayReadImport(caller, run).may) throw refusals.notFound()
 	return run
+}
+
+/** What is listed of an import that has ended. */
+async function listEnded(db: ProgramContext['db'], id: number) {
+	const cancelled = await listCancelled(db, id, faultsShown)
+	const closings = [...cancelled, ...(await listClosings(db, id, faultsShown - cancelled.length))]
+	return { closings, kept: await listKept(db, id, faultsShown) }
 }
 
 /** How far an import is; 404 for one of somebody else. */
@@ -30,7 +43,8 @@ export async function readJob(context: ProgramContext, id: string): Promise<Impo
 		faulty.push(...(await listFaultyRows(db, { importId: run.id, file: place, limit })))
 		if (faulty.length >= faultsShown) break
 	}
-	return presentJob({ run, files, faulty, locale, now })
+	const lists = run.endedAt ? await listEnded(db, run.id) : { closings: [], kept: [] }
+	return presentJob({ run, files, faulty, ...lists, locale, now })
 }
 
 const refused: Record<Refusal, () => Error> = {

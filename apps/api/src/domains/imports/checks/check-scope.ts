@@ -25,6 +25,23 @@ export type CheckScope = RowRange & {
 export const rangeOf = ({ importId, file, after, last }: RowRange): Sql => sql`
 	import_id = ${importId} and file = ${file} and row_number > ${after} and row_number <= ${last}`
 
+/** Rows of a file that one statement looks at: the embedded database answers nobody else meanwhile. */
+const sliceRows = 10_000
+
+/** The rows of a file in slices. */
+export function* slicesOf({
+	rows,
+	...file
+}: {
+	importId: number
+	file: number
+	rows: number
+}): Generator<RowRange> {
+	for (let after = 0; after < rows; after += sliceRows) {
+		yield { ...file, after, last: Math.min(after + sliceRows, rows) }
+	}
+}
+
 export const text = (value: string): Sql => sql`${sql.lit(value)}`
 
 export function adapterOf({ adapters }: CheckScope, kind: string): ImportAdapter {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { commandActor } from '#platform/events/record-event'
+import { renewEpoch } from '#platform/operations/device-memory'
 import type { OutboundKind } from '#platform/outbound/outbound'
 import { runOutbound } from '#platform/outbound/outbound-worker'
 import { databaseKinds } from '../../../testing/databases/test-database.ts'
@@ -124,6 +126,26 @@ describe.each(databaseKinds)('one shipment for one request over %s', (kind) => {
 			.select('number')
 			.execute()
 		expect(shipments).toEqual([{ number: parcel.shipmentNumber }])
+	})
+
+	it('that a failover has made forgotten, asked for by our reference', async () => {
+		const { made, port } = createCarrier(true)
+		const id = await request()
+		const { kind: killed, reached } = dying(port, 'after the carrier has made it')
+		runOutbound(deps(), [killed]).catch(() => undefined)
+		await reached
+		// The standby that was promoted had not got to know that it was sent.
+		await test.client.db.updateTable('outbound').set({ sent_at: null }).execute()
+		await renewEpoch({ db: test.client.db, now: test.now(), actor: commandActor('restored') })
+		test.setTime(new Date(test.now().getTime() + 300_000).toISOString())
+		await runOutbound(deps(), [shipmentOutbound(() => port)])
+		expect(made).toHaveLength(1)
+		expect(await world.parcel(id)).toMatchObject({ shipmentNumber: 'N1' })
+		// No later shipment is given a number by which the carrier knows another one.
+		await request()
+		await runOutbound(deps(), [shipmentOutbound(() => port)])
+		const [lost, next] = made.map(({ reference }) => Number(reference.slice('RM-'.length)))
+		expect(next).toBeGreaterThan((lost ?? 0) + 1_000)
 	})
 
 	it('by two processes that work at the same time', async () => {

@@ -40,6 +40,19 @@ export const closeAsCanceled = (
 		cancel_comment: comment || null,
 	})
 
+/** A visit that was cancelled is planned again, and in progress where it had begun. */
+export const reopen = (db: Db, id: string) =>
+	updateVisit(db, id, {
+		status: 'plan',
+		closed_at: null,
+		closed_by: null,
+		cancel_reason: null,
+		cancel_comment: null,
+	})
+
+export const forgetArrival = (db: Db, id: string) =>
+	updateVisit(db, id, { arrived_at: null, ...notStarted })
+
 /** Where the device was is kept of a start by hand only: any other shows that it was at the customer's. */
 export async function noteArrival(
 	db: Db,

@@ -25,6 +25,7 @@ import { mayChangeVisit, mayReplanVisit, mayStartVisit } from '../visit-policy.t
 import { locationOf, presentVisit } from '../visit-presenter.ts'
 import type { VisitRow } from '../visit-repository.ts'
 import { closeAsCanceled, moveToDay, noteArrival } from './visit-change-repository.ts'
+import { rememberMoves } from './visit-undo-repository.ts'
 
 function refuseErrors(errors: FieldErrors): void {
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
@@ -116,6 +117,7 @@ export async function replanVisit(
 	refuseErrors(await checkVisitDay(context, { customerId, date, isMove: true }))
 	const after = { date, appointment: null, arrivedAt: null, ...(comment ? { comment } : {}) }
 	await record(context, 'visit.replanned', visit, after)
+	await rememberMoves(db, [visit.id], { employeeId: employee.id, at: doneAt, isByStop: false })
 	await moveToDay(db, visit.id, { employeeId: employee.id, at: doneAt, date, comment, today })
 	for (const day of [visit.date, date].sort()) {
 		await touchTourDay(db, visit.employeeId, day, session, day === date ? false : undefined)

@@ -13,6 +13,7 @@ import {
 import { mayEndDay } from '../visit-policy.ts'
 import { listPlannedOn, listTakenDays } from '../visit-repository.ts'
 import { moveAhead } from './visit-change-repository.ts'
+import { rememberMoves } from './visit-undo-repository.ts'
 
 type Planned = Awaited<ReturnType<typeof listPlannedOn>>
 
@@ -78,6 +79,8 @@ export async function endDay(
 	const moves = await findMoves(context, planned, date)
 	const byDay = Map.groupBy(moves, (move) => move.date)
 	const change = { employeeId: employee.id, at: doneAt }
+	const ids = moves.map(({ visitId }) => visitId)
+	await rememberMoves(db, ids, { employeeId: employee.id, at: doneAt, isByStop: true })
 	for (const [day, own] of byDay) {
 		await moveAhead(
 			db,

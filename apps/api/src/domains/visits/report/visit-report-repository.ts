@@ -34,7 +34,16 @@ export async function insertReport(db: Db, report: NewReport): Promise<void> {
 export async function findReport(db: Db, visitId: string) {
 	return db
 		.selectFrom('visit_report')
-		.selectAll()
+		.select([
+			'visit_id',
+			'employee_id',
+			'reported_at',
+			'business_actions',
+			'done_action_ids',
+			'open_action_ids',
+			'comment',
+			'far_away_comment',
+		])
 		.where('visit_id', '=', visitId)
 		.executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Tile } from '@roundsman/ui/tile'
 import { Phone, User } from 'lucide'
 import { useTranslation } from '#texts'
+import { phoneText } from './phone-text.ts'
 
 function Person({ person }: { person: ContactPerson }) {
 	const { t } = useTranslation('customerDetails')
@@ -14,15 +15,15 @@ function Person({ person }: { person: ContactPerson }) {
 			<div className="min-w-0 flex-1">
 				<p className="text-body-strong">{name}</p>
 				{person.position && <p className="text-meta text-muted">{person.position}</p>}
-				{person.phones.map(({ id, phonePrefix, phoneNumber }, index) => (
+				{person.phones.map((phone, index) => (
 					<a
 						// A person who waits to be sent has phones without ids.
-						key={id || index}
-						href={`tel:${phonePrefix}${phoneNumber}`}
-						aria-label={t('contacts.call', { name, phone: `${phonePrefix} ${phoneNumber}` })}
+						key={phone.id || index}
+						href={`tel:${phone.phonePrefix}${phone.phoneNumber}`}
+						aria-label={t('contacts.call', { name, phone: phoneText(phone) })}
 						className="press focus-inset flex min-h-12 items-center justify-between rounded-control text-body text-primary no-underline active:bg-pressed"
 					>
-						{phonePrefix} {phoneNumber}
+						{phoneText(phone)}
 						<span className="grid size-12 place-items-center text-fg">
 							<Icon glyph={Phone} size={22} />
 						</span>

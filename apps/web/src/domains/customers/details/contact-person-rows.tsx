@@ -4,6 +4,7 @@ import { Rows } from '@roundsman/ui/list/rows'
 import { ChevronDown, Phone } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
+import { phoneText } from './phone-text.ts'
 
 const shownAtFirst = 2
 
@@ -20,10 +21,7 @@ function PersonRow({ person }: { person: ContactPerson }) {
 			{phone && (
 				<a
 					href={`tel:${phone.phonePrefix}${phone.phoneNumber}`}
-					aria-label={t('contacts.call', {
-						name,
-						phone: `${phone.phonePrefix} ${phone.phoneNumber}`,
-					})}
+					aria-label={t('contacts.call', { name, phone: phoneText(phone) })}
 					className="press grid size-12 flex-none place-items-center no-underline"
 				>
 					<span

@@ -7,6 +7,7 @@ import { Copy, MapPinPen, MapPinPlus, NotebookPen, Tag, Ticket, Trash2 } from 'l
 import type { ReactNode } from 'react'
 import { copyText } from '#platform/page/copy-text'
 import { useTranslation } from '#texts'
+import { phoneText } from './phone-text.ts'
 
 type CustomerFieldsProps = {
 	customer: Customer
@@ -21,7 +22,8 @@ type CustomerFieldsProps = {
 	renderLocationLink: RenderLink
 }
 
-const valueLink = 'text-primary underline decoration-1 underline-offset-4 [overflow-wrap:anywhere]'
+const valueLink =
+	'hit-48 inline-flex min-h-10 items-center text-primary underline decoration-1 underline-offset-4 [overflow-wrap:anywhere]'
 
 /** An id with its copy button; what is copied names the customer as well. */
 function IdField({
@@ -175,10 +177,7 @@ function ContactFields({
 		<>
 			<Definition term={t('phone')}>
 				{phoneNumber
-					? link(
-							`tel:${phonePrefix ?? ''}${phoneNumber}`,
-							`${phonePrefix ?? ''} ${phoneNumber}`.trim(),
-						)
+					? link(`tel:${phonePrefix ?? ''}${phoneNumber}`, phoneText({ phonePrefix, phoneNumber }))
 					: t('unknown')}
 			</Definition>
 			<Definition term={t('customerForm:field.email')}>

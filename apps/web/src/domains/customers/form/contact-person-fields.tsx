@@ -3,6 +3,7 @@ import { Button } from '@roundsman/ui/button/button'
 import { IconButton } from '@roundsman/ui/button/icon-button'
 import { Card } from '@roundsman/ui/card'
 import { FieldError } from '@roundsman/ui/form/field'
+import { FaultGroup, useFault } from '@roundsman/ui/form/use-fault'
 import { Phone, Plus, UserPlus, X } from 'lucide'
 import { useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -19,6 +20,7 @@ function PersonPhones({ person }: { person: number }) {
 	const name = `contactPersons.${person}.phones` as const
 	const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
 	const error = useFieldError(name)
+	useFault(name, t('field.phones'), error)
 	return (
 		<>
 			{fields.map((phone, index) => (
@@ -71,29 +73,31 @@ function PersonCard({ index, onRemove }: { index: number; onRemove: () => void }
 					className="text-muted"
 				/>
 			</div>
-			<div className="flex flex-col gap-4">
-				<div className="grid grid-cols-1 items-start gap-x-3 gap-y-4 sm:grid-cols-2">
+			<FaultGroup value={t('people.title', { number: index + 1 })}>
+				<div className="flex flex-col gap-4">
+					<div className="grid grid-cols-1 items-start gap-x-3 gap-y-4 sm:grid-cols-2">
+						<FormText
+							path={`${path}.name`}
+							label={t('field.name')}
+							autoCapitalize="words"
+							autoComplete={`${section} given-name`}
+						/>
+						<FormText
+							path={`${path}.surname`}
+							label={t('field.surname')}
+							autoCapitalize="words"
+							autoComplete={`${section} family-name`}
+						/>
+					</div>
 					<FormText
-						path={`${path}.name`}
-						label={t('field.name')}
-						autoCapitalize="words"
-						autoComplete={`${section} given-name`}
+						path={`${path}.position`}
+						label={t('field.position')}
+						isOptional
+						autoComplete={`${section} organization-title`}
 					/>
-					<FormText
-						path={`${path}.surname`}
-						label={t('field.surname')}
-						autoCapitalize="words"
-						autoComplete={`${section} family-name`}
-					/>
+					<PersonPhones person={index} />
 				</div>
-				<FormText
-					path={`${path}.position`}
-					label={t('field.position')}
-					isOptional
-					autoComplete={`${section} organization-title`}
-				/>
-				<PersonPhones person={index} />
-			</div>
+			</FaultGroup>
 		</Card>
 	)
 }
@@ -106,6 +110,7 @@ export function ContactPersonFields() {
 	const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
 	const adding = useRef<HTMLButtonElement>(null)
 	const error = useFieldError(name)
+	useFault(name, t('section.people'), error)
 	return (
 		<FieldGroup title={t('section.people')}>
 			{fields.map((person, index) => (

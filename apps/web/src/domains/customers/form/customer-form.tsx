@@ -17,7 +17,6 @@ import type { EditStart } from '../changes/customer-changes.ts'
 import type { Conflict } from '../changes/customer-conflict-rules.ts'
 import type { AddressFinders } from './customer-address-fields.tsx'
 import { CustomerConflictPanel } from './customer-conflict-panel.tsx'
-import { CustomerErrors } from './customer-errors.tsx'
 import {
 	type AddressPlace,
 	type CustomerDraft,
@@ -92,10 +91,11 @@ function useChoices(form: UseFormReturn<CustomerDraft>, { conflict, kept }: Cust
 }
 
 /** Why nothing can be saved now. */
-function useBlockedReason(isUnsaved: boolean, isOpen: boolean, correcting?: Operation) {
+function useBlockedReason(isUnsaved: boolean, isOpen: boolean, props: CustomerFormProps) {
 	const { t } = useTranslation('customerForm')
 	if (isOpen) return t('blocked.choose')
-	return isUnsaved || correcting ? undefined : t('blocked.unchanged')
+	if (isUnsaved || props.correcting) return undefined
+	return t(props.beginning.start ? 'blocked.unchanged' : 'blocked.empty')
 }
 
 function useCustomerForm(props: CustomerFormProps) {
@@ -129,7 +129,7 @@ export function CustomerForm(props: CustomerFormProps) {
 	const { title, subtitle, conflict, correcting, kept, record, onBack, onRestart } = props
 	const { t } = useTranslation(['customerForm', 'common'])
 	const { form, submit, picked, isChanged, place, onPlace, isSaving } = useCustomerForm(props)
-	const blockedReason = useBlockedReason(isChanged, picked.isOpen, correcting)
+	const blockedReason = useBlockedReason(isChanged, picked.isOpen, props)
 	return (
 		<FormProvider {...form}>
 			<FormScreen
@@ -139,6 +139,7 @@ export function CustomerForm(props: CustomerFormProps) {
 				focusKey={record}
 				submit={{ label: t('common:save'), icon: Save, isBusy: isSaving, blockedReason }}
 				onSubmit={() => void submit()}
+				isRefused={correcting !== undefined}
 				restored={
 					kept !== null && {
 						text: t('restored.text'),
@@ -147,7 +148,6 @@ export function CustomerForm(props: CustomerFormProps) {
 					}
 				}
 			>
-				<CustomerErrors />
 				{conflict && conflict.conflicts.length > 0 && (
 					<CustomerConflictPanel conflict={conflict} onChoose={picked.choose} />
 				)}

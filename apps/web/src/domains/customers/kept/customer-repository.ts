@@ -18,6 +18,8 @@ type LoadNote = {
 	isComplete: boolean
 	/** When the last load that came to its end asked for its last part; absent before there was one. */
 	atMs?: number | undefined
+	/** How often rows were masked: what is held in memory of them is read anew. */
+	masked?: number
 }
 
 const noteKey = 'customers'
@@ -143,6 +145,37 @@ async function writePart(
 		])
 	})
 	return next
+}
+
+/** Of an erased customer what the rules of lists need; the next load brings what the service kept. */
+const masked = ({ id, sectorId, status, country, marketType, version, ...more }: KeptCustomer) => ({
+	...{ id, sectorId, status, country, marketType, version },
+	...(more.isClosed ? { isClosed: more.isClosed } : {}),
+	...{ title: erasedName, companyTitle: erasedName },
+	...{ street: '', houseNumber: '', index: '', city: '' },
+})
+
+/** Drops at once what lies here of customers, and of contact persons among theirs. */
+export async function maskCustomers(
+	transaction: KeptWriting,
+	{ customers, contacts }: { customers: readonly string[]; contacts: ReadonlySet<string> },
+): Promise<void> {
+	const store = transaction.objectStore('customers')
+	for (const id of customers) {
+		const row = await store.get(id)
+		if (row) await store.put({ ...row, customer: masked(row.customer) })
+	}
+	if (contacts.size > 0) {
+		for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+			const { customer } = cursor.value
+			const contactPersons = customer.contactPersons?.filter(({ id }) => !contacts.has(id))
+			if (contactPersons?.length === customer.contactPersons?.length) continue
+			await cursor.update({ ...cursor.value, customer: { ...customer, contactPersons } })
+		}
+	}
+	const notes = transaction.objectStore('notes')
+	const note = (await notes.get(noteKey)) as LoadNote | undefined
+	if (note) await notes.put({ ...note, masked: (note.masked ?? 0) + 1 }, noteKey)
 }
 
 /**

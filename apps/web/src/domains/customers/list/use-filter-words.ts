@@ -58,8 +58,8 @@ export function useFilterWords(lists: OptionLists) {
 	return (choice: CustomerChoice, filter: ActiveFilter): string => {
 		if (filter === 'days') {
 			const { daysFromLastVisitMin: min, daysFromLastVisitMax: max } = choice
-			if (min && max) return t('days.between', { min, max })
-			return min ? t('days.from', { min }) : t('days.to', { max })
+			if (min && max) return t('days.between', { min, count: Number(max) })
+			return min ? t('days.from', { count: Number(min) }) : t('days.to', { count: Number(max) })
 		}
 		const chosen = isManyFilter(filter) ? choice[filter] : [choice[filter] ?? '']
 		const named = options[filter].filter(({ values }) => values.some((one) => chosen.includes(one)))

@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type ParcelArticle, travelsAlone } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
 import { IconButton } from '@roundsman/ui/button/icon-button'
@@ -6,7 +7,7 @@ import { FoldingTable } from '@roundsman/ui/work/folding-table'
 import { CircleAlert, EllipsisVertical } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { sentenceCase, useAmountWords, useWeight } from '../parcel-words.ts'
+import { sentenceCase, useAmountWords } from '../parcel-words.ts'
 
 type ListProps = {
 	label: string
@@ -72,7 +73,7 @@ export const hasRemarks = (article: ParcelArticle): boolean =>
 
 function useColumns({ money, onMenu }: ListProps) {
 	const { t } = useTranslation(['parcels', 'orders'])
-	const weight = useWeight()
+	const { weight } = useFormats()
 	return [
 		{
 			id: 'article',

@@ -1,7 +1,7 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { PackingCheck } from '@roundsman/contract'
 import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useTranslation } from '#texts'
-import { useWeight } from '../parcel-words.ts'
 
 /** Says into which parcels all articles that wait would go, and asks. */
 export function PackingDialog({
@@ -21,7 +21,7 @@ export function PackingDialog({
 	onClose: () => void
 }) {
 	const { t } = useTranslation(['parcels', 'common'])
-	const weight = useWeight()
+	const { weight } = useFormats()
 	const { quantity, filled, opened, alone } = check
 	const title = isFilling ? t('parcels:moveAll') : t('parcels:generate')
 	return (

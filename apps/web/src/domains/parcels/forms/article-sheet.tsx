@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type ArticleAction, type ParcelArticle, travelsAlone } from '@roundsman/contract'
 import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
@@ -13,7 +14,7 @@ import {
 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { sentenceCase, useParcelLooks, useWeight } from '../parcel-words.ts'
+import { sentenceCase, useParcelLooks, useRoomWords } from '../parcel-words.ts'
 import { type ArticleOptions, useArticleOptions } from './article-option-queries.ts'
 import { OptionList } from './option-list.tsx'
 import { SheetError } from './sheet-error.tsx'
@@ -58,7 +59,7 @@ export function ArticleQuantity({
 	onChange: (quantity: number) => void
 }) {
 	const { t } = useTranslation(['parcels', 'returns'])
-	const weight = useWeight()
+	const { weight } = useFormats()
 	const placeOf = usePlaceWords()
 	const { quantity: max, unitWeight, unitAmount } = article
 	const rest = max - quantity
@@ -88,7 +89,7 @@ type ActionProps = ArticleSheetProps & {
 function MoveToParcelAction({ article, quantity, options, onAction }: ActionProps) {
 	const { t } = useTranslation(['parcels', 'refusals'])
 	const looks = useParcelLooks()
-	const weight = useWeight()
+	const room = useRoomWords()
 	const [best] = options.replace ?? []
 	if (!article.isAvailableMoveToParcel) {
 		const why = travelsAlone(article) ? 'refusals:own_parcel' : 'refusals:no_open_parcel'
@@ -104,8 +105,7 @@ function MoveToParcelAction({ article, quantity, options, onAction }: ActionProp
 			{best ? t('parcels:putInto', { number: best.number }) : t('parcels:put')}
 			{best && (
 				<span className="block text-caption text-muted">
-					{looks.ofStatus(best).label} ·{' '}
-					{t('parcels:room', { weight: weight(best.weight), room: weight(best.room) })}
+					{looks.ofStatus(best).label} · {room(best)}
 				</span>
 			)}
 		</SheetAction>

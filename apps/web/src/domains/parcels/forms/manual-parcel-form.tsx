@@ -9,7 +9,6 @@ import {
 	parcelTypes,
 	parseFields,
 } from '@roundsman/contract'
-import { FieldError } from '@roundsman/ui/form/field'
 import { RadioList } from '@roundsman/ui/form/radio-list'
 import { SelectField } from '@roundsman/ui/form/select-field'
 import { TextArea } from '@roundsman/ui/form/text-area'
@@ -45,7 +44,6 @@ type FieldsProps = {
 
 function Fields({ form: { values, change, errorOf }, person }: FieldsProps) {
 	const { t } = useTranslation(['parcels', 'options'])
-	const typeError = errorOf('type')
 	return (
 		<div className="flex flex-col gap-5 pt-4">
 			<SelectField
@@ -60,18 +58,16 @@ function Fields({ form: { values, change, errorOf }, person }: FieldsProps) {
 				error={errorOf('carrier')}
 				onChoose={(carrier) => change({ carrier })}
 			/>
-			<div className="flex flex-col gap-1.5">
-				<RadioList
-					legend={t('parcels:type')}
-					value={values.type}
-					choices={parcelTypes.map((value: ParcelType) => ({
-						value,
-						label: t(`options:parcel-type.${value}`),
-					}))}
-					onChange={(type) => change({ type })}
-				/>
-				{typeError && <FieldError>{typeError}</FieldError>}
-			</div>
+			<RadioList
+				legend={t('parcels:type')}
+				value={values.type}
+				choices={parcelTypes.map((value: ParcelType) => ({
+					value,
+					label: t(`options:parcel-type.${value}`),
+				}))}
+				error={errorOf('type')}
+				onChange={(type) => change({ type })}
+			/>
 			<TextArea
 				label={t('parcels:comment')}
 				hint={t('parcels:createHint', { min: manualCommentMin })}
@@ -87,7 +83,7 @@ function Fields({ form: { values, change, errorOf }, person }: FieldsProps) {
 /** A parcel that is packed by hand: courier, type, and what it is for. */
 export function ManualParcelForm(props: FormProps) {
 	const { stored, onRestart, carrier, person, back, error, onCreate, onSaved } = props
-	const { t } = useTranslation(['parcels', 'returns'])
+	const { t } = useTranslation(['parcels', 'returns', 'customerForm'])
 	const form = useChangeForm<ManualValues>({
 		record: manualParcelRecord,
 		stored,
@@ -117,7 +113,12 @@ export function ManualParcelForm(props: FormProps) {
 			subtitle={t('parcels:createText')}
 			back={back}
 			focusKey="parcel-create"
-			submit={{ label: t('parcels:createSave'), icon: Check, isBusy: form.isSaving }}
+			submit={{
+				label: t('parcels:createSave'),
+				icon: Check,
+				isBusy: form.isSaving,
+				blockedReason: form.isChanged ? undefined : t('customerForm:blocked.empty'),
+			}}
 			onSubmit={submit}
 			restored={
 				stored !== null && {

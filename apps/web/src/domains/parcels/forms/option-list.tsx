@@ -3,7 +3,7 @@ import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { Package } from 'lucide'
 import { useTranslation } from '#texts'
-import { useCarrierWords, useWeight } from '../parcel-words.ts'
+import { useCarrierWords, useRoomWords } from '../parcel-words.ts'
 
 /** The parcels into which pieces can go, each with what it weighs and what it still takes. */
 export function OptionList({
@@ -18,7 +18,7 @@ export function OptionList({
 	onChoose: (parcelId: string) => void
 }) {
 	const { t } = useTranslation(['parcels', 'refusals'])
-	const weight = useWeight()
+	const roomOf = useRoomWords()
 	const carrierOf = useCarrierWords()
 	if (!options) return <Skeleton label={title} kind="row" count={2} />
 	return (
@@ -29,10 +29,7 @@ export function OptionList({
 			)}
 			<SheetActions>
 				{options.map((option) => {
-					const room = t('parcels:room', {
-						weight: weight(option.weight),
-						room: weight(option.room),
-					})
+					const room = roomOf(option)
 					const takesLess = option.pieces < quantity
 					return (
 						<SheetAction

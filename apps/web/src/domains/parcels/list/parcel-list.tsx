@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Parcel } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
 import type { RenderLink } from '@roundsman/ui/list/rows'
@@ -5,7 +6,7 @@ import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { FoldingTable } from '@roundsman/ui/work/folding-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { useCarrierWords, useParcelLooks, useWeight } from '../parcel-words.ts'
+import { useCarrierWords, useParcelLooks, useParcelTitle } from '../parcel-words.ts'
 
 type ListProps = {
 	parcels: readonly Parcel[]
@@ -36,10 +37,11 @@ function useChecked() {
 
 function ParcelRow({ parcel, ...row }: ListProps & { parcel: Parcel }) {
 	const { t } = useTranslation('parcels')
-	const weight = useWeight()
+	const { weight } = useFormats()
 	const carrierOf = useCarrierWords()
 	const checkedOf = useChecked()
-	const { number, quantity, amount } = parcel
+	const titleOf = useParcelTitle()
+	const { quantity, amount } = parcel
 	const words = [
 		carrierOf(parcel) ?? t('noCarrier'),
 		t('pieces', { count: quantity }),
@@ -48,7 +50,7 @@ function ParcelRow({ parcel, ...row }: ListProps & { parcel: Parcel }) {
 	return (
 		<FigureRow
 			isLarge
-			name={number}
+			name={titleOf(parcel)}
 			detail={words.join(' · ')}
 			badges={
 				<>
@@ -64,7 +66,7 @@ function ParcelRow({ parcel, ...row }: ListProps & { parcel: Parcel }) {
 
 function useColumns({ money, renderLink, renderState }: ListProps) {
 	const { t } = useTranslation('parcels')
-	const weight = useWeight()
+	const { weight } = useFormats()
 	const carrierOf = useCarrierWords()
 	const link = (parcel: Parcel) =>
 		renderLink(parcel)({

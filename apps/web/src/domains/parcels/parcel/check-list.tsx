@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { ParcelArticle } from '@roundsman/contract'
 import { Rows } from '@roundsman/ui/list/rows'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
@@ -5,7 +6,7 @@ import { CheckRow, type CheckState, LastChecked } from '@roundsman/ui/work/check
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { ArticleMenuButton, ArticleRemarks, hasRemarks } from '../articles/article-list.tsx'
-import { sentenceCase, useWeight } from '../parcel-words.ts'
+import { sentenceCase } from '../parcel-words.ts'
 
 type ListProps = {
 	articles: readonly ParcelArticle[]
@@ -25,7 +26,7 @@ const stateOf = ({ checkedQuantity, isChecked }: ParcelArticle): CheckState => {
 /** What a row of the check says of an article. */
 export function useCheckWords() {
 	const { t } = useTranslation('parcels')
-	const weight = useWeight()
+	const { weight } = useFormats()
 	return (article: ParcelArticle) => {
 		const { checkedQuantity: count, quantity: total } = article
 		const state = stateOf(article)

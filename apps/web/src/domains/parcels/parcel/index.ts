@@ -5,7 +5,6 @@ export {
 	useCarrierWords,
 	useParcelLooks,
 	useParcelTitle,
-	useWeight,
 } from '../parcel-words.ts'
 export { BoxList } from './box-list.tsx'
 export { CheckList } from './check-list.tsx'

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { ClipboardCheck, X } from 'lucide'
 import { type CorrectionLink, defineChange, routeAt } from '#platform/outbox/define-change'
 import { isWaiting, type Operation } from '#platform/outbox/outbox'
+import { sentenceCase } from '../return-words.ts'
 import { returnCreate } from './return-changes.ts'
 import {
 	type ClaimPreview,
@@ -103,6 +104,21 @@ const ofForm = {
 	correction,
 } as const
 
+export const claimDelete = defineChange({
+	...shared,
+	kind: 'claim-delete',
+	route: routeAt<typeof claimRoutes.deleteClaim>('DELETE', '/return-claim/{id}'),
+	draft: (claim: Claim, operations) => ({
+		...recordOf({ claim, before: claim }, operations),
+		params: { id: claim.id },
+	}),
+	name: 'returns:changes.claimDelete.name',
+	icon: X,
+	isDeletion: true,
+	canUndo: true,
+	success: () => i18next.t('returns:claim_delete'),
+})
+
 type Saved = ClaimPreview & { form: ClaimForm }
 
 /** A new claim under an id of this phone. It names its photos, whose bytes follow. */
@@ -121,6 +137,11 @@ export const claimCreate = defineChange({
 		},
 	}),
 	name: 'returns:changes.claim.name',
+	told: (_about, _body, operation) =>
+		i18next.t('claimFlow:added', { article: sentenceCase(previewOf(operation).claim.articleType) }),
+	companions: ({ id, entity }, all) =>
+		all.filter((one) => one.entity === entity && one.id !== id && isWaiting(one)),
+	reverse: (operation) => claimDelete.save(previewOf(operation).claim),
 	recordOf: (operation) => previewOf(operation).claim,
 	isCreation: true,
 })
@@ -137,21 +158,6 @@ export const claimUpdate = defineChange({
 		body: { customerId: claim.customerId, ...form },
 	}),
 	name: 'returns:changes.claimUpdate.name',
-})
-
-export const claimDelete = defineChange({
-	...shared,
-	kind: 'claim-delete',
-	route: routeAt<typeof claimRoutes.deleteClaim>('DELETE', '/return-claim/{id}'),
-	draft: (claim: Claim, operations) => ({
-		...recordOf({ claim, before: claim }, operations),
-		params: { id: claim.id },
-	}),
-	name: 'returns:changes.claimDelete.name',
-	icon: X,
-	isDeletion: true,
-	canUndo: true,
-	success: () => i18next.t('returns:claim_delete'),
 })
 
 export const claimKinds = [claimCreate, claimUpdate, claimDelete]

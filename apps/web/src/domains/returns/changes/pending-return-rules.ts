@@ -24,7 +24,7 @@ import {
 import type { WholeReturn } from '../kept/return-repository.ts'
 import { returnConfirm } from './approval-changes.ts'
 import { claimDelete, claimKinds, isOfClaim } from './claim-changes.ts'
-import { returnCreate } from './return-changes.ts'
+import { returnCreate, returnDelete } from './return-changes.ts'
 import { type CountedClaim, madeReturnOf, previewOf, returnEntity } from './return-entity.ts'
 
 // Returns, claims and their totals with the changes that what was read cannot show. What the office refused
@@ -60,13 +60,25 @@ export function ownReturnId(id: string, operations: readonly Operation[]): strin
 	return creation ? openedBy(creation).id : id
 }
 
+/** Whether a return that was opened on this phone was taken back, by any of its ids. */
+export function isTakenBack(ids: readonly string[], operations: readonly Operation[]): boolean {
+	const entities = ids.map(returnEntity)
+	const last = operations.findLast(
+		(one) => entities.includes(one.entity ?? '') && (isCreate(one) || returnDelete.is(one)),
+	)
+	if (!last) return false
+	return isCreate(last)
+		? last.state === 'discarded'
+		: isStanding(last) && last.state !== 'needs-person'
+}
+
 /** A return that was opened on this phone and that is not read from the office yet. */
 export function findOpened(id: string, operations: readonly Operation[]): WholeReturn | undefined {
 	const creation = operations.findLast(
 		(one) =>
 			isCreate(one) && isStanding(one) && [madeReturnOf(one).id, openedBy(one).id].includes(id),
 	)
-	if (!creation) return undefined
+	if (!creation || isTakenBack([id, madeReturnOf(creation).id], operations)) return undefined
 	const opened = openedBy(creation)
 	const { id: chosen } = madeReturnOf(creation)
 	return { ...opened, claims: [], aliases: chosen === opened.id ? [] : [chosen], readAtMs: 0 }
@@ -132,7 +144,7 @@ export function applyToReturns(
 		.map(openedBy)
 		.filter((one) => !ids.has(one.id) && isListed(one))
 		.map((one) => applyToReturn({ ...one, claims: [], aliases: [], readAtMs: 0 }, operations))
-	return [...opened.reverse(), ...shown]
+	return [...opened.reverse(), ...shown].filter(({ id }) => !isTakenBack([id], operations))
 }
 
 /** Claims of a list with what is pending; new ones stand on top where the list takes them. */
@@ -148,9 +160,12 @@ export function applyToActive(
 	customerId: string,
 	operations: readonly Operation[],
 ): Return | null {
-	if (active) return applyToListed(active, readAtMs, operations)
+	if (active && !isTakenBack([active.id], operations)) {
+		return applyToListed(active, readAtMs, operations)
+	}
 	const [opened] = pendingSince(operations, readAtMs)
 		.filter((one) => isCreate(one) && madeReturnOf(one).customerId === customerId)
+		.filter((one) => !isTakenBack([madeReturnOf(one).id], operations))
 		.map(openedBy)
 	return opened ?? null
 }

@@ -1,13 +1,30 @@
 import type { ReturnDetail, returnRoutes } from '@roundsman/contract'
-import { RotateCcw } from 'lucide'
+import { RotateCcw, Undo2 } from 'lucide'
 import { answerOf } from '#platform/outbox/change-body'
-import { defineChange, routeAt } from '#platform/outbox/define-change'
+import { defineChange, reverseOf, routeAt } from '#platform/outbox/define-change'
+import type { Operation } from '#platform/outbox/outbox'
 import { madeReturnOf, returnEntity, returnReads, returns } from './return-entity.ts'
 
 type Route = typeof returnRoutes.createReturn
 
 /** `dependsOn` names the creation of its customer while that waits. */
 type NewReturn = { made: ReturnDetail; dependsOn: readonly string[] }
+
+/** Takes an empty return back. */
+export const returnDelete = defineChange({
+	kind: 'return-delete',
+	route: routeAt<typeof returnRoutes.deleteReturn>('DELETE', '/return/{id}'),
+	draft: (creation: Operation) => ({
+		...reverseOf(creation),
+		params: { id: madeReturnOf(creation).id },
+	}),
+	name: 'undo:changes.return.name',
+	icon: Undo2,
+	told: null,
+	entity: returns,
+	isDeletion: true,
+	rereads: returnReads,
+})
 
 /** A new return. Where the customer has an active one that this phone does not know, its id stands for that. */
 export const returnCreate = defineChange({
@@ -23,6 +40,7 @@ export const returnCreate = defineChange({
 	}),
 	name: 'returns:changes.create.name',
 	icon: RotateCcw,
+	reverse: returnDelete.save,
 	entity: returns,
 	/** What the office has answered in its place, else the one that was opened here. */
 	recordOf: (operation): ReturnDetail => answerOf<Route>(operation) ?? madeReturnOf(operation),

@@ -1,7 +1,7 @@
 export type { Claim } from '@roundsman/contract'
 export { approvalOf } from '../changes/approval-changes.ts'
 export { isOfClaim } from '../changes/claim-changes.ts'
-export { openedReturn, waitingDeletions } from '../changes/pending-return-rules.ts'
+export { isTakenBack, openedReturn, waitingDeletions } from '../changes/pending-return-rules.ts'
 export { returnCreate } from '../changes/return-changes.ts'
 export { isRefused } from '../changes/return-entity.ts'
 export type { WholeReturn } from '../kept/return-repository.ts'

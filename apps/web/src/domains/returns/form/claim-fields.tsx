@@ -11,6 +11,7 @@ import {
 import { FieldError } from '@roundsman/ui/form/field'
 import { Stepper } from '@roundsman/ui/form/stepper'
 import { TextArea } from '@roundsman/ui/form/text-area'
+import { useFault } from '@roundsman/ui/form/use-fault'
 import { ReasonChips } from '@roundsman/ui/work/reason-chips'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
@@ -57,6 +58,8 @@ function Causes({ values, product, change, errorOf, onDecided, isCameraNext }: F
 	const shown = isWhole ? all : all.slice(0, shownAtFirst)
 	const isWithoutGoods = known.causesNonReturn.some((cause) => cause === values.cause)
 	const [causeError, additionalError] = [errorOf('cause'), errorOf('additionalCause')]
+	useFault(claimFieldIds.cause, t('returns:cause'), causeError)
+	useFault(claimFieldIds.additionalCause, t('returns:additionalCause'), additionalError)
 	const choose = (cause: ClaimCause) => {
 		const additional = cause === otherCause ? {} : { additionalCause: '' as const }
 		change({ cause, amount: null, ...additional })
@@ -108,6 +111,7 @@ function Causes({ values, product, change, errorOf, onDecided, isCameraNext }: F
 function Quantity({ values, claimable, change, errorOf }: FieldsProps) {
 	const { t } = useTranslation('returns')
 	const quantityError = errorOf('quantity')
+	useFault(claimFieldIds.quantity, t('quantity'), quantityError)
 	return (
 		<div
 			id={claimFieldIds.quantity}

@@ -3,8 +3,8 @@ import { claimImagesMin } from '@roundsman/contract'
 import { Badge, BadgeRow } from '@roundsman/ui/badge'
 import { Button } from '@roundsman/ui/button/button'
 import { Count } from '@roundsman/ui/count'
-import { ErrorSummary } from '@roundsman/ui/form/error-summary'
 import { FieldError } from '@roundsman/ui/form/field'
+import { FormFaults } from '@roundsman/ui/form/form-faults'
 import type { RenderLink } from '@roundsman/ui/list/rows'
 import { Note } from '@roundsman/ui/note'
 import { Header } from '@roundsman/ui/shell/header'
@@ -20,7 +20,7 @@ import { PhotoField, type PhotoFieldHandle } from '../photos/photo-field.tsx'
 import { sentenceCase, useStatusLooks } from '../return-words.ts'
 import { ClaimArticleCard } from './claim-article-card.tsx'
 import { ClaimFacts } from './claim-facts.tsx'
-import { ClaimFields, claimFieldIds, useChoiceLabels } from './claim-fields.tsx'
+import { ClaimFields, useChoiceLabels } from './claim-fields.tsx'
 import { creditOfValues } from './claim-form-rules.ts'
 import { ClaimTools } from './claim-tools.tsx'
 import { type ClaimSteps, type ClaimStepsProps, useClaimSteps } from './use-claim-steps.ts'
@@ -93,28 +93,6 @@ function Action(props: Parts) {
 	)
 }
 
-const fields = ['cause', 'additionalCause', 'quantity', 'comment'] as const
-
-/** What is wrong in the tab of the cause, all at once. */
-function Wrong({ steps }: Parts) {
-	const { t } = useTranslation('errors')
-	const { form, failures } = steps
-	const errors = fields.flatMap((field) => {
-		const message = form.errorOf(field)
-		return message ? [{ fieldId: claimFieldIds[field], message }] : []
-	})
-	if (failures === 0 || errors.length === 0) return null
-	return (
-		<div className="pt-1">
-			<ErrorSummary
-				title={t('summary', { count: errors.length })}
-				errors={errors}
-				submitCount={failures}
-			/>
-		</div>
-	)
-}
-
 function Photos({ subject: { claim }, steps, camera }: Parts) {
 	const { t } = useTranslation(['returns', 'photos', 'claimFlow'])
 	const { form, isPhotoLost } = steps
@@ -155,14 +133,13 @@ function Body(props: Parts) {
 	const { product, claimable } = subject
 	const { values, change, errorOf } = form
 	return (
-		<>
-			<Wrong {...props} />
+		<FormFaults submitCount={steps.failures} className="pt-1">
 			<ClaimFields
 				{...{ values, product, claimable, change, errorOf }}
 				onDecided={steps.onDecided}
 				isCameraNext={steps.isCameraNext}
 			/>
-		</>
+		</FormFaults>
 	)
 }
 

@@ -1,4 +1,3 @@
 export { ClaimForm, type ClaimFormProps } from './claim-form.tsx'
 export type { ClaimValues } from './claim-form-rules.ts'
-export { withdrawClaim } from './save-claim.ts'
 export { claimRecord, useClaimSubject } from './use-claim-subject.ts'

@@ -1,16 +1,8 @@
 import { type Claim, type ClaimForm, claimFormSchema, parseFields } from '@roundsman/contract'
-import {
-	currentOutbox,
-	type Decision,
-	isWaiting,
-	newId,
-	type Operation,
-} from '#platform/outbox/outbox'
+import { type Decision, newId, type Operation } from '#platform/outbox/outbox'
 import type { NamedPhoto } from '#platform/photos/named-photo'
 import { keptPhoto } from '#platform/photos/photo-commands'
-import { claimCreate, claimDelete, claimUpdate } from '../changes/claim-changes.ts'
-import { claimEntity } from '../changes/return-entity.ts'
-import { claimPhoto } from '../photos/photo-changes.ts'
+import { claimCreate, claimUpdate } from '../changes/claim-changes.ts'
 import { saveClaimPhotos } from '../photos/photo-commands.ts'
 import { type ChoiceLabels, claimOfForm } from './claim-form-rules.ts'
 import type { ClaimSubject } from './use-claim-subject.ts'
@@ -53,14 +45,4 @@ export async function saveClaim(saving: Saving): Promise<Decision> {
 	const customer = { id: whole.customerId, title: whole.customerTitle }
 	await saveClaimPhotos({ claimId: claim.id, customer, photos: added })
 	return decision
-}
-
-/** Takes back a claim that was just made, with its photos that have not been sent. */
-export async function withdrawClaim(claim: Claim): Promise<Decision> {
-	const outbox = currentOutbox()
-	const photos = (await outbox.operations()).filter(
-		(one) => claimPhoto.is(one) && one.entity === claimEntity(claim.id) && isWaiting(one),
-	)
-	for (const { id } of photos) await outbox.discard(id)
-	return claimDelete.save(claim)
 }

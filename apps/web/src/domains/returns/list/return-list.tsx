@@ -27,7 +27,7 @@ function ReturnRow({ item, money, isOfOne, renderLink, renderState }: RowProps &
 	return (
 		<FigureRow
 			isLarge
-			name={number > 0 ? number : titleOf(number)}
+			name={titleOf(number)}
 			detail={
 				<>
 					{!isOfOne && (

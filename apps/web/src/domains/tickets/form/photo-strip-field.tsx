@@ -1,6 +1,7 @@
 import { Button } from '@roundsman/ui/button/button'
 import { FieldError } from '@roundsman/ui/form/field'
 import { PhotoSources } from '@roundsman/ui/form/photo-sources'
+import { useFault } from '@roundsman/ui/form/use-fault'
 import { PhotoStrip } from '@roundsman/ui/work/thumb'
 import { Camera } from 'lucide'
 import { useRef } from 'react'
@@ -56,6 +57,7 @@ export function PhotoStripField(props: PhotoStripFieldProps) {
 	]
 	const tooMany = failure === 'many' ? t('errors:too_many', { max }) : null
 	const fault = failure && failure !== 'many' ? failureText(failure) : (tooMany ?? error)
+	useFault(id, t('tickets:photos'), fault)
 	return (
 		<div id={id} tabIndex={-1} className="flex flex-col gap-1">
 			<p className="flex flex-wrap items-center justify-between gap-x-3">

@@ -7,7 +7,6 @@ import {
 	ticketReasonNames,
 	ticketReasons,
 } from '@roundsman/contract'
-import { ErrorSummary } from '@roundsman/ui/form/error-summary'
 import { PickRows, SelectRow } from '@roundsman/ui/form/pick-rows'
 import { Icon } from '@roundsman/ui/icon'
 import { EmptyState } from '@roundsman/ui/list/empty-state'
@@ -115,40 +114,16 @@ function Choices({ form, reasons = [] }: TicketFormProps) {
 	)
 }
 
-const fields = Object.keys(ticketFieldIds) as (keyof TicketValues)[]
-
-/** What is wrong, all at once. */
-function Wrong({ form, submitCount }: { form: TicketFormProps['form']; submitCount: number }) {
-	const { t } = useTranslation('errors')
-	const errors = fields.flatMap((field) => {
-		const message = form.errorOf(field)
-		return message ? [{ fieldId: ticketFieldIds[field], message }] : []
-	})
-	if (submitCount === 0 || errors.length === 0) return null
-	return (
-		<ErrorSummary
-			title={t('summary', { count: errors.length })}
-			errors={errors}
-			submitCount={submitCount}
-		/>
-	)
-}
-
-function useSubmit(props: TicketFormProps) {
+function submitTicket(props: TicketFormProps): void {
 	const { form, customer, visitId, reasons, productText, correcting } = props
-	const [submitCount, setSubmitCount] = useState(0)
-	const submit = () => {
-		const found: FieldErrors = valuesErrors(form.values, withdrawnOf(reasons))
-		setSubmitCount((count) => count + 1)
-		void form.submit(found, () =>
-			saveTicket({
-				...{ customer, visitId, correcting },
-				values: form.values,
-				product: productText,
-			}),
-		)
-	}
-	return { submit, submitCount }
+	const found: FieldErrors = valuesErrors(form.values, withdrawnOf(reasons))
+	void form.submit(found, () =>
+		saveTicket({
+			...{ customer, visitId, correcting },
+			values: form.values,
+			product: productText,
+		}),
+	)
 }
 
 function GoesTo() {
@@ -165,7 +140,6 @@ function GoesTo() {
 export function TicketForm(props: TicketFormProps) {
 	const { form, customer, blockedReason, reasons, correcting } = props
 	const { t } = useTranslation(['tickets', 'common'])
-	const { submit, submitCount } = useSubmit(props)
 	const { values } = form
 	const unknown = reasons ? undefined : t('blockedOffline')
 	const chooseFirst = values.reason === '' ? t('blockedReason') : undefined
@@ -182,7 +156,8 @@ export function TicketForm(props: TicketFormProps) {
 				blockedReason: blockedReason ?? unknown ?? chooseFirst,
 				note: <GoesTo />,
 			}}
-			onSubmit={submit}
+			onSubmit={() => submitTicket(props)}
+			isRefused={correcting !== undefined}
 			restored={
 				props.isRestored && {
 					text: t('restored'),
@@ -193,7 +168,6 @@ export function TicketForm(props: TicketFormProps) {
 		>
 			<div className="flex flex-col gap-3 pt-3">
 				{props.refusal && <p className="text-label text-danger">{props.refusal}</p>}
-				<Wrong form={form} submitCount={submitCount} />
 				{reasons ? (
 					<Choices {...props} />
 				) : (

@@ -3,13 +3,13 @@ import {
 	type TourPoint,
 	type TourPointForm,
 	type TourPoints,
-	tourRoutes,
+	type tourRoutes,
 	withActivePoints,
 	withoutPoint,
 	withPoint,
 } from '@roundsman/contract'
 import { Flag, MapPinPlus, MapPinX } from 'lucide'
-import { defineChange } from '#platform/outbox/define-change'
+import { defineChange, routeAt } from '#platform/outbox/define-change'
 import { overRecord, type PendingEntity } from '#platform/pending/pending-entity'
 import { chosenPointsEntity, tourPointEntity, tourPointIdOf } from './tour-point-entity.ts'
 
@@ -26,7 +26,7 @@ const scope = chosenPointsEntity
 /** A point as the form says it, under an id of this phone. A refused one stays in sight, to be put right. */
 export const tourPointCreate = defineChange({
 	kind: 'tour-point-create',
-	route: tourRoutes.createTourPoint,
+	route: routeAt<typeof tourRoutes.createTourPoint>('POST', '/tour-point'),
 	draft: ({ id, form }: { id: string; form: Omit<TourPointForm, 'id'> }) => ({
 		scope,
 		entity: tourPointEntity(id),
@@ -50,7 +50,7 @@ export const tourPointCreate = defineChange({
 
 export const tourPointDelete = defineChange({
 	kind: 'tour-point-delete',
-	route: tourRoutes.deleteTourPoint,
+	route: routeAt<typeof tourRoutes.deleteTourPoint>('DELETE', '/tour-point/{id}'),
 	draft: ({ id, label }: TourPoint) => ({
 		scope,
 		entity: tourPointEntity(id),
@@ -68,7 +68,7 @@ export const tourPointDelete = defineChange({
 /** Where tours end or what they pass; `about` is what it is called. It is put right in the list. */
 export const tourPointChoose = defineChange({
 	kind: 'tour-point-choose',
-	route: tourRoutes.chooseTourPoints,
+	route: routeAt<typeof tourRoutes.chooseTourPoints>('PUT', '/tour-point/active'),
 	draft: ({ form, about }: { form: ActivePointsForm; about: string }) => ({
 		scope,
 		entity: chosenPointsEntity,

@@ -101,12 +101,13 @@ function CancelSheet(props: CancelSheetProps) {
 			title={t('cancelVisit')}
 			subtitle={[visit.companyName, t('reasons', { count: cancelReasons.length })].join(' · ')}
 			submit={{
-				label: t('common:ok'),
+				label: t('cancelVisit'),
 				isBusy: form.isSaving,
 				blockedReason: reason ? undefined : t('blocked.reason'),
 				onPress: submit,
 			}}
 			flush
+			isRefused={correcting !== undefined}
 			onClose={onClose}
 		>
 			<RadioList

@@ -6,14 +6,14 @@ import {
 	replannedVisit,
 	reportedVisit,
 	startedVisit,
-	tourRoutes,
+	type tourRoutes,
 	type Visit,
 	type VisitCancelForm,
 	type VisitCreateForm,
 	type VisitReplanForm,
 	type VisitReportForm,
 	type VisitStartForm,
-	visitRoutes,
+	type visitRoutes,
 } from '@roundsman/contract'
 import i18next from 'i18next'
 import {
@@ -25,7 +25,7 @@ import {
 	ListOrdered,
 	Play,
 } from 'lucide'
-import { type CorrectionLink, defineChange } from '#platform/outbox/define-change'
+import { type CorrectionLink, defineChange, routeAt } from '#platform/outbox/define-change'
 import { isWaiting, type Operation } from '#platform/outbox/outbox'
 import {
 	applyPending,
@@ -35,13 +35,14 @@ import {
 } from '#platform/pending/pending-rules'
 import { previewOf, tourEntity, visitEntity, visitIdOf } from './visit-entity.ts'
 import { tours, visits, withMoved } from './visit-overlays.ts'
-
-/** Reads that show what is planned, each in its own way. */
-const plans = [
-	...['plan-for-today', 'visit-dates', 'visit-cancellation', 'tour-days'],
-	...['tour-route', 'tour-matrix', 'optimization'],
-	...['customer', 'customers', 'customer-history', 'customer-map'],
-]
+import {
+	plans,
+	type StoppedTour,
+	tourResume,
+	visitCancelUndo,
+	visitReplanUndo,
+	visitStartUndo,
+} from './visit-undo-changes.ts'
 
 /**
  * What has to be done before a change of a visit: its creation, while that waits. Given up, it takes
@@ -76,7 +77,7 @@ const inPlan =
 
 export const visitReport = defineChange({
 	kind: 'visit-report',
-	route: visitRoutes.reportVisit,
+	route: routeAt<typeof visitRoutes.reportVisit>('POST', '/visit/{id}/report'),
 	draft: ({ visit, form }: { visit: Visit; form: VisitReportForm }, operations) => ({
 		...recordOf(visit, operations),
 		params: { id: visit.id },
@@ -106,7 +107,7 @@ type NewVisit = { visit: Visit; form: VisitCreateForm; dependsOn?: readonly stri
 
 export const visitCreate = defineChange({
 	kind: 'visit-create',
-	route: visitRoutes.createVisit,
+	route: routeAt<typeof visitRoutes.createVisit>('POST', '/visit'),
 	draft: ({ visit, form, dependsOn = [] }: NewVisit, operations) => ({
 		...recordOf(visit, operations),
 		preview: visit,
@@ -130,7 +131,7 @@ export const visitCreate = defineChange({
 
 export const visitCancel = defineChange({
 	kind: 'visit-cancel',
-	route: visitRoutes.cancelVisit,
+	route: routeAt<typeof visitRoutes.cancelVisit>('POST', '/visit/{id}/cancel'),
 	draft: ({ visit, form }: { visit: Visit; form: VisitCancelForm }, operations) => ({
 		...recordOf(visit, operations),
 		params: { id: visit.id },
@@ -138,7 +139,7 @@ export const visitCancel = defineChange({
 	}),
 	name: 'visits:changes.cancel.name',
 	icon: CalendarX,
-	canUndo: true,
+	reverse: visitCancelUndo.save,
 	success: 'visits:changes.cancel.success',
 	entity: visits,
 	apply: (visit) => canceledVisit(visit),
@@ -151,7 +152,7 @@ export const visitCancel = defineChange({
 /** A move to another day; the new day's list shows the visit as it was seen. */
 export const visitReplan = defineChange({
 	kind: 'visit-replan',
-	route: visitRoutes.replanVisit,
+	route: routeAt<typeof visitRoutes.replanVisit>('POST', '/visit/{id}/replan'),
 	draft: ({ visit, form }: { visit: Visit; form: Omit<VisitReplanForm, 'from'> }, operations) => ({
 		...recordOf(visit, operations),
 		preview: visit,
@@ -161,7 +162,7 @@ export const visitReplan = defineChange({
 	name: 'visits:changes.replan.name',
 	icon: CalendarClock,
 	told: toDay,
-	canUndo: true,
+	reverse: visitReplanUndo.save,
 	success: 'visits:changes.replan.success',
 	entity: visits,
 	apply: replannedVisit,
@@ -175,7 +176,7 @@ export const visitReplan = defineChange({
 /** An arrival. It cannot be corrected. */
 export const visitStart = defineChange({
 	kind: 'visit-start',
-	route: visitRoutes.startVisit,
+	route: routeAt<typeof visitRoutes.startVisit>('POST', '/visit/{id}/start'),
 	draft: ({ visit, arrival }: { visit: Visit; arrival: VisitStartForm }, operations) => ({
 		...recordOf(visit, operations),
 		params: { id: visit.id },
@@ -183,7 +184,9 @@ export const visitStart = defineChange({
 	}),
 	name: 'visits:changes.start.name',
 	icon: Play,
-	told: null,
+	told: (about) => about,
+	savedText: 'visits:changes.start.saved',
+	reverse: visitStartUndo.save,
 	entity: visits,
 	apply: startedVisit,
 	outdates: plans,
@@ -194,7 +197,7 @@ export const visitStart = defineChange({
 /** The day's wished order; whether it was found to be the best one. It is put right in its list. */
 export const visitOrder = defineChange({
 	kind: 'visit-order',
-	route: visitRoutes.orderVisits,
+	route: routeAt<typeof visitRoutes.orderVisits>('PUT', '/visit/order'),
 	draft: ({ date, ids, isOptimized }: { date: string; ids: string[]; isOptimized?: boolean }) => ({
 		scope: tourEntity(date),
 		entity: tourEntity(date),
@@ -227,8 +230,8 @@ function tellStopped(answers: readonly ({ moved?: { date: string }[] } | undefin
 /** The end of a day's tour. A visit that was made here for this day goes first. */
 export const tourStop = defineChange({
 	kind: 'tour-stop',
-	route: tourRoutes.stopTour,
-	draft: ({ date }: { date: string }, operations) => {
+	route: routeAt<typeof tourRoutes.stopTour>('POST', '/tour/stop'),
+	draft: ({ date, visits: planned }: StoppedTour, operations) => {
 		const waiting = operations.filter(isWaiting)
 		const made = waiting.filter(
 			(one) => visitCreate.is(one) && visitCreate.bodyOf(one)?.date === date,
@@ -238,12 +241,14 @@ export const tourStop = defineChange({
 			scope: tourEntity(date),
 			entity: tourEntity(date),
 			dependsOn: made.map(({ id }) => id),
+			preview: { date, visits: planned },
 			body: { date, except },
 		}
 	},
 	name: 'visits:changes.stop.name',
 	icon: CircleStop,
 	success: tellStopped,
+	reverse: tourResume.save,
 	entity: tours,
 	// To which day each of them goes only the office knows.
 	apply: (day, _body, operation) => {
@@ -253,10 +258,13 @@ export const tourStop = defineChange({
 	outdates: [...plans, 'visit', 'visit-history', 'visit-history-detail'],
 })
 
-export const visitKinds = [visitReport, visitCreate, visitCancel, visitReplan, visitStart]
+export const visitKinds = [
+	...[visitReport, visitCreate, visitCancel, visitReplan, visitStart],
+	...[visitCancelUndo, visitReplanUndo, visitStartUndo],
+]
 
 /** Every kind of change of visits and of a day's tour. */
-export const visitChanges = [...visitKinds, visitOrder, tourStop]
+export const visitChanges = [...visitKinds, visitOrder, tourStop, tourResume]
 
 /** The creation of a visit that was made on this phone, sent or not. */
 export const findVisitCreation = (id: string, operations: readonly Operation[]) =>

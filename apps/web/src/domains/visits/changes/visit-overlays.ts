@@ -13,7 +13,9 @@ export type DayVisits = Omit<TodayVisits, 'moved'> & { moved?: number; readAtMs?
 
 /** Counts visits that have left a day, once it has begun. */
 export const withMoved = (day: DayVisits, count: number, { timestamp }: Operation): DayVisits =>
-	shownDay(new Date(timestamp)) < day.date ? day : { ...day, moved: (day.moved ?? 0) + count }
+	shownDay(new Date(timestamp)) < day.date
+		? day
+		: { ...day, moved: Math.max(0, (day.moved ?? 0) + count) }
 
 const isReadAfter = ({ readAtMs = 0 }: DayVisits, { answer }: Operation) =>
 	readAtMs > (answer?.atMs ?? Number.POSITIVE_INFINITY)
@@ -32,8 +34,10 @@ const overDay = (kind: VisitKind) => ({
 		const items = day.items
 			.map((visit) => kind.apply(visit, operation))
 			.filter(({ date }) => date === day.date)
-		const left = withMoved(day, day.items.length - items.length, operation)
 		const added = findAdded(day, operation, kind)
+		// A visit that was of this day before comes back to it.
+		const isBack = added && !kind.isCreation && previewOf(operation)?.date === day.date
+		const left = withMoved(day, day.items.length - items.length - (isBack ? 1 : 0), operation)
 		return { ...left, items: added ? [...items, added] : items }
 	},
 	isCovered: (day: DayVisits, operation: Operation): boolean =>

@@ -1,8 +1,17 @@
-import { type Visit, visitRoutes } from '@roundsman/contract'
+import { lazyRoutes } from '@roundsman/client/api/answer-check'
+import type { Visit } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { queryClient } from '#platform/reads/query-client'
 import type { DayVisits } from './visit-overlays.ts'
+
+const route = lazyRoutes(async () => (await import('./visit-answers.ts')).visitRoutes)
+const visitRoutes = {
+	listVisits: route('listVisits', 'GET', '/visit'),
+	getVisit: route('getVisit', 'GET', '/visit/{id}'),
+	getVisitReport: route('getVisitReport', 'GET', '/visit/{id}/report'),
+	getAction: route('getAction', 'GET', '/action/{id}'),
+}
 
 const todayKey = ['today-visits'] as const
 const dayKey = (date: string) => ['day-visits', date] as const
@@ -18,8 +27,10 @@ function findInToday(id: string): ReadVisit | undefined {
 }
 
 async function readVisit(id: string, signal: AbortSignal): Promise<ReadVisit> {
+	// What changes while the answer is on its way is not in it.
+	const readAtMs = Date.now()
 	const visit = await callApi(visitRoutes.getVisit, { params: { id }, signal })
-	return { ...visit, readAtMs: Date.now() }
+	return { ...visit, readAtMs }
 }
 
 /** The days that were read so far. */
@@ -38,8 +49,9 @@ export function turnToDay(date: string): void {
 
 async function readDay(signal: AbortSignal, date?: string): Promise<DayVisits> {
 	const query = date === undefined ? {} : { query: { date } }
+	const readAtMs = Date.now()
 	const day = await callApi(visitRoutes.listVisits, { ...query, signal })
-	return { ...day, readAtMs: Date.now() }
+	return { ...day, readAtMs }
 }
 
 /** Reads of visits and of what is to be done at them. */

@@ -26,7 +26,6 @@ export function ActionPanel({ action }: { action: Action }) {
 		<>
 			<PageHead title={action.title} focusKey={action.id} />
 			<DefinitionList>
-				<Definition term={t('visitHistory:action.code')}>{action.code}</Definition>
 				<Definition term={t('visitHistory:action.type')}>{type}</Definition>
 			</DefinitionList>
 			<Section title={t('action.context')}>{action.context}</Section>

@@ -234,6 +234,7 @@ export function VisitCreateForm(props: VisitCreateFormProps) {
 				blockedReason: useBlockedReason(props),
 			}}
 			onSubmit={() => customer && save(props, customer)}
+			isRefused={props.correcting !== undefined}
 			restored={
 				isRestored && {
 					text: t('customerForm:restored.text'),

@@ -52,6 +52,7 @@ function ReplanSheet({ days, ...props }: ReplanSheetProps) {
 				blockedReason: date ? undefined : t('blocked.day'),
 				onPress: submit,
 			}}
+			isRefused={correcting !== undefined}
 			onClose={onClose}
 		>
 			<VisitDayField

@@ -124,6 +124,7 @@ function ReportForm(props: ReportFormProps) {
 				blockedReason: writing.isEmpty ? t('visits:submit.nothing') : undefined,
 			}}
 			onSubmit={writing.submit}
+			isRefused={props.correcting !== undefined}
 		>
 			<FarAwayQuestion control={form.control} isFar={where.isFar} meters={meters} onBack={onBack} />
 			<ReportFields form={form} visit={visit} profile={profile} />

@@ -6,12 +6,12 @@ import { useTranslation } from '#texts'
 /** A report that has been sent, as it stands with the office. */
 export function VisitReportPanel({ report }: { report: VisitReport }) {
 	const { t } = useTranslation(['visits', 'options', 'visitHistory'])
-	const { moment } = useFormats()
+	const { at } = useFormats()
 	const done = report.actionReports.filter((one) => one.done)
 	return (
 		<DefinitionList>
 			<Definition term={t('visits:report.title')} wide>
-				{t('visits:report.at', { when: moment(report.reportedAt) })}
+				{t('visits:report.at', { when: at(report.reportedAt) })}
 			</Definition>
 			{report.businessActions.length > 0 && (
 				<Definition term={t('visits:businessActions')} wide>

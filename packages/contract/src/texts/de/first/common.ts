@@ -36,7 +36,7 @@ export const common: TextsOf<'common'> = {
 	'offline.today':
 		'Die heutige Tour ist noch nicht auf diesem Telefon. Sie wird geladen, sobald wieder eine Verbindung besteht.',
 	'storage.away':
-		'Der Speicher dieses Telefons antwortet nicht. Sie sehen den Stand der Zentrale; hier kann gerade nichts gespeichert werden.',
+		'Der Speicher dieses Telefons reagiert nicht. Sie sehen die Daten der Zentrale; gespeichert werden kann hier im Moment nichts.',
 	'update.ready': 'Ein Update ist bereit.',
 	'update.reload': 'Neu laden',
 	'update.held': 'Ein Update ist nötig. Es kommt, sobald Sie dieses Formular gespeichert haben.',
@@ -65,7 +65,6 @@ export const common: TextsOf<'common'> = {
 	'serverError.title': 'Da ist etwas schiefgegangen',
 	'serverError.text':
 		'Der Server hatte ein Problem. Ihre gespeicherte Arbeit ist auf diesem Telefon sicher.',
-	'notYet.title': 'Noch nicht verfügbar',
 	'notYet.text': 'An diesem Teil von Roundsman wird noch gearbeitet.',
 	minutes: '{{count}} Min.',
 	minutesAbout: 'ca. {{count}} Min.',

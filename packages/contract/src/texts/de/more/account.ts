@@ -5,7 +5,7 @@ export const account: TextsOf<'account'> = {
 	doors: 'Mehr',
 	orders: 'Bestellungen',
 	messages: 'Nachrichten',
-	figures: 'Zahlen',
+	figures: 'Meine Zahlen',
 	daysOff: 'Freie Tage',
 	news: 'Neuigkeiten',
 	unread_one: '{{count}} ungelesen',
@@ -20,10 +20,10 @@ export const account: TextsOf<'account'> = {
 	'textSize.200': 'Am größten (200\u00a0%)',
 	noCourier: 'Keiner',
 	storage: 'Speicher',
-	'storage.safe': '{{size}}, gesichert',
+	'storage.safe': '{{size}}, geschützt',
 	'storage.used': 'Von Roundsman belegt',
 	'storage.free': 'Noch frei',
-	'storage.unknown': 'Dieser Browser sagt es nicht.',
+	'storage.unknown': 'Dieser Browser gibt es nicht an.',
 	'storage.isSafe': 'Der Browser behält die Daten, bis Sie sie entfernen.',
 	'storage.isUnsafe':
 		'Der Browser kann die Daten löschen, wenn der Platz knapp wird. Installieren Sie die App, um sie zu schützen.',
@@ -31,11 +31,11 @@ export const account: TextsOf<'account'> = {
 	'storage.customers': 'Kunden',
 	'storage.orders': 'Bestellungen',
 	'storage.returns': 'Retouren',
-	'storage.map': 'Kartenstücke',
-	'storage.unsent': 'Wartet auf Versand',
+	'storage.map': 'Kartenausschnitte',
+	'storage.unsent': 'Noch nicht gesendet',
 	'storage.makeRoom': 'Platz schaffen',
 	'storage.makeRoomText':
-		'Entfernt Kartenstücke, Dokumente und ältere Bestellungen. Was auf Versand wartet, begonnene Formulare, Ihre Kunden und die heutige Tour bleiben.',
+		'Entfernt Kartenausschnitte, Dokumente und ältere Bestellungen. Nicht gesendete Arbeit, begonnene Formulare, Ihre Kunden und die heutige Tour bleiben.',
 	'storage.made': 'Es wurde Platz geschaffen.',
 	version: 'Version',
 	'version.current': '{{version}}, aktuell',
@@ -53,7 +53,7 @@ export const account: TextsOf<'account'> = {
 	'devices.endOf': 'Auf {{device}} abmelden',
 	'devices.endTitle': 'Auf {{device}} abmelden?',
 	'devices.endText':
-		'Dort kann niemand weiterarbeiten. Was auf jenem Gerät auf Versand wartet, bleibt dort, bis Sie sich wieder anmelden.',
+		'Dort kann niemand weiterarbeiten. Nicht gesendete Arbeit auf diesem Gerät bleibt dort, bis Sie sich wieder anmelden.',
 	'devices.text':
 		'Auf diesen Geräten sind Sie angemeldet. Melden Sie sich dort ab, wo Sie nicht mehr arbeiten.',
 	'system.android': 'Android',
@@ -64,7 +64,7 @@ export const account: TextsOf<'account'> = {
 	...browserNames,
 	stored: 'Was über Sie gespeichert wird',
 	'stored.text':
-		'Neben der Arbeit, die Sie erfassen, speichert Roundsman beim Innendienst über Sie:',
+		'Neben der Arbeit, die Sie erfassen, speichert Roundsman in der Zentrale über Sie:',
 	'stored.report_position':
 		'Wo Sie bei einem Bericht und bei einem von Hand gestarteten Besuch waren',
 	'stored.last_contact': 'Wann Ihr Telefon zuletzt verbunden war',
@@ -81,7 +81,7 @@ export const account: TextsOf<'account'> = {
 	'stored.answers': 'Antworten auf das, was Ihr Telefon gesendet hat',
 	'stored.sessions': 'Auf welchen Geräten Sie angemeldet sind, ohne Nutzung',
 	'stored.rights':
-		'Fragen Sie den Innendienst, wenn Sie alles, was Sie nennt, als Datei möchten. Wenn Sie ausgeschieden sind, kann es gelöscht werden.',
+		'Bitten Sie die Zentrale um eine Datei mit allem, was über Sie gespeichert ist. Wenn Sie ausgeschieden sind, kann es gelöscht werden.',
 	linksText: 'Sie öffnen sich außerhalb der App und brauchen Netz.',
 	noLinks: 'Für Sie gibt es keine Links.',
 	handbook: 'Handbuch',

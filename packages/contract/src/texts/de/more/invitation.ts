@@ -13,7 +13,7 @@ export const invitation: TextsOf<'invitation'> = {
 	toSignIn: 'Zur Anmeldung',
 	over: 'Dieser Link gilt nicht mehr',
 	overText:
-		'Er wurde benutzt, es gibt einen neueren, oder es sind 24 Stunden vergangen. Bitten Sie Ihre Zentrale um einen neuen.',
+		'Er wurde schon benutzt, durch einen neueren ersetzt oder ist älter als 24 Stunden. Bitten Sie Ihre Zentrale um einen neuen.',
 	firstTitle: 'Roundsman einrichten',
 	firstText:
 		'Sie werden die erste Administratorin oder der erste Administrator dieses Dienstes. Sagen Sie, wer Sie sind, und wählen Sie ein Passwort.',

@@ -25,7 +25,7 @@ export const kpi: TextsOf<'kpi'> = {
 	total: 'Gesamt',
 	'average.week': 'Schnitt der 4 Wochen davor',
 	'average.month': 'Schnitt der 4 Monate davor',
-	averageIs: 'Ø davor: {{value}}',
+	averageIs: 'Schnitt bisher: {{value}}',
 	byDay: 'Zahlen nach Tagen',
 	byWeek: 'Zahlen nach Wochen',
 	chart: '{{name}}: {{total}}. {{parts}}',

@@ -3,8 +3,8 @@ import type { TextsOf } from '../../text.ts'
 export const map: TextsOf<'map'> = {
 	offline: 'Die Karte ist offline nicht verfügbar. Bitte prüfen Sie Ihre Verbindung.',
 	failed: 'Die Karte kann gerade nicht geladen werden.',
-	drawFailed: 'Das Bild der Karte konnte nicht gezeichnet werden.',
-	coming: 'Die Karte wird noch gezeichnet. Sie erscheint von selbst.',
+	drawFailed: 'Das Kartenbild konnte nicht erstellt werden.',
+	coming: 'Die Karte wird noch vorbereitet. Sie erscheint von selbst.',
 	locate: 'Meinen Standort zeigen',
 	zoomIn: 'Vergrößern',
 	zoomOut: 'Verkleinern',
@@ -18,11 +18,11 @@ export const map: TextsOf<'map'> = {
 	'tour.startAndEnd': 'Start und Ende der Tour: {{name}}',
 	'tour.via': 'Unterwegs: {{name}}',
 	'tour.stop': 'Stopp {{number}}: {{name}}, {{stage}}',
-	'tour.closer': 'Stopps {{numbers}}: näher ansehen',
+	'tour.closer': 'Stopps {{numbers}}: näher heranzoomen',
 	'tour.choose': 'Stopps {{numbers}}: einen auswählen',
 	'tour.here': 'Hier sind mehrere Stopps',
 	'tour.unreachable':
-		'Zu {{name}} führt keine Straße: Der Weg dorthin ist als Luftlinie gezeichnet.',
+		'Zu {{name}} führt keine Straße: Die Strecke dorthin ist als Luftlinie gezeichnet.',
 	'tour.straight': 'Gestrichelte Linien: Die Straßen dort liegen nicht auf diesem Telefon.',
 	'place.map': 'Karte des tatsächlichen Standorts',
 	'place.pin': 'Tatsächlicher Standort. Mit den Pfeiltasten verschieben oder auf die Karte tippen.',
@@ -36,13 +36,13 @@ export const map: TextsOf<'map'> = {
 	'place.addressFailed': 'Fehler beim Suchen der Adresse',
 	'place.accuracy': 'Ihr Standort ist auf {{distance}} genau.',
 	'place.save': 'Standort speichern',
-	'place.clear': 'Löschen',
-	'place.chooseFirst': 'Wählen Sie zuerst einen Punkt, der noch nicht gespeichert ist.',
+	'place.clear': 'Zurücksetzen',
+	'place.chooseFirst': 'Dieser Punkt ist schon gespeichert.',
 	'place.farTitle': 'Weit von der Adresse',
 	'place.farText':
 		'Die Nadel liegt {{distance}} von der Adresse entfernt. Trotzdem dort speichern?',
 	'place.oddTitle': 'Ungewöhnlicher Ort',
 	'place.oddText':
-		'Der Pin liegt außerhalb der Länder, in denen wir arbeiten. Trotzdem dort speichern?',
+		'Die Nadel liegt außerhalb der Länder, in denen wir arbeiten. Trotzdem dort speichern?',
 	'place.farSave': 'Trotzdem speichern',
 }

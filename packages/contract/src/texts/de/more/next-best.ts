@@ -4,6 +4,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	suggestions: 'Vorschläge',
 	title: 'An Ihrer Route: {{day}}',
 	list: 'Vorgeschlagene Kunden',
+	'detour.none': 'liegt auf dem Weg',
 	'detour.short': '+{{minutes}} Min. · liegt auf dem Weg',
 	'detour.medium': '+{{minutes}} Min. · Umweg',
 	'detour.long': '+{{minutes}} Min. · weit ab',
@@ -17,8 +18,8 @@ export const nextBest: TextsOf<'nextBest'> = {
 	nobody: 'Niemand vorzuschlagen',
 	nobodyText:
 		'Die Kunden nahe der Route sind geschlossen, schon geplant oder wurden in den {{days}} Tagen davor besucht.',
-	notKept: 'Vorschläge kommen aus der Zentrale: Dafür braucht es eine Verbindung.',
+	notKept: 'Vorschläge kommen aus der Zentrale. Dafür brauchen Sie eine Verbindung.',
 	bestDays: 'Tage mit der kürzesten Route',
 	bestDaysNotKept:
-		'Die Tage mit der kürzesten Route kommen aus der Zentrale: Dafür braucht es eine Verbindung.',
+		'Die Tage mit der kürzesten Route kommen aus der Zentrale. Dafür brauchen Sie eine Verbindung.',
 }

@@ -14,9 +14,9 @@ export const places: TextsOf<'places'> = {
 	'point.hint': 'Straße und Nummer, Ort: setzt die Nadel dorthin',
 	'point.byHand': 'Die Nadel lässt sich auch von Hand auf die Karte setzen.',
 	'point.chosen': 'Nadel gesetzt: {{address}}',
-	'here.use': 'Adresse meiner Position',
-	'here.offline': 'Für die Adresse Ihrer Position ist eine Verbindung nötig.',
-	'here.nothing': 'An Ihrer Position wurde keine Adresse gefunden.',
-	'here.offered': 'An Ihrer Position wurde eine andere Adresse gefunden',
+	'here.use': 'Adresse meines Standorts',
+	'here.offline': 'Für die Adresse Ihres Standorts ist eine Verbindung nötig.',
+	'here.nothing': 'An Ihrem Standort wurde keine Adresse gefunden.',
+	'here.offered': 'An Ihrem Standort wurde eine andere Adresse gefunden',
 	'here.replace': 'Diese Adresse übernehmen',
 }

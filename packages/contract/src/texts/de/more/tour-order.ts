@@ -24,7 +24,7 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	taken: 'Neue Reihenfolge übernommen',
 	unplaced: 'Für {{name}} ist kein Standort bekannt: Die Route lässt diesen Stopp aus.',
 	unplacedMany: 'Für {{count}} Kunden ist kein Standort bekannt: Die Route lässt sie aus.',
-	failed: 'Es wurde keine Reihenfolge berechnet',
+	failed: 'Es konnte keine Reihenfolge berechnet werden',
 	noPosition: 'Der Standort ist für die Optimierung nicht verfügbar.',
 	'from.lastStop': 'Vom letzten Stopp aus: {{name}}',
 	'from.start': 'Vom Startpunkt aus: {{name}}',

@@ -10,7 +10,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	intermediateHint: 'Fester Stopp auf jeder Tour.',
 	none: 'Keiner',
 	both: 'Ziel oder Zwischen\u00adstopp',
-	use: 'Wofür',
+	use: 'Verwendung',
 	label: 'Name',
 	place: 'Ort',
 	favourite: 'Favorit',
@@ -23,7 +23,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	chooseFirst: 'Wählen Sie zuerst, wo der Punkt liegt.',
 	empty: 'Noch keine Tour\u00adpunkte',
 	emptyText:
-		'Legen Sie fest, wo Ihre Touren enden, zu Hause oder im Depot, und was auf dem Weg liegt.',
+		'Legen Sie fest, wo Ihre Touren enden, zu Hause oder im Depot, und wo Sie unterwegs halten.',
 	later: 'Später',
 	delete: 'Löschen',
 	deleteNamed: 'Löschen: {{name}}',

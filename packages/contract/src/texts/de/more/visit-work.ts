@@ -1,12 +1,12 @@
 import type { TextsOf } from '../../text.ts'
 
 export const visitWork: TextsOf<'visitWork'> = {
-	due: 'Das steht an',
+	due: 'Zu erledigen',
 	getSignature: 'Unterschrift holen',
 	doneOf: '{{done}} von {{all}} erledigt',
 	addComment: 'Kommentar zum Bericht',
-	more_one: '{{count}} weiterer',
-	more_other: '{{count}} weitere',
+	more_one: '{{count}} weitere Person',
+	more_other: '{{count}} weitere Personen',
 	goodToKnow: 'Gut zu wissen',
 	lastReport: 'Letzter Bericht · {{date}}, {{name}}',
 	openOrders: 'Offene Bestellungen',
@@ -15,13 +15,13 @@ export const visitWork: TextsOf<'visitWork'> = {
 	appointment: 'Termin',
 	appointmentUntil: 'Termin bis {{time}}',
 	openUntil: 'Offen bis {{time}}',
-	openAgain: 'Offen bis {{time}}, wieder {{hours}}',
+	openAgain: 'Offen bis {{time}}, dann wieder {{hours}}',
 	opensAt: 'Geschlossen, öffnet {{hours}}',
 	closedNow: 'Heute geschlossen',
 	deedReturn: 'Retoure',
 	deedProblem: 'Problem',
 	deedCoupon: 'Gutschein',
-	hereHint: 'Unter {{meters}} m startet der Besuch von selbst',
+	hereHint: 'Ab {{meters}} m Entfernung startet der Besuch von selbst',
 	couponNamed: 'Gutschein {{code}}',
 	done: 'Erledigt: {{action}}',
 }

@@ -1,7 +1,7 @@
 export const session = {
 	title: 'Sign in',
 	greeting: 'Good day.',
-	question: 'Ready for the round?',
+	question: 'Ready for your tour?',
 	language: 'Language',
 	login: 'Login',
 	password: 'Password',
@@ -28,7 +28,7 @@ export const session = {
 	'hint.offline': 'The first sign-in needs a connection.',
 	'hint.offlineAgain': 'Signing in needs a connection.',
 	otherWaiting_one:
-		'{{count}} change of another user waits on this phone. It is sent when they sign in.',
+		'{{count}} unsent change by another user is on this phone. It is sent when they sign in.',
 	otherWaiting_other:
-		'{{count}} changes of another user wait on this phone. They are sent when that person signs in.',
+		'{{count}} unsent changes by another user are on this phone. They are sent when that person signs in.',
 } as const

@@ -39,8 +39,8 @@ export const tours = {
 	'allDone.title': 'All visits done',
 	'allDone.text': 'You have finished today’s tour.',
 	points: 'Tour points',
-	pointsHint: 'End of the tour, stopover, stop tour',
+	pointsHint: 'End of the tour, stopover, end the tour',
 	'stopped.title': 'No visits left today',
 	'stopped.text':
-		'You have stopped today’s tour. Your planned visits come first on your next working day.',
+		'You have ended today’s tour. Your planned visits come first on your next working day.',
 } as const

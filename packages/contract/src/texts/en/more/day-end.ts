@@ -18,10 +18,10 @@ export const dayEnd = {
 	unsent_one: '{{count}} change not sent yet',
 	unsent_other: '{{count}} changes not sent yet',
 	unsentText: 'Saved on this phone',
-	allClear: 'Everything has been sent, and no parcel waits.',
+	allClear: 'Everything has been sent, and no parcel is waiting.',
 	tomorrow: 'Tomorrow',
 	visits_one: '{{count}} visit',
 	visits_other: '{{count}} visits',
 	noTomorrow: 'No visits are planned.',
-	open: 'See the end of the day',
+	open: 'View the end of the day',
 } as const

@@ -9,10 +9,10 @@ export const invitation = {
 	submitting: 'Saving',
 	done: 'Your password is saved.',
 	doneText: 'You can sign in as {{login}} now.',
-	toSignIn: 'To the sign-in',
-	over: 'This link is over',
+	toSignIn: 'Go to sign-in',
+	over: 'This link is no longer valid',
 	overText:
-		'It was used, or a newer one was made, or 24 hours have passed. Ask your office for a new one.',
+		'It has been used, replaced by a newer one, or is older than 24 hours. Ask your office for a new one.',
 	firstTitle: 'Set up Roundsman',
 	firstText:
 		'You become the first administrator of this service. Say who you are and choose a password.',

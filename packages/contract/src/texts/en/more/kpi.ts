@@ -23,7 +23,7 @@ export const kpi = {
 	total: 'Total',
 	'average.week': 'Average of the previous 4 weeks',
 	'average.month': 'Average of the previous 4 months',
-	averageIs: 'Ø before: {{value}}',
+	averageIs: 'Average: {{value}}',
 	byDay: 'Figures by day',
 	byWeek: 'Figures by week',
 	chart: '{{name}}: {{total}}. {{parts}}',

@@ -3,7 +3,8 @@ export const nextBest = {
 	suggestions: 'Suggestions',
 	title: 'Near your route on {{day}}',
 	list: 'Suggested customers',
-	'detour.short': '+{{minutes}} min · on the way',
+	'detour.none': 'on your route',
+	'detour.short': '+{{minutes}} min · on your route',
 	'detour.medium': '+{{minutes}} min · a detour',
 	'detour.long': '+{{minutes}} min · far away',
 	plan: 'Plan',
@@ -15,8 +16,8 @@ export const nextBest = {
 	nobody: 'Nobody to suggest',
 	nobodyText:
 		'The customers near the route are closed, already planned, or were visited in the {{days}} days before.',
-	notKept: 'Suggestions come from the office, which needs a connection.',
+	notKept: 'Suggestions come from the office, so you need a connection.',
 	bestDays: 'Days with the shortest route',
 	bestDaysNotKept:
-		'The days with the shortest route come from the office, which needs a connection.',
+		'The days with the shortest route come from the office, so you need a connection.',
 }

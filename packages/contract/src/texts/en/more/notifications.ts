@@ -3,7 +3,7 @@ export const notifications = {
 	saved_on_phone: 'Saved on this phone',
 	needs_you: 'The office refused a change. It needs your decision.',
 	storage_short:
-		'The storage of this phone is almost full. Make some room so that your work can be saved.',
+		'This phone’s storage is almost full. Free up some space so that your work can be saved.',
 	other_time_zone:
 		'This phone is set to another time zone. All times here are those of your country.',
 } as const

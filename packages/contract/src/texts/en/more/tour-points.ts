@@ -26,9 +26,9 @@ export const tourPoints = {
 	delete: 'Delete',
 	deleteNamed: 'Delete: {{name}}',
 	deleteTitle: 'Delete “{{name}}”?',
-	deleteText: 'It can no longer be used. Tours that use it now will have no point there.',
-	stop: 'Stop tour',
-	'stop.title': 'Stop today’s tour?',
+	deleteText: 'It can no longer be chosen. Tours that use it now will have no point there.',
+	stop: 'End tour',
+	'stop.title': 'End today’s tour?',
 	'stop.text_one': '{{count}} planned visit moves to your next working day and comes first there.',
 	'stop.text_other': '{{count}} planned visits move to your next working day and come first there.',
 	'stop.textDay_one':

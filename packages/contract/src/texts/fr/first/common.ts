@@ -29,7 +29,7 @@ export const common: TextsOf<'common'> = {
 	'offline.banner': 'Vous êtes hors ligne.',
 	'offline.bannerWaiting_one': 'Hors ligne · {{count}} enregistrée',
 	'offline.bannerWaiting_other': 'Hors ligne · {{count}} enregistrées',
-	'offline.asOf': 'Mis à jour : {{when}}',
+	'offline.asOf': 'Mis à jour : {{when}}',
 	'offline.title': 'Vous êtes hors ligne',
 	'offline.text':
 		'Cette page n’a encore jamais été ouverte sur ce téléphone. La tournée du jour est disponible.',
@@ -65,7 +65,6 @@ export const common: TextsOf<'common'> = {
 	'serverError.title': 'Une erreur s’est produite',
 	'serverError.text':
 		'Le serveur a rencontré un problème. Votre travail enregistré est en sécurité sur ce téléphone.',
-	'notYet.title': 'Bientôt disponible',
 	'notYet.text': 'Cette partie de Roundsman est encore en préparation.',
 	minutes: '{{count}} min',
 	minutesAbout: 'env. {{count}} min',

@@ -60,6 +60,8 @@ export const errors: TextsOf<'errors'> = {
 	upload_incomplete: 'La photo n’est pas arrivée en entier.',
 	refused_long_ago: 'Le siège a refusé cela il y a longtemps. Son motif n’est plus conservé.',
 	visit_moved: '{{name}} a déplacé cette visite au {{date}}.',
+	undo_too_late: 'Impossible d’annuler : la journée est terminée.',
+	return_not_empty: 'Ce retour contient des réclamations. Supprimez-les d’abord.',
 	coupon_unavailable: 'Aucun bon ne peut être remis pour le moment.',
 	coupon_at_visit: 'Un bon a déjà été remis lors de cette visite.',
 	invalid_phone: 'Un numéro de téléphone a 7 à 12 chiffres.',
@@ -67,7 +69,6 @@ export const errors: TextsOf<'errors'> = {
 	implausible_location: 'Hors de nos pays ou loin de l’adresse. Vérifiez le repère.',
 	carrier_foreign: 'Ce transporteur ne prend pas de colis dans votre pays. Choisissez-en un autre.',
 	invalid_postal_code: 'Ce n’est pas un code postal du pays.',
-	summary: 'Champs à vérifier : {{count}}',
 	invalid_credentials: 'Identifiant ou mot de passe incorrect.',
 	too_many_attempts: 'Trop de tentatives. Réessayez dans {{minutes}} min.',
 	session_expired: 'Votre session a expiré. Veuillez vous reconnecter.',
@@ -97,10 +98,10 @@ export const errors: TextsOf<'errors'> = {
 	geolocation_unavailable: 'Votre position est introuvable pour le moment.',
 	geolocation_timeout: 'La recherche de votre position a pris trop de temps.',
 	geolocation_unknown_error: 'Votre position est introuvable.',
-	network_failed: 'La requête réseau a échoué. Vérifiez votre connexion.',
-	network_unreachable:
-		'Le serveur est injoignable. Un VPN, un pare-feu ou le navigateur (CORS) fait peut-être barrage, ou le serveur est arrêté.',
-	network_blocked: 'La requête a été bloquée. Vérifiez VPN, pare-feu et bloqueur de publicité.',
+	network_failed: 'Pas de connexion au serveur. Vérifiez votre réseau.',
+	network_unreachable: 'Pas de connexion au serveur. Votre saisie est enregistrée.',
+	network_blocked:
+		'Quelque chose sur ce téléphone bloque la connexion. Votre saisie est enregistrée.',
 	network_inaccessible: 'Notre serveur n’a pas répondu. Ce Wi-Fi demande-t-il une connexion ?',
 	proxy_captcha:
 		'Le réseau veut savoir si vous êtes une personne. Ouvrez une page dans le navigateur, répondez puis revenez.',

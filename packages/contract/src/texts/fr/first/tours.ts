@@ -9,8 +9,8 @@ export const tours: TextsOf<'tours'> = {
 	'tally.done_other': '{{count}} terminées',
 	'tally.canceled_one': '{{count}} annulée',
 	'tally.canceled_other': '{{count}} annulées',
-	'tally.moved_one': '{{count}} déplacée',
-	'tally.moved_other': '{{count}} déplacées',
+	'tally.moved_one': '{{count}} reportée',
+	'tally.moved_other': '{{count}} reportées',
 	'tally.left_one': '{{count}} à faire',
 	'tally.left_other': '{{count}} à faire',
 	ofAll: '{{completed}} sur {{all}}',
@@ -44,5 +44,5 @@ export const tours: TextsOf<'tours'> = {
 	pointsHint: 'Arrivée, étape, arrêt de la tournée',
 	'stopped.title': 'Plus de visite aujourd’hui',
 	'stopped.text':
-		'Vous avez arrêté la tournée du jour. Vos visites prévues passent en premier votre prochain jour de travail.',
+		'Vous avez arrêté la tournée du jour. Vos visites prévues passeront en premier lors de votre prochain jour de travail.',
 }

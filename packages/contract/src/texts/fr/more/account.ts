@@ -5,7 +5,7 @@ export const account: TextsOf<'account'> = {
 	doors: 'Plus',
 	orders: 'Commandes',
 	messages: 'Messages',
-	figures: 'Chiffres',
+	figures: 'Mes chiffres',
 	daysOff: 'Congés',
 	news: 'Actualités',
 	unread_one: '{{count}} non lue',
@@ -31,11 +31,11 @@ export const account: TextsOf<'account'> = {
 	'storage.customers': 'Clients',
 	'storage.orders': 'Commandes',
 	'storage.returns': 'Retours',
-	'storage.map': 'Fragments de carte',
-	'storage.unsent': 'En attente d’envoi',
+	'storage.map': 'Zones de carte',
+	'storage.unsent': 'Pas encore envoyé',
 	'storage.makeRoom': 'Libérer de la place',
 	'storage.makeRoomText':
-		'Supprime les fragments de carte, les documents et les anciennes commandes. Ce qui attend l’envoi, les formulaires commencés, vos clients et la tournée du jour restent.',
+		'Supprime les zones de carte, les documents et les anciennes commandes. Le travail non envoyé, les formulaires commencés, vos clients et la tournée du jour restent.',
 	'storage.made': 'La place a été libérée.',
 	version: 'Version',
 	'version.current': '{{version}}, à jour',
@@ -53,7 +53,7 @@ export const account: TextsOf<'account'> = {
 	'devices.endOf': 'Fermer la session sur {{device}}',
 	'devices.endTitle': 'Fermer la session sur {{device}}\u00a0?',
 	'devices.endText':
-		'Personne ne pourra y continuer à travailler. Ce qui attend l’envoi sur cet appareil y reste jusqu’à votre prochaine connexion.',
+		'Personne ne pourra y continuer à travailler. Le travail non envoyé sur cet appareil y reste jusqu’à votre prochaine connexion.',
 	'devices.text':
 		'Vous êtes connecté sur ces appareils. Fermez la session là où vous ne travaillez plus.',
 	'system.android': 'Android',
@@ -66,7 +66,7 @@ export const account: TextsOf<'account'> = {
 	'stored.text':
 		'En plus du travail que vous saisissez, le siège conserve ceci sur vous dans Roundsman :',
 	'stored.report_position':
-		'Où vous étiez lors d’un rapport, et lors d’une visite démarrée à la main',
+		'Où vous étiez lors d’un compte rendu, et lors d’une visite démarrée à la main',
 	'stored.last_contact': 'Le dernier contact de votre téléphone',
 	'stored.app_version': 'La version de l’application que vous utilisez',
 	'stored.waiting_work': 'Le travail en attente sur votre téléphone',
@@ -81,7 +81,7 @@ export const account: TextsOf<'account'> = {
 	'stored.answers': 'Les réponses à ce que votre téléphone a envoyé',
 	'stored.sessions': 'Les appareils où vous êtes connecté, sans utilisation',
 	'stored.rights':
-		'Demandez au siège si vous voulez recevoir dans un fichier tout ce qui vous nomme. Après votre départ, ces données peuvent être effacées.',
+		'Demandez au siège un fichier de tout ce qui vous concerne. Après votre départ, ces données peuvent être effacées.',
 	linksText: 'Ils s’ouvrent hors de l’application et nécessitent le réseau.',
 	noLinks: 'Aucun lien ne vous est proposé.',
 	handbook: 'Manuel',

@@ -10,10 +10,10 @@ export const invitation: TextsOf<'invitation'> = {
 	submitting: 'Enregistrement',
 	done: 'Votre mot de passe est enregistré.',
 	doneText: 'Vous pouvez maintenant vous connecter avec l’identifiant {{login}}.',
-	toSignIn: 'Vers la connexion',
+	toSignIn: 'Aller à la connexion',
 	over: 'Ce lien n’est plus valable',
 	overText:
-		'Il a servi, un lien plus récent existe, ou 24 heures sont passées. Demandez-en un nouveau à votre siège.',
+		'Il a déjà servi, un lien plus récent existe ou il date de plus de 24 heures. Demandez-en un nouveau à votre siège.',
 	firstTitle: 'Configurer Roundsman',
 	firstText:
 		'Vous devenez le premier administrateur de ce service. Présentez-vous et choisissez un mot de passe.',

@@ -25,7 +25,7 @@ export const kpi: TextsOf<'kpi'> = {
 	total: 'Total',
 	'average.week': 'Moyenne des 4 semaines précédentes',
 	'average.month': 'Moyenne des 4 mois précédents',
-	averageIs: 'Ø avant\u00a0: {{value}}',
+	averageIs: 'Moyenne : {{value}}',
 	byDay: 'Chiffres par jour',
 	byWeek: 'Chiffres par semaine',
 	chart: '{{name}}\u00a0: {{total}}. {{parts}}',

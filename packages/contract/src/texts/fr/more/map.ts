@@ -3,8 +3,8 @@ import type { TextsOf } from '../../text.ts'
 export const map: TextsOf<'map'> = {
 	offline: 'La carte n’est pas disponible hors ligne. Vérifiez votre connexion.',
 	failed: 'La carte ne peut pas être chargée pour le moment.',
-	drawFailed: 'L’image de la carte n’a pas pu être dessinée.',
-	coming: 'La carte est en cours de création. Elle apparaîtra d’elle-même.',
+	drawFailed: 'L’image de la carte n’a pas pu être créée.',
+	coming: 'La carte est en cours de préparation. Elle apparaîtra d’elle-même.',
 	locate: 'Afficher ma position',
 	zoomIn: 'Agrandir',
 	zoomOut: 'Réduire',
@@ -18,7 +18,7 @@ export const map: TextsOf<'map'> = {
 	'tour.startAndEnd': 'Départ et arrivée de la tournée : {{name}}',
 	'tour.via': 'En chemin : {{name}}',
 	'tour.stop': 'Arrêt {{number}} : {{name}}, {{stage}}',
-	'tour.closer': 'Arrêts {{numbers}} : voir de plus près',
+	'tour.closer': 'Arrêts {{numbers}} : zoomer',
 	'tour.choose': 'Arrêts {{numbers}} : en choisir un',
 	'tour.here': 'Plusieurs arrêts sont ici',
 	'tour.unreachable': 'Aucune route ne mène à {{name}} : le trajet est tracé en ligne droite.',
@@ -35,7 +35,7 @@ export const map: TextsOf<'map'> = {
 	'place.accuracy': 'Votre position est précise à {{distance}} près.',
 	'place.save': 'Enregistrer la position',
 	'place.clear': 'Effacer',
-	'place.chooseFirst': 'Choisissez d’abord un point qui n’est pas encore enregistré.',
+	'place.chooseFirst': 'Ce point est déjà enregistré.',
 	'place.farTitle': 'Loin de l’adresse',
 	'place.farText':
 		'Le repère se trouve à {{distance}} de l’adresse. L’enregistrer quand même à cet endroit ?',

@@ -4,6 +4,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	suggestions: 'Suggestions',
 	title: 'Près de votre trajet du {{day}}',
 	list: 'Clients suggérés',
+	'detour.none': 'sur le trajet',
 	'detour.short': '+{{minutes}} min · sur le trajet',
 	'detour.medium': '+{{minutes}} min · détour',
 	'detour.long': '+{{minutes}} min · éloigné',
@@ -17,7 +18,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	nobody: 'Personne à suggérer',
 	nobodyText:
 		'Les clients proches du trajet sont fermés, déjà planifiés ou visités dans les {{days}} jours précédents.',
-	notKept: 'Les suggestions viennent du siège : il faut une connexion.',
+	notKept: 'Les suggestions viennent du siège. Il faut une connexion.',
 	bestDays: 'Jours au trajet le plus court',
-	bestDaysNotKept: 'Les jours au trajet le plus court viennent du siège : il faut une connexion.',
+	bestDaysNotKept: 'Les jours au trajet le plus court viennent du siège. Il faut une connexion.',
 }

@@ -1,12 +1,12 @@
 import type { TextsOf } from '../../text.ts'
 
 export const visitWork: TextsOf<'visitWork'> = {
-	due: 'À prévoir',
+	due: 'À faire',
 	getSignature: 'Faire signer',
 	doneOf: '{{done}} sur {{all}} faites',
 	addComment: 'Commentaire du compte rendu',
-	more_one: '{{count}} autre',
-	more_other: '{{count}} autres',
+	more_one: '{{count}} autre personne',
+	more_other: '{{count}} autres personnes',
 	goodToKnow: 'Bon à savoir',
 	lastReport: 'Dernier compte rendu · {{date}}, {{name}}',
 	openOrders: 'Commandes en cours',

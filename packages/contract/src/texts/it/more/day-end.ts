@@ -6,8 +6,8 @@ export const dayEnd: TextsOf<'dayEnd'> = {
 	done_other: '{{count}} effettuate',
 	canceled_one: '{{count}} annullata',
 	canceled_other: '{{count}} annullate',
-	moved_one: '{{count}} spostata',
-	moved_other: '{{count}} spostate',
+	moved_one: '{{count}} spostata a un altro giorno',
+	moved_other: '{{count}} spostate ad altri giorni',
 	left_one: '{{count}} da fare',
 	left_other: '{{count}} da fare',
 	driven: 'percorsi',
@@ -24,5 +24,5 @@ export const dayEnd: TextsOf<'dayEnd'> = {
 	visits_one: '{{count}} visita',
 	visits_other: '{{count}} visite',
 	noTomorrow: 'Nessuna visita in programma.',
-	open: 'Vedere la fine giornata',
+	open: 'Vedi la fine giornata',
 }

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../text.ts'
 
 export const kpi: TextsOf<'kpi'> = {
-	title: 'Le mie cifre',
+	title: 'I miei risultati',
 	unit: 'Periodo',
 	week: 'Settimana',
 	month: 'Mese',
@@ -25,14 +25,14 @@ export const kpi: TextsOf<'kpi'> = {
 	total: 'Totale',
 	'average.week': 'Media delle 4 settimane precedenti',
 	'average.month': 'Media dei 4 mesi precedenti',
-	averageIs: 'Ø prima: {{value}}',
-	byDay: 'Cifre per giorno',
-	byWeek: 'Cifre per settimana',
+	averageIs: 'Media: {{value}}',
+	byDay: 'Risultati per giorno',
+	byWeek: 'Risultati per settimana',
 	chart: '{{name}}: {{total}}. {{parts}}',
-	share: 'Condividere',
+	share: 'Condividi',
 	shareCsv: 'Come tabella (CSV)',
 	sharePicture: 'Come immagine',
 	saved: 'Salvato nei suoi download',
 	shareFailed: 'Non è stato possibile condividere.',
-	file: 'cifre',
+	file: 'risultati',
 }

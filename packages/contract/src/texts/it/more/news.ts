@@ -6,7 +6,7 @@ export const news: TextsOf<'news'> = {
 	unread_other: '{{count}} non lette',
 	allRead: 'Tutto letto',
 	isUnread: 'Non letto',
-	markRead: 'Segnare come letto',
+	markRead: 'Segna come letto',
 	empty: 'Ancora nessuna novità',
 	emptyText: 'Qui compare ciò che l’azienda le comunica.',
 	all: 'Tutte le novità',

@@ -1,8 +1,8 @@
 import type { TextsOf } from '../../text.ts'
 
 export const places: TextsOf<'places'> = {
-	search: 'Cercare un indirizzo',
-	clear: 'Cancellare la ricerca',
+	search: 'Cerca un indirizzo',
+	clear: 'Cancella la ricerca',
 	hint: 'Via e numero, località: compila i campi qui sotto',
 	searching: 'Ricerca in corso…',
 	found: 'Indirizzi trovati',
@@ -18,5 +18,5 @@ export const places: TextsOf<'places'> = {
 	'here.offline': 'Per l’indirizzo della sua posizione serve una connessione.',
 	'here.nothing': 'Nessun indirizzo trovato nella sua posizione.',
 	'here.offered': 'Nella sua posizione è stato trovato un altro indirizzo',
-	'here.replace': 'Usare questo indirizzo',
+	'here.replace': 'Usa questo indirizzo',
 }

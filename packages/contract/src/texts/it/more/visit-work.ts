@@ -1,12 +1,12 @@
 import type { TextsOf } from '../../text.ts'
 
 export const visitWork: TextsOf<'visitWork'> = {
-	due: 'In programma',
-	getSignature: 'Far firmare',
+	due: 'Da fare',
+	getSignature: 'Fai firmare',
 	doneOf: '{{done}} di {{all}} fatte',
 	addComment: 'Commento al rapporto',
-	more_one: '{{count}} altro',
-	more_other: 'Altri {{count}}',
+	more_one: '{{count}} altra persona',
+	more_other: '{{count}} altre persone',
 	goodToKnow: 'Da sapere',
 	lastReport: 'Ultimo rapporto · {{date}}, {{name}}',
 	openOrders: 'Ordini aperti',
@@ -21,7 +21,7 @@ export const visitWork: TextsOf<'visitWork'> = {
 	deedReturn: 'Reso',
 	deedProblem: 'Problema',
 	deedCoupon: 'Buono',
-	hereHint: 'Entro {{meters}} m la visita inizia da sola',
+	hereHint: 'A meno di {{meters}} m la visita inizia da sola',
 	couponNamed: 'Buono {{code}}',
 	done: 'Fatto: {{action}}',
 }

@@ -36,7 +36,7 @@ export const common: TextsOf<'common'> = {
 	'offline.today':
 		'De route van vandaag staat nog niet op deze telefoon. Ze wordt geladen zodra er weer verbinding is.',
 	'storage.away':
-		'Het geheugen van deze telefoon antwoordt niet. U ziet wat het kantoor heeft; hier kan nu niets worden opgeslagen.',
+		'De opslag van deze telefoon reageert niet. U ziet de gegevens van kantoor; hier kan nu niets worden opgeslagen.',
 	'update.ready': 'Er staat een update klaar.',
 	'update.reload': 'Herladen',
 	'update.held': 'Er is een update nodig. Die komt zodra u dit formulier hebt opgeslagen.',
@@ -64,7 +64,6 @@ export const common: TextsOf<'common'> = {
 	'serverError.title': 'Er ging iets mis',
 	'serverError.text':
 		'De server had een probleem. Uw opgeslagen werk staat veilig op deze telefoon.',
-	'notYet.title': 'Nog niet beschikbaar',
 	'notYet.text': 'Aan dit deel van Roundsman wordt nog gewerkt.',
 	minutes: '{{count}} min',
 	minutesAbout: 'ca. {{count}} min',

@@ -30,7 +30,7 @@ export const session: TextsOf<'session'> = {
 	'hint.offline': 'Voor de eerste keer inloggen is verbinding nodig.',
 	'hint.offlineAgain': 'Voor het inloggen is verbinding nodig.',
 	otherWaiting_one:
-		'{{count}} niet-verzonden wijziging wacht op deze telefoon tot de eigenaar inlogt.',
+		'{{count}} wijziging van een andere gebruiker is nog niet gesynchroniseerd. Dat gebeurt als die persoon inlogt.',
 	otherWaiting_other:
-		'{{count}} niet-verzonden wijzigingen wachten op deze telefoon tot de eigenaar inlogt.',
+		'{{count}} wijzigingen van een andere gebruiker zijn nog niet gesynchroniseerd. Dat gebeurt als die persoon inlogt.',
 }

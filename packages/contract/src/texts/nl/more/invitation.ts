@@ -10,10 +10,10 @@ export const invitation: TextsOf<'invitation'> = {
 	submitting: 'Wordt opgeslagen',
 	done: 'Uw wachtwoord is opgeslagen.',
 	doneText: 'U kunt nu inloggen als {{login}}.',
-	toSignIn: 'Naar het inloggen',
+	toSignIn: 'Naar de inlogpagina',
 	over: 'Deze link is niet meer geldig',
 	overText:
-		'Hij is gebruikt, er is een nieuwere, of er zijn 24 uur voorbij. Vraag uw kantoor om een nieuwe.',
+		'Hij is al gebruikt, er is een nieuwere of hij is ouder dan 24 uur. Vraag kantoor om een nieuwe.',
 	firstTitle: 'Roundsman instellen',
 	firstText:
 		'U wordt de eerste beheerder van deze dienst. Vul in wie u bent en kies een wachtwoord.',

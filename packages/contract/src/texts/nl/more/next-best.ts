@@ -4,6 +4,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	suggestions: 'Suggesties',
 	title: 'Dicht bij uw route: {{day}}',
 	list: 'Voorgestelde klanten',
+	'detour.none': 'op de route',
 	'detour.short': '+{{minutes}} min · op de route',
 	'detour.medium': '+{{minutes}} min · omweg',
 	'detour.long': '+{{minutes}} min · ver weg',
@@ -17,7 +18,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	nobody: 'Niemand om voor te stellen',
 	nobodyText:
 		'De klanten dicht bij de route zijn gesloten, al gepland of in de {{days}} dagen daarvoor bezocht.',
-	notKept: 'Suggesties komen van kantoor: daarvoor is verbinding nodig.',
+	notKept: 'Suggesties komen van kantoor. Daarvoor is verbinding nodig.',
 	bestDays: 'Dagen met de kortste route',
-	bestDaysNotKept: 'De dagen met de kortste route komen van kantoor: daarvoor is verbinding nodig.',
+	bestDaysNotKept: 'De dagen met de kortste route komen van kantoor. Daarvoor is verbinding nodig.',
 }

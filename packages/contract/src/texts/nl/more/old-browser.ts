@@ -7,5 +7,5 @@ export const oldBrowser: TextsOf<'oldBrowser'> = {
 		'iPhone of iPad: installeer het nieuwste systeem via Instellingen › Algemeen › Software-update.',
 	android: 'Android: werk uw browser bij in de Play Store.',
 	afterwards:
-		'Open Roundsman daarna opnieuw. Wat op deze telefoon is opgeslagen, blijft bewaard. Is er geen update voor deze telefoon, vraag het kantoor dan om een andere.',
+		'Open Roundsman daarna opnieuw. Wat op deze telefoon is opgeslagen, blijft bewaard. Is er geen update voor deze telefoon, vraag kantoor dan om een andere.',
 }

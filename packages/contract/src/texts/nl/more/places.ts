@@ -14,9 +14,9 @@ export const places: TextsOf<'places'> = {
 	'point.hint': 'Straat en nummer, plaats: zet de speld daar',
 	'point.byHand': 'U kunt de speld ook zelf op de kaart zetten.',
 	'point.chosen': 'Speld gezet op: {{address}}',
-	'here.use': 'Adres van mijn positie',
-	'here.offline': 'Voor het adres van uw positie is verbinding nodig.',
-	'here.nothing': 'Op uw positie is geen adres gevonden.',
-	'here.offered': 'Op uw positie is een ander adres gevonden',
+	'here.use': 'Adres van mijn locatie',
+	'here.offline': 'Voor het adres van uw locatie is verbinding nodig.',
+	'here.nothing': 'Op uw locatie is geen adres gevonden.',
+	'here.offered': 'Op uw locatie is een ander adres gevonden',
 	'here.replace': 'Dit adres gebruiken',
 }

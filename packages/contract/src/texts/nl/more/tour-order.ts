@@ -24,7 +24,7 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	taken: 'Nieuwe volgorde overgenomen',
 	unplaced: 'Van {{name}} is geen locatie bekend: de route slaat dit bezoek over.',
 	unplacedMany: 'Van {{count}} klanten is geen locatie bekend: de route slaat ze over.',
-	failed: 'Er is geen volgorde berekend',
+	failed: 'Er kon geen volgorde worden berekend',
 	noPosition: 'Locatie niet beschikbaar voor de optimalisatie.',
 	'from.lastStop': 'Vanaf de laatste stop: {{name}}',
 	'from.start': 'Vanaf het startpunt: {{name}}',

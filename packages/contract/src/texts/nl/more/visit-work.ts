@@ -1,12 +1,12 @@
 import type { TextsOf } from '../../text.ts'
 
 export const visitWork: TextsOf<'visitWork'> = {
-	due: 'Wat te doen is',
+	due: 'Te doen',
 	getSignature: 'Laten tekenen',
 	doneOf: '{{done}} van {{all}} gedaan',
 	addComment: 'Opmerking bij het rapport',
-	more_one: 'Nog {{count}}',
-	more_other: 'Nog {{count}}',
+	more_one: 'Nog {{count}} persoon',
+	more_other: 'Nog {{count}} personen',
 	goodToKnow: 'Goed om te weten',
 	lastReport: 'Laatste rapport · {{date}}, {{name}}',
 	openOrders: 'Open bestellingen',
@@ -15,7 +15,7 @@ export const visitWork: TextsOf<'visitWork'> = {
 	appointment: 'Afspraak',
 	appointmentUntil: 'Afspraak tot {{time}}',
 	openUntil: 'Open tot {{time}}',
-	openAgain: 'Open tot {{time}}, weer {{hours}}',
+	openAgain: 'Open tot {{time}}, daarna {{hours}}',
 	opensAt: 'Gesloten, open {{hours}}',
 	closedNow: 'Vandaag gesloten',
 	deedReturn: 'Retour',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../text.ts'
 
 /** The customer’s signature under a return. */
 export const approval: TextsOf<'approval'> = {
-	title: 'Freigabe',
+	title: 'Unterschrift',
 	sumOf: 'Summe der Retoure {{number}}',
 	sumOfNew: 'Summe der neuen Retoure',
 	claims_one: '{{count}} Reklamation',
@@ -15,9 +15,9 @@ export const approval: TextsOf<'approval'> = {
 	undo: 'Rückgängig',
 	clear: 'Unterschrift löschen',
 	type: 'Name tippen',
-	draw: 'Zeichnen',
+	draw: 'Lieber unterschreiben',
 	name: 'Vor- und Nachname',
-	nameHint: 'Für alle, die nicht zeichnen können: Der Name gilt als Unterschrift.',
+	nameHint: 'Wenn der Kunde nicht unterschreiben kann, gilt der getippte Name als Unterschrift.',
 	nameBeside: 'Er steht auf dem Beleg unter der Unterschrift.',
 	list: 'Liste anzeigen',
 	listTitle: 'Was zurückgeht',
@@ -28,13 +28,14 @@ export const approval: TextsOf<'approval'> = {
 	'missing.dot': 'Das ist zu kurz für eine Unterschrift.',
 	'missing.name': 'Der Name des Kunden fehlt.',
 	stale: 'Die Reklamationen haben sich geändert',
-	staleText: 'Die Unterschrift galt für eine andere Summe. Bitte lassen Sie erneut unterschreiben.',
-	done: 'Diese Retoure ist freigegeben',
+	staleText:
+		'Die Unterschrift galt für eine andere Summe. Bitte lassen Sie noch einmal unterschreiben.',
+	done: 'Diese Retoure ist unterschrieben',
 	doneText: 'Es kann nichts mehr geändert werden.',
 	notReady: 'Noch nicht bereit für die Unterschrift',
 	notReadyText: 'Eine Reklamation ist noch in Arbeit, oder es ist nichts reklamiert.',
 	toReturn: 'Zur Retoure',
 	receipt: 'Beleg',
-	return_approve: 'Retoure bestätigt',
-	'changes.confirm.name': 'Freigabe einer Retoure',
+	return_approve: 'Retoure unterschrieben',
+	'changes.confirm.name': 'Unterschrift einer Retoure',
 }

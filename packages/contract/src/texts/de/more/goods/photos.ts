@@ -31,11 +31,11 @@ export const photos: TextsOf<'photos'> = {
 	'error.lost':
 		'Dieses Foto ist nicht mehr auf diesem Telefon. Entfernen Sie es und nehmen Sie es noch einmal auf.',
 	'error.many': 'Eine Reklamation fasst höchstens {{max}} Fotos.',
-	'mark.open': 'Auf Foto {{number}} etwas markieren',
+	'mark.open': 'Foto {{number}} markieren',
 	'mark.title': 'Auf dem Foto markieren',
 	'mark.close': 'Ohne Markierung schließen',
 	'mark.area':
-		'Das Foto mit seinen Markierungen, bisher {{number}}. Zeichnen Sie darauf, oder setzen Sie eine Markierung mit den Tasten darunter.',
+		'Das Foto, Markierungen: {{number}}. Zeichnen Sie darauf, oder setzen Sie eine Markierung mit den Tasten darunter.',
 	'mark.arrow': 'Pfeil',
 	'mark.circle': 'Kreis',
 	'mark.place': 'In die Mitte setzen',

@@ -25,7 +25,7 @@ export const receipt: TextsOf<'receipt'> = {
 	credit: 'Gutschrift',
 	refused: 'Nicht zurückgenommen',
 	notes:
-		'Die Gutschrift folgt nach der Prüfung der Teile im Lager. Bei unbezahlten Bestellungen folgt sie erst nach der Zahlung.',
+		'Die Gutschrift wird nach der Prüfung der Teile im Lager erstellt. Bei unbezahlten Bestellungen erst nach der Zahlung.',
 	terms: 'Mit der Unterschrift wird die Rückgabe dieser Teile bestätigt.',
 	place: 'Ort und Datum',
 	footer: '{{title}} · erstellt am {{date}} um {{time}}',

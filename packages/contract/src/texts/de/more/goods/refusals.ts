@@ -2,10 +2,10 @@ import type { TextsOf } from '../../../text.ts'
 
 /** Why something with parcels and shipments is refused, by its alias: comes after the first screens. */
 export const refusals: TextsOf<'refusals'> = {
-	parcel_in_progress: 'Das Paket wird noch gefüllt.',
-	parcel_packed: 'Das Paket ist eingepackt. Packen Sie es zuerst aus.',
-	parcel_ready: 'Die Sendung für dieses Paket ist bereits angemeldet.',
-	parcel_sent: 'Das Paket ist versendet.',
+	parcel_in_progress: 'Das Paket ist noch offen.',
+	parcel_packed: 'Das Paket ist gepackt. Packen Sie es zuerst aus.',
+	parcel_ready: 'Das Paket ist bereits angemeldet.',
+	parcel_sent: 'Das Paket ist verschickt.',
 	parcel_delivered: 'Das Paket ist zugestellt.',
 	parcel_rejected: 'Das Paket ist verworfen. Stellen Sie es zuerst wieder her.',
 	parcel_empty: 'Das Paket ist leer.',
@@ -22,7 +22,7 @@ export const refusals: TextsOf<'refusals'> = {
 	article_available: 'Der Artikel ist in keinem Paket.',
 	article_in_parcel: 'Der Artikel ist in einem Paket. Nehmen Sie ihn zuerst heraus.',
 	article_deleted: 'Der Artikel ist gelöscht. Holen Sie ihn zuerst zurück.',
-	article_sent: 'Der Artikel ist versendet.',
+	article_sent: 'Der Artikel ist verschickt.',
 	no_open_parcel: 'Es gibt kein offenes Paket dieser Art.',
 	no_manual_parcel: 'Es gibt kein offenes manuelles Paket dieser Art.',
 	parcel_full: 'So viel passt nicht in das Paket: höchstens 30 kg.',
@@ -52,9 +52,16 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Diese Adresse führt in ein privates Netz, das der Dienst nicht aufrufen darf.',
 	api_key_ended: 'Dieser Schlüssel wurde beendet. Legen Sie einen neuen an.',
 	import_not_running: 'Dieser Import läuft nicht.',
+	webhook_without_secret: 'Dieser Webhook hat noch kein Geheimnis. Vergeben Sie zuerst ein neues.',
 	import_running: 'Dieser Import läuft noch. Halten Sie ihn zuerst an.',
 	import_did_nothing: 'Dieser Import hat nichts geändert.',
 	import_too_old: 'Dieser Import ist älter als 7 Tage und lässt sich nicht mehr rückgängig machen.',
 	last_administrator: 'Mindestens eine Administratorin oder ein Administrator muss bleiben.',
 	successor_unfit: 'Die Nachfolge muss im Außendienst desselben Landes arbeiten.',
+	code_wrong: 'Dieser Code ist falsch oder wurde schon verwendet.',
+	passkey_refused:
+		'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
+	second_factor_needed: 'Dafür ist zuerst ein zweiter Faktor nötig.',
+	last_second_factor: 'Ein zweiter Faktor muss bleiben.',
+	authenticator_there: 'Eine App für Codes ist bereits eingerichtet.',
 }

@@ -20,18 +20,18 @@ export const photos = {
 	'error.original_too_large':
 		'The photo has more than 40 MB. Take it again with fewer megapixels, or choose a smaller one.',
 	'error.unreadable': 'This photo cannot be opened. Take it again or choose another one.',
-	'error.blank': 'Nothing is to be seen on this photo. Take it again.',
+	'error.blank': 'This photo is blank. Take it again.',
 	'error.unmade': 'The photo could not be prepared. Try again.',
 	'error.again': 'Try again',
 	'error.storage':
-		'There is no room for this photo on this phone. Delete something, then take it again.',
+		'There is no space for this photo on this phone. Delete something, then take it again.',
 	'error.lost': 'This photo is no longer on this phone. Remove it and take it again.',
 	'error.many': 'A claim holds {{max}} photos at most.',
-	'mark.open': 'Mark something on photo {{number}}',
+	'mark.open': 'Mark photo {{number}}',
 	'mark.title': 'Mark on the photo',
 	'mark.close': 'Close without marks',
 	'mark.area':
-		'The photo with its marks, {{number}} so far. Draw on it, or place a mark with the buttons below.',
+		'The photo with {{number}} marks. Draw on it, or place a mark with the buttons below.',
 	'mark.arrow': 'Arrow',
 	'mark.circle': 'Circle',
 	'mark.place': 'Place in the middle',

@@ -23,8 +23,8 @@ export const receipt = {
 	credit: 'Credit',
 	refused: 'Not taken back',
 	notes:
-		'The credit follows once the parts have been checked in the warehouse. For unpaid orders it follows only after payment.',
-	terms: 'By signing, the return of these parts is confirmed.',
+		'The credit is issued once the parts have been checked in the warehouse. For unpaid orders it is issued only after payment.',
+	terms: 'By signing, the customer confirms the return of these parts.',
 	place: 'Place and date',
 	footer: '{{title}} · issued on {{date}} at {{time}}',
 	page: 'Page {{page}} of {{pages}}',
@@ -36,7 +36,7 @@ export const receipt = {
 	sharing: 'The receipt is being made …',
 	failed: 'The receipt could not be made. Please try again.',
 	notThere: 'No receipt yet',
-	notThereText: 'There is a receipt as soon as the return is signed.',
-	partly: 'Without network some of the photos are not on this phone and stand empty.',
+	notThereText: 'The receipt is there as soon as the return is signed.',
+	partly: 'Offline, some photos are not on this phone and stay empty.',
 	shareText: 'Receipt of the return',
 } as const

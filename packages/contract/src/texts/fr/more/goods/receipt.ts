@@ -25,7 +25,7 @@ export const receipt: TextsOf<'receipt'> = {
 	credit: 'Avoir',
 	refused: 'Non repris',
 	notes:
-		'L’avoir suit le contrôle des pièces à l’entrepôt. Pour les commandes impayées, il ne suit qu’après le paiement.',
+		'L’avoir est établi après le contrôle des pièces à l’entrepôt. Pour les commandes impayées, il ne l’est qu’après le paiement.',
 	terms: 'La signature confirme le retour de ces pièces.',
 	place: 'Lieu et date',
 	footer: '{{title}} · établi le {{date}} à {{time}}',
@@ -35,10 +35,10 @@ export const receipt: TextsOf<'receipt'> = {
 	share: 'Partager',
 	print: 'Imprimer',
 	download: 'Enregistrer en PDF',
-	sharing: 'Le reçu est en préparation …',
+	sharing: 'Le reçu est en préparation…',
 	failed: 'Le reçu n’a pas pu être établi. Réessayez.',
 	notThere: 'Pas encore de reçu',
-	notThereText: 'Il y a un reçu dès que le retour est signé.',
+	notThereText: 'Le reçu est disponible dès que le retour est signé.',
 	partly: 'Hors ligne, certaines photos ne sont pas sur ce téléphone et restent vides.',
 	shareText: 'Reçu du retour',
 }

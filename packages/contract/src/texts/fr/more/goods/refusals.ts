@@ -2,10 +2,10 @@ import type { TextsOf } from '../../../text.ts'
 
 /** Why something with parcels and shipments is refused, by its alias: comes after the first screens. */
 export const refusals: TextsOf<'refusals'> = {
-	parcel_in_progress: 'Ce colis est encore en cours de remplissage.',
+	parcel_in_progress: 'Ce colis est encore ouvert.',
 	parcel_packed: 'Ce colis est emballé. Déballez-le d’abord.',
-	parcel_ready: 'L’expédition de ce colis est déjà demandée.',
-	parcel_sent: 'Ce colis est parti.',
+	parcel_ready: 'Ce colis est déjà annoncé.',
+	parcel_sent: 'Ce colis est expédié.',
 	parcel_delivered: 'Ce colis est livré.',
 	parcel_rejected: 'Ce colis est rejeté. Restaurez-le d’abord.',
 	parcel_empty: 'Ce colis est vide.',
@@ -22,10 +22,10 @@ export const refusals: TextsOf<'refusals'> = {
 	article_available: 'Cet article n’est dans aucun colis.',
 	article_in_parcel: 'Cet article est dans un colis. Sortez-le d’abord.',
 	article_deleted: 'Cet article est supprimé. Récupérez-le d’abord.',
-	article_sent: 'Cet article est parti.',
+	article_sent: 'Cet article est expédié.',
 	no_open_parcel: 'Aucun colis de ce type n’est ouvert.',
 	no_manual_parcel: 'Aucun colis manuel de ce type n’est ouvert.',
-	parcel_full: 'Le colis n’en prend pas autant : 30 kg au maximum.',
+	parcel_full: 'Le colis ne peut pas en contenir autant : 30 kg au maximum.',
 	own_parcel: 'Il faut un colis à part.',
 	other_type: 'Pièces usagées et pièces propres ne vont pas dans le même colis.',
 	same_parcel: 'Cet article est déjà dans ce colis.',
@@ -52,9 +52,17 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Cette adresse mène à un réseau privé que le service ne peut pas appeler.',
 	api_key_ended: 'Cette clé n’est plus valable. Créez-en une autre.',
 	import_not_running: 'Cet import n’est pas en cours.',
+	webhook_without_secret:
+		'Ce webhook n’a pas encore de secret. Attribuez-lui d’abord un nouveau secret.',
 	import_running: 'Cet import est encore en cours. Arrêtez-le d’abord.',
 	import_did_nothing: 'Cet import n’a rien modifié.',
 	import_too_old: 'Cet import date de plus de 7 jours et ne peut plus être annulé.',
 	last_administrator: 'Il doit rester au moins un administrateur.',
 	successor_unfit: 'Le successeur doit travailler sur le terrain, dans le même pays.',
+	code_wrong: 'Ce code est faux ou a déjà servi.',
+	passkey_refused:
+		'Cette clé d’accès n’a pas été acceptée. Réessayez ou choisissez un autre moyen.',
+	second_factor_needed: 'Il faut d’abord un second facteur.',
+	last_second_factor: 'Un second facteur doit rester.',
+	authenticator_there: 'Une application de codes est déjà configurée.',
 }

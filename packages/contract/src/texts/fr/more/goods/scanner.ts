@@ -33,7 +33,7 @@ export const scanner: TextsOf<'scanner'> = {
 	'hint.further': 'Éloignez-vous d’une main',
 	'hint.light': 'Trop sombre pour lire',
 	'hint.tilt': 'Inclinez un peu : reflet',
-	'hint.looking': 'Recherche de {{code}} …',
+	'hint.looking': 'Recherche de {{code}}…',
 	'torch.on': 'Lampe allumée',
 	'torch.off': 'Lampe',
 	zoom: 'Zoom',
@@ -53,7 +53,7 @@ export const scanner: TextsOf<'scanner'> = {
 	modal_detail_not_found: 'Article introuvable',
 	'notFound.text': 'Aucun de vos clients n’a commandé d’article portant {{code}}.',
 	'notFound.offline':
-		'Les commandes gardées sur ce téléphone ne contiennent pas {{code}}. Avec le réseau, toutes sont consultées.',
+		'Les commandes présentes sur ce téléphone ne contiennent pas {{code}}. En ligne, toutes sont consultées.',
 	'notFound.failed':
 		'Le siège n’a pas pu être interrogé sur {{code}}, et les commandes gardées sur ce téléphone ne le contiennent pas.',
 	asText: 'Rechercher comme texte',

@@ -2,11 +2,10 @@ import type { TextsOf } from '../../../text.ts'
 
 export const signed: TextsOf<'signed'> = {
 	signedBy: 'Signé par {{name}}',
-	signedTitle: 'Signé',
 	credit: 'Avoir',
 	receipt: 'Reçu',
 	takenBack: 'Repris',
-	later: 'L’avoir suit après le contrôle des pièces.',
+	later: 'L’avoir est établi après le contrôle des pièces.',
 	open: 'Afficher le reçu {{number}} en grand',
 	finish: 'Terminé',
 }

@@ -2,11 +2,10 @@ import type { TextsOf } from '../../../text.ts'
 
 export const signed: TextsOf<'signed'> = {
 	signedBy: 'Firmato da {{name}}',
-	signedTitle: 'Firmato',
 	credit: 'Accredito',
 	receipt: 'Ricevuta',
 	takenBack: 'Ritirati',
-	later: 'L’accredito segue dopo il controllo dei pezzi.',
-	open: 'Mostrare la ricevuta {{number}} in grande',
+	later: 'L’accredito viene emesso dopo il controllo dei pezzi.',
+	open: 'Mostra la ricevuta {{number}} in grande',
 	finish: 'Fatto',
 }

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../text.ts'
 
 /** The customer’s signature under a return. */
 export const approval: TextsOf<'approval'> = {
-	title: 'Goedkeuring',
+	title: 'Handtekening',
 	sumOf: 'Totaal van retour {{number}}',
 	sumOfNew: 'Totaal van de nieuwe retour',
 	claims_one: '{{count}} claim',
@@ -15,9 +15,9 @@ export const approval: TextsOf<'approval'> = {
 	undo: 'Ongedaan maken',
 	clear: 'Handtekening wissen',
 	type: 'Naam typen',
-	draw: 'Tekenen',
+	draw: 'Liever tekenen',
 	name: 'Voor- en achternaam',
-	nameHint: 'Voor wie niet kan tekenen: de naam geldt als handtekening.',
+	nameHint: 'Als de klant niet op het scherm kan tekenen, geldt de getypte naam als handtekening.',
 	nameBeside: 'Deze staat op de bon onder de handtekening.',
 	list: 'Lijst tonen',
 	listTitle: 'Wat teruggaat',
@@ -29,12 +29,12 @@ export const approval: TextsOf<'approval'> = {
 	'missing.name': 'De naam van de klant ontbreekt.',
 	stale: 'De claims zijn veranderd',
 	staleText: 'De handtekening gold voor een ander totaal. Laat opnieuw tekenen.',
-	done: 'Deze retour is goedgekeurd',
+	done: 'Deze retour is getekend',
 	doneText: 'Er kan niets meer worden veranderd.',
 	notReady: 'Nog niet klaar voor de handtekening',
 	notReadyText: 'Een claim is nog in behandeling, of er is niets geclaimd.',
 	toReturn: 'Naar de retour',
 	receipt: 'Bon',
-	return_approve: 'Retour bevestigd',
-	'changes.confirm.name': 'Goedkeuring van een retour',
+	return_approve: 'Retour getekend',
+	'changes.confirm.name': 'Handtekening onder een retour',
 }

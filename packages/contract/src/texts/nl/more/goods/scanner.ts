@@ -53,7 +53,7 @@ export const scanner: TextsOf<'scanner'> = {
 	modal_detail_not_found: 'Artikel niet gevonden',
 	'notFound.text': 'Geen van uw klanten heeft een artikel met {{code}} besteld.',
 	'notFound.offline':
-		'De bestellingen op deze telefoon bevatten {{code}} niet. Met netwerk wordt in alle gezocht.',
+		'De bestellingen op deze telefoon bevatten {{code}} niet. Online wordt in alle gezocht.',
 	'notFound.failed':
 		'Het kantoor kon niet naar {{code}} worden gevraagd, en de bestellingen op deze telefoon bevatten het niet.',
 	asText: 'Als tekst zoeken',

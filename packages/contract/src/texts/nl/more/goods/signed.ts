@@ -2,7 +2,6 @@ import type { TextsOf } from '../../../text.ts'
 
 export const signed: TextsOf<'signed'> = {
 	signedBy: 'Getekend door {{name}}',
-	signedTitle: 'Getekend',
 	credit: 'Creditering',
 	receipt: 'Retourbon',
 	takenBack: 'Teruggenomen',

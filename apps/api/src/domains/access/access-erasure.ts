@@ -1,0 +1,15 @@
+import { code, type Erasure, hash, rowsOf } from '#platform/erasure/erasure'
+
+const ofEmployee = { rows: rowsOf({ employee: 'employee_id' }), removed: ['employee'] } as const
+
+/** Nobody signs in any more as somebody who was erased. */
+export const accessErasure: Erasure = {
+	authenticator: { ...ofEmployee, secrets: ['secret'], harmless: { secret: 'random bits' } },
+	passkey: {
+		...ofEmployee,
+		secrets: ['credential_id', 'public_key'],
+		harmless: { credential_id: 'random bits', public_key: 'a key', transports: code },
+	},
+	recovery_code: { ...ofEmployee, secrets: ['code_hash'], harmless: { code_hash: hash } },
+	second_factor_failure: { ...ofEmployee },
+}

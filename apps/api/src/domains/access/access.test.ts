@@ -1,0 +1,184 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
+import { createOfficePerson } from '../../testing/worlds/office-factories.ts'
+import { hashPassword } from '../employees/index.ts'
+
+const password = 'nine-garages-further'
+
+describe.each(databaseKinds)('the way into the office over %s', (kind) => {
+	const test = openTestApp(kind, { officeSecondFactor: 'administrators' })
+	let hash: string
+	beforeAll(async () => {
+		hash = await hashPassword(password)
+	})
+	const person = (options: object = {}) =>
+		createOfficePerson(test.client.db, test.now(), { password_hash: hash, ...options })
+
+	/** A browser: sends the cookie that it was given last. */
+	function openBrowser() {
+		let cookie = ''
+		const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
+			const headers = { 'office-request': '1', ...(cookie ? { cookie } : {}) }
+			const answer = await test.call(null, method, `/api/office${path}`, { body, headers })
+			const set = answer.headers['set-cookie']
+			if (set !== undefined) cookie = String(set).split(';')[0] ?? ''
+			return answer
+		}
+		const signIn = async (login: string) =>
+			(await send('POST', '/login', { login, password })).json().data
+		return { send, signIn, cookie: () => cookie }
+	}
+	type Browser = ReturnType<typeof openBrowser>
+
+	const codeOf = (secret: string) =>
+		new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.now().getTime() })
+	let minute = 0
+	/** No code is taken twice: the next one belongs to another period. */
+	const wait = () => {
+		minute += 1
+		test.setTime(new Date(Date.parse('2026-11-19T08:00:00Z') + minute * 60_000).toISOString())
+	}
+
+	async function enrol(browser: Browser) {
+		const { secret } = (await browser.send('POST', '/second-factor/authenticator')).json().data
+		const path = '/second-factor/authenticator/confirm'
+		const answer = await browser.send('POST', path, { code: codeOf(secret) })
+		return { secret, codes: answer.json().data.recoveryCodes as string[] }
+	}
+
+	it('lets an administrator do nothing before there is a second factor', async () => {
+		const { login } = await person()
+		const browser = openBrowser()
+		expect(await browser.signIn(login)).toMatchObject({ step: 'enrolment', methods: [] })
+		const refused = await browser.send('GET', '/profile')
+		expect([refused.statusCode, refused.json().error.alias]).toEqual([403, 'second_factor_needed'])
+		const first = browser.cookie()
+		const { codes } = await enrol(browser)
+		expect(new Set(codes).size).toBe(8)
+		expect(browser.cookie()).not.toBe(first)
+		expect((await browser.send('GET', '/profile')).json().data.officeRole).toBe('administrator')
+	})
+
+	it('asks for a code at the next sign-in, takes none twice, and each recovery code once', async () => {
+		const { login, id } = await person()
+		const { secret, codes } = await (async () => {
+			const browser = openBrowser()
+			await browser.signIn(login)
+			return enrol(browser)
+		})()
+		const stored = await test.client.db
+			.selectFrom('recovery_code')
+			.select('code_hash')
+			.where('employee_id', '=', id)
+			.execute()
+		expect(JSON.stringify(stored.map(({ code_hash: one }) => String(one)))).not.toContain(codes[0])
+		const browser = openBrowser()
+		const methods = ['authenticator', 'recovery-code']
+		expect(await browser.signIn(login)).toMatchObject({ step: 'second-factor', methods })
+		const confirm = (code: string, by = browser) => by.send('POST', '/access/code', { code })
+		const replayed = await confirm(codeOf(secret))
+		expect(replayed.json().error.fields.code).toMatchObject([{ alias: 'code_wrong' }])
+		wait()
+		const right = codeOf(secret)
+		expect((await confirm(` ${right.slice(0, 3)} ${right.slice(3)}`)).json().data.step).toBe('done')
+		expect((await browser.send('GET', '/second-factor')).json().data).toMatchObject({
+			hasAuthenticator: true,
+			recoveryCodesLeft: 8,
+		})
+		const lost = openBrowser()
+		await lost.signIn(login)
+		expect((await confirm(codes[3]?.toUpperCase() ?? '', lost)).statusCode).toBe(200)
+		const again = openBrowser()
+		await again.signIn(login)
+		expect((await confirm(codes[3] ?? '', again)).statusCode).toBe(422)
+	})
+
+	it('adds no second factor by the password alone to an account that has one', async () => {
+		const { login } = await person()
+		const own = openBrowser()
+		await own.signIn(login)
+		await enrol(own)
+		const thief = openBrowser()
+		await thief.signIn(login)
+		for (const path of ['/second-factor/authenticator', '/second-factor/passkey/options']) {
+			const refused = await thief.send('POST', path)
+			expect([refused.statusCode, refused.json().error.alias]).toEqual([
+				403,
+				'second_factor_needed',
+			])
+		}
+		expect((await thief.send('POST', '/second-factor/recovery-codes')).statusCode).toBe(403)
+	})
+
+	it('has who guesses codes wait, whatever sessions they begin', async () => {
+		const { login } = await person()
+		const own = openBrowser()
+		await own.signIn(login)
+		const { secret } = await enrol(own)
+		wait()
+		const browsers = [openBrowser(), openBrowser()]
+		for (const browser of browsers) await browser.signIn(login)
+		const wrong = codeOf(secret) === '000000' ? '111111' : '000000'
+		const tries = [0, 1, 2, 3, 4].map((at) =>
+			browsers[at % 2]?.send('POST', '/access/code', { code: wrong }),
+		)
+		for (const answer of await Promise.all(tries)) expect(answer?.statusCode).toBe(422)
+		const held = await browsers[0]?.send('POST', '/access/code', { code: codeOf(secret) })
+		expect([held?.statusCode, held?.headers['retry-after']]).toEqual([429, '30'])
+		wait()
+		const code = codeOf(secret)
+		expect((await browsers[0]?.send('POST', '/access/code', { code }))?.statusCode).toBe(200)
+	})
+
+	it('keeps phones and the office apart, and tells whoever is at the wrong one', async () => {
+		const { db } = test.client
+		const two = await createEmployee(db, test.now(), { office_role: 'dispatcher' })
+		await db.updateTable('employee').set({ password_hash: hash }).where('id', '=', two.id).execute()
+		expect((await test.call(two.token, 'GET', '/api/office/profile')).statusCode).toBe(403)
+		const browser = openBrowser()
+		expect(await browser.signIn(two.login)).toMatchObject({ step: 'done' })
+		expect((await browser.send('GET', '/profile')).statusCode).toBe(200)
+		const token = browser.cookie().split('=')[1] ?? ''
+		expect((await test.call(token, 'GET', '/api/profile')).statusCode).toBe(403)
+		const devices = await test.call(two.token, 'GET', '/api/session')
+		expect(devices.json().data.items).toHaveLength(1)
+	})
+
+	it('takes changes with the cookie from our own page only', async () => {
+		const browser = openBrowser()
+		const { login } = await person({ office_role: 'dispatcher' })
+		await browser.signIn(login)
+		const headers = { cookie: browser.cookie() }
+		const foreign = await test.call(null, 'POST', '/api/office/logout', { headers })
+		expect(foreign.statusCode).toBe(403)
+		expect((await browser.send('GET', '/profile')).statusCode).toBe(200)
+		const left = await browser.send('POST', '/logout')
+		expect(left.headers['set-cookie']).toBe(
+			'roundsman-office=; Path=/api; Max-Age=0; HttpOnly; Secure; SameSite=Strict',
+		)
+		expect((await test.call(null, 'GET', '/api/office/profile', { headers })).statusCode).toBe(401)
+	})
+
+	it('ends a session after an hour without use, and 12 hours after it began', async () => {
+		const { login } = await person({ office_role: 'dispatcher' })
+		const start = Date.parse('2026-11-19T12:00:00Z')
+		const at = (minutes: number) => test.setTime(new Date(start + minutes * 60_000).toISOString())
+		const statusOf = async ({ send }: Browser) => (await send('GET', '/profile')).statusCode
+		at(0)
+		const [idle, busy] = [openBrowser(), openBrowser()]
+		for (const browser of [idle, busy]) await browser.signIn(login)
+		at(61)
+		expect(await statusOf(idle)).toBe(401)
+		at(0)
+		for (let minutes = 0; minutes < 720; minutes += 50) {
+			at(minutes)
+			expect(await statusOf(busy), String(minutes)).toBe(200)
+		}
+		at(721)
+		expect(await statusOf(busy)).toBe(401)
+		test.setTime('2026-11-19T08:00:00Z')
+	})
+})

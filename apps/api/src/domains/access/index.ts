@@ -1,0 +1,5 @@
+import './access-table.ts'
+
+export { accessErasure } from './access-erasure.ts'
+export { accessHandlers } from './access-routes.ts'
+export { removeFactors } from './factor-repository.ts'

@@ -1,0 +1,62 @@
+import type { LoginForm, OfficeAccess, OfficeSignedIn } from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { type ProvenPassword, provePassword, readPerson, startSession } from '#domains/employees'
+import type { Config } from '#platform/config'
+import type { OfficeContext, PublicContext } from '#platform/context'
+import { wholeScope } from '#platform/office-scope'
+import type { Entry } from '#platform/route-handler'
+import { closeSession } from '#platform/sessions'
+import { stepOf } from './access-policy.ts'
+import { listMethods } from './factor-repository.ts'
+
+type Asking = { db: Db; config: Config }
+
+async function describe(
+	{ db, config }: Asking,
+	id: string,
+	isPending: boolean,
+): Promise<OfficeAccess> {
+	const { login, name, officeRole } = await readPerson(db, wholeScope, id)
+	const methods = await listMethods(db, id)
+	const needs = { methods, officeRole: officeRole ?? 'administrator' }
+	const step = isPending ? stepOf({ ...needs, required: config.officeSecondFactor }) : 'done'
+	return { step, methods, login, name }
+}
+
+/** Begins a session by the password; where more is needed, it opens nothing but that. */
+export async function signInToOffice(
+	context: PublicContext,
+	form: LoginForm,
+): Promise<Entry<OfficeSignedIn>> {
+	const proven = await provePassword(context, form, 'office')
+	const access = await describe(context, proven.id, true)
+	const { token, deviceMark } = await startSession(context, proven, {
+		half: 'office',
+		isPending: access.step !== 'done',
+		deviceMark: form.deviceMark,
+	})
+	return { answer: { ...access, deviceMark }, session: token }
+}
+
+/** Who is signing in, and what is still needed. */
+export const readAccess = (context: OfficeContext): Promise<OfficeAccess> =>
+	describe(context, context.employee.id, context.isPending)
+
+/** Puts a whole session in the place of one whose second factor was missing, under a token of its own. */
+export async function completeSession(context: OfficeContext): Promise<string | undefined> {
+	if (!context.isPending) return undefined
+	const proven: ProvenPassword = { id: context.employee.id }
+	await closeSession(context.db, context.session)
+	const { token } = await startSession(context, proven, {
+		half: 'office',
+		deviceMark: undefined,
+	})
+	return token
+}
+
+/** What follows a second factor that was right. */
+export async function completeSignIn(context: OfficeContext): Promise<Entry<OfficeAccess>> {
+	const session = await completeSession(context)
+	const answer = await describe(context, context.employee.id, false)
+	return { answer, ...(session === undefined ? {} : { session }) }
+}

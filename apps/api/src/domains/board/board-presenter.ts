@@ -1,0 +1,46 @@
+import {
+	type BoardPerson,
+	type BoardVisit,
+	type Holiday,
+	holidaysAt,
+	serviceDefaultMinutes,
+	weekday,
+} from '@roundsman/contract'
+import type { FieldPerson } from '#domains/employees'
+import type { OfficeVisitRow } from '#domains/visits'
+
+const placeOf = (lat: number | null, lng: number | null) =>
+	lat === null || lng === null ? null : { lat, lng }
+
+/** The database says seconds as well. */
+const minutesOf = (time: string) => time.slice(0, 5)
+
+export function presentBoardVisit(row: OfficeVisitRow): BoardVisit {
+	const { appointmentFrom: from, appointmentTo: to } = row
+	return {
+		id: row.id,
+		customerId: row.customerId,
+		employeeId: row.employeeId,
+		date: row.date,
+		status: row.status,
+		title: row.title,
+		city: row.city,
+		customerStatus: row.customerStatus,
+		location: placeOf(row.lat, row.lng),
+		arrivedAt: row.arrivedAt?.toISOString() ?? null,
+		closedAt: row.closedAt?.toISOString() ?? null,
+		serviceMinutes: Number(row.actionMinutes) || serviceDefaultMinutes,
+		appointment: from && to ? { from: minutesOf(from), to: minutesOf(to) } : null,
+		openingHours: row.openingHours?.[weekday(row.date)] ?? [],
+		version: row.version,
+	}
+}
+
+export function presentBoardPerson(person: FieldPerson, holidays: readonly Holiday[]): BoardPerson {
+	const { id, name, country, role, startLat, startLng, postalCode, daysOff } = person
+	return {
+		...{ id, name, country, role, daysOff },
+		start: placeOf(startLat, startLng),
+		holidays: [...holidaysAt(holidays, { country, postalCode })].toSorted(),
+	}
+}

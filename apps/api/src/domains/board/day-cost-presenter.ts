@@ -1,0 +1,22 @@
+import { type BoardProposal, type TimedStop, timesOfTour, type Ways } from '@roundsman/contract'
+import type { FieldPerson } from '#domains/employees'
+import { figuresOf, type RestTour } from './planned-tour-service.ts'
+
+export type Day = { person: FieldPerson; date: string }
+export const nothing: Omit<BoardProposal, 'source'> = {
+	changes: [],
+	left: [],
+	tours: [],
+	customers: [],
+}
+
+/** What a day costs without and with the proposal. */
+export const costOf = (
+	{ person, date }: Day,
+	rest: RestTour,
+	{ stops, ways }: { stops: readonly TimedStop[]; ways: Ways },
+): BoardProposal['tours'][number] => ({
+	...{ employeeId: person.id, date },
+	before: figuresOf(timesOfTour(rest.tour, rest.tour.stops, ways)),
+	after: figuresOf(timesOfTour(rest.tour, stops, ways)),
+})

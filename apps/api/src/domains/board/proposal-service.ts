@@ -1,0 +1,56 @@
+import type { BoardChange, BoardProposal, BoardProposalForm } from '@roundsman/contract'
+import { listFieldPeople } from '#domains/employees'
+import { roadsOf } from '#domains/map'
+import { refusals } from '#platform/app-error'
+import type { OfficeContext } from '#platform/context'
+import { compute } from '#platform/limits/computations'
+import { costOf, type Day, nothing } from './day-cost-presenter.ts'
+import { proposeFill } from './fill-service.ts'
+import { findPlannedTours, Places, restOfTour } from './planned-tour-service.ts'
+import { proposeShare } from './share-service.ts'
+
+/** For so long a better order is looked for. */
+const searchMs = 120
+
+/** The best order of a tour; visits with an appointment keep their time. */
+async function proposeOrder(context: OfficeContext, day: Day): Promise<BoardProposal> {
+	const { person, date } = day
+	const planned = await findPlannedTours(context, { employeeIds: [person.id], date })
+	const places = new Places()
+	const rest = await restOfTour(context, person, { date, planned, places })
+	const { stops, start, end, departS, first } = rest.tour
+	const { source, ...ways } = await roadsOf(context.config).matrix(places.all)
+	// Without a known start the first visit stays the first.
+	const fixed = start === null ? 1 : first
+	if (stops.length - fixed < 2) return { ...nothing, source }
+	const { order } = await compute('orderStops', {
+		tour: {
+			stops: (start === null ? stops.slice(1) : stops).map((stop, index) => ({
+				...{ serviceS: stop.serviceS, windows: stop.windows },
+				isPinned: index < first,
+			})),
+			...{ hasVia: false, hasEnd: end !== null, ways, departS },
+		},
+		milliseconds: searchMs,
+	})
+	const indexes = start === null ? [0, ...order.map((index) => index + 1)] : order
+	const ids = indexes.flatMap((index) => rest.visits[index]?.id ?? [])
+	const sorted = indexes.flatMap((index) => stops[index] ?? [])
+	const tours = [costOf(day, rest, { stops: sorted, ways })]
+	const isSame = indexes.every((index, at) => index === at)
+	const changes: BoardChange[] = isSame ? [] : [{ kind: 'order', employeeId: person.id, date, ids }]
+	return { ...nothing, changes, tours, source }
+}
+
+/** Proposes changes for a person's day; 404 for a person outside the scope. Changes nothing. */
+export async function propose(
+	context: OfficeContext,
+	{ kind, employeeId, date }: BoardProposalForm,
+): Promise<BoardProposal> {
+	const people = await listFieldPeople(context.db, context.scope, { start: date, end: date })
+	const person = people.find(({ id }) => id === employeeId)
+	if (!person) throw refusals.notFound()
+	if (kind === 'order') return proposeOrder(context, { person, date })
+	if (kind === 'fill') return proposeFill(context, { person, date })
+	return proposeShare(context, { person, date }, people)
+}

@@ -1,0 +1,241 @@
+import {
+	type BoardChange,
+	type BoardProblem,
+	type BoardStop,
+	effectiveChanges,
+	plannedTours,
+} from '@roundsman/contract'
+import { findOfficeCustomers, lockCustomer, type OfficeCustomer } from '#domains/customers'
+import { type FieldPerson, listFieldPeople } from '#domains/employees'
+import {
+	findVisitStates,
+	listOfficeVisits,
+	listPlannedOf,
+	lockPlan,
+	lockVisits,
+	type OfficePlan,
+	type TourKey,
+	type VisitState,
+	writePlan,
+} from '#domains/visits'
+import { refusals } from '#platform/app-error'
+import type { OfficeContext } from '#platform/context'
+import { forgetSteps, lockSteps } from './board-repository.ts'
+import { findObstacles, todayOf } from './placement-service.ts'
+
+type Move = Extract<BoardChange, { kind: 'move' }>
+type Cancel = Extract<BoardChange, { kind: 'cancel' }>
+type Create = Extract<BoardChange, { kind: 'create' }>
+
+/** What sending needs to know, read once everything is locked. */
+type Scene = {
+	changes: readonly BoardChange[]
+	states: ReadonlyMap<string, VisitState>
+	people: ReadonlyMap<string, FieldPerson>
+	customers: ReadonlyMap<string, OfficeCustomer>
+	/** Planned days of each customer once the changes are carried out. */
+	days: ReadonlyMap<string, string[]>
+}
+
+const keyOf = ({ employeeId, date }: TourKey) => `${employeeId} ${date}`
+const byId = <T extends { id: string }>(rows: readonly T[]) =>
+	new Map(rows.map((row) => [row.id, row]))
+const changesVisit = (change: BoardChange): change is Move | Cancel =>
+	change.kind === 'move' || change.kind === 'cancel'
+const visitIdsOf = (changes: readonly BoardChange[]) =>
+	changes.filter(changesVisit).map(({ visitId }) => visitId)
+
+function toursOf(changes: readonly BoardChange[], states: Iterable<VisitState>): TourKey[] {
+	const named = changes.flatMap((change): TourKey[] =>
+		'employeeId' in change ? [{ employeeId: change.employeeId, date: change.date }] : [],
+	)
+	const all = [...named, ...states].map(({ employeeId, date }) => ({ employeeId, date }))
+	return [...new Map(all.map((tour) => [keyOf(tour), tour])).values()]
+}
+
+const customerOf = (change: BoardChange, states: ReadonlyMap<string, VisitState>) => {
+	if (change.kind === 'create') return change.customerId
+	return change.kind === 'move' ? states.get(change.visitId)?.customerId : undefined
+}
+
+/** The planned days of customers, each as often as it has visits, with the changes. */
+async function plannedDays({ db }: OfficeContext, scene: Omit<Scene, 'days'>) {
+	const { changes, states, customers } = scene
+	const changed = new Set(visitIdsOf(changes))
+	const rows = await listPlannedOf(db, [...customers.keys()])
+	const stay = rows.filter(({ id }) => !changed.has(id))
+	const come = changes.flatMap((change) => {
+		const customerId = customerOf(change, states)
+		return customerId && 'date' in change ? [{ customerId, date: change.date }] : []
+	})
+	const days = Map.groupBy([...stay, ...come], ({ customerId }) => customerId)
+	return new Map([...days].map(([id, own]) => [id, own.map(({ date }) => date)]))
+}
+
+/** Locks everything that the changes touch, in the order of all who change visits, and reads it. */
+async function setScene(context: OfficeContext, changes: readonly BoardChange[]): Promise<Scene> {
+	const { db, scope, today } = context
+	const ids = visitIdsOf(changes)
+	const before = await findVisitStates(db, ids)
+	const people = byId(await listFieldPeople(db, scope, { start: today, end: today }))
+	const known = toursOf(changes, before).filter(({ employeeId }) => people.has(employeeId))
+	await lockPlan(context, known)
+	const stateOf = byId(before)
+	const customerIds = [
+		...new Set(changes.flatMap((change) => customerOf(change, stateOf) ?? [])),
+	].toSorted()
+	const customers = byId(await findOfficeCustomers(db, scope, customerIds))
+	for (const id of customers.keys()) await lockCustomer(db, id)
+	await lockVisits(db, ids)
+	const scene = {
+		...{ changes, people },
+		states: byId(await findVisitStates(db, ids)),
+		customers: byId(await findOfficeCustomers(db, scope, customerIds)),
+	}
+	return { ...scene, days: await plannedDays(context, scene) }
+}
+
+function problemOf(
+	visitId: string | null,
+	reason: BoardProblem['reason'],
+	state?: VisitState,
+): BoardProblem {
+	const current = state && {
+		...{ employee: state.employee, date: state.date },
+		...{ status: state.status, version: state.version },
+	}
+	return { visitId, reason, by: state?.by ?? null, current: current ?? null }
+}
+
+/** What became of a visit that speaks against changing it: somebody else was first. */
+function changedMeanwhile(change: Move | Cancel, { states, people }: Scene): BoardProblem | null {
+	const { visitId } = change
+	const state = states.get(visitId)
+	if (!state || state.status === 'deleted' || !people.has(state.employeeId)) {
+		return problemOf(visitId, 'gone')
+	}
+	if (state.status !== 'plan') return problemOf(visitId, 'closed', state)
+	return state.version === change.version ? null : problemOf(visitId, 'changed', state)
+}
+
+async function findProblem(
+	context: OfficeContext,
+	change: BoardChange,
+	scene: Scene,
+): Promise<BoardProblem | null> {
+	const { people, states, customers, days } = scene
+	if (change.kind === 'withdraw') return null
+	if (change.kind === 'order') {
+		const person = people.get(change.employeeId)
+		if (!person) return problemOf(null, 'unknown_person')
+		const isOver = change.date < todayOf(person, context.now)
+		return isOver ? problemOf(null, 'date_out_of_range') : null
+	}
+	const meanwhile = changesVisit(change) ? changedMeanwhile(change, scene) : null
+	if (meanwhile || change.kind === 'cancel') return meanwhile
+	const { visitId, date, employeeId } = change
+	const state = states.get(visitId)
+	// Within its tour a visit only changes its place.
+	if (state?.employeeId === employeeId && state.date === date) return null
+	const customer = customers.get(customerOf(change, states) ?? '')
+	if (!customer) return problemOf(visitId, 'unknown_customer')
+	const planned = days.get(customer.id) ?? []
+	const takenDays = planned.filter((day, index) => planned.indexOf(day) !== index)
+	const person = people.get(employeeId)
+	if (!person) return problemOf(visitId, 'unknown_person', state)
+	const obstacleOf = await findObstacles(context, person, [customer])
+	const reason = obstacleOf(customer, { date, takenDays })
+	return reason ? problemOf(visitId, reason, state) : null
+}
+
+async function findProblems(context: OfficeContext, scene: Scene): Promise<BoardProblem[]> {
+	const problems: BoardProblem[] = []
+	for (const change of scene.changes) {
+		const problem = await findProblem(context, change, scene)
+		if (problem) problems.push(problem)
+	}
+	return problems
+}
+
+const startOf = ({ visitId, employeeId, date }: Create): BoardStop => ({
+	...{ id: visitId, employeeId, date, status: 'plan' },
+})
+
+/** The tours as they are and as they will be. */
+async function findTours({ db }: OfficeContext, { changes, states }: Scene) {
+	const tours = toursOf(changes, states.values())
+	const dates = tours.map(({ date }) => date).toSorted()
+	const rows = await listOfficeVisits(db, {
+		employeeIds: [...new Set(tours.map(({ employeeId }) => employeeId))],
+		...{ start: dates[0] ?? '', end: dates.at(-1) ?? '' },
+	})
+	const touched = new Set(tours.map(keyOf))
+	const before = rows.filter((row) => touched.has(keyOf(row)))
+	const after = plannedTours<BoardStop>(before, changes, startOf)
+	const idsIn = (visits: readonly BoardStop[], tour: TourKey) =>
+		visits.filter((visit) => keyOf(visit) === keyOf(tour)).map(({ id }) => id)
+	const orders = tours.map((tour) => ({
+		...tour,
+		...{ ids: idsIn(after, tour), before: idsIn(before, tour) },
+	}))
+	return { rows: byId(before), orders }
+}
+
+async function planOf(context: OfficeContext, scene: Scene): Promise<OfficePlan> {
+	const { rows, orders } = await findTours(context, scene)
+	const { changes, people } = scene
+	const visitOf = (id: string) => {
+		const row = rows.get(id)
+		if (!row) throw new Error('A visit that was checked is not in its tour.')
+		const { appointmentFrom: from, appointmentTo: to } = row
+		return { ...row, appointment: from && to ? { from, to } : null }
+	}
+	const moves = changes.flatMap((change) => (change.kind === 'move' ? [change] : []))
+	return {
+		moved: moves.flatMap(({ visitId, employeeId, date }) => {
+			const visit = visitOf(visitId)
+			const to = { employeeId, date }
+			const person = people.get(employeeId)
+			if (keyOf(visit) === keyOf(to) || !person) return []
+			return [{ visit, to, today: todayOf(person, context.now) }]
+		}),
+		canceled: changes.flatMap((change) =>
+			change.kind === 'cancel'
+				? [{ visit: visitOf(change.visitId), reason: change.reason, comment: change.comment }]
+				: [],
+		),
+		created: changes.flatMap((change) =>
+			change.kind === 'create'
+				? [
+						{
+							...{ id: change.visitId, customerId: change.customerId },
+							...{ employeeId: change.employeeId, date: change.date },
+						},
+					]
+				: [],
+		),
+		tours: orders,
+	}
+}
+
+/**
+ * Carries out all that the caller has collected, in one transaction, and tells the phones. 409 with a
+ * problem for each change that cannot be, in `current`; nothing is carried out then. Whoever sends first
+ * holds: a visit that was changed since it was collected is a problem that names who changed it.
+ */
+export async function sendTray(
+	context: OfficeContext,
+): Promise<{ changes: number; tours: number }> {
+	const { db, employee } = context
+	const changes = effectiveChanges(await lockSteps(db, employee.id))
+	if (changes.length === 0) return { changes: 0, tours: 0 }
+	const scene = await setScene(context, changes)
+	const problems = await findProblems(context, scene)
+	if (problems.length > 0) {
+		throw refusals.conflict('Some changes cannot be sent.', { current: { problems } })
+	}
+	const plan = await planOf(context, scene)
+	await writePlan({ ...context, officeId: employee.id }, plan)
+	await forgetSteps(db, employee.id)
+	return { changes: changes.length, tours: plan.tours.length }
+}

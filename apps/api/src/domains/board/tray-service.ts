@@ -1,0 +1,112 @@
+import {
+	type BoardChange,
+	type BoardStepForm,
+	type BoardTray,
+	boardMaxSteps,
+	cancelErrors,
+	effectiveChanges,
+	type FieldErrors,
+	fieldError,
+} from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { findEmployeeName, listFieldPeople } from '#domains/employees'
+import { withdrawnErrors } from '#domains/options'
+import { findVisitStates } from '#domains/visits'
+import { refusals } from '#platform/app-error'
+import type { OfficeContext } from '#platform/context'
+import {
+	addStep,
+	listOtherSteps,
+	listSteps,
+	lockSteps,
+	type StepRow,
+	setUndone,
+} from './board-repository.ts'
+
+type Other = BoardTray['others'][number]
+
+const visitOf = (change: BoardChange) => ('visitId' in change ? change.visitId : null)
+
+/** What others have collected for visits of people whom the caller sees. */
+async function listOthers({ db, scope, employee, today }: OfficeContext): Promise<Other[]> {
+	const byPerson = Map.groupBy(
+		await listOtherSteps(db, employee.id),
+		({ dispatcherId }) => dispatcherId,
+	)
+	if (byPerson.size === 0) return []
+	const people = await listFieldPeople(db, scope, { start: today, end: today })
+	const seen = new Set(people.map(({ id }) => id))
+	const others: Other[] = []
+	for (const [id, steps] of byPerson) {
+		const by = await findEmployeeName(db, id)
+		const changes = effectiveChanges(steps)
+		const states = await findVisitStates(
+			db,
+			changes.flatMap((change) => visitOf(change) ?? []),
+		)
+		const owner = new Map(states.map((state) => [state.id, state.employeeId]))
+		for (const change of changes) {
+			const visitId = visitOf(change)
+			if (visitId === null) continue
+			const whose = owner.get(visitId) ?? ('employeeId' in change ? change.employeeId : '')
+			if (seen.has(whose)) others.push({ visitId, by, change })
+		}
+	}
+	return others
+}
+
+/** What the caller has collected, and what others have. */
+export async function findTray(context: OfficeContext, known?: StepRow[]): Promise<BoardTray> {
+	const steps = known ?? (await listSteps(context.db, context.employee.id))
+	return {
+		changes: effectiveChanges(steps),
+		canUndo: steps.some(({ isUndone }) => !isUndone),
+		canRedo: steps.some(({ isUndone }) => isUndone),
+		others: await listOthers(context),
+	}
+}
+
+/** What can be said of a step before it is sent; days and tours are checked when it is. */
+async function stepErrors(db: Db, changes: readonly BoardChange[]): Promise<FieldErrors> {
+	const errors: FieldErrors = {}
+	for (const [index, change] of changes.entries()) {
+		if (change.kind !== 'cancel') continue
+		const { reason: value } = change
+		const own = {
+			...(await withdrawnErrors(db, [{ field: 'reason', list: 'canceling-reasons', value }])),
+			...cancelErrors(change),
+		}
+		for (const [field, faults] of Object.entries(own)) {
+			if (faults) errors[`changes.${index}.${field}`] = faults
+		}
+	}
+	return errors
+}
+
+/** Collects changes as one step; 422 where a cancellation does not say why, or too much is collected. */
+export async function stage(
+	context: OfficeContext,
+	{ changes }: BoardStepForm,
+): Promise<BoardTray> {
+	const { db, employee } = context
+	const steps = await lockSteps(db, employee.id)
+	const errors = await stepErrors(db, changes)
+	const count = steps.filter(({ isUndone }) => !isUndone).length
+	if (count >= boardMaxSteps) {
+		errors.changes = [fieldError('too_many', { max: boardMaxSteps })]
+	}
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	await addStep(db, employee.id, { changes, place: count + 1 })
+	return findTray(context)
+}
+
+/** Undoes the last step that counts, or does the first one again that does not; without one nothing changes. */
+export async function turn(context: OfficeContext, isUndo: boolean): Promise<BoardTray> {
+	const { db, employee } = context
+	const steps = await lockSteps(db, employee.id)
+	const step = isUndo
+		? steps.findLast(({ isUndone }) => !isUndone)
+		: steps.find(({ isUndone }) => isUndone)
+	if (step) await setUndone(db, employee.id, { place: step.place, isUndone: isUndo })
+	return findTray(context)
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { isInScope, type OfficeScope } from '#platform/office-scope'
+import { customerSummaries } from '../customer-repository.ts'
+
+const scoped = (db: Db, scope: OfficeScope) =>
+	db
+		.selectFrom(customerSummaries(db).as('one'))
+		.innerJoin('customer', 'customer.id', 'one.id')
+		.innerJoin('sector', 'sector.id', 'one.sector_id')
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
+
+/** Customers of the scope, as far as a visit depends on them. */
+export async function findOfficeCustomers(db: Db, scope: OfficeScope, ids: readonly string[]) {
+	return scoped(db, scope)
+		.where(sql<boolean>`one.id = any(${ids.filter(isUuid)}::uuid[])`)
+		.select([
+			'one.id',
+			'one.title',
+			'one.city',
+			'one.status as customerStatus',
+			'one.sector_id as sectorId',
+			'one.openingHours',
+			'one.lat',
+			'one.lng',
+			'customer.is_closed as isClosed',
+		])
+		.execute()
+}
+export type OfficeCustomer = Awaited<ReturnType<typeof findOfficeCustomers>>[number]
+
+type DueSearch = {
+	search: string | undefined
+	sectorId: string | undefined
+	/** Visited on this day or later: not due. */
+	seenSince: string | undefined
+	/** Nobody is to visit them from this day on. */
+	today: string
+}
+
+/** Open customers of the scope whom nobody is to visit; those who wait the longest come first. */
+export function dueCustomers(db: Db, scope: OfficeScope, asked: DueSearch) {
+	const { search, sectorId, seenSince, today } = asked
+	let due = scoped(db, scope)
+		.where('customer.is_closed', '=', false)
+		.where(sql<boolean>`not exists (
+		select from visit
+		where visit.customer_id = customer.id and visit.status = 'plan' and visit.date >= ${today}
+	)`)
+	if (sectorId !== undefined) due = due.where(sql<boolean>`one.sector_id::text = ${sectorId}`)
+	if (seenSince !== undefined) {
+		due = due.where((eb) =>
+			eb.or([
+				eb('customer.last_visit_on', 'is', null),
+				eb('customer.last_visit_on', '<=', seenSince),
+			]),
+		)
+	}
+	if (search) {
+		due = due.where(
+			sql<boolean>`fold_text(one.title || ' ' || one.city || ' ' || coalesce(customer.aws_id, ''))
+				like '%' || fold_text(${search}) || '%'`,
+		)
+	}
+	return due
+}
+
+/** One page of due customers. */
+export const pageOfDue = (
+	due: ReturnType<typeof dueCustomers>,
+	{ page, perPage }: { page: number; perPage: number },
+) =>
+	due
+		.select([
+			'one.id',
+			'one.title',
+			'one.city',
+			'one.status as customerStatus',
+			'one.sector',
+			'one.lat',
+			'one.lng',
+			'customer.last_visit_on as lastVisitOn',
+		])
+		.orderBy('customer.last_visit_on', (order) => order.asc().nullsFirst())
+		.orderBy('one.title')
+		.orderBy('one.id')
+		.limit(perPage)
+		.offset((page - 1) * perPage)
+		.execute()

@@ -1,0 +1,121 @@
+import { fieldError, type UndoRefusal, undoRefusal, type Visit } from '@roundsman/contract'
+import { findOwnCustomer, mayBeVisited } from '#domains/customers'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { type EventFields, recordEvent } from '#platform/events/record-event'
+import { touchTourDay } from '../tour-day-repository.ts'
+import { askerOf, enforce, findLocked, findSeen } from '../visit-access-service.ts'
+import { mayChangeVisit } from '../visit-policy.ts'
+import { presentVisit } from '../visit-presenter.ts'
+import type { VisitRow } from '../visit-repository.ts'
+import { forgetArrival, reopen } from './visit-change-repository.ts'
+import { findMove, listTakenOn, moveBack } from './visit-undo-repository.ts'
+
+const present = async (context: Context, id: string): Promise<Visit> =>
+	presentVisit(await findSeen(context, id), context.employee.id, context.locale)
+
+type Act = Parameters<typeof undoRefusal>[0]
+/** Why the caller can no longer take something back. */
+export const undoRefusalOf = ({ employee, doneAt }: Context, act: Act): UndoRefusal | null =>
+	undoRefusal(act, { employeeId: employee.id, timeZone: employee.timeZone, at: doneAt })
+
+async function refuse(context: Context, visit: VisitRow, reason: UndoRefusal): Promise<never> {
+	if (reason === 'too_late') {
+		throw refusals.conflict('The day is over.', { alias: 'undo_too_late' })
+	}
+	const asker = askerOf(context)
+	const permission = mayChangeVisit(visit, asker)
+	await enforce(context, visit, permission)
+	throw refusals.conflict('The visit has changed in the meantime.', {
+		current: presentVisit(visit, context.employee.id, context.locale),
+	})
+}
+
+/** A planned visit comes to a day only where its customer can be visited, and nobody else goes there. */
+async function checkReturn(context: Context, visit: VisitRow, date: string): Promise<void> {
+	const { db, employee } = context
+	const customer = await findOwnCustomer(db, employee.id, visit.customerId)
+	const { reason } = customer ? mayBeVisited(customer) : {}
+	if (reason) throw refusals.invalid({ customerId: [fieldError(reason)] })
+	const taken = await listTakenOn(db, [visit.customerId], date)
+	if (taken.size > 0) throw refusals.invalid({ date: [fieldError('date_taken')] })
+}
+
+type Change = { visit: VisitRow; before: EventFields; after: EventFields }
+const record = (
+	context: Context,
+	kind: 'visit.changed' | 'visit.replanned',
+	{ visit, ...fields }: Change,
+) => recordEvent(context, { kind, recordId: visit.id, version: visit.version + 1, ...fields })
+
+/**
+ * Takes the caller's start of a visit back. 404, 403 and 409 as for a cancellation; one that has not begun
+ * is answered as it is.
+ */
+export async function undoVisitStart(context: Context, id: string): Promise<Visit> {
+	const visit = await findLocked(context, id)
+	await enforce(context, visit, mayChangeVisit(visit, askerOf(context)))
+	if (visit.arrivedAt === null) return present(context, visit.id)
+	const before = { arrivedAt: visit.arrivedAt }
+	await record(context, 'visit.changed', { visit, before, after: { arrivedAt: null } })
+	await forgetArrival(context.db, visit.id)
+	await touchTourDay(context.db, visit.employeeId, visit.date, context.session)
+	return present(context, visit.id)
+}
+
+/**
+ * Takes the caller's cancellation back until midnight. 409 with who where somebody else has closed the visit,
+ * 409 on a later day, 422 where the customer has closed or is visited by somebody else on the day. A planned
+ * visit is answered as it is.
+ */
+export async function undoVisitCancel(context: Context, id: string): Promise<Visit> {
+	const { db, session } = context
+	const seen = await findSeen(context, id)
+	const visit = await findLocked(context, id, seen.date)
+	if (visit.status === 'plan') {
+		await enforce(context, visit, mayChangeVisit(visit, askerOf(context)))
+		return present(context, visit.id)
+	}
+	const at = visit.closedAt ?? context.now
+	const isLast = visit.status === 'canceled' && visit.cancelReason !== 'customer_closed'
+	const reason = undoRefusalOf(context, { by: visit.closedBy, at, isLast })
+	if (reason) await refuse(context, visit, reason)
+	await checkReturn(context, visit, visit.date)
+	await record(context, 'visit.changed', {
+		visit,
+		before: { status: 'canceled', closedAt: at, reason: visit.cancelReason },
+		after: { status: 'plan', closedAt: null, reason: null },
+	})
+	await reopen(db, visit.id)
+	await touchTourDay(db, visit.employeeId, visit.date, session)
+	return present(context, visit.id)
+}
+
+/**
+ * Takes the caller's last move of a visit back until midnight, to its day, its place there, its appointment
+ * and its arrival. 409 where anything came after the move and on a later day, 422 as for a cancellation. A
+ * visit that was never moved is answered as it is.
+ */
+export async function undoVisitReplan(context: Context, id: string): Promise<Visit> {
+	const { db, session } = context
+	const { id: ownId } = await findSeen(context, id)
+	const known = await findMove(db, ownId)
+	const visit = await findLocked(context, ownId, known?.date)
+	const move = await findMove(db, visit.id)
+	await enforce(context, visit, mayChangeVisit(visit, askerOf(context)))
+	if (!move) return present(context, visit.id)
+	const { employeeId: by, movedAt: at, date } = move
+	const reason = undoRefusalOf(context, { by, at, isLast: move.version === visit.version })
+	if (reason) await refuse(context, visit, reason)
+	await checkReturn(context, visit, date)
+	await record(context, 'visit.replanned', {
+		visit,
+		before: { date: visit.date },
+		after: { date },
+	})
+	await moveBack(db, [visit.id])
+	for (const day of [visit.date, date].sort()) {
+		await touchTourDay(db, visit.employeeId, day, session, day === date ? false : undefined)
+	}
+	return present(context, visit.id)
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { customerSummaries } from '#domains/customers'
+
+const actionMinutes = (db: Db) =>
+	db
+		.selectFrom('visit_action')
+		.innerJoin('action', 'action.id', 'visit_action.action_id')
+		.where('visit_action.visit_id', '=', sql.ref<string>('visit.id'))
+		.select((eb) => eb.fn.coalesce(eb.fn.sum<number>('action.minutes'), sql.lit(0)).as('minutes'))
+
+const officeVisits = (db: Db) =>
+	db
+		.selectFrom('visit')
+		.innerJoin(customerSummaries(db).as('customer'), 'customer.id', 'visit.customer_id')
+		.where('visit.status', 'in', ['plan', 'done'])
+		.select([
+			'visit.id',
+			'visit.customer_id as customerId',
+			'visit.employee_id as employeeId',
+			'visit.date',
+			sql<'plan' | 'done'>`visit.status`.as('status'),
+			'visit.arrived_at as arrivedAt',
+			'visit.closed_at as closedAt',
+			'visit.appointment_from as appointmentFrom',
+			'visit.appointment_to as appointmentTo',
+			'visit.version',
+			'customer.title',
+			'customer.city',
+			'customer.status as customerStatus',
+			'customer.sector_id as sectorId',
+			'customer.openingHours',
+			'customer.lat',
+			'customer.lng',
+			actionMinutes(db).as('actionMinutes'),
+		])
+
+/** Planned and done visits of some people and days, each tour in its order. */
+export const listOfficeVisits = (
+	db: Db,
+	{ employeeIds, start, end }: { employeeIds: readonly string[]; start: string; end: string },
+) =>
+	officeVisits(db)
+		.where(sql<boolean>`visit.employee_id = any(${employeeIds}::uuid[])`)
+		.where('visit.date', '>=', start)
+		.where('visit.date', '<=', end)
+		.orderBy('visit.employee_id')
+		.orderBy('visit.date')
+		.orderBy('visit.tour_position')
+		.orderBy('visit.id')
+		.execute()
+export type OfficeVisitRow = Awaited<ReturnType<typeof listOfficeVisits>>[number]
+
+/** Planned and done visits by their ids, on whatever day. */
+export async function findOfficeVisits(db: Db, ids: readonly string[]): Promise<OfficeVisitRow[]> {
+	return officeVisits(db)
+		.where(sql<boolean>`visit.id = any(${ids.filter(isUuid)}::uuid[])`)
+		.execute()
+}
+
+/** Where visits lie, whatever became of them, and who moved or closed them. */
+export const findVisitStates = (db: Db, ids: readonly string[]) =>
+	db
+		.selectFrom('visit')
+		.innerJoin('employee', 'employee.id', 'visit.employee_id')
+		.leftJoin('employee as closer', 'closer.id', 'visit.closed_by')
+		.leftJoin('employee as mover', 'mover.id', 'visit.moved_by')
+		.where(sql<boolean>`visit.id = any(${ids.filter(isUuid)}::uuid[])`)
+		.select([
+			'visit.id',
+			'visit.customer_id as customerId',
+			'visit.employee_id as employeeId',
+			'visit.date',
+			'visit.status',
+			'visit.version',
+			'employee.name as employee',
+			sql<string | null>`coalesce(closer.name, mover.name)`.as('by'),
+		])
+		.execute()
+export type VisitState = Awaited<ReturnType<typeof findVisitStates>>[number]
+
+/** Planned visits of customers, whoever makes them. */
+export const listPlannedOf = (db: Db, customerIds: readonly string[]) =>
+	db
+		.selectFrom('visit')
+		.select(['id', 'customer_id as customerId', 'date'])
+		.where(sql<boolean>`customer_id = any(${customerIds}::uuid[])`)
+		.where('status', '=', 'plan')
+		.execute()
+
+/**
+ * Puts visits on days of their own that no one else has: a customer's visits may change days with one another,
+ * and no two of them may be planned on one day even for a moment. They must be moved on at once.
+ */
+export async function parkVisits(db: Db, ids: readonly string[]): Promise<void> {
+	await sql`
+		update visit set date = '9000-01-01'::date + parked.place::integer
+		from unnest(${ids}::uuid[]) with ordinality as parked (id, place)
+		where visit.id = parked.id
+	`.execute(db)
+}
+
+type Move = {
+	id: string
+	employeeId: string
+	date: string
+	from: string
+	by: string
+	at: Date
+	today: string
+}
+
+/** The new place of a planned visit that was on the day `from`; on another day it begins anew. */
+export async function moveVisit(
+	db: Db,
+	{ id, employeeId, date, from, by, at, today }: Move,
+): Promise<void> {
+	const isOtherDay = date !== from
+	await db
+		.updateTable('visit')
+		.set((eb) => ({
+			...{ employee_id: employeeId, date, moved_by: by, moved_at: at },
+			...{ arrived_at: null, started_by_hand: false },
+			...{ start_lat: null, start_lng: null, start_accuracy: null },
+			...(isOtherDay ? { appointment_from: null, appointment_to: null } : {}),
+			...(isOtherDay && from <= today ? { moved_from: from } : {}),
+			version: eb('version', '+', 1),
+		}))
+		.where('id', '=', id)
+		.execute()
+}
+
+/** Keeps others from changing visits until the transaction ends. */
+export async function lockVisits(db: Db, ids: readonly string[]): Promise<void> {
+	await sql`
+		select from visit where id = any(${ids.filter(isUuid)}::uuid[]) order by id for update
+	`.execute(db)
+}
+
+/** Keeps tours of some people on some days waiting until the transaction ends. */
+export async function lockToursOf(
+	db: Db,
+	tours: readonly { employeeId: string; date: string }[],
+): Promise<void> {
+	await sql`
+		select from tour
+		where (employee_id, date) in (
+			select * from unnest(
+				${tours.map(({ employeeId }) => employeeId)}::uuid[], ${tours.map(({ date }) => date)}::date[]
+			)
+		)
+		order by id for update
+	`.execute(db)
+}

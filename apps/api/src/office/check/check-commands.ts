@@ -1,0 +1,61 @@
+import type { DatabaseClient } from '#db/client'
+import type { Config } from '#platform/config'
+import {
+	type OfficeCommand,
+	OfficeError,
+	type Print,
+	type SettingsFindings,
+} from '../office-command.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkFolders, checkStore } from './check-files.ts'
+import { type Finding, fault, warning } from './finding.ts'
+
+type Checked = {
+	config: Config
+	settings: SettingsFindings
+	/** None where there is no database yet. */
+	client: DatabaseClient | undefined
+}
+
+/** What is wrong with the settings and the database: none of it asks for files. */
+export async function listFaults({ config, settings, client }: Checked): Promise<Finding[]> {
+	const { problems, notes } = settings
+	const isAddressWrong = problems.some((said) => said.startsWith('DATABASE_'))
+	return [
+		...problems.map(fault),
+		...notes.map(warning),
+		...(client && !isAddressWrong ? await checkDatabase(client, config) : []),
+	]
+}
+
+/** All that is wrong, each in a sentence; what cannot be looked at is left out. */
+async function listFindings(checked: Checked): Promise<Finding[]> {
+	const { config, client } = checked
+	const found = await listFaults(checked)
+	const isUsable = found.every(({ kind }) => kind !== 'fault')
+	const ofStore = isUsable ? await checkStore(client?.db, config) : []
+	return [...found, ...ofStore, ...checkFolders(config)]
+}
+
+export async function reportFindings(checked: Checked, print: Print): Promise<void> {
+	const found = await listFindings(checked)
+	const faults = found.filter(({ kind }) => kind === 'fault')
+	for (const { kind, said } of found) print(`${kind === 'fault' ? 'Fault' : 'Warning'}: ${said}`)
+	if (faults.length > 0)
+		throw new OfficeError(`The service would not start: ${faults.length} faults.`)
+	print(found.length === 0 ? 'Nothing is wrong.' : 'The service would start.')
+}
+
+const check: OfficeCommand = {
+	name: 'check',
+	example: 'check',
+	usage: '',
+	summary:
+		'says all that is wrong with settings, database and store of files at once; changes nothing',
+	takes: [0, 0],
+	needsNoMigration: true,
+	run: ({ config, client, settings = { problems: [], notes: [] } }, _input, print) =>
+		reportFindings({ config, client, settings }, print),
+}
+
+export const checkCommands = [check]

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type DatabaseClient, openPostgres } from '#db/client'
+import type { Db } from '#db/database'
+import { migrationNames } from '#db/migrate'
+import { findPooling, type Pooling } from '#db/pooler'
+import type { Config } from '#platform/config'
+import { type Finding, fault, warning } from './finding.ts'
+
+const oldestVersion = 150_000
+const thousand = 10_000
+/** Sessions, leases and lates entries compare times of both clocks. */
+const clockFaultMs = 60_000
+const clockWarningMs = 5_000
+
+const reasonOf = (error: unknown) => {
+	const { message, code } = error as { message?: string; code?: string }
+	return message || code
+}
+
+async function one<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
+	const { rows } = await query.execute(db)
+	const [row] = rows
+	if (!row) throw new Error('The database gave no row.')
+	return row
+}
+
+type Facts = {
+	version: number
+	isStandby: boolean
+	isReadOnly: boolean
+	encoding: string
+	now: Date
+	statementTimeout: string
+	migrationOwner: boolean | null
+	system: string
+}
+
+const readFacts = (db: Db) =>
+	one(
+		db,
+		sql<Facts>`
+			select current_setting('server_version_num')::integer as version,
+				pg_is_in_recovery() as "isStandby",
+				current_setting('transaction_read_only')::boolean as "isReadOnly",
+				current_setting('server_encoding') as encoding, clock_timestamp() as now,
+				current_setting('statement_timeout') as "statementTimeout",
+				(
+					select pg_has_role(tableowner, 'usage') from pg_tables
+					where schemaname = current_schema() and tablename = 'kysely_migration'
+				) as "migrationOwner",
+				(select system_identifier from pg_control_system()) || ' ' || current_database() as system
+		`,
+	)
+
+/** Which migrations ran there, or null where none ever did. */
+async function listMigrated(db: Db): Promise<string[] | null> {
+	const { isThere } = await one(
+		db,
+		sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as "isThere"`,
+	)
+	if (!isThere) return null
+	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+	return rows.map(({ name }) => name)
+}
+
+async function judgeSchema(db: Db, { migrationOwner }: Facts): Promise<Finding[]> {
+	const migrated = await listMigrated(db)
+	const known = migrationNames()
+	const newer = (migrated ?? []).filter((name) => !known.includes(name))
+	if (newer.length > 0) {
+		return [
+			fault(
+				`The database has the schema of a newer release (${newer.join(', ')}): install that one, or restore a backup of this one.`,
+			),
+		]
+	}
+	const missing = known.filter((name) => !migrated?.includes(name)).length
+	if (missing === 0) return []
+	if (migrationOwner !== false) {
+		return [warning(`The next start brings the schema ${missing} steps on, to this release.`)]
+	}
+	return [
+		fault(
+			`The schema of the database is ${missing} steps older than this release, and this role does not own its tables: run 'npm run office -- database grant ROLE' as their owner.`,
+		),
+	]
+}
+
+function judgeFacts({ version, isStandby, isReadOnly, encoding, now }: Facts): Finding[] {
+	const offMs = Math.abs(now.getTime() - Date.now())
+	const said = `The clocks of this machine and of the database are ${Math.round(offMs / 1000)} s apart: let both follow the time of the network (chrony, systemd-timesyncd).`
+	return [
+		...(version < oldestVersion
+			? [fault(`PostgreSQL ${Math.floor(version / thousand)} is too old: it must be 15 or newer.`)]
+			: []),
+		...(isStandby
+			? [fault('The database is a standby, which takes no changes: name the primary.')]
+			: isReadOnly
+				? [fault('The database is read-only: set default_transaction_read_only to off.')]
+				: []),
+		...(encoding === 'UTF8' ? [] : [fault(`The database's encoding is ${encoding}, not UTF8.`)]),
+		...(offMs > clockFaultMs ? [fault(said)] : offMs > clockWarningMs ? [warning(said)] : []),
+	]
+}
+
+const poolerTooOld =
+	'The pooler that DATABASE_URL names works in transaction mode and does not carry prepared statements: use PgBouncer 1.21 or newer with max_prepared_statements = 300, or pool_mode = session.'
+const directMissing =
+	'The pooler that DATABASE_URL names works in transaction mode: set DATABASE_DIRECT_URL to PostgreSQL itself, for migrations, news and chores.'
+const directPooled =
+	'DATABASE_DIRECT_URL leads to a pooler in transaction mode too: it must name PostgreSQL itself.'
+const noRoleLimit =
+	"Statements outside of transactions have no limit of time behind the pooler: run alter role ROLE set statement_timeout = '15s'."
+
+function judgePooling(pooling: Pooling, config: Config, facts: Facts): Finding[] {
+	if (pooling === 'session') return []
+	return [
+		...(pooling === 'transaction' ? [] : [fault(poolerTooOld)]),
+		...(config.databaseDirectUrl ? [] : [fault(directMissing)]),
+		...(config.databaseDirectUrl && facts.statementTimeout === '0' ? [warning(noRoleLimit)] : []),
+	]
+}
+
+async function checkDirect(directUrl: string, { system }: Facts): Promise<Finding[]> {
+	const client = openPostgres(directUrl, 1)
+	try {
+		const facts = await readFacts(client.db)
+		const isSame = facts.system === system
+		const isPooled = (await findPooling(directUrl)) !== 'session'
+		return [
+			...(isSame ? [] : [fault('DATABASE_DIRECT_URL names another database than DATABASE_URL.')]),
+			...(isPooled ? [fault(directPooled)] : []),
+		]
+	} catch (error) {
+		const said = `The database that DATABASE_DIRECT_URL names cannot be used: ${reasonOf(error)}.`
+		return [fault(said)]
+	} finally {
+		await client.close()
+	}
+}
+
+async function checkPostgres(client: DatabaseClient, config: Config): Promise<Finding[]> {
+	const { databaseUrl, databaseDirectUrl } = config
+	const facts = await readFacts(client.db)
+	return [
+		...judgeFacts(facts),
+		...(await judgeSchema(client.db, facts)),
+		...(databaseUrl ? judgePooling(await findPooling(databaseUrl), config, facts) : []),
+		...(databaseDirectUrl ? await checkDirect(databaseDirectUrl, facts) : []),
+	]
+}
+
+/** All that is wrong with the database, each in a sentence. */
+export async function checkDatabase(client: DatabaseClient, config: Config): Promise<Finding[]> {
+	if (client.kind === 'embedded') return []
+	try {
+		return await checkPostgres(client, config)
+	} catch (error) {
+		return [fault(`The database that DATABASE_URL names cannot be used: ${reasonOf(error)}.`)]
+	}
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DatabaseClient, openPostgres } from '#db/client'
+import { type Config, readConfig } from '#platform/config'
+import { createPostgresDatabase } from '../../testing/databases/test-database.ts'
+import { startTransactionPooler } from '../../testing/servers/transaction-pooler.ts'
+import { listFaults, reportFindings } from './check-commands.ts'
+
+const settings = { problems: [], notes: [] }
+
+describe('a check', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'roundsman-check-'))
+	let url: string
+	let client: DatabaseClient
+	let pooler: Awaited<ReturnType<typeof startTransactionPooler>>
+	beforeAll(async () => {
+		url = await createPostgresDatabase()
+		client = openPostgres(url, 1)
+		pooler = await startTransactionPooler(url)
+		writeFileSync(join(folder, 'index.html'), '')
+	})
+	afterAll(async () => {
+		await client.close()
+		await pooler.close()
+		rmSync(folder, { recursive: true })
+	})
+	const configOf = (env: Record<string, string>): Config =>
+		readConfig({ DATA_DIR: folder, WEB_DIR: folder, ...env }, '/')
+	const said = async (env: Record<string, string>, over = client) =>
+		(await listFaults({ config: configOf(env), settings, client: over })).map((one) => one.said)
+
+	it('finds nothing where nothing is wrong', async () => {
+		const lines: string[] = []
+		const config = configOf({ DATABASE_URL: url })
+		await reportFindings({ config, settings, client }, (line) => lines.push(line))
+		expect(lines).toEqual(['Nothing is wrong.'])
+	})
+
+	it('says of a pooler what it lacks, and how to go past it', async () => {
+		expect(await said({ DATABASE_URL: pooler.url })).toEqual([
+			expect.stringMatching(/prepared statements: use PgBouncer 1\.21 or newer/),
+			expect.stringMatching(/set DATABASE_DIRECT_URL to PostgreSQL itself/),
+		])
+		expect(await said({ DATABASE_URL: url, DATABASE_DIRECT_URL: pooler.url })).toEqual([
+			expect.stringMatching(/leads to a pooler in transaction mode too/),
+		])
+		const other = await createPostgresDatabase()
+		expect(await said({ DATABASE_URL: url, DATABASE_DIRECT_URL: other })).toEqual([
+			expect.stringMatching(/names another database/),
+		])
+	})
+
+	it('says all that is wrong at once', async () => {
+		const bad = await createPostgresDatabase()
+		const owner = openPostgres(bad, 1)
+		await sql`insert into kysely_migration values ('9999-of-tomorrow', '')`.execute(owner.db)
+		const name = new URL(bad).pathname.slice(1)
+		await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(
+			owner.db,
+		)
+		await owner.close()
+		const client = openPostgres(bad, 1)
+		const problems = ['PORT must be a whole number from 0 to 65535.']
+		const notes = ['DATBASE_URL is no setting of this release.']
+		const lines: string[] = []
+		const dataDir = join(folder, 'index.html')
+		const config = configOf({ DATABASE_URL: bad, MAP_PACK: '/nowhere', DATA_DIR: dataDir })
+		const report = reportFindings({ config, settings: { problems, notes }, client }, (line) =>
+			lines.push(line),
+		)
+		await expect(report).rejects.toThrow('The service would not start: 3 faults.')
+		expect(lines).toEqual([
+			`Fault: ${problems[0]}`,
+			`Warning: ${notes[0]}`,
+			expect.stringMatching(/^Fault: The database is read-only/),
+			expect.stringMatching(/^Fault: .* newer release \(9999-of-tomorrow\)/),
+			expect.stringMatching(/^Warning: MAP_PACK names \/nowhere/),
+		])
+		await client.close()
+	})
+
+	it('says that a store takes nothing', async () => {
+		const lines: string[] = []
+		const config = configOf({ DATABASE_URL: url, DATA_DIR: join(folder, 'index.html') })
+		await reportFindings({ config, settings, client }, (line) => lines.push(line))
+		expect(lines).toEqual([
+			expect.stringMatching(/^Warning: Nothing can be stored in the folder/),
+			'The service would start.',
+		])
+	})
+
+	it('says that the first start makes the tables', async () => {
+		const empty = await createPostgresDatabase()
+		const client = openPostgres(empty, 1)
+		await sql`drop table kysely_migration, file cascade`.execute(client.db)
+		const lines: string[] = []
+		const config = configOf({ DATABASE_URL: empty })
+		await reportFindings({ config, settings, client }, (line) => lines.push(line))
+		expect(lines).toEqual([
+			expect.stringMatching(/^Warning: The next start brings the schema \d+ steps on/),
+			'The service would start.',
+		])
+		await client.close()
+	})
+
+	it('says that a database is away', async () => {
+		const away = 'postgres://me:secret@127.0.0.1:1/roundsman'
+		const client = openPostgres(away, 1)
+		const [sentence] = await said({ DATABASE_URL: away }, client)
+		expect(sentence).toMatch(/^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/)
+		await client.close()
+	})
+})

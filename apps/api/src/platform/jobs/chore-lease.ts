@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+
+/** A process that has died holds up the others no longer than this. */
+const leaseS = 600
+/** Clocks that strike every hour strike a little early or late. */
+const slackMs = 60_000
+
+type Chore = {
+	name: string
+	/** So often it is done, by whichever process comes first. */
+	everyMs: number
+}
+
+/**
+ * Does what one process does for all, unless another one is at it or has done it lately; tells whether it was
+ * done. By the clock of the database: those of the processes differ.
+ */
+export async function doForAll(
+	db: Db,
+	{ name, everyMs }: Chore,
+	work: () => Promise<unknown>,
+): Promise<boolean> {
+	const { rows } = await sql`
+		insert into chore_lease as lease (name, locked_until)
+		values (${name}, now() + make_interval(secs => ${leaseS}))
+		on conflict (name) do update set locked_until = excluded.locked_until
+		where lease.locked_until <= now()
+		returning name
+	`.execute(db)
+	if (rows.length === 0) return false
+	const rest = (ms: number) =>
+		sql`
+			update chore_lease set locked_until = now() + make_interval(secs => ${ms / 1000})
+			where name = ${name}
+		`.execute(db)
+	try {
+		await work()
+	} catch (error) {
+		await rest(0)
+		throw error
+	}
+	await rest(Math.max(0, everyMs - slackMs))
+	return true
+}

@@ -1,0 +1,102 @@
+import { type Locale, languageNames, locales } from '@roundsman/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { SelectInput } from '#desk/form/desk-fields.tsx'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { signOut } from '#domains/access'
+import { chooseTheme, preferredTheme, type Theme, themes } from '#platform/page/preferences'
+import { changeLocale } from '#platform/texts/texts'
+import { useTranslation } from '#texts'
+
+const initialsOf = (name: string) =>
+	name
+		.split(/\s+/)
+		.filter(Boolean)
+		.map((word) => word[0])
+		.filter((_, index, all) => index === 0 || index === all.length - 1)
+		.join('')
+
+function Choices() {
+	const { t, language } = useTranslation('office')
+	const [theme, setTheme] = useState(preferredTheme)
+	return (
+		<>
+			<SelectInput
+				label={t('language')}
+				value={language}
+				choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+				onChange={(value) => void changeLocale(value as Locale)}
+			/>
+			<SelectInput
+				label={t('theme')}
+				value={theme}
+				choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+				onChange={(value) => {
+					chooseTheme(value as Theme)
+					setTheme(value as Theme)
+				}}
+			/>
+		</>
+	)
+}
+
+/** Closes when something else is pressed, and with Escape. */
+function usePressElsewhere(isOpen: boolean, onElsewhere: () => void) {
+	const place = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		if (!isOpen) return
+		const look = ({ target }: Event) => {
+			if (!place.current?.contains(target as Node)) onElsewhere()
+		}
+		const leave = ({ key }: KeyboardEvent) => {
+			if (key === 'Escape') onElsewhere()
+		}
+		document.addEventListener('pointerdown', look)
+		document.addEventListener('keydown', leave)
+		return () => {
+			document.removeEventListener('pointerdown', look)
+			document.removeEventListener('keydown', leave)
+		}
+	}, [isOpen, onElsewhere])
+	return place
+}
+
+/** Who is signed in: language, appearance, signing out. */
+export function AccountMenu({ name, onLeft }: { name: string; onLeft: () => void }) {
+	const { t } = useTranslation('office')
+	const queryClient = useQueryClient()
+	const [isOpen, setOpen] = useState(false)
+	const id = useId()
+	const place = usePressElsewhere(isOpen, () => setOpen(false))
+	const leave = async () => {
+		await signOut().catch(() => undefined)
+		queryClient.clear()
+		onLeft()
+	}
+	return (
+		<div ref={place}>
+			<button
+				type="button"
+				aria-label={`${t('account')}: ${name}`}
+				aria-expanded={isOpen}
+				aria-controls={id}
+				className="press grid size-10 place-items-center rounded-full bg-surface-2 text-label text-fg"
+				onClick={() => setOpen(!isOpen)}
+			>
+				{initialsOf(name)}
+			</button>
+			{isOpen && (
+				<div
+					id={id}
+					className="fixed bottom-4 left-20 z-40 flex w-72 flex-col gap-3 rounded-card bg-surface p-4 shadow-sheet line-all"
+				>
+					<p className="text-label">{name}</p>
+					<Choices />
+					<DeskButton kind="text" onClick={() => void leave()}>
+						{t('signOut')}
+					</DeskButton>
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,67 @@
+import type { OfficeProfile } from '@roundsman/contract'
+import { Icon, type IconGlyph } from '@roundsman/ui/icon'
+import { Logo } from '@roundsman/ui/logo'
+import { SkipLink } from '@roundsman/ui/shell/skip-link'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { SlidersHorizontal, Users } from 'lucide'
+import { profileQuery, RenewalDialog } from '#domains/access'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+import { AccountMenu } from './account-menu.tsx'
+
+type Place = { to: string; label: 'nav.people' | 'nav.settings'; icon: IconGlyph }
+
+/** The places of the office, in their order. */
+const placesOf = (_profile: OfficeProfile | undefined): Place[] => [
+	{ to: '/people', label: 'nav.people', icon: Users },
+	{ to: '/settings', label: 'nav.settings', icon: SlidersHorizontal },
+]
+
+/** Below 1024 px the words of the rail are for screen readers and for whoever rests on an entry. */
+function RailEntry({ to, label, icon }: Place) {
+	const { t } = useTranslation('office')
+	return (
+		<Link
+			to={to}
+			title={t(label)}
+			className="focus-inset group flex w-full flex-col items-center gap-1 rounded-control py-1.5 text-caption text-muted no-underline aria-[current=page]:text-caption-strong aria-[current=page]:text-on-primary-soft"
+		>
+			<span className="grid h-8 w-14 place-items-center rounded-full group-aria-[current=page]:bg-primary-soft max-[1023px]:w-12">
+				<Icon glyph={icon} />
+			</span>
+			<span className="max-w-full max-[1023px]:sr-only">{t(label)}</span>
+		</Link>
+	)
+}
+
+/** Everything behind the sign-in: the rail with the places, and the place. */
+export function Shell() {
+	const { t } = useTranslation(['office', 'common'])
+	const router = useRouter()
+	const { data: profile } = useQuery(profileQuery)
+	const leave = () => void router.navigate({ to: '/signin' })
+	return (
+		<div className="grid h-dvh grid-cols-[88px_minmax(0,1fr)] bg-ground max-[1023px]:grid-cols-[64px_minmax(0,1fr)]">
+			<SkipLink label={t('common:skip')} />
+			<nav
+				aria-label={t('office:nav.label')}
+				className="flex min-h-0 flex-col items-center gap-2 overflow-y-auto bg-surface px-1 pt-3.5 pb-4 line-r"
+			>
+				<span className="pb-4">
+					<Logo />
+				</span>
+				{placesOf(profile).map((place) => (
+					<RailEntry key={place.to} {...place} />
+				))}
+				<div className="mt-auto">
+					<AccountMenu name={profile?.name ?? ''} onLeft={leave} />
+				</div>
+			</nav>
+			<main className="relative flex min-h-0 min-w-0 flex-col">
+				<Outlet />
+			</main>
+			<RenewalDialog onLeave={leave} />
+		</div>
+	)
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@roundsman/client/api/api-error'
+import { useErrorText, useFailureText } from '@roundsman/client/api/error-text'
+import { type FieldErrors, parseFields, type RouteShape } from '@roundsman/contract'
+import { useEffect, useState } from 'react'
+
+type Options<V, B> = {
+	initial: V
+	/** What is sent of the values. */
+	bodyOf: (values: V) => B
+	/** Of the contract: it finds what is wrong before anything is sent. */
+	schema?: RouteShape['body'] | undefined
+	send: (body: B) => Promise<void>
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function useLeaveWarning(isChanged: boolean): void {
+	useEffect(() => {
+		if (!isChanged) return
+		const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+		addEventListener('beforeunload', warn)
+		return () => removeEventListener('beforeunload', warn)
+	}, [isChanged])
+}
+
+/**
+ * The one way of forms in the office: values, every wrong field at once in the person's language, and what
+ * else failed. It lives as long as its screen: a session that ends in between changes nothing of it.
+ */
+export function useOfficeForm<V extends object, B>({
+	initial,
+	bodyOf,
+	schema,
+	send,
+}: Options<V, B>) {
+	const [values, setValues] = useState(initial)
+	const [errors, setErrors] = useState<FieldErrors>({})
+	const [failure, setFailure] = useState<unknown>(null)
+	const [isBusy, setBusy] = useState(false)
+	const errorText = useErrorText()
+	const failureText = useFailureText()
+	const isChanged = !isSame(values, initial)
+	useLeaveWarning(isChanged)
+	const set = <K extends keyof V>(field: K, value: V[K]) => {
+		setValues((before) => ({ ...before, [field]: value }))
+		setErrors(({ [field as string]: _, ...others }) => others)
+	}
+	const submit = async () => {
+		const body = bodyOf(values)
+		const found = schema ? parseFields(schema, body).errors : undefined
+		setErrors(found ?? {})
+		setFailure(null)
+		if (found) return
+		setBusy(true)
+		try {
+			await send(body)
+		} catch (error) {
+			const fields = error instanceof ApiError ? error.fields : {}
+			setErrors(fields)
+			if (Object.keys(fields).length === 0) setFailure(error)
+		} finally {
+			setBusy(false)
+		}
+	}
+	return {
+		values,
+		set,
+		submit,
+		isBusy,
+		isChanged,
+		errorOf: (field: string) => errorText(errors[field]?.[0]),
+		failure: failure === null ? null : failureText(failure).text,
+	}
+}

@@ -1,0 +1,36 @@
+import { shareValue } from '@roundsman/client/shared-value'
+import { useEffect } from 'react'
+
+type Toast = { text: string; id: number }
+
+const toast = shareValue<Toast | null>(null)
+let count = 0
+const shownMs = 5_000
+
+/** Says that something was done, for a few seconds. */
+export function sayDone(text: string): void {
+	count += 1
+	toast.set({ text, id: count })
+}
+
+/** Where it is said. */
+export function ToastPlace() {
+	const shown = toast.useValue()
+	useEffect(() => {
+		if (!shown) return
+		const timer = setTimeout(() => toast.set(null), shownMs)
+		return () => clearTimeout(timer)
+	}, [shown])
+	return (
+		<div
+			role="status"
+			className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center"
+		>
+			{shown && (
+				<p className="rounded-action bg-inverse px-5 py-3.5 text-label text-on-inverse shadow-lift">
+					{shown.text}
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,209 @@
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { SearchX } from 'lucide'
+import { type ReactNode, useRef, useState } from 'react'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { ReadState } from '#desk/kit/read-state.tsx'
+import { saveFile } from '#platform/page/save-file'
+import { useTranslation } from '#texts'
+import { type Column, isDescending, sortedBy } from './column.ts'
+import { csvOf } from './csv-rules.ts'
+import { ListSearch, ListTools } from './list-head.tsx'
+import { type ReadPage, readAllRows, usePagedRows } from './paged-rows.ts'
+import { RecordTable, type RecordTableProps } from './record-table.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+type RecordListProps<T> = {
+	/** Names the list, its file and what is remembered of its columns. */
+	name: string
+	label: string
+	searchLabel: string
+	columns: readonly Column<T>[]
+	paneCell: (item: T) => ReactNode
+	keyOf: (item: T) => string
+	nameOf: (item: T) => string
+	/** The search, the filters and the order as they are asked for; another one is another list. */
+	queryKey: readonly unknown[]
+	readPage: ReadPage<T>
+	search: string
+	onSearch: (text: string) => void
+	sort: string
+	onSort: (sort: string) => void
+	openKey?: string | undefined
+	onOpen: (item: T) => void
+	/** Filters, beside the search. */
+	filters?: ReactNode
+	/** How many there are, above the list of a pane. */
+	head?: ReactNode
+}
+
+const rememberedUnder = (name: string) => `office-columns-${name}`
+
+/** Which columns are shown, as chosen in this browser. */
+function useColumns<T>(name: string, columns: readonly Column<T>[]) {
+	const [chosen, setChosen] = useState<string[] | null>(() => {
+		try {
+			return JSON.parse(localStorage.getItem(rememberedUnder(name)) ?? 'null')
+		} catch {
+			return null
+		}
+	})
+	const usual = columns.flatMap(({ id, isUsual }, index) => (isUsual || index === 0 ? id : []))
+	const ids = chosen ?? usual
+	const choose = (next: string[]) => {
+		setChosen(next)
+		try {
+			localStorage.setItem(rememberedUnder(name), JSON.stringify(next))
+		} catch {
+			// It holds for as long as the page lives.
+		}
+	}
+	const shown = columns.filter(({ id }, index) => index === 0 || ids.includes(id))
+	return { shown, ids, choose }
+}
+
+/** Saves rows as a file, all that are found or those that are given. */
+function useCsv<T>(name: string, columns: readonly Column<T>[], readPage: ReadPage<T>) {
+	const [isBusy, setBusy] = useState(false)
+	const save = (rows: readonly T[]) =>
+		saveFile(`${name}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv' }))
+	const saveAll = async () => {
+		setBusy(true)
+		try {
+			save(await readAllRows(readPage, new AbortController().signal))
+		} finally {
+			setBusy(false)
+		}
+	}
+	return { isBusy, save, saveAll }
+}
+
+function useSelection<T>(keyOf: (item: T) => string) {
+	const [items, setItems] = useState<ReadonlyMap<string, T>>(new Map())
+	const toggle = (item: T) =>
+		setItems((before) => {
+			const next = new Map(before)
+			if (!next.delete(keyOf(item))) next.set(keyOf(item), item)
+			return next
+		})
+	return { items, toggle, clear: () => setItems(new Map()) }
+}
+
+function openHelp(): void {
+	document.querySelector('#list-keys summary')?.dispatchEvent(new MouseEvent('click'))
+}
+
+function Foot<T>({
+	columns,
+	sort,
+	total,
+}: {
+	columns: readonly Column<T>[]
+	sort: string
+	total: number
+}) {
+	const { t } = useTranslation('office')
+	const by = columns.find((column) => column.sort === sortedBy(sort))
+	return (
+		<p className="flex min-h-10 flex-none items-center bg-surface px-4 text-caption text-muted line-t">
+			{t('foot', { total, column: by?.label ?? '' })} {isDescending(sort) ? '↓' : '↑'}
+		</p>
+	)
+}
+
+function SelectionBar({
+	count,
+	onCsv,
+	onClear,
+}: {
+	count: number
+	onCsv: () => void
+	onClear: () => void
+}) {
+	const { t } = useTranslation('office')
+	return (
+		<div
+			role="status"
+			className="absolute inset-x-6 bottom-14 z-20 flex min-h-12 items-center gap-3 rounded-action bg-inverse px-4 text-label text-on-inverse shadow-lift"
+		>
+			<span className="flex-1">{t('selected', { count })}</span>
+			<DeskButton isSmall onClick={onCsv}>
+				{t('csvSelected')}
+			</DeskButton>
+			<DeskButton isSmall onClick={onClear}>
+				{t('clearSelection')}
+			</DeskButton>
+		</div>
+	)
+}
+
+/** What was found, or that nothing was. */
+function Found<T>(props: RecordTableProps<T>) {
+	const { t } = useTranslation('office')
+	if (props.total > 0) return <RecordTable {...props} />
+	return (
+		<EmptyState icon={SearchX} title={t('nothingFound')}>
+			{t('nothingFoundText')}
+		</EmptyState>
+	)
+}
+
+/** The one list of the office: search, filters, order, columns, selection, a file, keys. */
+export function RecordList<T>(props: RecordListProps<T>) {
+	const { name, columns, keyOf, openKey, onOpen, sort, readPage } = props
+	const { first, total, itemAt, look } = usePagedRows(props.queryKey, readPage)
+	const { shown, ids, choose } = useColumns(name, columns)
+	const csv = useCsv(name, shown, readPage)
+	const selection = useSelection(keyOf)
+	const [activeIndex, setActive] = useState(-1)
+	const search = useRef<HTMLInputElement>(null)
+	const isPane = openKey !== undefined
+	const active = itemAt(activeIndex)
+	useRowKeys({
+		onMove: (step) => setActive(Math.min(Math.max(activeIndex + step, 0), total - 1)),
+		onOpen: () => active && onOpen(active),
+		onSelect: () => active && !isPane && selection.toggle(active),
+		onSearch: () => search.current?.focus(),
+		onHelp: openHelp,
+	})
+	return (
+		<section
+			aria-label={props.label}
+			className={`relative flex min-h-0 min-w-0 flex-col ${isPane ? 'w-93 flex-none line-r max-[1023px]:hidden' : 'flex-1'}`}
+		>
+			<div className="flex flex-none flex-wrap items-center gap-2 bg-surface px-4 py-3 line-b">
+				{props.head}
+				<ListSearch
+					ref={search}
+					label={props.searchLabel}
+					value={props.search}
+					onSearch={props.onSearch}
+				/>
+				{props.filters}
+				{!isPane && <ListTools columns={columns} shown={ids} onColumns={choose} csv={csv} />}
+			</div>
+			<ReadState read={first}>
+				{() => (
+					<Found
+						{...props}
+						columns={shown}
+						paneCell={isPane ? props.paneCell : undefined}
+						total={total}
+						itemAt={itemAt}
+						onLook={look}
+						activeIndex={activeIndex}
+						selected={new Set(selection.items.keys())}
+						onSelect={selection.toggle}
+					/>
+				)}
+			</ReadState>
+			{selection.items.size > 0 && !isPane && (
+				<SelectionBar
+					count={selection.items.size}
+					onCsv={() => csv.save([...selection.items.values()])}
+					onClear={selection.clear}
+				/>
+			)}
+			<Foot columns={columns} sort={sort} total={total} />
+		</section>
+	)
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+
+type Handlers = {
+	onMove: (step: 1 | -1) => void
+	onOpen: () => void
+	onSelect: () => void
+	onSearch: () => void
+	onHelp: () => void
+}
+
+const isTyping = (target: EventTarget | null) =>
+	target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+const isInDialog = (target: EventTarget | null) =>
+	target instanceof HTMLElement && target.closest('[role="dialog"], dialog, [role="alertdialog"]')
+
+const handlerOf: Record<string, keyof Handlers> = {
+	Enter: 'onOpen',
+	o: 'onOpen',
+	x: 'onSelect',
+	'/': 'onSearch',
+	'?': 'onHelp',
+}
+
+/** The keys of a list: j and k go up and down, o opens, x selects, / searches, ? helps. */
+export function useRowKeys(handlers: Handlers): void {
+	const latest = useRef(handlers)
+	useEffect(() => {
+		latest.current = handlers
+	})
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.ctrlKey || event.metaKey || event.altKey) return
+			if (isTyping(event.target) || isInDialog(event.target)) return
+			const isOnControl = event.target instanceof HTMLElement && event.target.matches('button, a')
+			if (event.key === 'Enter' && isOnControl) return
+			const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
+			const name = handlerOf[event.key]
+			if (step === undefined && !name) return
+			event.preventDefault()
+			if (step !== undefined) latest.current.onMove(step as 1 | -1)
+			else if (name) (latest.current[name] as () => void)()
+		}
+		addEventListener('keydown', onKey)
+		return () => removeEventListener('keydown', onKey)
+	}, [])
+}

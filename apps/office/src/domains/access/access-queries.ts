@@ -1,0 +1,39 @@
+import { ApiError } from '@roundsman/client/api/api-error'
+import { timeZone } from '@roundsman/client/texts/time-zone'
+import { accessRoutes, type OfficeAccess, personRoutes } from '@roundsman/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { callOffice } from '#platform/api/office-client'
+import { mayHaveSession, noteSession } from '#platform/page/preferences'
+import { access } from '#platform/session/office-session'
+
+/** Who is signed in by the cookie of this browser; null for nobody. */
+export async function loadAccess(): Promise<OfficeAccess | null> {
+	// Nobody is asked for where nobody has signed in.
+	if (!mayHaveSession()) return null
+	try {
+		const found = await callOffice(accessRoutes.getOfficeAccess, {})
+		access.set(found)
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error
+		noteSession(false)
+		access.set(null)
+	}
+	return access.get()
+}
+
+/** Who is signed in, with role and scope. */
+export const profileQuery = queryOptions({
+	queryKey: ['office-profile'],
+	queryFn: async ({ signal }) => {
+		const profile = await callOffice(personRoutes.getOfficeProfile, { signal })
+		timeZone.set(profile.timeZone)
+		return profile
+	},
+	staleTime: 5 * 60_000,
+})
+
+/** The second factors of who is signed in. */
+export const factorsQuery = queryOptions({
+	queryKey: ['second-factors'],
+	queryFn: ({ signal }) => callOffice(accessRoutes.getSecondFactors, { signal }),
+})

@@ -1,0 +1,5 @@
+export { signOut } from './access-commands.ts'
+export { factorsQuery, loadAccess, profileQuery } from './access-queries.ts'
+export { FactorsPanel } from './factors-panel.tsx'
+export { RenewalDialog } from './renewal-dialog.tsx'
+export { SignInSteps } from './sign-in-steps.tsx'

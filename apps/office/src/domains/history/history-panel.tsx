@@ -1,0 +1,48 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { eventRoutes, type HistoryEntry } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '#desk/kit/desk-head.tsx'
+import { ReadState } from '#desk/kit/read-state.tsx'
+import { callOffice } from '#platform/api/office-client'
+import { useTranslation } from '#texts'
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+	const { moment } = useFormats()
+	return (
+		<li className="border-t border-hairline px-4 py-2.5 text-meta">
+			<time className="block text-caption text-muted">{moment(entry.doneAt)}</time>
+			<p>{entry.title}</p>
+			{entry.changes.map(({ field, label, before, after }) => (
+				<p key={field} className="text-caption text-muted">
+					{label}: {before ?? '–'} → {after ?? '–'}
+				</p>
+			))}
+		</li>
+	)
+}
+
+/** What happened to a record, by whom and from where. */
+export function HistoryPanel({ id }: { id: string }) {
+	const { t } = useTranslation('office')
+	const read = useQuery({
+		queryKey: ['history', id],
+		queryFn: ({ signal }) => callOffice(eventRoutes.listRecordEvents, { params: { id }, signal }),
+	})
+	return (
+		<Panel title={t('history')}>
+			<ReadState read={read}>
+				{({ items }) =>
+					items.length === 0 ? (
+						<p className="px-4 pb-4 text-meta text-muted">{t('history.empty')}</p>
+					) : (
+						<ul>
+							{items.map((entry) => (
+								<Entry key={entry.id} entry={entry} />
+							))}
+						</ul>
+					)
+				}
+			</ReadState>
+		</Panel>
+	)
+}

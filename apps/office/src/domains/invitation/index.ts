@@ -1,0 +1,2 @@
+export { InvitationForm } from './invitation-form.tsx'
+export { invitationQuery } from './invitation-queries.ts'

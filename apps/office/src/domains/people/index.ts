@@ -1,0 +1,5 @@
+export { PeopleFilters, peopleQueryOf } from './people-filters.tsx'
+export { PersonForm } from './person-form.tsx'
+export { PersonPanel } from './person-panel.tsx'
+export { peopleKey, personQuery, readPeople } from './person-queries.ts'
+export { PersonPaneCell, usePersonColumns } from './person-words.tsx'

@@ -1,0 +1,55 @@
+import {
+	accessRoutes,
+	type Leaving,
+	type MadeLink,
+	type PersonChange,
+	type PersonForm,
+	type PersonRecord,
+	personRoutes,
+} from '@roundsman/contract'
+import { callOffice } from '#platform/api/office-client'
+import { queryClient } from '#platform/reads/query-client'
+import { peopleKey, personQuery } from './person-queries.ts'
+
+async function takeChanged(person: PersonRecord): Promise<void> {
+	queryClient.setQueryData(personQuery(person.id).queryKey, person)
+	await queryClient.invalidateQueries({ queryKey: peopleKey })
+}
+
+export async function createPerson(body: PersonForm): Promise<PersonRecord> {
+	const person = await callOffice(personRoutes.createPerson, { body })
+	await takeChanged(person)
+	return person
+}
+
+export async function changePerson(
+	{ id, version }: PersonRecord,
+	body: PersonChange,
+): Promise<PersonRecord> {
+	const person = await callOffice(personRoutes.changePerson, { params: { id }, body, version })
+	await takeChanged(person)
+	return person
+}
+
+/** A one-time link by which the person chooses a password; it is shown once. */
+export const invitePerson = ({ id }: PersonRecord): Promise<MadeLink> =>
+	callOffice(personRoutes.invitePerson, { params: { id } })
+
+export const resetSecondFactor = ({ id }: PersonRecord) =>
+	callOffice(accessRoutes.resetSecondFactor, { params: { id } })
+
+type Handover = { successorId: string; isDryRun: boolean }
+
+/** Shows what would go where, or closes the account and hands over. */
+export async function deactivatePerson(
+	{ id }: PersonRecord,
+	{ successorId, isDryRun }: Handover,
+): Promise<Leaving> {
+	const body = { isDryRun, ...(successorId ? { successorId } : {}) }
+	const leaving = await callOffice(personRoutes.deactivatePerson, { params: { id }, body })
+	if (leaving.isDone) {
+		await queryClient.invalidateQueries({ queryKey: personQuery(id).queryKey })
+		await queryClient.invalidateQueries({ queryKey: peopleKey })
+	}
+	return leaving
+}

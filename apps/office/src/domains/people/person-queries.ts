@@ -1,0 +1,51 @@
+import {
+	type PersonRecord,
+	personRoutes,
+	type SentQueryOf,
+	sectorRoutes,
+} from '@roundsman/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { pageRows, type ReadPage, readAllRows } from '#desk/list/paged-rows.ts'
+import { callOffice } from '#platform/api/office-client'
+
+export type PeopleQuery = Omit<SentQueryOf<(typeof personRoutes)['listPeople']>, 'page' | 'perPage'>
+
+export const peopleKey = ['people'] as const
+
+/** A page of people. */
+export const readPeople =
+	(query: PeopleQuery): ReadPage<PersonRecord> =>
+	(page, signal) =>
+		callOffice(personRoutes.listPeople, {
+			query: { ...query, page: String(page), perPage: String(pageRows) },
+			signal,
+		})
+
+export const personQuery = (id: string) =>
+	queryOptions({
+		queryKey: ['person', id],
+		queryFn: ({ signal }) => callOffice(personRoutes.getPerson, { params: { id }, signal }),
+	})
+
+/** Every sector of the scope that is in use. */
+export const sectorsQuery = queryOptions({
+	queryKey: ['sectors'],
+	queryFn: ({ signal }) =>
+		readAllRows(
+			(page, own) =>
+				callOffice(sectorRoutes.listSectors, {
+					query: { page: String(page), perPage: String(pageRows), 'filter.isActive': 'yes' },
+					signal: own,
+				}),
+			signal,
+		),
+})
+
+/** Who may take over from somebody: people of the field in the same country. */
+export const successorsQuery = ({ id, country }: PersonRecord) =>
+	queryOptions({
+		queryKey: ['successors', country],
+		queryFn: ({ signal }) =>
+			readAllRows(readPeople({ 'filter.country': country, 'filter.isActive': 'yes' }), signal),
+		select: (people) => people.filter((one) => one.role !== null && one.id !== id),
+	})

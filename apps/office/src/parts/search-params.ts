@@ -1,0 +1,14 @@
+/** The search params of a page by these names. */
+type SearchParams<N extends string> = { [K in N]?: string }
+
+/** Reads these search params as text and leaves out all others. */
+export const readSearchParams =
+	<N extends string>(...names: readonly N[]) =>
+	(search: Record<string, unknown>): SearchParams<N> =>
+		Object.fromEntries(
+			names.flatMap((name) => {
+				const value = search[name]
+				const isWord = typeof value === 'string' || typeof value === 'number'
+				return isWord && value !== '' ? [[name, String(value)]] : []
+			}),
+		) as SearchParams<N>

@@ -1,0 +1,27 @@
+import { shareValue } from '@roundsman/client/shared-value'
+import type { OfficeAccess } from '@roundsman/contract'
+
+/** Who is signed in, as far as it is known; null: nobody. */
+export const access = shareValue<OfficeAccess | null>(null)
+
+type Renewal = { end: (isRenewed: boolean) => void; promise: Promise<boolean> }
+
+/** A sign-in that calls wait for because their session has ended; null while none is needed. */
+export const renewal = shareValue<Renewal | null>(null)
+
+/** Has the person sign in again over the page; all calls that need it wait for the same one. */
+export function renewSession(): Promise<boolean> {
+	const waiting = renewal.get()
+	if (waiting) return waiting.promise
+	// Before anybody has signed in, the page of the sign-in is there for it.
+	if (access.get()?.step !== 'done') return Promise.resolve(false)
+	let end: (isRenewed: boolean) => void = () => undefined
+	const promise = new Promise<boolean>((resolve) => {
+		end = (isRenewed) => {
+			renewal.set(null)
+			resolve(isRenewed)
+		}
+	})
+	renewal.set({ end, promise })
+	return promise
+}

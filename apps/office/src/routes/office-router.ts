@@ -1,0 +1,21 @@
+import { createRouter } from '@tanstack/react-router'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { routeTree } from './route-tree.ts'
+
+declare module '@tanstack/react-router' {
+	interface Register {
+		router: ReturnType<typeof createOfficeRouter>
+	}
+}
+
+/** The screens of the office as a router. */
+export function createOfficeRouter() {
+	return createRouter({
+		routeTree,
+		basepath: '/office',
+		defaultPreload: 'intent',
+		scrollRestoration: true,
+		defaultErrorComponent: lazyPage(() => import('#app/error-screen.tsx'), 'ErrorScreen'),
+		defaultNotFoundComponent: lazyPage(() => import('./errors/not-found-page.tsx')),
+	})
+}

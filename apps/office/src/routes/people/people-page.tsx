@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { DeskHead } from '#desk/kit/desk-head.tsx'
+import { RecordList } from '#desk/list/record-list.tsx'
+import { profileQuery } from '#domains/access'
+import {
+	PeopleFilters,
+	PersonForm,
+	PersonPaneCell,
+	peopleKey,
+	peopleQueryOf,
+	readPeople,
+	usePersonColumns,
+} from '#domains/people'
+import { useTranslation } from '#texts'
+
+/** The list as it is asked for, by the search params. */
+function usePeopleSearch() {
+	const search = useSearch({ from: '/signed-in/people' })
+	const navigate = useNavigate()
+	const set = (change: Partial<typeof search>) =>
+		void navigate({
+			to: '.',
+			search: (before) => ({ ...before, ...change }),
+			replace: true,
+		})
+	const { q = '', sort = 'name', status = 'active' } = search
+	const query = peopleQueryOf({ ...search, q, sort, status })
+	return { search: { ...search, q, sort, status }, query, set, navigate }
+}
+
+/** Everybody with an account, and the one that is open beside the list. */
+export default function PeoplePage() {
+	const { t } = useTranslation('people')
+	const { search, query, set, navigate } = usePeopleSearch()
+	const { id } = useParams({ strict: false })
+	const { data: profile } = useQuery(profileQuery)
+	const columns = usePersonColumns()
+	const open = (personId: string, isNew = false) =>
+		void navigate({
+			to: '/people/$id',
+			params: { id: personId },
+			search: ({ add: _, new: __, ...before }) => (isNew ? { ...before, new: 'yes' } : before),
+		})
+	const mayChange = profile?.officeRole === 'administrator'
+	return (
+		<>
+			<DeskHead title={t('title')}>
+				{mayChange && (
+					<DeskButton kind="filled" icon={Plus} onClick={() => set({ add: 'yes' })}>
+						{t('add')}
+					</DeskButton>
+				)}
+			</DeskHead>
+			<div className="flex min-h-0 flex-1">
+				<RecordList
+					name="people"
+					label={t('title')}
+					searchLabel={t('searchLabel')}
+					columns={columns}
+					paneCell={(person) => <PersonPaneCell person={person} />}
+					keyOf={(person) => person.id}
+					nameOf={(person) => person.name}
+					queryKey={[...peopleKey, query]}
+					readPage={readPeople(query)}
+					search={search.q}
+					onSearch={(q) => set({ q })}
+					sort={search.sort}
+					onSort={(sort) => set({ sort })}
+					openKey={id}
+					onOpen={(person) => open(person.id)}
+					filters={id === undefined && <PeopleFilters search={search} onChange={set} />}
+				/>
+				<Outlet />
+			</div>
+			{search.add && profile && (
+				<PersonForm
+					person={undefined}
+					country={profile.country}
+					onSaved={(person) => open(person.id, true)}
+					onClose={() => set({ add: '' })}
+				/>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,41 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { requireNoSession } from '#app/session-guard.ts'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
+import { peoplePages } from './people/people-routes.ts'
+import { open, root, signedIn } from './route-parents.ts'
+
+const readNext = readSearchParams('next')
+
+const signIn = createRoute({
+	getParentRoute: () => open,
+	path: '/signin',
+	component: lazyPage(() => import('./access/sign-in-page.tsx')),
+	validateSearch: (search) => readNext(search),
+	beforeLoad: () => requireNoSession(),
+})
+
+const invitation = createRoute({
+	getParentRoute: () => open,
+	path: '/invitation',
+	component: lazyPage(() => import('./access/invitation-page.tsx')),
+})
+
+const start = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/',
+	beforeLoad: () => {
+		throw redirect({ to: '/people' })
+	},
+})
+
+const settings = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/settings',
+	component: lazyPage(() => import('./access/settings-page.tsx')),
+})
+
+export const routeTree = root.addChildren([
+	signedIn.addChildren([start, settings, ...peoplePages]),
+	open.addChildren([signIn, invitation]),
+])

@@ -1,0 +1,2 @@
+/** Loaded when the first answer is checked. */
+export { tourRoutes } from '@roundsman/contract'

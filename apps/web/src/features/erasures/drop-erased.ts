@@ -1,0 +1,90 @@
+import { type ErasureFeed, personalDataRoutes } from '@roundsman/contract'
+import { maskCustomers } from '#domains/customers/kept'
+import { employeeQueries } from '#domains/employees'
+import { callApi } from '#platform/api/api-client'
+import { dropDraftsOf } from '#platform/forms/drafts'
+import { currentOutbox } from '#platform/outbox/outbox'
+import { type KeptWriting, readKept, writeKept } from '#platform/reads/kept-store'
+import { keepNow } from '#platform/reads/query-client'
+import { dropMentions, dropReads } from './drop-mentions.ts'
+
+type Erasures = ErasureFeed['items']
+
+const markNote = 'erasures'
+/** Until where this person's phone has been told. */
+const readMark = (): Promise<string | undefined> =>
+	readKept(async (transaction) => {
+		const mark = await transaction.objectStore('notes').get(markNote)
+		return typeof mark === 'string' ? mark : undefined
+	})
+
+const lists = [
+	...(['knownOrders', 'knownReturns', 'knownClaims', 'knownProducts'] as const),
+	...(['knownParcels', 'knownArticles'] as const),
+]
+
+async function dropRows(transaction: KeptWriting, names: readonly string[]): Promise<void> {
+	for (const list of lists) {
+		const store = transaction.objectStore(list)
+		for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+			const text = JSON.stringify(cursor.value)
+			if (names.some((name) => text.includes(name))) await cursor.delete()
+		}
+	}
+}
+
+/** What was noted of rows that have gone: they are brought again. Searches may be names. */
+async function dropNotes(transaction: KeptWriting, left: readonly string[]): Promise<void> {
+	const notes = transaction.objectStore('notes')
+	for (const key of await notes.getAllKeys()) if (!left.includes(key)) await notes.delete(key)
+}
+
+/** Rows name colleagues by their names only: all of them go where one was erased. */
+async function dropAllRows(transaction: KeptWriting): Promise<void> {
+	for (const list of [...lists, 'customers'] as const) await transaction.objectStore(list).clear()
+	await dropNotes(transaction, ['owner'])
+}
+
+const idsOf = (items: Erasures, kind: Erasures[number]['kind']) =>
+	items.flatMap((item) => (item.kind === kind ? item.id : []))
+
+async function dropKept(owner: string, items: Erasures): Promise<void> {
+	const customers = idsOf(items, 'customer')
+	const contacts = new Set(idsOf(items, 'contact'))
+	const names = items.flatMap(({ id, customerId }) => (customerId ? [id, customerId] : id))
+	const isWhole = idsOf(items, 'employee').length > 0
+	await writeKept(owner, async (transaction) => {
+		if (isWhole) return dropAllRows(transaction)
+		await maskCustomers(transaction, { customers, contacts })
+		await dropRows(transaction, names)
+		await dropNotes(transaction, ['owner', 'customers'])
+	})
+	const own = [employeeQueries.profile(), employeeQueries.settings(), employeeQueries.config()]
+	const ownKeys = own.map(({ queryKey }) => JSON.stringify(queryKey))
+	if (isWhole) await dropReads(({ queryKey }) => !ownKeys.includes(JSON.stringify(queryKey)))
+	else await dropMentions(names)
+	await keepNow()
+	await currentOutbox().forgetEnded(names)
+	// A form about a customer is the person's work: of a contact person only what names them goes.
+	await dropDraftsOf(
+		owner,
+		items.map(({ id }) => id),
+	)
+}
+
+/**
+ * Asks who was erased since the last time, and drops what this phone keeps of them; what waits to be sent stays. The
+ * mark is written last: a phone that goes out in the middle does it again. True where somebody was erased.
+ */
+export async function dropErased(owner: string): Promise<boolean> {
+	const since = await readMark()
+	const query = since === undefined ? {} : { since }
+	const { items, mark } = await callApi(personalDataRoutes.listErasures, {
+		...{ query, priority: 'low' as const },
+	})
+	if (items.length > 0) await dropKept(owner, items)
+	if (mark !== since) {
+		await writeKept(owner, (transaction) => transaction.objectStore('notes').put(mark, markNote))
+	}
+	return items.length > 0
+}

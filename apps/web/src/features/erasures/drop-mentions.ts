@@ -1,0 +1,21 @@
+import type { Query } from '@tanstack/react-query'
+import { queryClient, readAnew } from '#platform/reads/query-client'
+
+/** Drops what is kept of customers who were erased; what a screen shows of them is read anew. */
+export async function dropMentions(ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return
+	await dropReads(({ state }) => {
+		const text = JSON.stringify(state.data) ?? ''
+		return ids.some((id) => text.includes(id))
+	})
+}
+
+/** Drops reads; those that a screen shows are read anew. */
+export async function dropReads(isMeant: (query: Query) => boolean): Promise<void> {
+	const mentioning = queryClient.getQueryCache().getAll().filter(isMeant)
+	const shown = new Set(mentioning.filter((query) => query.getObserversCount() > 0))
+	for (const query of mentioning) {
+		if (!shown.has(query)) queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
+	}
+	await readAnew((query) => shown.has(query))
+}

@@ -1,0 +1,2 @@
+export { dropErased } from './drop-erased.ts'
+export { dropMentions } from './drop-mentions.ts'

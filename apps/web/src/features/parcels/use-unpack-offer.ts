@@ -1,0 +1,41 @@
+import type { WholeParcel } from '@roundsman/contract'
+import { useRef } from 'react'
+import { packParcel } from '#domains/parcels/changes'
+import { useParcelTitle } from '#domains/parcels/parcel'
+import { toaster } from '#parts/toaster.ts'
+import { saveAndAwait } from '#platform/outbox/await-change'
+import { useTranslation } from '#texts'
+import { type Acting, ifDone } from './use-acting.tsx'
+
+/**
+ * Offers to unpack a parcel that has just been packed, once what follows was left without a request: the courier
+ * knows nothing of it yet.
+ */
+export function useUnpackOffer(whole: WholeParcel, acting: Acting) {
+	const { t } = useTranslation(['undo', 'sync', 'parcels'])
+	const about = useParcelTitle()(whole)
+	const isPacked = useRef(false)
+	const unpack = () =>
+		ifDone(
+			acting.run(t('parcels:deed.unpack'), () =>
+				saveAndAwait(packParcel, { whole, about, type: 'unpack' }),
+			),
+			() => toaster.show({ title: about, text: t('sync:undone') }),
+		)
+	return {
+		notePacked: () => {
+			isPacked.current = true
+		},
+		noteRequested: () => {
+			isPacked.current = false
+		},
+		offer: () => {
+			if (!isPacked.current) return
+			isPacked.current = false
+			toaster.show({
+				...{ key: `packed ${whole.id}`, title: about, text: t('undo:packed') },
+				action: { label: t('sync:undo'), onPress: unpack },
+			})
+		},
+	}
+}

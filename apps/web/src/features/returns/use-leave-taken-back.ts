@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isTakenBack } from '#domains/returns/details'
+import { useOperations } from '#platform/outbox/live-data'
+
+/** Leaves the page of a return that was opened on this phone and is taken back while it is shown. */
+export function useLeaveTakenBack(id: string, leave: () => void): void {
+	const isGone = isTakenBack([id], useOperations())
+	const go = useEffectEvent(leave)
+	useEffect(() => {
+		if (isGone) go()
+	}, [isGone])
+}

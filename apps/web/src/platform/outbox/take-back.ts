@@ -1,0 +1,18 @@
+import { findChange } from './known-changes.ts'
+import { currentOutbox, type Decision, type Operation } from './outbox.ts'
+
+/** Gives a change up; what the office has, or may have, is reversed by another change behind it. */
+export async function takeBack(saved: Operation): Promise<Decision> {
+	const { id, kind } = saved
+	const outbox = currentOutbox()
+	const { reverse, companions } = findChange(kind) ?? {}
+	for (const one of companions?.(saved, await outbox.operations()) ?? [])
+		await outbox.discard(one.id)
+	const decision = await outbox.discard(id)
+	if (!reverse || decision === 'decided' || decision === 'voided') return decision
+	const operation = (await outbox.operations()).find((one) => one.id === id)
+	const isThere = decision !== 'gone' || operation?.state === 'done'
+	if (!operation || !isThere || decision === 'refused') return decision
+	await reverse(operation)
+	return 'decided'
+}

@@ -1,0 +1,122 @@
+import {
+	type AnswerOf,
+	contractVersion,
+	type ParamsOf,
+	type RouteShape,
+	type SentBodyOf,
+	type SentQueryOf,
+} from '@roundsman/contract'
+import { checkAnswer } from './answer-check.ts'
+import { addressOf, languageHeader, readAnswer } from './api-client.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { notifyCall } from './call-events.ts'
+import { classifyNetworkFailure } from './error-rules.ts'
+import { limitTime } from './time-limit.ts'
+
+type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
+type CookieCall<R extends RouteShape> = Part<'params', ParamsOf<R>> &
+	Partial<Part<'query', SentQueryOf<R>>> &
+	Part<'body', SentBodyOf<R>> & {
+		signal?: AbortSignal
+		/** The version that the change is based on. */
+		version?: number
+		/** A file in place of JSON, with its type. */
+		file?: { body: Blob; type: string }
+	}
+
+type Options = {
+	/** Has the person sign in again; false where they did not. The call is then made once more. */
+	renewSession: () => Promise<boolean>
+}
+
+type Loose = Partial<
+	Pick<CookieCall<RouteShape>, 'signal' | 'version' | 'file'> & {
+		params: unknown
+		query: unknown
+		body: unknown
+	}
+>
+
+/** Headers of a call. The browser lets no foreign page send `office-request`. */
+function headersOf(route: RouteShape, { body, version, file }: Loose, key: string) {
+	const type = file?.type ?? (body === undefined ? undefined : 'application/json')
+	return {
+		'contract-version': String(contractVersion),
+		'office-request': '1',
+		...languageHeader(),
+		...(route.method === 'GET' ? {} : { 'idempotency-key': key }),
+		...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+		...(type ? { 'content-type': type } : {}),
+	}
+}
+
+const isSessionOver = (error: unknown, route: RouteShape): boolean =>
+	error instanceof ApiError &&
+	route.ownership !== 'public' &&
+	!route.duringSignIn &&
+	(error.status === 401 || error.type === 'SECOND_FACTOR_NEEDED')
+
+/**
+ * A client whose session lies in a cookie. Where the session has ended, the person signs in again and the
+ * call is repeated, a change under its key: nothing that was typed is lost.
+ */
+export function createCookieClient({ renewSession }: Options) {
+	async function request(route: RouteShape, input: Loose, key: string): Promise<Response> {
+		const { params, query, body, signal, file } = input
+		const signals = signal ? [signal] : []
+		try {
+			const response = await fetch(addressOf(route, params, query), {
+				method: route.method,
+				credentials: 'same-origin',
+				headers: headersOf(route, input, key),
+				...(file ? { body: file.body } : {}),
+				...(body === undefined ? {} : { body: JSON.stringify(body) }),
+				signal: limitTime(signals, ...(file ? [uploadLimitMs] : [])),
+			})
+			notifyCall(response)
+			return response
+		} catch (error) {
+			if (signals.some(({ aborted }) => aborted)) throw error
+			notifyCall(null)
+			throw new NetworkError(classifyNetworkFailure(error, navigator.onLine))
+		}
+	}
+
+	async function ask<T>(route: RouteShape, input: Loose, read: (r: Response) => Promise<T>) {
+		const key = crypto.randomUUID()
+		const attempt = async () => read(await request(route, input, key))
+		try {
+			return await attempt()
+		} catch (error) {
+			if (!isSessionOver(error, route) || !(await renewSession())) throw error
+			return attempt()
+		}
+	}
+
+	/** Calls a route. Throws `ApiError` for a refusal and `NetworkError` when no answer of ours came. */
+	function callOffice<R extends RouteShape>(route: R, input: CookieCall<R>): Promise<AnswerOf<R>> {
+		return ask(route, input as Loose, async (response) => {
+			if (response.ok && !route.answer) return undefined as AnswerOf<R>
+			const answer = (await readAnswer(response)) as { data?: AnswerOf<R> } | null
+			if (answer?.data === undefined) throw new NetworkError('inaccessible')
+			checkAnswer(route, answer.data)
+			return answer.data
+		})
+	}
+
+	/** Fetches a file. */
+	function callOfficeFile<R extends RouteShape & { isFile: true }>(
+		route: R,
+		input: CookieCall<R>,
+	): Promise<Blob> {
+		return ask(route, input as Loose, async (response) => {
+			if (!response.ok) await readAnswer(response)
+			return response.blob()
+		})
+	}
+
+	return { callOffice, callOfficeFile }
+}
+
+/** A file of 50 MB over a slow line. */
+const uploadLimitMs = 600_000

@@ -1,0 +1,127 @@
+import { masterById } from '../core/masters.ts'
+import { defineRoute } from '../core/route.ts'
+import { loginFormSchema } from '../employees/employee.ts'
+import {
+	codeFormSchema,
+	enrolledSchema,
+	newAuthenticatorSchema,
+	officeAccessSchema,
+	officeSignedInSchema,
+	passkeyFormSchema,
+	passkeyOptionsSchema,
+	recoveryCodesSchema,
+	secondFactorsSchema,
+} from './access.ts'
+
+/** None of them is repeated by key: what is stored of answers must hold no secret. */
+const ofCaller = { ownership: 'office', withoutKey: true } as const
+const duringSignIn = { ...ofCaller, duringSignIn: true } as const
+
+/** The way into the office, and the second factors of who is there. */
+export const accessRoutes = {
+	signInToOffice: defineRoute({
+		method: 'POST',
+		path: '/office/login',
+		summary: 'Begin a session of the office, in a cookie; says what is still needed',
+		ownership: 'public',
+		body: loginFormSchema,
+		answer: officeSignedInSchema,
+		withoutKey: true,
+	}),
+	signOutOfOffice: defineRoute({
+		...duringSignIn,
+		method: 'POST',
+		path: '/office/logout',
+		summary: 'Sign out of the office: the session is dead at once',
+	}),
+	getOfficeAccess: defineRoute({
+		...duringSignIn,
+		method: 'GET',
+		path: '/office/access',
+		summary: 'Who is signing in, and what is still needed',
+		answer: officeAccessSchema,
+	}),
+	confirmCode: defineRoute({
+		...duringSignIn,
+		method: 'POST',
+		path: '/office/access/code',
+		summary: 'Show the second factor by a code of the app or a recovery code',
+		body: codeFormSchema,
+		answer: officeAccessSchema,
+	}),
+	startPasskeySignIn: defineRoute({
+		...duringSignIn,
+		method: 'POST',
+		path: '/office/access/passkey/options',
+		summary: 'What a passkey has to sign',
+		answer: passkeyOptionsSchema,
+	}),
+	confirmPasskey: defineRoute({
+		...duringSignIn,
+		method: 'POST',
+		path: '/office/access/passkey',
+		summary: 'Show the second factor by a passkey',
+		body: passkeyFormSchema,
+		answer: officeAccessSchema,
+	}),
+	createAuthenticator: defineRoute({
+		...duringSignIn,
+		method: 'POST',
+		path: '/office/second-factor/authenticator',
+		summary: 'Begin to set up an app that shows codes; it counts once a code was confirmed',
+		answer: newAuthenticatorSchema,
+	}),
+	confirmAuthenticator: defineRoute({
+		...duringSignIn,
+		method: 'POST',
+		path: '/office/second-factor/authenticator/confirm',
+		summary: 'Take the app that shows codes into use; gives recovery codes once',
+		body: codeFormSchema,
+		answer: enrolledSchema,
+	}),
+	startPasskey: defineRoute({
+		...duringSignIn,
+		method: 'POST',
+		path: '/office/second-factor/passkey/options',
+		summary: 'What a browser needs to make a passkey',
+		answer: passkeyOptionsSchema,
+	}),
+	addPasskey: defineRoute({
+		...duringSignIn,
+		method: 'POST',
+		path: '/office/second-factor/passkey',
+		summary: 'Take a passkey into use; gives recovery codes once',
+		body: passkeyFormSchema,
+		answer: enrolledSchema,
+	}),
+	getSecondFactors: defineRoute({
+		method: 'GET',
+		path: '/office/second-factor',
+		summary: 'The second factors of the caller',
+		ownership: 'office',
+		answer: secondFactorsSchema,
+	}),
+	removePasskey: defineRoute({
+		...ofCaller,
+		method: 'DELETE',
+		path: '/office/second-factor/passkey/{id}',
+		summary: 'Remove a passkey of the caller, but not the last second factor',
+		params: masterById,
+		answer: secondFactorsSchema,
+	}),
+	renewRecoveryCodes: defineRoute({
+		...ofCaller,
+		method: 'POST',
+		path: '/office/second-factor/recovery-codes',
+		summary: 'Make new recovery codes; those before end',
+		answer: recoveryCodesSchema,
+	}),
+	resetSecondFactor: defineRoute({
+		method: 'POST',
+		path: '/office/person/{id}/second-factor/reset',
+		summary: 'Take all second factors of a person away, who sets up new ones at the next sign-in',
+		ownership: 'administrator',
+		params: masterById,
+		answer: secondFactorsSchema,
+	}),
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { idSchema, instantSchema } from '../core/scalars.ts'
+import { deviceMarkSchema } from '../employees/employee.ts'
+
+/** How somebody of the office shows that the password is not all that they have. */
+const secondFactors = ['authenticator', 'passkey', 'recovery-code'] as const
+export type SecondFactor = (typeof secondFactors)[number]
+
+export const recoveryCodeCount = 8
+
+/**
+ * What a sign-in still needs: `second-factor` from one of the `methods`, `enrolment` of a first one, or
+ * nothing more.
+ */
+export const officeAccessSchema = z.object({
+	step: z.enum(['done', 'second-factor', 'enrolment']),
+	methods: z.array(z.enum(secondFactors)),
+	login: z.string(),
+	name: z.string(),
+})
+export type OfficeAccess = z.infer<typeof officeAccessSchema>
+
+/** The answer to a right password; the session itself lies in a cookie that no script reads. */
+export const officeSignedInSchema = z.extend(officeAccessSchema, { deviceMark: deviceMarkSchema })
+export type OfficeSignedIn = z.infer<typeof officeSignedInSchema>
+
+/** A code of the app, or one of the recovery codes; blanks and hyphens between its signs do not count. */
+export const codeFormSchema = z.strictObject({
+	code: z.string().check(z.trim(), z.minLength(6), z.maxLength(40)),
+})
+export type CodeForm = z.infer<typeof codeFormSchema>
+
+/** What an app for codes is told; `uri` is what its camera reads. */
+export const newAuthenticatorSchema = z.object({ secret: z.string(), uri: z.string() })
+export type NewAuthenticator = z.infer<typeof newAuthenticatorSchema>
+
+/** Codes for the day on which the second factor is lost, shown once. Null where there were some already. */
+export const enrolledSchema = z.object({
+	recoveryCodes: z.nullable(z.array(z.string())),
+})
+export type Enrolled = z.infer<typeof enrolledSchema>
+
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** Options and answers of the browser's passkeys, as WebAuthn has them. */
+const webAuthnSchema = z.record(z.string(), z.unknown())
+export const passkeyOptionsSchema = z.object({ options: webAuthnSchema })
+export const passkeyFormSchema = z.strictObject({ response: webAuthnSchema })
+export type PasskeyForm = z.infer<typeof passkeyFormSchema>
+
+const passkeySchema = z.object({
+	id: idSchema,
+	createdAt: instantSchema,
+	usedAt: z.nullable(instantSchema),
+})
+export type Passkey = z.infer<typeof passkeySchema>
+
+/** The second factors of the caller. */
+export const secondFactorsSchema = z.object({
+	hasAuthenticator: z.boolean(),
+	passkeys: z.array(passkeySchema),
+	recoveryCodesLeft: z.int(),
+})
+export type SecondFactors = z.infer<typeof secondFactorsSchema>

@@ -1,0 +1,105 @@
+import type { BoardChange } from './board.ts'
+
+/** Steps in the order in which they were collected. */
+type BoardStep = { changes: readonly BoardChange[]; isUndone: boolean }
+
+type VisitChange = Exclude<BoardChange, { kind: 'order' | 'withdraw' }>
+type Placed = { employeeId: string; date: string; after?: string | null | undefined }
+
+const tourOf = ({ employeeId, date }: { employeeId: string; date: string }) =>
+	`${employeeId} ${date}`
+
+/** What two changes of one visit come to: a new visit stays new wherever it goes. */
+function merge(before: VisitChange | undefined, change: VisitChange): VisitChange | undefined {
+	if (before?.kind !== 'create') return change
+	if (change.kind === 'cancel') return undefined
+	return { ...before, employeeId: change.employeeId, date: change.date, after: change.after }
+}
+
+/**
+ * What sending the steps carries out: for each visit its last change, for each tour its last order, in
+ * the order in which they were collected. Steps that are undone do not count.
+ */
+export function effectiveChanges(steps: readonly BoardStep[]): BoardChange[] {
+	const changes = new Map<string, BoardChange>()
+	for (const change of steps.flatMap((step) => (step.isUndone ? [] : step.changes))) {
+		const key = change.kind === 'order' ? tourOf(change) : change.visitId
+		const before = changes.get(key)
+		changes.delete(key)
+		if (change.kind === 'withdraw') continue
+		if (change.kind === 'order') changes.set(key, change)
+		else {
+			const merged = merge(before as VisitChange | undefined, change)
+			if (merged) changes.set(key, merged)
+		}
+	}
+	return [...changes.values()]
+}
+
+/** A visit as the rules of the board need it. */
+export type BoardStop = {
+	id: string
+	employeeId: string
+	date: string
+	status: 'plan' | 'done'
+}
+
+/** Puts a visit behind another one of its tour: null first, undefined last, as far as it may go ahead. */
+function insert<T extends BoardStop>(tour: T[], visit: T, after: Placed['after']): T[] {
+	// What is done lies behind; nothing comes before it.
+	const first = tour.findLastIndex(({ status }) => status === 'done') + 1
+	const behind = tour.findIndex(({ id }) => id === after)
+	const wished = after === null ? 0 : behind < 0 ? tour.length : behind + 1
+	const at = Math.max(first, wished)
+	return [...tour.slice(0, at), visit, ...tour.slice(at)]
+}
+
+function sortTour<T extends BoardStop>(tour: readonly T[], ids: readonly string[]): T[] {
+	const rank = new Map(ids.map((id, index) => [id, index]))
+	const rankOf = ({ id, status }: T) => (status === 'done' ? -1 : (rank.get(id) ?? ids.length))
+	return tour.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+/**
+ * The tours as they stand once the changes are carried out: visits, each tour in its order. Changes of
+ * visits that are not among these, or that are done, are passed over. `create` makes a new visit.
+ */
+export function plannedTours<T extends BoardStop>(
+	visits: readonly T[],
+	changes: readonly BoardChange[],
+	create: (change: Extract<BoardChange, { kind: 'create' }>) => T | undefined,
+): T[] {
+	const tours = new Map<string, T[]>()
+	for (const visit of visits) {
+		tours.set(tourOf(visit), [...(tours.get(tourOf(visit)) ?? []), visit])
+	}
+	const byId = new Map(visits.map((visit) => [visit.id, visit]))
+	const take = (id: string): T | undefined => {
+		const visit = byId.get(id)
+		if (visit?.status !== 'plan') return undefined
+		const key = tourOf(visit)
+		tours.set(
+			key,
+			(tours.get(key) ?? []).filter((one) => one.id !== id),
+		)
+		byId.delete(id)
+		return visit
+	}
+	const put = (visit: T, { employeeId, date, after }: Placed): void => {
+		const placed = { ...visit, employeeId, date }
+		tours.set(tourOf(placed), insert(tours.get(tourOf(placed)) ?? [], placed, after))
+		byId.set(placed.id, placed)
+	}
+	for (const change of changes) {
+		if (change.kind === 'order') {
+			tours.set(tourOf(change), sortTour(tours.get(tourOf(change)) ?? [], change.ids))
+		} else if (change.kind === 'create') {
+			const visit = byId.has(change.visitId) ? undefined : create(change)
+			if (visit) put(visit, change)
+		} else if (change.kind !== 'withdraw') {
+			const visit = take(change.visitId)
+			if (visit && change.kind === 'move') put(visit, change)
+		}
+	}
+	return [...tours.values()].flat()
+}

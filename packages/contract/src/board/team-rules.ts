@@ -1,0 +1,96 @@
+import { type TimedStop, type TourTimes, tourTimes, type Ways } from './tour-time-rules.ts'
+
+/** A tour that can take more stops. */
+export type TeamTour = {
+	/** Those that are still to be made, in their order. */
+	stops: TimedStop[]
+	/** Its first place in the ways; null where none is known. */
+	start: number | null
+	end: number | null
+	departS: number
+	/** Nothing goes before the stop of this index: somebody is there already. */
+	first: number
+	/** When it must be over, seconds of the day. */
+	fullS: number
+}
+
+/** Where a stop goes in a tour, and by how many seconds the day becomes longer. */
+type Insertion = { at: number; extraS: number; times: TourTimes }
+
+/** The times of a tour with its way to the end. */
+export function timesOfTour(
+	{ start, end, departS }: Pick<TeamTour, 'start' | 'end' | 'departS'>,
+	stops: readonly TimedStop[],
+	ways: Ways,
+): TourTimes {
+	const back = end === null ? [] : [{ place: end, serviceS: 0, windows: [] }]
+	return tourTimes([...stops, ...back], ways, { start, departS })
+}
+
+const outsideOf = ({ stops }: TourTimes) => stops.filter(({ isOutside }) => isOutside).length
+
+/** The cheapest place of a stop in a tour; null where it makes the day too long or misses its hours. */
+export function cheapestInsertion(tour: TeamTour, stop: TimedStop, ways: Ways): Insertion | null {
+	const before = timesOfTour(tour, tour.stops, ways)
+	let best: Insertion | null = null
+	for (let at = tour.first; at <= tour.stops.length; at += 1) {
+		const stops = [...tour.stops.slice(0, at), stop, ...tour.stops.slice(at)]
+		const times = timesOfTour(tour, stops, ways)
+		const extraS = times.finishS - before.finishS
+		const fits = times.finishS <= tour.fullS && outsideOf(times) <= outsideOf(before)
+		if (fits && (!best || extraS < best.extraS)) best = { at, extraS, times }
+	}
+	return best
+}
+
+type Shared = { stop: number; tour: number; at: number }
+
+/** For a stop: its cheapest tour, and how much dearer the second one is. */
+function choiceOf(insertions: readonly (Insertion | null)[]) {
+	const found = insertions
+		.flatMap((insertion, tour) => (insertion ? [{ ...insertion, tour }] : []))
+		.toSorted((one, other) => one.extraS - other.extraS)
+	const [best, second] = found
+	if (!best) return null
+	return { ...best, regret: second ? second.extraS - best.extraS : Number.POSITIVE_INFINITY }
+}
+
+/**
+ * Shares stops out over tours: whoever would lose the most by waiting for a worse tour goes first. `may`
+ * says whether a tour may take a stop at all. Stops that fit nowhere are left. `tours` are not changed.
+ */
+export function shareOut(
+	tours: readonly TeamTour[],
+	stops: readonly TimedStop[],
+	{ ways, may }: { ways: Ways; may: (stop: number, tour: number) => boolean },
+): { shared: Shared[]; left: number[]; tours: TeamTour[] } {
+	const filled = tours.map((tour) => ({ ...tour, stops: [...tour.stops] }))
+	const insertionOf = (stop: number, tour: number) => {
+		const [own, into] = [stops[stop], filled[tour]]
+		return own && into && may(stop, tour) ? cheapestInsertion(into, own, ways) : null
+	}
+	const open = new Map(
+		stops.map((_, stop) => [stop, filled.map((__, tour) => insertionOf(stop, tour))]),
+	)
+	const shared: Shared[] = []
+	const left: number[] = []
+	while (open.size > 0) {
+		const choices = [...open].map(([stop, insertions]) => ({ stop, choice: choiceOf(insertions) }))
+		for (const { stop, choice } of choices) {
+			if (choice) continue
+			left.push(stop)
+			open.delete(stop)
+		}
+		const [next] = choices
+			.flatMap(({ stop, choice }) => (choice ? [{ stop, ...choice }] : []))
+			.toSorted((one, other) => other.regret - one.regret || one.extraS - other.extraS)
+		const own = next && stops[next.stop]
+		if (!next || !own) break
+		filled[next.tour]?.stops.splice(next.at, 0, own)
+		shared.push({ stop: next.stop, tour: next.tour, at: next.at })
+		open.delete(next.stop)
+		// Only the tour that has changed costs something else now.
+		for (const [stop, insertions] of open) insertions[next.tour] = insertionOf(stop, next.tour)
+	}
+	return { shared, left: left.toSorted((one, other) => one - other), tours: filled }
+}

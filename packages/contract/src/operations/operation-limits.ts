@@ -1,0 +1,2 @@
+/** How many changes may travel together. */
+export const batchMaxChanges = 12

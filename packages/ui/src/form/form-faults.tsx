@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useOverlayWords } from '../overlay/overlay-words.ts'
+import { ErrorSummary, leadToField } from './error-summary.tsx'
+import { type Fault, ReportContext, type ReportFault } from './use-fault.tsx'
+
+/** Collects what fields say is wrong with them, in the order of the screen. */
+function useFaults(): { faults: Fault[]; report: ReportFault } {
+	const [found, setFound] = useState<ReadonlyMap<string, Fault>>(new Map())
+	const [report] = useState(
+		(): ReportFault => (id, fault) => {
+			setFound((before) => {
+				const after = new Map(before)
+				if (fault) after.set(id, fault)
+				else after.delete(id)
+				return after
+			})
+		},
+	)
+	const placeOf = ({ id }: Fault) => document.getElementById(id)
+	const faults = [...found.values()].sort((one, other) => {
+		const [here, there] = [placeOf(one), placeOf(other)]
+		if (!here || !there) return 0
+		return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+	})
+	return { faults, report }
+}
+
+function Summary({ faults }: { faults: Fault[] }) {
+	const { faultsTitle, faultLine } = useOverlayWords()
+	return (
+		<ErrorSummary
+			title={faultsTitle(faults.length)}
+			errors={faults.map(({ id, name, message }) => ({
+				fieldId: id,
+				message: name && typeof message === 'string' ? faultLine(name, message) : message,
+			}))}
+		/>
+	)
+}
+
+/**
+ * Around the fields of every form. After a submit that found faults it names each field on top and
+ * leads to it; where `isShort`, a single fault is led to at once.
+ */
+export function FormFaults({
+	submitCount,
+	isShort = false,
+	className,
+	children,
+}: {
+	/** How often somebody has tried to submit. */
+	submitCount: number
+	isShort?: boolean
+	className?: string
+	children: ReactNode
+}) {
+	const { faults, report } = useFaults()
+	const box = useRef<HTMLDivElement>(null)
+	const ledTo = useRef(0)
+	const only = isShort && faults.length === 1 ? faults[0] : undefined
+	const isSummed = submitCount > 0 && faults.length > 0 && !only
+	useEffect(() => {
+		if (submitCount === ledTo.current || faults.length === 0) return
+		ledTo.current = submitCount
+		if (only) leadToField(only.id)
+		else box.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+	}, [submitCount, faults.length, only])
+	return (
+		<ReportContext value={report}>
+			<div ref={box} className={isSummed ? className : undefined}>
+				{isSummed && <Summary faults={faults} />}
+			</div>
+			{children}
+		</ReportContext>
+	)
+}
