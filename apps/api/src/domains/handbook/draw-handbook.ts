@@ -2,9 +2,9 @@ import { type PicturedSection, withPictures } from '@roundsman/contract'
 import Pdf from 'pdfkit'
 import { readFonts } from '#platform/papers/paper-fonts'
 import {
-	addBlock,
 	colours,
 	type Doc,
+	drawBlock,
 	type Element,
 	firstHeight,
 	makeRoom,
@@ -13,7 +13,7 @@ import {
 	type Pictures,
 	sizes,
 	width,
-} from './draw-blocks.ts'
+} from './draw-block.ts'
 import type { WordedDocument } from './handbook-words.ts'
 
 const placeOf = (index: number) => `section-${index + 1}`
@@ -26,7 +26,7 @@ function addSection(paper: Paper, whole: Element, given: PicturedSection, index:
 	const section = doc.struct('Sect')
 	whole.add(section)
 	doc.moveDown(0.4)
-	makeRoom(doc, headingHeight + firstHeight(paper, given.blocks[0]))
+	makeRoom(doc, headingHeight + firstHeight(paper, given.blocks))
 	doc.addNamedDestination(placeOf(index), 'XYZ', margins.left, doc.y, null)
 	doc.outline.addItem(given.title)
 	section.add(
@@ -36,7 +36,7 @@ function addSection(paper: Paper, whole: Element, given: PicturedSection, index:
 		}),
 	)
 	doc.moveDown(0.4)
-	for (const block of given.blocks) addBlock(paper, section, block)
+	for (const block of given.blocks) drawBlock(paper, section, block)
 	section.end()
 }
 

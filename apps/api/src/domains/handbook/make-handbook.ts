@@ -10,7 +10,7 @@ import {
 	type Locale,
 	locales,
 } from '@roundsman/contract'
-import type { Pictures } from './draw-blocks.ts'
+import type { Pictures } from './draw-block.ts'
 import { drawHandbook } from './draw-handbook.ts'
 import { editionFile, picturesFolder, readEdition } from './handbook-repository.ts'
 import { wordAllDocuments } from './handbook-words.ts'
@@ -36,7 +36,7 @@ type PicturesOfLanguages = ReadonlyMap<Locale, Pictures>
 /** Tells one state of words, drawing and pictures from another. */
 async function editionOf(pictures: PicturesOfLanguages): Promise<string> {
 	const hash = createHash('sha256')
-	for (const file of ['draw-handbook.ts', 'draw-blocks.ts']) {
+	for (const file of ['draw-handbook.ts', 'draw-block.ts']) {
 		hash.update(await readFile(join(import.meta.dirname, file)))
 	}
 	for (const { wordOf, ...worded } of wordAllDocuments()) {

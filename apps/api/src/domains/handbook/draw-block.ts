@@ -63,6 +63,9 @@ function addParagraph(paper: Paper, section: Element, text: string): void {
 	paper.doc.moveDown(0.5)
 }
 
+/** What `moveDown` leaves below a paragraph, about. */
+const paragraphGap = 7
+
 const notePlace: Place = { x: margins.left + 12, width: width - 12, size: sizes.text }
 
 function addNote(paper: Paper, section: Element, text: string): void {
@@ -174,18 +177,24 @@ function addPlainSteps(paper: Paper, list: Element, steps: readonly PicturedStep
 	}
 }
 
-/** How much of a block has to stand on the page where its heading stands. */
-export function firstHeight(paper: Paper, block: PicturedBlock | undefined): number {
-	if (block === undefined) return 0
-	if (typeof block === 'string') return heightOf(paper, block, wholeLine)
+/** The height of a block, of steps that of their first row. */
+function heightOfBlock(paper: Paper, block: PicturedBlock): number {
+	if (typeof block === 'string') return heightOf(paper, block, wholeLine) + paragraphGap
 	if ('note' in block) return heightOf(paper, block.note, notePlace)
 	const [row = []] = rowsOf(block.steps)
-	return paper.pictures.size > 0
-		? rowHeight(paper, row)
-		: heightOf(paper, row[0]?.text ?? '', wholeLine)
+	if (paper.pictures.size > 0) return rowHeight(paper, row)
+	return heightOf(paper, row[0]?.text ?? '', wholeLine)
 }
 
-export function addBlock(paper: Paper, section: Element, block: PicturedBlock): void {
+/** How much of a section has to stand on the page of its heading: what leads to the first steps, and those. */
+export function firstHeight(paper: Paper, blocks: readonly PicturedBlock[]): number {
+	const [first, second] = blocks
+	const leads = typeof first === 'string' && typeof second === 'object' && 'steps' in second
+	const together = blocks.slice(0, leads ? 2 : 1)
+	return together.reduce((sum, block) => sum + heightOfBlock(paper, block), 0)
+}
+
+export function drawBlock(paper: Paper, section: Element, block: PicturedBlock): void {
 	if (typeof block === 'string') addParagraph(paper, section, block)
 	else if ('steps' in block) addSteps(paper, section, block.steps)
 	else addNote(paper, section, block.note)
