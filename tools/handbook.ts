@@ -42,8 +42,9 @@ async function takeAll(languages: readonly Locale[], root: string): Promise<stri
 		for (const language of languages) {
 			const target = join(root, picturesFolder, language)
 			mkdirSync(target, { recursive: true })
-			faults.push(...(await takePictures(browser, language, { ...server, folder: target })))
-			console.log(target)
+			const found = await takePictures(browser, language, { ...server, folder: target })
+			console.log([target, ...found].join('\n'))
+			faults.push(...found)
 		}
 	} finally {
 		await browser.close()
@@ -62,5 +63,7 @@ const { documents } = await makeHandbook(root)
 for (const { language, name, pages } of documents) {
 	console.log(`${language} ${name}: ${pages} pages`)
 }
-for (const fault of faults) console.error(fault)
-if (faults.length > 0) process.exitCode = 1
+if (faults.length > 0) {
+	console.error(`${faults.length} screens do not show what their steps name.`)
+	process.exitCode = 1
+}

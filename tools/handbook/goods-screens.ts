@@ -114,8 +114,7 @@ export const parcelScreens: Screens = [
 		'parcels-3',
 		async (stage) => {
 			await control(stage, withGaps(stage.words.common.actionsFor)).click()
-			await stage.page.getByText(stage.words.parcels.put).first().waitFor()
-			return undefined
+			return control(stage, withGaps(stage.words.parcels.putInto))
 		},
 	],
 	[
@@ -153,7 +152,7 @@ export const parcelScreens: Screens = [
 		'parcels-8',
 		async (stage) => {
 			await open(stage, '/parcels/list')
-			return stage.page.locator('main a[href*="/parcels/list/"]').first()
+			return stage.page.getByRole('link', { name: /\bkg\b/ }).first()
 		},
 	],
 ]

@@ -79,14 +79,17 @@ export async function markWords(
 	words: readonly Word[],
 	also: Locator | undefined,
 ): Promise<string[]> {
-	const boxes: Box[] = []
 	const missing: string[] = []
 	await also?.scrollIntoViewIfNeeded()
 	for (const word of words) if (!(await comesUp(page, word))) missing.push(word.text)
-	// What was scrolled for one word may have moved another one.
-	for (const word of words) {
-		const box = await page.evaluate(findWord, word)
-		if (box) boxes.push(box)
+	// Scrolling to one word moves the others: where all are shown, the last look has scrolled nothing.
+	let boxes: Box[] = []
+	for (let look = 0; look < 3; look += 1) {
+		boxes = []
+		for (const word of words) {
+			const box = await page.evaluate(findWord, word)
+			if (box) boxes.push(box)
+		}
 	}
 	const box = await also?.boundingBox()
 	if (box) boxes.push(box)

@@ -110,7 +110,7 @@ function hideNotices(label: string): void {
 export async function takePictures(
 	browser: Browser,
 	language: Locale,
-	{ address, folder, only }: { address: string; folder: string; only?: string },
+	{ address, folder }: { address: string; folder: string },
 ): Promise<string[]> {
 	const { texts: words } = await import(`../../packages/contract/src/texts/${language}/index.ts`)
 	const { handbook } = await import(`../../packages/contract/src/handbook/texts/${language}.ts`)
@@ -122,7 +122,6 @@ export async function takePictures(
 	const stage: Stage = { page, address, words, records: await findRecords(page) }
 	const faults = await takeSignIn(browser, stage, target)
 	for (const [picture, show] of screens) {
-		if (only && !new RegExp(only).test(picture)) continue
 		try {
 			faults.push(...(await take(stage, picture, target, await show(stage))))
 		} catch (error) {

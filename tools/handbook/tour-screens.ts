@@ -54,7 +54,7 @@ export const todayScreens: Screens = [
 		'today-8',
 		async (stage) => {
 			await control(stage, stage.words.tourOrder.optimize).click()
-			await control(stage, stage.words.tourOrder.take).waitFor()
+			await control(stage, stage.words.tourOrder.take).waitFor({ timeout: 60_000 })
 			return control(stage, withGaps(stage.words.tourOrder.pin))
 		},
 	],

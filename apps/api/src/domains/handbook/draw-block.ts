@@ -57,24 +57,27 @@ function heightOf({ doc, worded }: Paper, text: string, { width, size }: Place):
 	return doc.heightOfString(whole.join(''), { width, lineGap })
 }
 
-function addParagraph(paper: Paper, section: Element, text: string): void {
-	makeRoom(paper.doc, heightOf(paper, text, wholeLine))
-	section.add(paper.doc.struct('P', {}, () => writeText(paper, text, wholeLine)))
+function addParagraph(paper: Paper, section: Element, text: string, place = wholeLine): void {
+	makeRoom(paper.doc, heightOf(paper, text, place))
+	section.add(paper.doc.struct('P', {}, () => writeText(paper, text, place)))
 	paper.doc.moveDown(0.5)
 }
 
 /** What `moveDown` leaves below a paragraph, about. */
 const paragraphGap = 7
+const noteIndent = 12
+const noteTextPlace = ({ x, width, size }: Place): Place => ({
+	...{ x: x + noteIndent, width: width - noteIndent, size },
+})
 
-const notePlace: Place = { x: margins.left + 12, width: width - 12, size: sizes.text }
-
-function addNote(paper: Paper, section: Element, text: string): void {
+function addNote(paper: Paper, section: Element, text: string, place = wholeLine): void {
 	const { doc } = paper
-	makeRoom(doc, heightOf(paper, text, notePlace))
+	const textPlace = noteTextPlace(place)
+	makeRoom(doc, heightOf(paper, text, textPlace))
 	const top = doc.y
-	section.add(doc.struct('P', {}, () => writeText(paper, text, notePlace)))
+	section.add(doc.struct('P', {}, () => writeText(paper, text, textPlace)))
 	doc.markContent('Artifact', { type: 'Layout' })
-	doc.rect(margins.left, top, 3, doc.y - top - 2).fill(colours.brand)
+	doc.rect(place.x, top, 3, doc.y - top - 2).fill(colours.brand)
 	doc.endMarkedContent()
 	doc.moveDown(0.5)
 }
@@ -180,7 +183,7 @@ function addPlainSteps(paper: Paper, list: Element, steps: readonly PicturedStep
 /** The height of a block, of steps that of their first row. */
 function heightOfBlock(paper: Paper, block: PicturedBlock): number {
 	if (typeof block === 'string') return heightOf(paper, block, wholeLine) + paragraphGap
-	if ('note' in block) return heightOf(paper, block.note, notePlace)
+	if ('note' in block) return heightOf(paper, block.note, noteTextPlace(wholeLine))
 	const [row = []] = rowsOf(block.steps)
 	if (paper.pictures.size > 0) return rowHeight(paper, row)
 	return heightOf(paper, row[0]?.text ?? '', wholeLine)
@@ -194,8 +197,34 @@ export function firstHeight(paper: Paper, blocks: readonly PicturedBlock[]): num
 	return together.reduce((sum, block) => sum + heightOfBlock(paper, block), 0)
 }
 
-export function drawBlock(paper: Paper, section: Element, block: PicturedBlock): void {
-	if (typeof block === 'string') addParagraph(paper, section, block)
-	else if ('steps' in block) addSteps(paper, section, block.steps)
-	else addNote(paper, section, block.note)
+type Words = Exclude<PicturedBlock, { steps: PicturedStep[] }>
+const isWords = (block: PicturedBlock | undefined): block is Words =>
+	block !== undefined && (typeof block === 'string' || 'note' in block)
+
+function addWords(paper: Paper, section: Element, block: Words, place = wholeLine): void {
+	if (typeof block === 'string') addParagraph(paper, section, block, place)
+	else addNote(paper, section, block.note, place)
+}
+
+/** Where a row of few steps leaves room beside it. */
+function besideOf({ pictures }: Paper, block: PicturedBlock): Place | undefined {
+	if (isWords(block) || pictures.size === 0 || block.steps.length > columns / 2) return undefined
+	const { x, size } = { ...cellPlace(block.steps.length), size: sizes.text }
+	return { x, width: margins.left + width - x, size }
+}
+
+/** The blocks of a section; what follows on a short row of steps stands beside it. */
+export function drawBlock(paper: Paper, section: Element, blocks: readonly PicturedBlock[]): void {
+	const { doc } = paper
+	const [block, ...others] = blocks
+	if (block === undefined) return
+	if (isWords(block)) addWords(paper, section, block)
+	else addSteps(paper, section, block.steps)
+	const place = besideOf(paper, block)
+	if (!place) return drawBlock(paper, section, others)
+	const bottom = doc.y
+	doc.y = bottom - heightOfBlock(paper, block) - pictureGap.below
+	while (isWords(others[0])) addWords(paper, section, others.shift() as Words, place)
+	doc.y = Math.max(bottom, doc.y)
+	drawBlock(paper, section, others)
 }

@@ -36,7 +36,7 @@ function addSection(paper: Paper, whole: Element, given: PicturedSection, index:
 		}),
 	)
 	doc.moveDown(0.4)
-	for (const block of given.blocks) drawBlock(paper, section, block)
+	drawBlock(paper, section, given.blocks)
 	section.end()
 }
 

@@ -60,7 +60,7 @@ export const goods: Pick<HandbookText, 'returns' | 'parcels'> = {
 						steps: [
 							'Öffnen Sie [[common:nav.parcels]]. Hier warten die Artikel unterschriebener Retouren, [[options:parcel-type.dirty]] und [[options:parcel-type.clear]] getrennt.',
 							'Tippen Sie auf [[parcels:moveAll]], um alles in Ihre offenen Pakete zu legen.',
-							'Für einen einzelnen Artikel tippen Sie ihn an und wählen unter [[parcels:put]] das Paket.',
+							'Für einen einzelnen Artikel tippen Sie ihn an und wählen das Paket.',
 						],
 					},
 					'Ist kein Paket offen, heißt die Schaltfläche [[parcels:generate]]. Batterien und Ware über 30 kg kommen in ein eigenes Paket; kein Paket ist schwerer als 30 kg.',

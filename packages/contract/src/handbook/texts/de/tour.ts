@@ -121,7 +121,7 @@ export const tour: Pick<HandbookText, 'today' | 'visits'> = {
 						steps: [
 							'Öffnen Sie den Besuch, bevor Sie ihn beginnen, und tippen Sie auf [[visits:replanShort]] oder [[visits:cancelShort]].',
 							'Zum Verschieben wählen Sie den neuen Tag und tippen auf [[common:save]]. Graue Tage sind nicht möglich.',
-							'Zum Absagen wählen Sie den Grund und tippen auf [[common:ok]].',
+							'Zum Absagen wählen Sie den Grund und tippen auf [[planning:cancelVisit]].',
 						],
 					},
 					'Nicht möglich ist ein Feiertag, Ihr freier Tag und ein Tag, für den schon ein Besuch geplant ist. In der Besuchsliste erreichen Sie beides auch, indem Sie die Karte zur Seite ziehen.',

@@ -60,7 +60,7 @@ export const goods: Pick<HandbookText, 'returns' | 'parcels'> = {
 						steps: [
 							'Open [[common:nav.parcels]]. The articles of signed returns wait here, [[options:parcel-type.dirty]] and [[options:parcel-type.clear]] apart.',
 							'Tap [[parcels:moveAll]] to put everything into your open parcels.',
-							'To move a single article, tap it and choose the parcel under [[parcels:put]].',
+							'To move a single article, tap it and choose the parcel.',
 						],
 					},
 					'If no parcel is open, the button says [[parcels:generate]]. Batteries and goods over 30 kg get a parcel of their own; no parcel is heavier than 30 kg.',

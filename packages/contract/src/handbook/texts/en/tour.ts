@@ -121,7 +121,7 @@ export const tour: Pick<HandbookText, 'today' | 'visits'> = {
 						steps: [
 							'Open the visit before you start it, and tap [[visits:replanShort]] or [[visits:cancelShort]].',
 							'To reschedule, choose the new day and tap [[common:save]]. Grey days are not possible.',
-							'To cancel, choose the reason and tap [[common:ok]].',
+							'To cancel, choose the reason and tap [[planning:cancelVisit]].',
 						],
 					},
 					'A day is not possible on a holiday, on your day off, or where a visit is planned already. In the list of visits you reach both by dragging the card to the side.',

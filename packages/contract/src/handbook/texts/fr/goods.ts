@@ -60,7 +60,7 @@ export const goods: Pick<HandbookText, 'returns' | 'parcels'> = {
 						steps: [
 							'Ouvrez [[common:nav.parcels]]. Les articles des retours signés attendent ici, séparés en [[options:parcel-type.dirty]] et [[options:parcel-type.clear]].',
 							'Touchez [[parcels:moveAll]] pour tout placer dans vos colis ouverts.',
-							'Pour un seul article, touchez-le et choisissez le colis sous [[parcels:put]].',
+							'Pour un seul article, touchez-le et choisissez le colis.',
 						],
 					},
 					'Si aucun colis n’est ouvert, le bouton affiche [[parcels:generate]]. Les batteries et les articles de plus de 30 kg ont leur propre colis ; aucun colis ne dépasse 30 kg.',

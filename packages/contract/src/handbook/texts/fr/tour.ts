@@ -121,7 +121,7 @@ export const tour: Pick<HandbookText, 'today' | 'visits'> = {
 						steps: [
 							'Ouvrez la visite avant de la démarrer et touchez [[visits:replanShort]] ou [[visits:cancelShort]].',
 							'Pour reporter, choisissez le nouveau jour et touchez [[common:save]]. Les jours grisés ne sont pas possibles.',
-							'Pour annuler, choisissez le motif et touchez [[common:ok]].',
+							'Pour annuler, choisissez le motif et touchez [[planning:cancelVisit]].',
 						],
 					},
 					'Un jour n’est pas possible s’il est férié, si vous êtes absent ou si une visite y est déjà planifiée. Dans la liste des visites, vous accédez aussi aux deux en faisant glisser la carte sur le côté.',

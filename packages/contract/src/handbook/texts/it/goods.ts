@@ -60,7 +60,7 @@ export const goods: Pick<HandbookText, 'returns' | 'parcels'> = {
 						steps: [
 							'Apra [[common:nav.parcels]]. Qui attendono gli articoli dei resi firmati, divisi in [[options:parcel-type.dirty]] e [[options:parcel-type.clear]].',
 							'Tocchi [[parcels:moveAll]] per mettere tutto nei pacchi aperti.',
-							'Per un singolo articolo, lo tocchi e scelga il pacco sotto [[parcels:put]].',
+							'Per un singolo articolo, lo tocchi e scelga il pacco.',
 						],
 					},
 					'Se nessun pacco è aperto, il pulsante diventa [[parcels:generate]]. Le batterie e la merce oltre 30 kg hanno un pacco a parte; nessun pacco supera i 30 kg.',

@@ -121,7 +121,7 @@ export const tour: Pick<HandbookText, 'today' | 'visits'> = {
 						steps: [
 							'Apra la visita prima di iniziarla e tocchi [[visits:replanShort]] o [[visits:cancelShort]].',
 							'Per spostarla, scelga il nuovo giorno e tocchi [[common:save]]. I giorni in grigio non sono possibili.',
-							'Per annullarla, scelga il motivo e tocchi [[common:ok]].',
+							'Per annullarla, scelga il motivo e tocchi [[planning:cancelVisit]].',
 						],
 					},
 					'Un giorno non è possibile se è festivo, se Lei è assente o se c’è già una visita programmata. Nell’elenco delle visite raggiunge entrambe le funzioni anche trascinando la scheda di lato.',

@@ -60,7 +60,7 @@ export const goods: Pick<HandbookText, 'returns' | 'parcels'> = {
 						steps: [
 							'Open [[common:nav.parcels]]. Hier wachten de artikelen van getekende retouren, [[options:parcel-type.dirty]] en [[options:parcel-type.clear]] apart.',
 							'Tik op [[parcels:moveAll]] om alles in uw open pakketten te leggen.',
-							'Tik voor één artikel op dat artikel en kies het pakket onder [[parcels:put]].',
+							'Tik voor één artikel op dat artikel en kies het pakket.',
 						],
 					},
 					'Is er geen pakket open, dan heet de knop [[parcels:generate]]. Accu’s en goederen boven 30 kg krijgen een eigen pakket; geen pakket is zwaarder dan 30 kg.',

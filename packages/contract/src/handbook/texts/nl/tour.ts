@@ -121,7 +121,7 @@ export const tour: Pick<HandbookText, 'today' | 'visits'> = {
 						steps: [
 							'Open het bezoek voordat u het begint en tik op [[visits:replanShort]] of [[visits:cancelShort]].',
 							'Kies bij verzetten de nieuwe dag en tik op [[common:save]]. Grijze dagen zijn niet mogelijk.',
-							'Kies bij annuleren de reden en tik op [[common:ok]].',
+							'Kies bij annuleren de reden en tik op [[planning:cancelVisit]].',
 						],
 					},
 					'Een dag is niet mogelijk op een feestdag, op uw vrije dag of als er al een bezoek gepland is. In de bezoekenlijst bereikt u beide ook door de kaart opzij te slepen.',
