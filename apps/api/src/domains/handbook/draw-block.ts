@@ -221,10 +221,11 @@ export function drawBlock(paper: Paper, section: Element, blocks: readonly Pictu
 	if (isWords(block)) addWords(paper, section, block)
 	else addSteps(paper, section, block.steps)
 	const place = besideOf(paper, block)
-	if (!place) return drawBlock(paper, section, others)
-	const bottom = doc.y
-	doc.y = bottom - heightOfBlock(paper, block) - pictureGap.below
-	while (isWords(others[0])) addWords(paper, section, others.shift() as Words, place)
-	doc.y = Math.max(bottom, doc.y)
+	if (place) {
+		const bottom = doc.y
+		doc.y = bottom - heightOfBlock(paper, block) - pictureGap.below
+		while (isWords(others[0])) addWords(paper, section, others.shift() as Words, place)
+		doc.y = Math.max(bottom, doc.y)
+	}
 	drawBlock(paper, section, others)
 }
