@@ -38,9 +38,23 @@ type Place = { x: number; width: number; size: number }
 const wholeLine: Place = { x: margins.left, width, size: sizes.text }
 const lineGap = 1.5
 
-/** A paragraph at the current height; what the app says itself is bold. */
-function writeText({ doc, worded }: Paper, text: string, { x, width, size }: Place): void {
+/** The pieces of a paragraph; a sign behind a word is written with it, so that no line begins with it. */
+function writtenPieces({ worded }: Paper, text: string): ReturnType<typeof piecesOf> {
 	const pieces = piecesOf(text, worded.wordOf)
+	for (const [index, piece] of pieces.entries()) {
+		const before = pieces[index - 1]
+		const [sign = ''] = /^[.,:;!?)]+/.exec(piece.text) ?? []
+		if (!before?.isWord || sign === '') continue
+		before.text += sign
+		piece.text = piece.text.slice(sign.length)
+	}
+	return pieces.filter(({ text }) => text !== '')
+}
+
+/** A paragraph at the current height; what the app says itself is bold. */
+function writeText(paper: Paper, text: string, { x, width, size }: Place): void {
+	const { doc } = paper
+	const pieces = writtenPieces(paper, text)
 	doc.fontSize(size).fillColor(colours.text)
 	doc.x = x
 	for (const [index, { text, isWord }] of pieces.entries()) {
