@@ -41,6 +41,6 @@
  * the history of a record; all that the firm has is exported; a profile names the firm that stands on papers;
  * webhooks; what names a person, as a file, and what is kept of the caller; starts, cancellations, moves, ends of
  * tours and empty returns are taken back; sessions of the office lie in a cookie and need a second factor; the
- * board of the office.
+ * board of the office; the handbook has a picture for each step, and two more documents.
  */
 export const contractVersion = 22

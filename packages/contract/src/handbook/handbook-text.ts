@@ -1,18 +1,17 @@
-import type { HandbookName, HandbookPicture } from './handbook.ts'
+import { type HandbookName, type HandbookPicture, pictureOf } from './handbook.ts'
 
 /**
- * A paragraph, numbered steps, a screen with what it shows, or something to bear in mind. `[[visits:here]]`
- * stands for a word as the app says it.
+ * A paragraph, numbered steps, or something to bear in mind. `[[visits:here]]` stands for a word as the app says
+ * it; what a step names so is on the screen of its picture.
  */
 export type HandbookBlock =
 	| string
 	| { readonly steps: readonly string[] }
-	| { readonly picture: HandbookPicture; readonly shows: string }
 	| { readonly note: string }
-export type HandbookSection = { readonly title: string; readonly blocks: readonly HandbookBlock[] }
+type Section<Block> = { readonly title: string; readonly blocks: readonly Block[] }
 export type HandbookDocument = {
 	readonly intro: string
-	readonly sections: readonly HandbookSection[]
+	readonly sections: readonly Section<HandbookBlock>[]
 }
 /** All documents in one language. */
 export type HandbookText = Readonly<Record<HandbookName, HandbookDocument>>
@@ -28,9 +27,34 @@ export function piecesOf(text: string, wordOf: (key: string) => string): Handboo
 		.filter((piece) => piece.text !== '')
 }
 
+/** The keys of the app's words that a paragraph names. */
+export const wordsIn = (text: string): string[] =>
+	[...text.matchAll(/\[\[(.+?)\]\]/g)].map(([, key]) => key ?? '')
+
 /** Every paragraph of a block. */
 export function paragraphsOf(block: HandbookBlock): readonly string[] {
 	if (typeof block === 'string') return [block]
-	if ('steps' in block) return block.steps
-	return ['note' in block ? block.note : block.shows]
+	return 'steps' in block ? block.steps : [block.note]
+}
+
+/** A step with its number in its section. */
+export type PicturedStep = { number: number; text: string; picture: HandbookPicture }
+export type PicturedBlock = string | { steps: PicturedStep[] } | { note: string }
+export type PicturedSection = Section<PicturedBlock>
+
+/** The sections of a document with the picture of each step. */
+export function withPictures(name: HandbookName, document: HandbookDocument): PicturedSection[] {
+	let step = 0
+	const picturedOf = (text: string, index: number): PicturedStep => {
+		step += 1
+		return { number: index + 1, text, picture: pictureOf(name, step) }
+	}
+	return document.sections.map(({ title, blocks }) => ({
+		title,
+		blocks: blocks.map((block) =>
+			typeof block !== 'string' && 'steps' in block
+				? { steps: block.steps.map(picturedOf) }
+				: block,
+		),
+	}))
 }

@@ -2,24 +2,36 @@ import * as z from 'zod/mini'
 import { localeSchema } from '../core/scalars.ts'
 
 /** The documents of the handbook, in their order. */
-export const handbookNames = ['today', 'visits', 'returns', 'parcels', 'customers'] as const
+export const handbookNames = [
+	...(['today', 'visits', 'returns', 'parcels', 'customers', 'phone', 'help'] as const),
+] as const
 export type HandbookName = (typeof handbookNames)[number]
 
-/** The pictures of screens, in the order in which the documents show them. */
-export const handbookPictures = [
-	...(['home', 'day', 'visit', 'report', 'return', 'claim'] as const),
-	...(['articles', 'parcel', 'customers', 'customer', 'history'] as const),
-] as const
-export type HandbookPicture = (typeof handbookPictures)[number]
+/** How many steps each document has. Each step has a picture, which bears the number of the step. */
+export const handbookSteps: Readonly<Record<HandbookName, number>> = {
+	...{ today: 12, visits: 11, returns: 9, parcels: 8, customers: 12, phone: 9, help: 0 },
+}
 
-/** The pixels of a screen in a picture: those of the phone for which the screens are drawn. */
-export const handbookScreen = { width: 390, height: 844 } as const
+export type HandbookPicture = `${HandbookName}-${number}`
 
-/** A document is a PDF, a picture a JPEG; both have one for each language. */
-export const handbookFileSchema = z.enum([
+export const pictureOf = (name: HandbookName, step: number): HandbookPicture => `${name}-${step}`
+
+/** The pictures of a document, in the order of its steps. */
+export const picturesOf = (name: HandbookName): HandbookPicture[] =>
+	Array.from({ length: handbookSteps[name] }, (_, index) => pictureOf(name, index + 1))
+
+/** The pictures of all documents. */
+export const handbookPictures: readonly HandbookPicture[] = handbookNames.flatMap(picturesOf)
+
+/** The pixels of a screen in a picture: a short phone, so that several of them fit on a page. */
+export const handbookScreen = { width: 390, height: 600 } as const
+
+const files = [
 	...handbookNames.map((name) => `${name}.pdf` as const),
 	...handbookPictures.map((picture) => `${picture}.jpg` as const),
-])
+]
+/** A document is a PDF, a picture a JPEG; both have one for each language. */
+export const handbookFileSchema = z.enum(files)
 export type HandbookFile = z.infer<typeof handbookFileSchema>
 
 const handbookDocumentSchema = z.object({

@@ -1,139 +1,32 @@
-import {
-	type HandbookBlock,
-	type HandbookPicture,
-	type HandbookSection,
-	handbookScreen,
-	piecesOf,
-} from '@roundsman/contract'
+import { type PicturedSection, withPictures } from '@roundsman/contract'
 import Pdf from 'pdfkit'
 import { readFonts } from '#platform/papers/paper-fonts'
+import {
+	colours,
+	type Doc,
+	drawBlock,
+	type Element,
+	firstHeight,
+	makeRoom,
+	margins,
+	type Paper,
+	type Pictures,
+	sizes,
+	width,
+} from './draw-block.ts'
 import type { WordedDocument } from './handbook-words.ts'
-
-type Doc = InstanceType<typeof Pdf>
-type Element = ReturnType<Doc['struct']>
-type Paper = { doc: Doc; worded: WordedDocument; pictures: Pictures }
-
-/** The pictures of screens that there are, as JPEG. */
-export type Pictures = ReadonlyMap<HandbookPicture, Uint8Array>
-
-// A4 in points.
-const margins = { top: 56, bottom: 72, left: 64, right: 64 }
-const width = 595.28 - margins.left - margins.right
-const sizes = { title: 26, heading: 15, text: 11, caption: 9 }
-const colours = { text: '#10161d', muted: '#4a5561', brand: '#0a4fa3', line: '#d8dfe6' }
-const pictureWidth = 170
-const pictureHeight = (pictureWidth * handbookScreen.height) / handbookScreen.width
-const indent = 22
-
-/** Goes on at the top of the next page where less room than this is left. */
-function makeRoom(doc: Doc, height: number): void {
-	if (doc.y + height > doc.page.height - margins.bottom) doc.addPage()
-}
-
-/** A paragraph from the left edge on; what the app says itself is bold. */
-function writeText({ doc, worded }: Paper, text: string, x = margins.left): void {
-	const pieces = piecesOf(text, worded.wordOf)
-	const options = { width: margins.left + width - x, lineGap: 2 }
-	doc.fontSize(sizes.text).fillColor(colours.text)
-	doc.x = x
-	for (const [index, { text, isWord }] of pieces.entries()) {
-		doc.font(isWord ? 'bold' : 'regular')
-		doc.text(text, { ...options, continued: index < pieces.length - 1 })
-	}
-	doc.x = margins.left
-}
-
-/** How high a paragraph is, about: its bold words make it a little wider. */
-function heightOf({ doc, worded }: Paper, text: string): number {
-	const whole = piecesOf(text, worded.wordOf).map((piece) => piece.text)
-	doc.font('bold').fontSize(sizes.text)
-	return doc.heightOfString(whole.join(''), { width: width - indent, lineGap: 2 })
-}
-
-function addParagraph(paper: Paper, section: Element, text: string): void {
-	makeRoom(paper.doc, heightOf(paper, text))
-	section.add(paper.doc.struct('P', {}, () => writeText(paper, text)))
-	paper.doc.moveDown(0.5)
-}
-
-function addSteps(paper: Paper, section: Element, steps: readonly string[]): void {
-	const { doc } = paper
-	const list = doc.struct('L')
-	section.add(list)
-	for (const [index, step] of steps.entries()) {
-		makeRoom(doc, heightOf(paper, step))
-		const item = doc.struct('LI')
-		list.add(item)
-		const y = doc.y
-		item.add(
-			doc.struct('Lbl', {}, () => {
-				doc.font('bold').fontSize(sizes.text).fillColor(colours.brand)
-				doc.text(`${index + 1}.`, margins.left, y, { width: indent })
-			}),
-		)
-		doc.y = y
-		item.add(doc.struct('LBody', {}, () => writeText(paper, step, margins.left + indent)))
-		item.end()
-		doc.moveDown(0.35)
-	}
-	list.end()
-	doc.moveDown(0.3)
-}
-
-function addNote(paper: Paper, section: Element, text: string): void {
-	const { doc } = paper
-	makeRoom(doc, heightOf(paper, text))
-	const top = doc.y
-	section.add(doc.struct('P', {}, () => writeText(paper, text, margins.left + 12)))
-	doc.markContent('Artifact', { type: 'Layout' })
-	doc.rect(margins.left, top, 3, doc.y - top - 2).fill(colours.brand)
-	doc.endMarkedContent()
-	doc.moveDown(0.5)
-}
-
-/** A screen over what it shows; nothing where there is no picture of it. */
-function addPicture(
-	{ doc, pictures }: Paper,
-	section: Element,
-	{ picture, shows }: { picture: HandbookPicture; shows: string },
-): void {
-	const bytes = pictures.get(picture)
-	if (!bytes) return
-	makeRoom(doc, pictureHeight + 24)
-	const top = doc.y
-	const draw = () => {
-		doc.image(bytes as never, margins.left, top, { width: pictureWidth, height: pictureHeight })
-	}
-	const [right, bottom] = [margins.left + pictureWidth, top + pictureHeight]
-	const figure = { alt: shows, bbox: [margins.left, top, right, bottom] }
-	section.add(doc.struct('Figure', figure, draw))
-	doc.markContent('Artifact', { type: 'Layout' })
-	doc.rect(margins.left, top, pictureWidth, pictureHeight).lineWidth(0.75).stroke(colours.line)
-	doc.endMarkedContent()
-	section.add(
-		doc.struct('Caption', {}, () => {
-			doc.font('regular').fontSize(sizes.caption).fillColor(colours.muted)
-			doc.text(shows, margins.left, top + pictureHeight + 4, { width })
-		}),
-	)
-	doc.moveDown(0.9)
-}
-
-function addBlock(paper: Paper, section: Element, block: HandbookBlock): void {
-	if (typeof block === 'string') addParagraph(paper, section, block)
-	else if ('steps' in block) addSteps(paper, section, block.steps)
-	else if ('note' in block) addNote(paper, section, block.note)
-	else addPicture(paper, section, block)
-}
 
 const placeOf = (index: number) => `section-${index + 1}`
 
-function addSection(paper: Paper, whole: Element, given: HandbookSection, index: number): void {
+/** A heading with the room below it. */
+const headingHeight = 24
+
+function addSection(paper: Paper, whole: Element, given: PicturedSection, index: number): void {
 	const { doc } = paper
 	const section = doc.struct('Sect')
 	whole.add(section)
 	doc.moveDown(0.4)
-	makeRoom(doc, 90)
+	makeRoom(doc, headingHeight + firstHeight(paper, given.blocks))
 	doc.addNamedDestination(placeOf(index), 'XYZ', margins.left, doc.y, null)
 	doc.outline.addItem(given.title)
 	section.add(
@@ -143,7 +36,7 @@ function addSection(paper: Paper, whole: Element, given: HandbookSection, index:
 		}),
 	)
 	doc.moveDown(0.4)
-	for (const block of given.blocks) addBlock(paper, section, block)
+	drawBlock(paper, section, given.blocks)
 	section.end()
 }
 
@@ -164,18 +57,23 @@ function addOpening({ doc, worded }: Paper, whole: Element): void {
 	write('P', contents, 'bold', sizes.text, colours.text)
 	const list = doc.struct('TOC')
 	whole.add(list)
+	const half = width / 2
 	for (const [index, section] of text.sections.entries()) {
+		const [top, isLeft] = [doc.y, index % 2 === 0]
 		const line = doc.struct('TOCI')
 		list.add(line)
 		line.add(
 			doc.struct('Link', {}, () => {
 				doc.font('regular').fontSize(sizes.text).fillColor(colours.brand)
-				doc.text(section.title, margins.left, doc.y, {
-					...{ width, goTo: placeOf(index), underline: true, lineGap: 3 },
+				doc.text(section.title, margins.left + (isLeft ? 0 : half), top, {
+					...{ width: half - 12, goTo: placeOf(index), underline: true, lineGap: 3 },
 				})
 			}),
 		)
 		line.end()
+		// The right one stands beside the left one.
+		const isAlone = index === text.sections.length - 1
+		if (isLeft && !isAlone) doc.y = top
 	}
 	list.end()
 	doc.moveDown(0.6)
@@ -188,7 +86,7 @@ function addFeet({ doc, worded }: Paper): number {
 		doc.switchToPage(page)
 		// Below the margin, where text would begin a new page.
 		doc.page.margins.bottom = 0
-		const y = doc.page.height - 44
+		const y = doc.page.height - 38
 		const place = worded.pageOf
 			.replace('{{page}}', String(page + 1))
 			.replace('{{pages}}', String(count))
@@ -227,7 +125,8 @@ export async function drawHandbook(
 	const whole = doc.struct('Document')
 	doc.addStructure(whole)
 	addOpening(paper, whole)
-	for (const [index, section] of worded.text.sections.entries()) {
+	const sections = withPictures(worded.name, worded.text)
+	for (const [index, section] of sections.entries()) {
 		addSection(paper, whole, section, index)
 	}
 	whole.end()

@@ -88,7 +88,7 @@ describe('the handbook', () => {
 		await makeHandbook(folder)
 	})
 
-	it('has five documents in five languages, each with its size and pages', async () => {
+	it('has every document in five languages, each with its size and pages', async () => {
 		const { documents, hasPictures } = await list(token)
 		expect(hasPictures).toBe(true)
 		expect(documents.map(({ language, name }) => `${language} ${name}`).sort()).toEqual(
@@ -101,6 +101,14 @@ describe('the handbook', () => {
 			expect(rawPayload.length).toBe(bytes)
 			expect(pages).toBeGreaterThan(0)
 		}
+	})
+
+	it.each(locales)('has 12 to 20 pages in %s', async (language) => {
+		const { documents } = await list(token)
+		const own = documents.filter((document) => document.language === language)
+		const pages = own.reduce((sum, document) => sum + document.pages, 0)
+		expect(pages).toBeGreaterThanOrEqual(12)
+		expect(pages).toBeLessThanOrEqual(20)
 	})
 
 	it.each(locales)(
@@ -117,13 +125,18 @@ describe('the handbook', () => {
 				expect(pdf.links).toHaveLength(titles.length)
 				for (const { dest } of pdf.links) expect(pdf.targets).toHaveProperty(String(dest))
 				const roles = pdf.nodes.map(({ role }) => role)
-				expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Figure', 'TOC', 'Link']))
+				expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'TOC', 'Link']))
 				const blocks = text.sections.flatMap((section) => section.blocks)
-				const shown = blocks.flatMap((block) =>
-					typeof block !== 'string' && 'picture' in block ? block.shows : [],
-				)
+				const shown = blocks
+					.flatMap((block) => (typeof block !== 'string' && 'steps' in block ? block.steps : []))
+					.map((step) =>
+						piecesOf(step, wordOf)
+							.map((piece) => piece.text)
+							.join(''),
+					)
 				const figures = pdf.nodes.filter(({ role }) => role === 'Figure')
-				expect(figures.map(({ alt }) => alt)).toEqual(shown)
+				// A list over two pages is told of by both.
+				expect([...new Set(figures.map(({ alt }) => alt))]).toEqual(shown)
 				for (const paragraph of [text.intro, ...blocks.flatMap(paragraphsOf)]) {
 					const whole = piecesOf(paragraph, wordOf).map((piece) => piece.text)
 					expect(pdf.text).toContain(squeeze(whole.join('')))
@@ -133,7 +146,7 @@ describe('the handbook', () => {
 	)
 
 	it('gives its pictures alone', async () => {
-		const { headers, rawPayload } = await test.call(token, 'GET', '/api/handbook/it/claim.jpg')
+		const { headers, rawPayload } = await test.call(token, 'GET', '/api/handbook/it/returns-3.jpg')
 		expect(headers['content-type']).toBe('image/jpeg')
 		expect(rawPayload.equals(picture)).toBe(true)
 	})
@@ -148,19 +161,19 @@ describe('the handbook', () => {
 
 	it('is without pictures where one of them is missing', async () => {
 		const withPictures = await list(token)
-		await rm(join(folder, picturesFolder, 'nl', 'claim.jpg'))
+		await rm(join(folder, picturesFolder, 'nl', 'returns-3.jpg'))
 		await makeHandbook(folder)
 		const { hasPictures, edition } = await list(token)
 		expect(hasPictures).toBe(false)
 		expect(edition).not.toBe(withPictures.edition)
-		const { statusCode } = await test.call(token, 'GET', '/api/handbook/nl/home.jpg')
+		const { statusCode } = await test.call(token, 'GET', '/api/handbook/nl/today-3.jpg')
 		expect(statusCode).toBe(404)
 		expect((await test.call(token, 'GET', '/api/handbook/nl/today.pdf')).statusCode).toBe(200)
 		await takePictures()
 		await makeHandbook(folder)
 	})
 
-	it.each(['nl/secrets.pdf', 'nl/today.jpg', 'es/today.pdf', 'nl/..%2Fedition.json'])(
+	it.each(['nl/secrets.pdf', 'nl/today-99.jpg', 'es/today.pdf', 'nl/..%2Fedition.json'])(
 		'refuses %s at its field',
 		async (path) => {
 			const answer = await test.call(token, 'GET', `/api/handbook/${path}`)

@@ -10,7 +10,8 @@ import {
 	type Locale,
 	locales,
 } from '@roundsman/contract'
-import { drawHandbook, type Pictures } from './draw-handbook.ts'
+import type { Pictures } from './draw-block.ts'
+import { drawHandbook } from './draw-handbook.ts'
 import { editionFile, picturesFolder, readEdition } from './handbook-repository.ts'
 import { wordAllDocuments } from './handbook-words.ts'
 
@@ -35,7 +36,9 @@ type PicturesOfLanguages = ReadonlyMap<Locale, Pictures>
 /** Tells one state of words, drawing and pictures from another. */
 async function editionOf(pictures: PicturesOfLanguages): Promise<string> {
 	const hash = createHash('sha256')
-	hash.update(await readFile(join(import.meta.dirname, 'draw-handbook.ts')))
+	for (const file of ['draw-handbook.ts', 'draw-block.ts']) {
+		hash.update(await readFile(join(import.meta.dirname, file)))
+	}
 	for (const { wordOf, ...worded } of wordAllDocuments()) {
 		const text = JSON.stringify(worded)
 		hash.update(text.replace(/\[\[(.+?)\]\]/g, (_, key: string) => wordOf(key)))

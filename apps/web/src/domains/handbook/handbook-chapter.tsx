@@ -1,10 +1,11 @@
 import {
-	type HandbookBlock,
 	type HandbookDocument,
-	type HandbookPicture,
+	type HandbookName,
 	handbookScreen,
-	paragraphsOf,
+	type PicturedBlock,
+	type PicturedStep,
 	piecesOf,
+	withPictures,
 } from '@roundsman/contract'
 import { Note } from '@roundsman/ui/note'
 import { Info } from 'lucide'
@@ -24,7 +25,8 @@ function Words({ text }: { text: string }) {
 }
 
 /** The screen of the phone; nothing where it is not here. */
-function Picture({ picture, shows }: { picture: HandbookPicture; shows: string }) {
+function Picture({ picture }: PicturedStep) {
+	const { t } = useTranslation('account')
 	const { data } = useHandbookFile(`${picture}.jpg`)
 	const [url, setUrl] = useState<string>()
 	useEffect(() => {
@@ -34,22 +36,19 @@ function Picture({ picture, shows }: { picture: HandbookPicture; shows: string }
 		return () => URL.revokeObjectURL(made)
 	}, [data])
 	if (!data || !url) return null
+	// A screen reader has just read the step.
+	const alt = t('handbook.screenOf', { number: picture.split('-')[1] ?? '' })
 	return (
-		<figure className="flex flex-col gap-1">
-			<img
-				src={url}
-				alt={shows}
-				{...handbookScreen}
-				className="h-auto w-full max-w-64 rounded-card line-all"
-			/>
-			<figcaption className="text-caption text-muted" aria-hidden="true">
-				{shows}
-			</figcaption>
-		</figure>
+		<img
+			src={url}
+			alt={alt}
+			{...handbookScreen}
+			className="mt-2 h-auto w-full max-w-64 rounded-card line-all"
+		/>
 	)
 }
 
-function Block({ block }: { block: HandbookBlock }) {
+function Block({ block }: { block: PicturedBlock }) {
 	if (typeof block === 'string') {
 		return (
 			<p>
@@ -61,33 +60,39 @@ function Block({ block }: { block: HandbookBlock }) {
 		return (
 			<ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-body-strong marker:text-primary">
 				{block.steps.map((step) => (
-					<li key={step}>
-						<Words text={step} />
+					<li key={step.picture}>
+						<Words text={step.text} />
+						<Picture {...step} />
 					</li>
 				))}
 			</ol>
 		)
 	}
-	if ('note' in block) {
-		return (
-			<Note icon={Info}>
-				<Words text={block.note} />
-			</Note>
-		)
-	}
-	return <Picture {...block} />
+	return (
+		<Note icon={Info}>
+			<Words text={block.note} />
+		</Note>
+	)
+}
+
+type ChapterProps = { name: HandbookName; document: HandbookDocument }
+
+/** What tells a block from the others of its section. */
+const keyOf = (block: PicturedBlock): string => {
+	if (typeof block === 'string') return block
+	return 'note' in block ? block.note : (block.steps[0]?.picture ?? '')
 }
 
 /** A chapter of the handbook as a page of the app: it follows the size of the text and the theme. */
-export function HandbookChapter({ document }: { document: HandbookDocument }) {
+export function HandbookChapter({ name, document }: ChapterProps) {
 	return (
 		<article className="flex max-w-180 flex-col gap-6 pt-4 pb-6 text-body wrap-break-word">
 			<p className="text-muted">{document.intro}</p>
-			{document.sections.map(({ title, blocks }) => (
+			{withPictures(name, document).map(({ title, blocks }) => (
 				<section key={title} className="flex flex-col gap-3">
 					<h2 className="text-heading">{title}</h2>
 					{blocks.map((block) => (
-						<Block key={paragraphsOf(block)[0]} block={block} />
+						<Block key={keyOf(block)} block={block} />
 					))}
 				</section>
 			))}

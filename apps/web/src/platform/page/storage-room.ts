@@ -15,7 +15,8 @@ export async function readStorageRoom(): Promise<StorageRoom | null> {
 /** Documents and pictures of the handbook, which are the same for everybody. */
 export const handbookCache = {
 	name: 'handbook',
-	maxEntries: 80,
+	// All documents and pictures of one language, and a document in others.
+	maxEntries: 120,
 	maxBytes: 30 * 1024 * 1024,
 } as const
 

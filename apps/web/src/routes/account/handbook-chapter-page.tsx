@@ -46,7 +46,7 @@ function Chapter({ name }: { name: HandbookName }) {
 					</Note>
 				</div>
 			)}
-			<HandbookChapter document={text[name]} />
+			<HandbookChapter name={name} document={text[name]} />
 		</Screen>
 	)
 }

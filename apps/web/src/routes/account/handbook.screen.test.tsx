@@ -1,4 +1,4 @@
-import { handbookRoutes, type Locale } from '@roundsman/contract'
+import { handbookNames, handbookRoutes, handbookSteps, type Locale } from '@roundsman/contract'
 import { handbook as frText } from '@roundsman/contract/handbook/fr'
 import { describe, expect, it } from 'vitest'
 import { door, heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
@@ -18,7 +18,7 @@ async function open({ language = 'fr', ...others }: AppOptions & { language?: Lo
 
 const entry = ({ screen }: RunningApp) =>
 	screen.findByRole('link', { name: holding(plain(name)) }).then((link) => link.textContent ?? '')
-const pictures = ({ screen }: RunningApp) => screen.queryAllByRole('img', { name: /réclamation/ })
+const pictures = ({ screen }: RunningApp) => screen.queryAllByRole('img', { name: /étape/ })
 const download = ({ screen }: RunningApp) =>
 	screen.findByRole('button', { name: fr.receipt.download })
 
@@ -28,7 +28,7 @@ describe('the handbook', () => {
 		await app.user.click(await door(app, fr.account.handbook))
 		await heading(app, fr.account.handbook)
 		const list = await app.screen.findByRole('list', { name: fr.account.handbook })
-		expect(within(list).getAllByRole('link')).toHaveLength(5)
+		expect(within(list).getAllByRole('link')).toHaveLength(handbookNames.length)
 		const pages = fill(fr.account['handbook.pages_other'], { count: '3' })
 		await waitFor(async () => expect(plain(await entry(app))).toContain(plain(`${pages} · 0,2 Mo`)))
 		expect(await entry(app)).not.toContain(fr.account['handbook.kept'])
@@ -47,20 +47,22 @@ describe('the handbook', () => {
 		}
 		const word = plain(fr.returns['entry.create'])
 		expect(app.screen.getByText(word, { selector: 'b' })).toBeVisible()
-		await waitFor(() => expect(pictures(app)).toHaveLength(2))
+		await waitFor(() => expect(pictures(app)).toHaveLength(handbookSteps.returns))
 		expect(app.screen.getAllByRole('listitem').length).toBeGreaterThan(8)
 	})
 
 	it('opens without network once it was opened, and in its text before that', async () => {
 		const app = await open({ at: '/handbook/returns' })
 		await download(app)
-		await waitFor(() => expect(pictures(app)).toHaveLength(2))
+		await waitFor(() => expect(pictures(app)).toHaveLength(handbookSteps.returns))
 		await app.pass(1000)
 		await app.goOffline()
 		await app.reload('/handbook/returns')
 		await download(app)
-		await waitFor(() => expect(pictures(app)).toHaveLength(2))
-		expect(app.service.requestsOf(handbookRoutes.getHandbookFile)).toHaveLength(3)
+		await waitFor(() => expect(pictures(app)).toHaveLength(handbookSteps.returns))
+		expect(app.service.requestsOf(handbookRoutes.getHandbookFile)).toHaveLength(
+			handbookSteps.returns + 1,
+		)
 		await app.reload('/handbook/parcels')
 		expect(await app.screen.findByText(plain(fr.account['handbook.notHere']))).toBeVisible()
 		expect(app.screen.getByText(plain(frText.parcels.intro))).toBeVisible()
@@ -70,17 +72,21 @@ describe('the handbook', () => {
 	it('fetches what a newer edition says, and nothing else anew', async () => {
 		const app = await open({ at: '/handbook/returns' })
 		await download(app)
-		await waitFor(() => expect(pictures(app)).toHaveLength(2))
+		await waitFor(() => expect(pictures(app)).toHaveLength(handbookSteps.returns))
 		app.service.alter(handbookRoutes.getHandbook, (handbook) => ({ ...handbook, edition: 'next' }))
 		await app.pass(10 * 60_000)
 		await app.reload('/handbook/returns')
 		await waitFor(() =>
-			expect(app.service.requestsOf(handbookRoutes.getHandbookFile)).toHaveLength(6),
+			expect(app.service.requestsOf(handbookRoutes.getHandbookFile)).toHaveLength(
+				2 * (handbookSteps.returns + 1),
+			),
 		)
 		await app.pass(1000)
 		await app.reload('/handbook/returns')
 		await download(app)
-		expect(app.service.requestsOf(handbookRoutes.getHandbookFile)).toHaveLength(6)
+		expect(app.service.requestsOf(handbookRoutes.getHandbookFile)).toHaveLength(
+			2 * (handbookSteps.returns + 1),
+		)
 	})
 
 	it('says that its papers are still being made, and is read all the same', async () => {

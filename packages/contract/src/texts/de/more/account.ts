@@ -90,6 +90,8 @@ export const account: TextsOf<'account'> = {
 	'handbook.returns': 'Retouren',
 	'handbook.parcels': 'Pakete',
 	'handbook.customers': 'Kunden und Besuchsliste',
+	'handbook.phone': 'Ihr Telefon und Ihre Daten',
+	'handbook.help': 'Wenn etwas nicht geht',
 	'handbook.text': 'Lesen Sie ein Kapitel hier, oder teilen und drucken Sie es als PDF.',
 	'handbook.pages_one': '{{count}} Seite',
 	'handbook.pages_other': '{{count}} Seiten',
@@ -97,6 +99,7 @@ export const account: TextsOf<'account'> = {
 	'handbook.notMade': 'Die PDFs werden noch erstellt. Lesen können Sie hier schon jedes Kapitel.',
 	'handbook.notHere':
 		'Das PDF und die Bilder sind noch nicht auf diesem Telefon. Sie erscheinen, wenn Sie das Kapitel mit Verbindung öffnen.',
+	'handbook.screenOf': 'Bildschirm zu Schritt {{number}}',
 	'handbook.contents': 'Inhalt',
 	'handbook.loading': 'Das PDF wird geladen',
 	'link.vat': 'Angaben zur Umsatzsteuer',

@@ -85,6 +85,8 @@ export const account = {
 	'handbook.returns': 'Returns',
 	'handbook.parcels': 'Parcels',
 	'handbook.customers': 'Customers and list of visits',
+	'handbook.phone': 'Your phone and your data',
+	'handbook.help': 'When something does not work',
 	'handbook.text': 'Read a chapter here, or share and print it as a PDF.',
 	'handbook.pages_one': '{{count}} page',
 	'handbook.pages_other': '{{count}} pages',
@@ -92,6 +94,7 @@ export const account = {
 	'handbook.notMade': 'The PDFs are still being made. You can already read every chapter here.',
 	'handbook.notHere':
 		'The PDF and the pictures are not on this phone yet. They download when you open this chapter with a connection.',
+	'handbook.screenOf': 'Screen of step {{number}}',
 	'handbook.contents': 'Contents',
 	'handbook.loading': 'The PDF is being downloaded',
 	'link.vat': 'VAT information',

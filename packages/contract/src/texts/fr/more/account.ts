@@ -90,6 +90,8 @@ export const account: TextsOf<'account'> = {
 	'handbook.returns': 'Retours',
 	'handbook.parcels': 'Colis',
 	'handbook.customers': 'Clients et liste des visites',
+	'handbook.phone': 'Votre téléphone et vos données',
+	'handbook.help': 'En cas de problème',
 	'handbook.text': 'Lisez un chapitre ici, ou partagez-le et imprimez-le en PDF.',
 	'handbook.pages_one': '{{count}} page',
 	'handbook.pages_other': '{{count}} pages',
@@ -98,6 +100,7 @@ export const account: TextsOf<'account'> = {
 		'Les PDF sont en cours de création. Vous pouvez déjà lire chaque chapitre ici.',
 	'handbook.notHere':
 		'Le PDF et les images ne sont pas encore sur ce téléphone. Ils apparaissent quand vous ouvrez ce chapitre avec une connexion.',
+	'handbook.screenOf': 'Écran de l’étape {{number}}',
 	'handbook.contents': 'Sommaire',
 	'handbook.loading': 'Téléchargement du PDF',
 	'link.vat': 'Informations TVA',

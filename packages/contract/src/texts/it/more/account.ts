@@ -87,6 +87,8 @@ export const account: TextsOf<'account'> = {
 	'handbook.returns': 'Resi',
 	'handbook.parcels': 'Pacchi',
 	'handbook.customers': 'Clienti ed elenco delle visite',
+	'handbook.phone': 'Il suo telefono e i suoi dati',
+	'handbook.help': 'Se qualcosa non funziona',
 	'handbook.text': 'Legga un capitolo qui, oppure lo condivida e lo stampi in PDF.',
 	'handbook.pages_one': '{{count}} pagina',
 	'handbook.pages_other': '{{count}} pagine',
@@ -94,6 +96,7 @@ export const account: TextsOf<'account'> = {
 	'handbook.notMade': 'I PDF sono in preparazione. Può già leggere qui ogni capitolo.',
 	'handbook.notHere':
 		'Il PDF e le immagini non sono ancora su questo telefono. Compaiono quando apre il capitolo con una connessione.',
+	'handbook.screenOf': 'Schermata del passaggio {{number}}',
 	'handbook.contents': 'Indice',
 	'handbook.loading': 'Download del PDF',
 	'link.vat': 'Dati Partita IVA',

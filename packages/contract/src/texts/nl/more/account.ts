@@ -87,6 +87,8 @@ export const account: TextsOf<'account'> = {
 	'handbook.returns': 'Retouren',
 	'handbook.parcels': 'Pakketten',
 	'handbook.customers': 'Klanten en bezoekenlijst',
+	'handbook.phone': 'Uw telefoon en uw gegevens',
+	'handbook.help': 'Als iets niet werkt',
 	'handbook.text': 'Lees een hoofdstuk hier, of deel het en druk het af als pdf.',
 	'handbook.pages_one': '{{count}} pagina',
 	'handbook.pages_other': '{{count}} pagina’s',
@@ -94,6 +96,7 @@ export const account: TextsOf<'account'> = {
 	'handbook.notMade': 'De pdf’s worden nog gemaakt. Lezen kunt u elk hoofdstuk hier al.',
 	'handbook.notHere':
 		'De pdf en de afbeeldingen staan nog niet op deze telefoon. Ze verschijnen als u dit hoofdstuk met verbinding opent.',
+	'handbook.screenOf': 'Scherm bij stap {{number}}',
 	'handbook.contents': 'Inhoud',
 	'handbook.loading': 'De pdf wordt gedownload',
 	'link.vat': 'Btw-gegevens',

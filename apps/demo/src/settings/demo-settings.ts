@@ -7,7 +7,7 @@ import {
 	linkKinds,
 	type UsefulLink,
 } from '@roundsman/contract'
-import { accounts } from './staff/accounts.ts'
+import { accounts } from '../staff/accounts.ts'
 
 /** French numbers that begin so are reserved for films and books. */
 const managerPhone = '+33199001234'

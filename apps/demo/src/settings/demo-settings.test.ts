@@ -1,8 +1,8 @@
 import { readConfig } from '@roundsman/api/platform/config'
 import { type LinkKind, linkKinds, linksFor } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
+import { accounts } from '../staff/accounts.ts'
 import { withDemoSettings } from './demo-settings.ts'
-import { accounts } from './staff/accounts.ts'
 
 describe('the settings of the demo', () => {
 	it('show each link to an account, and a number to call', () => {
