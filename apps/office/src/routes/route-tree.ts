@@ -1,10 +1,11 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { requireNoSession } from '#app/session-guard.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
 import { customerPages } from './customers/customer-routes.ts'
 import { peoplePages } from './people/people-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
+import { setupPages } from './setup/setup-routes.ts'
 
 const readNext = readSearchParams('next')
 
@@ -25,9 +26,7 @@ const invitation = createRoute({
 const start = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/',
-	beforeLoad: () => {
-		throw redirect({ to: '/people' })
-	},
+	component: lazyPage(() => import('./setup/start-page.tsx')),
 })
 
 const settings = createRoute({
@@ -37,6 +36,6 @@ const settings = createRoute({
 })
 
 export const routeTree = root.addChildren([
-	signedIn.addChildren([start, settings, ...customerPages, ...peoplePages]),
+	signedIn.addChildren([start, settings, ...customerPages, ...peoplePages, ...setupPages]),
 	open.addChildren([signIn, invitation]),
 ])
