@@ -44,6 +44,7 @@ import { eraseAgain, type Forgotten, forgetOld, personalDataHandlers } from '#do
 import { productHandlers } from '#domains/products'
 import { claimHandlers, returnFileKinds, returnHandlers } from '#domains/returns'
 import { sectorHandlers } from '#domains/sectors'
+import { setupHandlers } from '#domains/setup'
 import { textHandlers } from '#domains/texts'
 import { createOtrsLooks, otrsOutbound, ticketFileKind, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
@@ -111,6 +112,7 @@ export const handlers: RouteHandler[] = [
 	...claimHandlers,
 	...returnHandlers,
 	...sectorHandlers,
+	...setupHandlers,
 	...textHandlers,
 	...ticketHandlers,
 	...tourHandlers,

@@ -33,6 +33,7 @@ import { productRoutes } from './products/product-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
 import { sectorRoutes } from './sectors/sector-routes.ts'
+import { setupRoutes } from './setup/setup.ts'
 import { textRoutes } from './texts/text-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { newsRoutes } from './tours/news-routes.ts'
@@ -79,6 +80,7 @@ export const routes = {
 	...claimRoutes,
 	...returnRoutes,
 	...sectorRoutes,
+	...setupRoutes,
 	...textRoutes,
 	...ticketRoutes,
 	...newsRoutes,

@@ -4,27 +4,43 @@ import { Logo } from '@roundsman/ui/logo'
 import { SkipLink } from '@roundsman/ui/shell/skip-link'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-
-import { CalendarDays, House, SlidersHorizontal, Users } from 'lucide'
-
+import { CalendarDays, Download, Flag, House, SlidersHorizontal, Users } from 'lucide'
 import { profileQuery, RenewalDialog } from '#domains/access'
+import { isReady, setupQuery } from '#domains/setup'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { AccountMenu } from './account-menu.tsx'
 
 type Place = {
 	to: string
-	label: 'nav.board' | 'nav.customers' | 'nav.people' | 'nav.settings'
+	label:
+		| 'nav.setup'
+		| 'nav.board'
+		| 'nav.customers'
+		| 'nav.people'
+		| 'nav.imports'
+		| 'nav.settings'
 	icon: IconGlyph
+	/** Only administrators have it. */
+	isForAdministrators?: true
 }
 
-/** The places of the office, in their order. */
-const placesOf = (_profile: OfficeProfile | undefined): Place[] => [
+const setUp: Place = { to: '/setup', label: 'nav.setup', icon: Flag, isForAdministrators: true }
+const places: readonly Place[] = [
 	{ to: '/board', label: 'nav.board', icon: CalendarDays },
 	{ to: '/customers', label: 'nav.customers', icon: House },
 	{ to: '/people', label: 'nav.people', icon: Users },
+	{ to: '/imports', label: 'nav.imports', icon: Download, isForAdministrators: true },
 	{ to: '/settings', label: 'nav.settings', icon: SlidersHorizontal },
 ]
+
+/** The places of the office for who is signed in; setting up stands first until somebody can work. */
+function usePlaces(profile: OfficeProfile | undefined): readonly Place[] {
+	const isAdministrator = profile?.officeRole === 'administrator'
+	const { data: state } = useQuery({ ...setupQuery, enabled: isAdministrator })
+	const all = state && !isReady(state) ? [setUp, ...places] : places
+	return all.filter(({ isForAdministrators }) => isAdministrator || !isForAdministrators)
+}
 
 /** Below 1024 px the words of the rail are for screen readers and for whoever rests on an entry. */
 function RailEntry({ to, label, icon }: Place) {
@@ -48,6 +64,7 @@ export function Shell() {
 	const { t } = useTranslation(['office', 'common'])
 	const router = useRouter()
 	const { data: profile } = useQuery(profileQuery)
+	const shown = usePlaces(profile)
 	const leave = () => void router.navigate({ to: '/signin' })
 	return (
 		<div className="grid h-dvh grid-cols-[88px_minmax(0,1fr)] bg-ground max-[1023px]:grid-cols-[64px_minmax(0,1fr)]">
@@ -59,7 +76,7 @@ export function Shell() {
 				<span className="pb-4">
 					<Logo />
 				</span>
-				{placesOf(profile).map((place) => (
+				{shown.map((place) => (
 					<RailEntry key={place.to} {...place} />
 				))}
 				<div className="mt-auto">

@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { requireNoSession } from '#app/session-guard.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
@@ -8,6 +8,7 @@ import { customerPages } from './customers/customer-routes.ts'
 
 import { peoplePages } from './people/people-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
+import { setupPages } from './setup/setup-routes.ts'
 
 const readNext = readSearchParams('next')
 
@@ -28,9 +29,7 @@ const invitation = createRoute({
 const start = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/',
-	beforeLoad: () => {
-		throw redirect({ to: '/board' })
-	},
+	component: lazyPage(() => import('./setup/start-page.tsx')),
 })
 
 const settings = createRoute({
@@ -40,6 +39,13 @@ const settings = createRoute({
 })
 
 export const routeTree = root.addChildren([
-	signedIn.addChildren([start, settings, ...boardPages, ...customerPages, ...peoplePages]),
+	signedIn.addChildren([
+		start,
+		settings,
+		...boardPages,
+		...customerPages,
+		...peoplePages,
+		...setupPages,
+	]),
 	open.addChildren([signIn, invitation]),
 ])

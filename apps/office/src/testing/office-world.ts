@@ -6,7 +6,9 @@ import {
 	type PersonForm,
 	type PersonRecord,
 	personRoutes,
+	type SetupState,
 	sectorRoutes,
+	setupRoutes,
 } from '@roundsman/contract'
 import { OfficeService, Refusal } from './office-service.ts'
 
@@ -75,6 +77,15 @@ export function pageOf<T>(
 	return { items: [...items], meta }
 }
 
+const setupState: SetupState = {
+	...{ hasFirm: true, firmName: 'Firm', hasSecondFactor: true },
+	...{ fieldPeople: 2, officePeople: 1, withPassword: 3, sectors: 1, customers: 7, hasMap: true },
+	services: {
+		...{ vatRegister: false, addressSearch: true, routes: true, ticketSystem: false },
+		carriers: 0,
+	},
+}
+
 /** A service with an administrator and some people. */
 export function createOfficeService(people: PersonRecord[] = [personOf(2), personOf(3)]) {
 	const find = (id: string) => {
@@ -86,6 +97,7 @@ export function createOfficeService(people: PersonRecord[] = [personOf(2), perso
 		.on(accessRoutes.getOfficeAccess, () => access)
 		.on(personRoutes.getOfficeProfile, () => administrator)
 		.on(sectorRoutes.listSectors, ({ query }) => pageOf([], query))
+		.on(setupRoutes.getSetupState, () => setupState)
 		.on(eventRoutes.listRecordEvents, () => ({ items: [] }))
 		.on(personRoutes.listPeople, ({ query }) => {
 			const search = query['filter.search']?.toLowerCase() ?? ''

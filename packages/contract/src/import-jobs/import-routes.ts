@@ -1,3 +1,4 @@
+import { listOf } from '../core/envelope.ts'
 import { masterById } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import {
@@ -22,6 +23,13 @@ export const importRoutes = {
 		status: 202,
 		// Its key is remembered beside the import: the memory of operations belongs to people and holds whole bodies.
 		withoutKey: true,
+	}),
+	listImports: defineRoute({
+		method: 'GET',
+		path: '/office/import',
+		summary: 'The last imports, whoever began them, without their rows',
+		ownership: 'administrator',
+		answer: listOf(importJobSchema),
 	}),
 	getImport: defineRoute({
 		method: 'GET',

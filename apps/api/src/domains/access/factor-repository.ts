@@ -118,6 +118,10 @@ export async function listMethods(db: Db, employeeId: string): Promise<SecondFac
 	return left > 0 ? [...methods, 'recovery-code'] : methods
 }
 
+/** Whether a person has a second factor. */
+export const hasSecondFactor = async (db: Db, employeeId: string): Promise<boolean> =>
+	(await listMethods(db, employeeId)).length > 0
+
 export async function removeFactors(db: Db, employeeId: string): Promise<void> {
 	await db.deleteFrom('authenticator').where('employee_id', '=', employeeId).execute()
 	await db.deleteFrom('passkey').where('employee_id', '=', employeeId).execute()

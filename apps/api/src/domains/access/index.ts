@@ -2,4 +2,4 @@ import './access-table.ts'
 
 export { accessErasure } from './access-erasure.ts'
 export { accessHandlers } from './access-routes.ts'
-export { removeFactors } from './factor-repository.ts'
+export { hasSecondFactor } from './factor-repository.ts'

@@ -39,5 +39,5 @@ export {
 	signOut,
 	startSession,
 } from './session-service.ts'
-export { type Contents, countContents, hasAdministrator } from './setup-service.ts'
+export { type Contents, countAccounts, countContents, hasAdministrator } from './setup-service.ts'
 export { failureWindowMs, signInDelayMs } from './sign-in-delay-rules.ts'

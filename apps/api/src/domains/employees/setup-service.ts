@@ -28,6 +28,19 @@ export async function countContents(db: Db): Promise<Contents> {
 	) as Contents
 }
 
+/** Accounts that are open: those of the office, and of all those whose person has chosen a password. */
+export async function countAccounts(db: Db) {
+	const { officePeople, withPassword } = await db
+		.selectFrom('employee')
+		.where('is_active', '=', true)
+		.select((eb) => [
+			eb.fn.count('office_role').as('officePeople'),
+			eb.fn.count('password_hash').as('withPassword'),
+		])
+		.executeTakeFirstOrThrow()
+	return { officePeople: Number(officePeople), withPassword: Number(withPassword) }
+}
+
 /** Whether an administrator can sign in. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
 	const row = await db

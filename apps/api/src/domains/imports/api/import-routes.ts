@@ -1,13 +1,19 @@
 import { importRoutes } from '@roundsman/contract'
-import { handleProgram, handleProgramFile, handleStream } from '#platform/route-handler'
+import {
+	handleOffice,
+	handleProgram,
+	handleProgramFile,
+	handleStream,
+} from '#platform/route-handler'
 import { importExamples } from './import-examples.ts'
-import { readFaultFile, readJob, stopJob, undoJob } from './job-service.ts'
+import { listJobs, readFaultFile, readJob, stopJob, undoJob } from './job-service.ts'
 import { startImport } from './upload-service.ts'
 
 export const importHandlers = [
 	handleStream(importRoutes.startImport, importExamples(), (context, { params, query, stream }) =>
 		startImport(context, { params, query, stream }),
 	),
+	handleOffice(importRoutes.listImports, listJobs),
 	handleProgram(importRoutes.getImport, (context, { params }) => readJob(context, params.id)),
 	handleProgram(importRoutes.stopImport, (context, { params }) => stopJob(context, params.id)),
 	handleProgram(importRoutes.undoImport, (context, { params }) => undoJob(context, params.id)),

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { ImportJob } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
-import type { Caller, ProgramContext } from '#platform/context'
+import type { Caller, OfficeContext, ProgramContext } from '#platform/context'
 import type { StoredFile } from '#platform/route-handler'
 import { faultRows } from '../fault-file.ts'
-import { findRun, type ImportRun, listFiles } from '../import-repository.ts'
+import { findRun, type ImportRun, listFiles, listRuns } from '../import-repository.ts'
 import { type Refusal, stopImport, undoImport } from '../import-service.ts'
 import {
 	listCancelled,
@@ -45,6 +45,23 @@ export async function readJob(context: ProgramContext, id: string): Promise<Impo
 	}
 	const lists = run.endedAt ? await listEnded(db, run.id) : { closings: [], kept: [] }
 	return presentJob({ run, files, faulty, ...lists, locale, now })
+}
+
+const listedMax = 20
+
+/** The last imports, without their faulty rows. */
+export async function listJobs({
+	db,
+	locale,
+	now,
+}: OfficeContext): Promise<{ items: ImportJob[] }> {
+	const runs = await listRuns(db, listedMax)
+	const none = { faulty: [], closings: [], kept: [] }
+	const jobs = runs.map(async (run) => {
+		const files = namedFiles(await listFiles(db, run.id))
+		return presentJob({ run, files, ...none, locale, now })
+	})
+	return { items: await Promise.all(jobs) }
 }
 
 const refused: Record<Refusal, () => Error> = {

@@ -1,0 +1,1 @@
+export { FirmForm } from './firm-form.tsx'

@@ -1,0 +1,42 @@
+import { type ImportJob, importRoutes, type SentQueryOf } from '@roundsman/contract'
+import type { ImportKind } from '@roundsman/contract/imports'
+import { queryOptions } from '@tanstack/react-query'
+import { callOffice, callOfficeFile } from '#platform/api/office-client'
+
+const pauseMs = 1_000
+
+/** An import that still goes on by itself. */
+export const isUnderWay = ({ state }: ImportJob): boolean =>
+	['staging', 'checking', 'applying', 'undoing'].includes(state)
+
+/** How far an import is, asked for anew until it has come to an end. */
+export const importQuery = (id: string) =>
+	queryOptions({
+		queryKey: ['import', id],
+		queryFn: ({ signal }) => callOffice(importRoutes.getImport, { params: { id }, signal }),
+		refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data) ? false : pauseMs),
+	})
+
+export const importsQuery = queryOptions({
+	queryKey: ['imports'],
+	queryFn: ({ signal }) => callOffice(importRoutes.listImports, { signal }),
+})
+
+type Wishes = SentQueryOf<typeof importRoutes.startImport>
+export type ImportOrder = { kind: ImportKind; file: File; wishes: Wishes }
+
+const typeOf = ({ name }: File) =>
+	/\.(jsonl|ndjson)$/i.test(name) ? 'application/x-ndjson' : 'text/csv'
+
+/** Sends a file: a dry run, or the import itself. */
+export const startImport = ({ kind, file, wishes }: ImportOrder): Promise<ImportJob> =>
+	callOffice(importRoutes.startImport, {
+		params: { kind },
+		query: wishes,
+		file: { body: file, type: typeOf(file) },
+	})
+
+export const stopImport = (id: string) => callOffice(importRoutes.stopImport, { params: { id } })
+export const undoImport = (id: string) => callOffice(importRoutes.undoImport, { params: { id } })
+export const readFaults = (id: string): Promise<Blob> =>
+	callOfficeFile(importRoutes.getImportFaults, { params: { id } })

@@ -1,0 +1,35 @@
+import { type SetupState, setupRoutes } from '@roundsman/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { callOffice } from '#platform/api/office-client'
+
+/** How far the installation is set up. */
+export const setupQuery = queryOptions({
+	queryKey: ['setup'],
+	queryFn: ({ signal }) => callOffice(setupRoutes.getSetupState, { signal }),
+})
+
+export const setupSteps = [
+	'firm',
+	'secondFactor',
+	'people',
+	'customers',
+	'map',
+	'services',
+] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** Outside services are optional: that step is done once it was looked at, which nobody notes. */
+const isDone: Record<SetupStep, (state: SetupState) => boolean> = {
+	firm: ({ hasFirm }) => hasFirm,
+	secondFactor: ({ hasSecondFactor }) => hasSecondFactor,
+	people: ({ fieldPeople }) => fieldPeople > 0,
+	customers: ({ customers }) => customers > 0,
+	map: ({ hasMap }) => hasMap,
+	services: ({ services }) => Object.values(services).some(Boolean),
+}
+
+export const isStepDone = (state: SetupState, step: SetupStep): boolean => isDone[step](state)
+
+/** Without these nobody works: the rail leads here until they are there. */
+export const isReady = (state: SetupState): boolean =>
+	(['firm', 'people', 'customers'] as const).every((step) => isStepDone(state, step))

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { DeskHead, Panel, PanelLine } from '#desk/kit/desk-head.tsx'
+import { ReadState } from '#desk/kit/read-state.tsx'
+import { FactorsPanel, profileQuery } from '#domains/access'
+import { FirmForm } from '#domains/firm'
+import {
+	isStepDone,
+	MapPanel,
+	ServicesPanel,
+	type SetupStep,
+	SetupSteps,
+	setupQuery,
+	setupSteps,
+} from '#domains/setup'
+import { useTranslation } from '#texts'
+
+/** A step that is done on pages of its own. */
+function Elsewhere({ title, text, ways }: { title: string; text: string; ways: ReactNode }) {
+	return (
+		<Panel title={title}>
+			<PanelLine title={text} />
+			<div className="flex gap-3 border-t border-hairline p-4">{ways}</div>
+		</Panel>
+	)
+}
+
+function Ways({ places }: { places: readonly ('/people' | '/imports' | '/customers')[] }) {
+	const { t } = useTranslation('setup')
+	const navigate = useNavigate()
+	const words = {
+		'/people': t('toPeople'),
+		'/imports': t('toImport'),
+		'/customers': t('toCustomers'),
+	}
+	return places.map((to) => (
+		<DeskButton key={to} onClick={() => void navigate({ to })}>
+			{words[to]}
+		</DeskButton>
+	))
+}
+
+/** The step that is shown: the one in the address, else the first that is open. */
+function useStep() {
+	const { step } = useSearch({ from: '/signed-in/setup' })
+	const { data: state } = useQuery(setupQuery)
+	const navigate = useNavigate()
+	const named = setupSteps.find((one) => one === step)
+	const first = setupSteps.find((one) => state && !isStepDone(state, one))
+	const shown: SetupStep = named ?? first ?? 'firm'
+	const open = (next: SetupStep) => void navigate({ to: '.', search: { step: next } })
+	return { shown, open }
+}
+
+/** From the first link to a working phone: six steps, each of which can be left and taken up. */
+export default function SetupPage() {
+	const { t } = useTranslation('setup')
+	const queryClient = useQueryClient()
+	const read = useQuery(setupQuery)
+	const { data: profile } = useQuery(profileQuery)
+	const { shown, open } = useStep()
+	const next = setupSteps[setupSteps.indexOf(shown) + 1]
+	const refresh = () => void queryClient.invalidateQueries({ queryKey: setupQuery.queryKey })
+	const done = setupSteps.filter((step) => read.data && isStepDone(read.data, step)).length
+	return (
+		<>
+			<DeskHead title={t('title')} subtitle={t('progress', { done, all: setupSteps.length })} />
+			<ReadState read={read}>
+				{(state) => (
+					<div className="flex min-h-0 flex-1">
+						<SetupSteps state={state} open={shown} onOpen={open} />
+						<div className="flex min-h-0 min-w-0 flex-1 flex-col">
+							<div className="min-h-0 flex-1 overflow-y-auto p-6">
+								<div className="max-w-180">
+									{shown === 'firm' && profile && <FirmForm usual={profile} onSaved={refresh} />}
+									{shown === 'secondFactor' && <FactorsPanel />}
+									{shown === 'people' && (
+										<Elsewhere
+											title={t('people')}
+											text={t('people.text')}
+											ways={<Ways places={['/people', '/imports']} />}
+										/>
+									)}
+									{shown === 'customers' && (
+										<Elsewhere
+											title={t('customers')}
+											text={t('customers.text')}
+											ways={<Ways places={['/imports', '/customers']} />}
+										/>
+									)}
+									{shown === 'map' && <MapPanel state={state} />}
+									{shown === 'services' && <ServicesPanel state={state} />}
+								</div>
+							</div>
+							{next && (
+								<div className="flex min-h-19 flex-none items-center justify-end bg-surface px-6 line-t">
+									<DeskButton onClick={() => open(next)}>{t('next')}</DeskButton>
+								</div>
+							)}
+						</div>
+					</div>
+				)}
+			</ReadState>
+		</>
+	)
+}

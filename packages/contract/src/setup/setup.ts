@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '../core/route.ts'
+
+/** How far an installation is set up, for whoever sets it up. */
+const setupStateSchema = z.object({
+	/** The firm has been named. */
+	hasFirm: z.boolean(),
+	firmName: z.nullable(z.string()),
+	/** The caller has a second factor. */
+	hasSecondFactor: z.boolean(),
+	fieldPeople: z.int(),
+	officePeople: z.int(),
+	/** Of all of them. */
+	withPassword: z.int(),
+	sectors: z.int(),
+	customers: z.int(),
+	/** A map of the region is there: a pack, or a style. */
+	hasMap: z.boolean(),
+	/** Which outside services are named in the settings. */
+	services: z.object({
+		vatRegister: z.boolean(),
+		addressSearch: z.boolean(),
+		routes: z.boolean(),
+		ticketSystem: z.boolean(),
+		carriers: z.int(),
+	}),
+})
+export type SetupState = z.infer<typeof setupStateSchema>
+
+export const setupRoutes = {
+	getSetupState: defineRoute({
+		method: 'GET',
+		path: '/office/setup',
+		summary: 'How far the installation is set up',
+		ownership: 'administrator',
+		answer: setupStateSchema,
+	}),
+}
