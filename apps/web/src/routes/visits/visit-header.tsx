@@ -1,4 +1,3 @@
-import { useFormats } from '@roundsman/client/texts/use-formats'
 import { IconButton } from '@roundsman/ui/button/icon-button'
 import type { RenderLink } from '@roundsman/ui/list/rows'
 import { Header } from '@roundsman/ui/shell/header'
@@ -76,19 +75,12 @@ export function VisitWorkHeader({
 	updatedAtMs: number
 	onChange: (name: VisitDialogName) => void
 }) {
-	const { t } = useTranslation('visits')
-	const { time } = useFormats()
 	const age = useAge(updatedAtMs)
-	const { arrivalTime, visitStatus } = visit
-	const since =
-		visitStatus === 'in_progress' && arrivalTime !== null
-			? t('runningSince', { time: time(arrivalTime) })
-			: null
 	const isCanceled = visit.status.value === 'canceled'
 	return (
 		<VisitHeader
 			title={visit.companyName}
-			subtitle={[since, stop, visit.sector, age].filter(Boolean).join(' · ')}
+			subtitle={[stop, visit.sector, age].filter(Boolean).join(' · ')}
 			focusKey={visit.id}
 			below={<VisitHeadBadges visit={visit} />}
 			action={!isCanceled && <Menu visit={visit} onChange={onChange} />}

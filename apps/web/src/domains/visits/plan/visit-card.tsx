@@ -62,11 +62,7 @@ function OpenLine({
 	const { t } = useTranslation('visits')
 	const { time } = useFormats()
 	const { appointment, customer, sector } = visit
-	const { arrivalTime, visitStatus } = visit
-	const at =
-		visitStatus === 'in_progress' && arrivalTime !== null
-			? t('runningSince', { time: time(arrivalTime) })
-			: arrival && t('arrival', { time: timesOf(arrival, time) })
+	const at = arrival && t('arrival', { time: timesOf(arrival, time) })
 	const place = streetAndTown(customer.address)
 	const isNamed = sector.includes(place.slice(place.lastIndexOf(', ') + 2))
 	const rest = [!arrival?.isLate && at, place, saysSector && !isNamed && sector]
