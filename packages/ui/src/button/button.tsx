@@ -1,5 +1,12 @@
 import { LoaderCircle } from 'lucide'
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import {
+	type ComponentProps,
+	type MouseEvent,
+	type PointerEvent,
+	type ReactNode,
+	useId,
+	useRef,
+} from 'react'
 import { Icon, type IconGlyph } from '../icon.tsx'
 import { type ButtonKind, buttonClass } from './button-class.ts'
 
@@ -19,6 +26,27 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 	reasonId?: string
 	/** Work is under way: a second press does nothing. */
 	busy?: boolean
+}
+
+/** A press means what the button said when the finger came down: if it says something else by then, nothing is done. */
+function usePress({
+	onClick,
+	onPointerDown,
+	isOff,
+}: Pick<ButtonProps, 'onClick' | 'onPointerDown'> & { isOff: boolean }) {
+	const wordsAtPress = useRef<string | null>(null)
+	return {
+		onPointerDown(event: PointerEvent<HTMLButtonElement>) {
+			wordsAtPress.current = event.currentTarget.textContent
+			onPointerDown?.(event)
+		},
+		onClick(event: MouseEvent<HTMLButtonElement>) {
+			const words = wordsAtPress.current
+			wordsAtPress.current = null
+			if (words !== null && words !== event.currentTarget.textContent) event.preventDefault()
+			else if (!isOff) onClick?.(event)
+		},
+	}
 }
 
 /** A button. One filled button a screen. */
@@ -41,7 +69,7 @@ export function Button({
 	const ownId = useId()
 	const blocked = Boolean(blockedReason)
 	const iconSize = big ? 22 : 20
-	const wordsAtPress = useRef<string | null>(null)
+	const press = usePress({ onClick, onPointerDown, isOff: blocked || busy })
 	const button = (
 		<button
 			{...rest}
@@ -50,18 +78,7 @@ export function Button({
 			aria-disabled={blocked || busy || undefined}
 			aria-busy={busy || undefined}
 			aria-describedby={blocked ? (reasonId ?? ownId) : rest['aria-describedby']}
-			onPointerDown={(event) => {
-				wordsAtPress.current = event.currentTarget.textContent
-				onPointerDown?.(event)
-			}}
-			onClick={(event) => {
-				// It said something else when the thumb came down: nobody has asked for what it says now.
-				const isOther =
-					wordsAtPress.current !== null && wordsAtPress.current !== event.currentTarget.textContent
-				wordsAtPress.current = null
-				if (isOther) event.preventDefault()
-				else if (!blocked && !busy) onClick?.(event)
-			}}
+			{...press}
 		>
 			{busy && (
 				<Icon

@@ -13,7 +13,6 @@ import {
 	draftOfValues,
 	emptyCustomer,
 	emptyPerson,
-	fieldOrder,
 	inputOf,
 	isAddressFree,
 	judgeVat,
@@ -65,9 +64,9 @@ describe('the form of a customer', () => {
 			}),
 		)
 	})
-	it('holds every field that is sent, in the order of the screen', () => {
+	it('holds every field that is sent', () => {
 		const kept = { country: 'fr' } as KeptCustomer
-		expect([...fieldOrder].sort()).toEqual(Object.keys(formOf(kept)).sort())
+		expect(Object.keys(emptyCustomer('fr')).sort()).toEqual(Object.keys(formOf(kept)).sort())
 	})
 	it('sends a VAT number as the office writes it, and a wrong one as it was typed', () => {
 		const vatOf = (vat: string) => inputOf({ ...emptyCustomer('fr'), vat }).vat

@@ -45,7 +45,7 @@ export type CustomerDraft = {
 }
 
 /** The fields in the order in which they stand on the screen. */
-export const fieldOrder = [
+const fieldOrder = [
 	'title',
 	'companyTitle',
 	'country',

@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { useTranslation } from '#texts'
 import type { ChoiceLabels, ClaimValues } from './claim-form-rules.ts'
 
-export const claimFieldIds = {
+const claimFieldIds = {
 	cause: 'claim-cause',
 	additionalCause: 'claim-additional-cause',
 	quantity: 'claim-quantity',
