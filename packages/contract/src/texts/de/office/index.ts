@@ -1,7 +1,7 @@
 // Written by `node tools/lists/text-lists.ts`.
 export { access } from './access.ts'
+export { customersInOffice } from './customers-in-office.ts'
 export { importing } from './importing.ts'
 export { office } from './office.ts'
-export { officeCustomers } from './office-customers.ts'
 export { people } from './people.ts'
 export { setup } from './setup.ts'

@@ -33,7 +33,7 @@ export const office: TextsOf<'office'> = {
 	selectRow: '{{name}} auswählen',
 	clearSelection: 'Auswahl aufheben',
 	csvSelected: 'Auswahl als CSV speichern',
-	foot: '{{total}} Zeilen, nach {{column}}',
+	foot: 'Zeilen: {{total}}, nach {{column}}',
 	sortBy: 'Nach {{column}} sortieren',
 	shortcuts: 'Tastenkürzel',
 	'shortcuts.next': 'Nächste Zeile',

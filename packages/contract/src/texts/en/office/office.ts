@@ -32,7 +32,7 @@ export const office = {
 	selectRow: 'Select {{name}}',
 	clearSelection: 'Clear the selection',
 	csvSelected: 'Save the selection as CSV',
-	foot: '{{total}} rows, by {{column}}',
+	foot: 'Rows: {{total}}, by {{column}}',
 	sortBy: 'Sort by {{column}}',
 	shortcuts: 'Keyboard shortcuts',
 	'shortcuts.next': 'Next row',

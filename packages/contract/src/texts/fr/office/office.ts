@@ -33,7 +33,7 @@ export const office: TextsOf<'office'> = {
 	selectRow: 'Sélectionner {{name}}',
 	clearSelection: 'Annuler la sélection',
 	csvSelected: 'Enregistrer la sélection en CSV',
-	foot: '{{total}} lignes, par {{column}}',
+	foot: 'Lignes : {{total}}, par {{column}}',
 	sortBy: 'Trier par {{column}}',
 	shortcuts: 'Raccourcis clavier',
 	'shortcuts.next': 'Ligne suivante',

@@ -33,7 +33,7 @@ export const office: TextsOf<'office'> = {
 	selectRow: '{{name}} selecteren',
 	clearSelection: 'Selectie wissen',
 	csvSelected: 'Selectie opslaan als CSV',
-	foot: '{{total}} rijen, op {{column}}',
+	foot: 'Rijen: {{total}}, op {{column}}',
 	sortBy: 'Sorteren op {{column}}',
 	shortcuts: 'Sneltoetsen',
 	'shortcuts.next': 'Volgende rij',
