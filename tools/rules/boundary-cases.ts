@@ -247,5 +247,20 @@ export const cases: readonly Case[] = [
 		forbidden: ['../../tools/dev.ts', '../../bench/api.ts'],
 		allowed: ['../../testing/phone.ts', '../../apps/api/src/db/client.ts', '@playwright/test'],
 	})),
+	{
+		file: 'apps/office/src/domains/people/planted-panel.tsx',
+		forbidden: ['#domains/access', '#parts/link.tsx', '@roundsman/sync', '../access/index.ts'],
+		allowed: ['#desk/kit/desk-head.tsx', '#platform/api/office-client', '@roundsman/ui/badge'],
+	},
+	{
+		file: 'apps/office/src/desk/planted-list.tsx',
+		forbidden: ['#domains/people', '#app/shell.tsx', '@roundsman/web'],
+		allowed: ['#platform/page/save-file', '@roundsman/ui/icon', '@roundsman/contract'],
+	},
+	{
+		file: 'apps/office/src/routes/people/planted-page.tsx',
+		forbidden: ['@roundsman/contract', '#platform/api/office-client'],
+		allowed: ['#domains/people', '#desk/list/record-list.tsx', '#app/session-guard.ts'],
+	},
 	...webCases,
 ]

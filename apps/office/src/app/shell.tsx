@@ -13,13 +13,7 @@ import { AccountMenu } from './account-menu.tsx'
 
 type Place = {
 	to: string
-	label:
-		| 'nav.setup'
-		| 'nav.board'
-		| 'nav.customers'
-		| 'nav.people'
-		| 'nav.imports'
-		| 'nav.settings'
+	label: 'nav.setup' | 'nav.board' | 'nav.customers' | 'nav.people' | 'nav.imports' | 'nav.settings'
 	icon: IconGlyph
 	/** Only administrators have it. */
 	isForAdministrators?: true

@@ -4,6 +4,11 @@ export const examples = defineExamples({
 	bodies: {
 		readInvitation: { token: 'a'.repeat(43) },
 		acceptInvitation: { token: 'a'.repeat(43), password: 'correct-horse-7' },
+		signInToOffice: { login: 'anna.vos', password: 'correct-horse-7' },
+		confirmCode: { code: '000000' },
+		confirmPasskey: { response: { id: 'none' } },
+		confirmAuthenticator: { code: '000000' },
+		addPasskey: { response: { id: 'none' } },
 		createPerson: {
 			login: 'ben.bos',
 			name: 'Ben Bos',

@@ -55,7 +55,7 @@ export function TextInput({
 					maxLength={100}
 					{...input}
 					{...control}
-					className={boxClass}
+					className={`${boxClass} file:mr-3 file:py-2`}
 					onChange={(event) => onChange?.(event.target.value)}
 				/>
 			)}

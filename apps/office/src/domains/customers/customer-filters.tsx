@@ -31,7 +31,7 @@ export function CustomerFilters({
 	search: CustomerSearch
 	onChange: (change: CustomerSearch) => void
 }) {
-	const { t } = useTranslation(['officeCustomers', 'options'])
+	const { t } = useTranslation(['customersInOffice', 'options'])
 	const { data: sectors = [] } = useQuery(customerSectorsQuery)
 	const statusChoices = customerStatuses.map((value) => ({
 		value,
@@ -40,29 +40,29 @@ export function CustomerFilters({
 	return (
 		<>
 			<ListFilter
-				label={t('officeCustomers:country')}
+				label={t('customersInOffice:country')}
 				value={search.country ?? ''}
 				choices={countries.map((value) => ({ value, label: t(`options:countries.${value}`) }))}
 				onChange={(country) => onChange({ country })}
 			/>
 			<ListFilter
-				label={t('officeCustomers:sector')}
+				label={t('customersInOffice:sector')}
 				value={search.sector ?? ''}
 				choices={sectors.map(({ id, name }) => ({ value: id, label: name }))}
 				onChange={(sector) => onChange({ sector })}
 			/>
 			<ListFilter
-				label={t('officeCustomers:status')}
+				label={t('customersInOffice:status')}
 				value={search.status ?? ''}
 				choices={statusChoices}
 				onChange={(status) => onChange({ status })}
 			/>
 			<ListFilter
-				label={t('officeCustomers:closed')}
+				label={t('customersInOffice:closed')}
 				value={search.closed ?? ''}
 				choices={[
-					{ value: 'no', label: t('officeCustomers:open') },
-					{ value: 'yes', label: t('officeCustomers:closed') },
+					{ value: 'no', label: t('customersInOffice:open') },
+					{ value: 'yes', label: t('customersInOffice:closed') },
 				]}
 				onChange={(closed) => onChange({ closed })}
 			/>

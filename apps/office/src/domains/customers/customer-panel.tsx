@@ -8,7 +8,7 @@ import { useCustomerWords } from './customer-words.tsx'
 type Props = { customer: OfficeCustomerDetails }
 
 function MasterData({ customer }: Props) {
-	const { t } = useTranslation('officeCustomers')
+	const { t } = useTranslation('customersInOffice')
 	const words = useCustomerWords()
 	const { postalCode, city } = customer
 	const address = `${words.street(customer)}, ${postalCode} ${city}`
@@ -34,7 +34,7 @@ function MasterData({ customer }: Props) {
 }
 
 function Contacts({ customer }: Props) {
-	const { t } = useTranslation('officeCustomers')
+	const { t } = useTranslation('customersInOffice')
 	return (
 		<Panel title={t('contacts')}>
 			{customer.contacts.length === 0 && <PanelLine title={t('contacts.none')} />}
@@ -46,7 +46,7 @@ function Contacts({ customer }: Props) {
 }
 
 function Visits({ customer }: Props) {
-	const { t } = useTranslation('officeCustomers')
+	const { t } = useTranslation('customersInOffice')
 	const { date } = useFormats()
 	const words = useCustomerWords()
 	const { nextVisit } = customer
@@ -66,7 +66,7 @@ function Visits({ customer }: Props) {
 }
 
 function People({ customer }: Props) {
-	const { t } = useTranslation('officeCustomers')
+	const { t } = useTranslation('customersInOffice')
 	const names = customer.people.map(({ name }) => name).join(', ')
 	return (
 		<Panel title={t('people')}>
@@ -77,7 +77,7 @@ function People({ customer }: Props) {
 
 /** One customer: master data, contacts, visits, who works there, and what happened. */
 export function CustomerPanel({ customer, history }: Props & { history?: ReactNode }) {
-	const { t } = useTranslation('officeCustomers')
+	const { t } = useTranslation('customersInOffice')
 	return (
 		<div className="grid items-start gap-4 p-6 min-[1280px]:grid-cols-[1.3fr_1fr]">
 			<div className="grid gap-4">

@@ -15,7 +15,7 @@ function useLabels() {
 /** What codes and days of a customer are called. */
 export function useCustomerWords() {
 	const labels = useLabels()
-	const { t } = useTranslation('officeCustomers')
+	const { t } = useTranslation('customersInOffice')
 	const { date } = useFormats()
 	return {
 		status: ({ status }: OfficeCustomer) => labels('customer-status', status),
@@ -31,7 +31,7 @@ export function useCustomerWords() {
 
 /** Says that a customer is closed. */
 export function ClosedBadge({ customer }: { customer: OfficeCustomer }) {
-	const { t } = useTranslation('officeCustomers')
+	const { t } = useTranslation('customersInOffice')
 	return customer.isClosed ? <Badge icon={CircleOff} label={t('closed')} /> : null
 }
 
@@ -39,7 +39,7 @@ type Text = (customer: OfficeCustomer) => string
 
 /** The columns of the list. */
 export function useCustomerColumns(): Column<OfficeCustomer>[] {
-	const { t } = useTranslation('officeCustomers')
+	const { t } = useTranslation('customersInOffice')
 	const words = useCustomerWords()
 	const plain = (
 		id: string,

@@ -14,7 +14,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 			<p>{entry.title}</p>
 			{entry.changes.map(({ field, label, before, after }) => (
 				<p key={field} className="text-caption text-muted">
-					{label}: {before ?? '–'} → {after ?? '–'}
+					{label}: {before === null ? after : `${before} → ${after ?? '–'}`}
 				</p>
 			))}
 		</li>

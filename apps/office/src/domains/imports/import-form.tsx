@@ -89,6 +89,52 @@ function useChoices() {
 	}
 }
 
+type WishesProps = {
+	values: Values
+	errorOf: (field: string) => string | undefined
+	onChange: (change: Partial<Values>) => void
+}
+
+/** What is not to be recognised by itself. */
+function Wishes({ values, errorOf, onChange }: WishesProps) {
+	const { t } = useTranslation('importing')
+	const choices = useChoices()
+	return (
+		<>
+			<SelectInput
+				label={t('country')}
+				value={values.country}
+				error={errorOf('country')}
+				choices={choices.countries}
+				onChange={(country) => onChange({ country })}
+			/>
+			<div className="grid grid-cols-2 gap-4">
+				<SelectInput
+					label={t('dateStyle')}
+					value={values.dateStyle}
+					error={errorOf('dateStyle')}
+					choices={choices.dateStyles}
+					onChange={(dateStyle) => onChange({ dateStyle })}
+				/>
+				<SelectInput
+					label={t('decimal')}
+					value={values.decimal}
+					error={errorOf('decimal')}
+					choices={choices.decimals}
+					onChange={(decimal) => onChange({ decimal })}
+				/>
+			</div>
+			{values.kind === 'customers' && (
+				<CheckInput
+					label={t('complete')}
+					isOn={values.isComplete}
+					onChange={(isComplete) => onChange({ isComplete })}
+				/>
+			)}
+		</>
+	)
+}
+
 /** A new import: what the file holds, the file, and what is not to be recognised by itself. */
 export function ImportForm({ onBegun }: { onBegun: (job: ImportJob, order: ImportOrder) => void }) {
 	const { t } = useTranslation('importing')
@@ -122,36 +168,7 @@ export function ImportForm({ onBegun }: { onBegun: (job: ImportJob, order: Impor
 					error={errorOf('mapping')}
 					onInput={(event) => setFile(event.currentTarget.files?.[0])}
 				/>
-				<SelectInput
-					label={t('country')}
-					value={values.country}
-					error={errorOf('country')}
-					choices={choices.countries}
-					onChange={(country) => set({ country })}
-				/>
-				<div className="grid grid-cols-2 gap-4">
-					<SelectInput
-						label={t('dateStyle')}
-						value={values.dateStyle}
-						error={errorOf('dateStyle')}
-						choices={choices.dateStyles}
-						onChange={(dateStyle) => set({ dateStyle })}
-					/>
-					<SelectInput
-						label={t('decimal')}
-						value={values.decimal}
-						error={errorOf('decimal')}
-						choices={choices.decimals}
-						onChange={(decimal) => set({ decimal })}
-					/>
-				</div>
-				{values.kind === 'customers' && (
-					<CheckInput
-						label={t('complete')}
-						isOn={values.isComplete}
-						onChange={(isComplete) => set({ isComplete })}
-					/>
-				)}
+				<Wishes values={values} errorOf={errorOf} onChange={set} />
 				<FormFailure text={failure} />
 				<DeskButton type="submit" kind="filled" icon={Upload} isBusy={isBusy}>
 					{t('dryRun')}

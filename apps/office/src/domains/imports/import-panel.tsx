@@ -83,10 +83,10 @@ function Faults({ job }: { job: ImportJob }) {
 						{job.faults.map(({ line, row, column, value, message }) => (
 							<tr key={`${row} ${column} ${message}`}>
 								<td className={cellClass}>{line}</td>
-								<td className={cellClass}>{column}</td>
+								<td className={`${cellClass} whitespace-nowrap`}>{column}</td>
 								<td className={cellClass}>
 									{value !== null && (
-										<code className="rounded-badge bg-danger-soft px-1.5 text-on-danger-soft">
+										<code className="rounded-badge whitespace-nowrap bg-danger-soft px-1.5 text-on-danger-soft">
 											{value}
 										</code>
 									)}

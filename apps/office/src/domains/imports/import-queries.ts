@@ -20,6 +20,7 @@ export const importQuery = (id: string) =>
 export const importsQuery = queryOptions({
 	queryKey: ['imports'],
 	queryFn: ({ signal }) => callOffice(importRoutes.listImports, { signal }),
+	refetchInterval: ({ state: { data } }) => (data?.items.some(isUnderWay) ? pauseMs : false),
 })
 
 type Wishes = SentQueryOf<typeof importRoutes.startImport>

@@ -11,7 +11,7 @@ import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
 function ToList() {
-	const { t } = useTranslation('officeCustomers')
+	const { t } = useTranslation('customersInOffice')
 	return (
 		<Link
 			to="/customers"
@@ -27,7 +27,7 @@ function ToList() {
 
 /** One customer. */
 export default function CustomerPage() {
-	const { t } = useTranslation('officeCustomers')
+	const { t } = useTranslation('customersInOffice')
 	const { id } = useParams({ from: '/signed-in/customers/$id' })
 	const read = useQuery(customerQuery(id))
 	const { data: profile } = useQuery(profileQuery)

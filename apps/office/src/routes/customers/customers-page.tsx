@@ -12,7 +12,7 @@ import { useTranslation } from '#texts'
 
 /** All customers of the scope. */
 export default function CustomersPage() {
-	const { t } = useTranslation('officeCustomers')
+	const { t } = useTranslation('customersInOffice')
 	const given = useSearch({ from: '/signed-in/customers' })
 	const navigate = useNavigate()
 	const search = { q: '', sort: 'title', closed: 'no', ...given }

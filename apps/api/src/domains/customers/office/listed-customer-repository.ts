@@ -7,7 +7,7 @@ import { isInScope, type OfficeScope } from '#platform/office-scope'
 import { sortOrder, totalOf } from '#platform/paging'
 import { holdsWord } from '../search/customer-search-repository.ts'
 
-export type OfficeCustomerQuery = QueryOf<typeof officeCustomerRoutes.listOfficeCustomers>
+type OfficeCustomerQuery = QueryOf<typeof officeCustomerRoutes.listOfficeCustomers>
 
 /** Customers whose sector lies in the scope. */
 const scoped = (db: Db, scope: OfficeScope) =>

@@ -2,8 +2,8 @@ import { officeCustomerRoutes } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import { metaOf } from '#platform/paging'
 import { handleOffice } from '#platform/route-handler'
-import { presentOfficeCustomer, presentOfficeCustomerDetails } from './office-customer-presenter.ts'
 import { findOfficeCustomer, findOfficeCustomers } from './listed-customer-repository.ts'
+import { presentOfficeCustomer, presentOfficeCustomerDetails } from './office-customer-presenter.ts'
 
 export const officeCustomerHandlers = [
 	handleOffice(officeCustomerRoutes.listOfficeCustomers, async ({ db, scope }, { query }) => {

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../text.ts'
 
 export const setup: TextsOf<'setup'> = {
 	title: 'Roundsman einrichten',
-	progress: '{{done}} von {{all}} Schritten erledigt, Sie können jederzeit gehen',
+	progress: 'Erledigte Schritte: {{done}} von {{all}}. Sie können jederzeit gehen.',
 	steps: 'Schritte',
 	firm: 'Firma',
 	'firm.missing': 'Name, Adresse, Sprache, Zeitzone',

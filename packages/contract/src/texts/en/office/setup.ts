@@ -1,7 +1,7 @@
 /** Setting up an installation. */
 export const setup = {
 	title: 'Set up Roundsman',
-	progress: '{{done}} of {{all}} steps done, you can leave at any time',
+	progress: 'Steps done: {{done}} of {{all}}. You can leave at any time.',
 	steps: 'Steps',
 	firm: 'Firm',
 	'firm.missing': 'Name, address, language, time zone',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../text.ts'
 
 export const setup: TextsOf<'setup'> = {
 	title: 'Mettre Roundsman en place',
-	progress: '{{done}} étapes sur {{all}} terminées, vous pouvez quitter à tout moment',
+	progress: 'Étapes terminées : {{done}} sur {{all}}. Vous pouvez quitter à tout moment.',
 	steps: 'Étapes',
 	firm: 'Entreprise',
 	'firm.missing': 'Nom, adresse, langue, fuseau horaire',

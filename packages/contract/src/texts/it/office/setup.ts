@@ -1,8 +1,8 @@
 import type { TextsOf } from '../../text.ts'
 
 export const setup: TextsOf<'setup'> = {
-	title: 'Avviare Roundsman',
-	progress: '{{done}} passi su {{all}} completati, si può uscire in ogni momento',
+	title: 'Avvia Roundsman',
+	progress: 'Passi completati: {{done}} su {{all}}. Si può uscire in ogni momento.',
 	steps: 'Passi',
 	firm: 'Azienda',
 	'firm.missing': 'Nome, indirizzo, lingua, fuso orario',
@@ -30,7 +30,7 @@ export const setup: TextsOf<'setup'> = {
 	'service.off': 'Non in uso',
 	later: 'Più tardi',
 	next: 'Passo successivo',
-	hide: 'Togliere l’avvio dal menu',
+	hide: 'Togli l’avvio dal menu',
 	done: 'fatto',
 	open: 'da fare',
 	toPeople: 'Al personale',

@@ -55,7 +55,7 @@ export const importing: TextsOf<'importing'> = {
 	progress: '{{done}} van {{rows}} rijen',
 	left: 'nog ongeveer {{seconds}} s',
 	faults: 'Foute rijen',
-	'faults.csv': 'Alle als CSV',
+	'faults.csv': 'Allemaal als CSV',
 	'faults.line': 'Regel',
 	'faults.column': 'Kolom',
 	'faults.value': 'Wat er staat',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../text.ts'
 
 export const setup: TextsOf<'setup'> = {
 	title: 'Roundsman inrichten',
-	progress: '{{done}} van {{all}} stappen klaar, u kunt op elk moment stoppen',
+	progress: 'Stappen klaar: {{done}} van {{all}}. U kunt op elk moment stoppen.',
 	steps: 'Stappen',
 	firm: 'Bedrijf',
 	'firm.missing': 'Naam, adres, taal, tijdzone',

@@ -1,6 +1,6 @@
 import type { TextsOf } from '../../text.ts'
 
-export const officeCustomers: TextsOf<'officeCustomers'> = {
+export const customersInOffice: TextsOf<'customersInOffice'> = {
 	title: 'Clients',
 	searchLabel: 'Nom, numéro, téléphone, e-mail, TVA, ville',
 	name: 'Nom',

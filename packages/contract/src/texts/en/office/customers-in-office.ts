@@ -1,5 +1,5 @@
 /** Customers in the office. */
-export const officeCustomers = {
+export const customersInOffice = {
 	title: 'Customers',
 	searchLabel: 'Name, number, phone, e-mail, VAT number, town',
 	name: 'Name',

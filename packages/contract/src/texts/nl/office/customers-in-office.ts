@@ -1,6 +1,6 @@
 import type { TextsOf } from '../../text.ts'
 
-export const officeCustomers: TextsOf<'officeCustomers'> = {
+export const customersInOffice: TextsOf<'customersInOffice'> = {
 	title: 'Klanten',
 	searchLabel: 'Naam, nummer, telefoon, e-mail, btw-nummer, plaats',
 	name: 'Naam',

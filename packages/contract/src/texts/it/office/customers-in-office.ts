@@ -1,6 +1,6 @@
 import type { TextsOf } from '../../text.ts'
 
-export const officeCustomers: TextsOf<'officeCustomers'> = {
+export const customersInOffice: TextsOf<'customersInOffice'> = {
 	title: 'Clienti',
 	searchLabel: 'Nome, numero, telefono, e-mail, partita IVA, località',
 	name: 'Nome',

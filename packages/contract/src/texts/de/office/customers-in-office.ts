@@ -1,6 +1,6 @@
 import type { TextsOf } from '../../text.ts'
 
-export const officeCustomers: TextsOf<'officeCustomers'> = {
+export const customersInOffice: TextsOf<'customersInOffice'> = {
 	title: 'Kunden',
 	searchLabel: 'Name, Nummer, Telefon, E-Mail, USt-IdNr., Ort',
 	name: 'Name',

@@ -1,0 +1,51 @@
+import { type ImportJob, importRoutes } from '@roundsman/contract'
+import { texts as en } from '@roundsman/contract/texts/en'
+import { expect, it } from 'vitest'
+import { Refusal } from '#testing/office-service.ts'
+import { createOfficeService } from '#testing/office-world.ts'
+import { renderOffice } from '#testing/render-office.ts'
+
+const press = (name: string) => ({ name, exact: true }) as const
+
+const checked: ImportJob = {
+	...{ id: '1', kind: 'customers', state: 'checked', isDryRun: true, rows: 3, checked: 3 },
+	...{ applied: 0, secondsLeft: null, new: 2, changed: 0, unchanged: 0, faulty: 1, waiting: 0 },
+	...{ closings: [], kept: [], error: null, createdAt: '2026-11-19T08:00:00.000Z', endedAt: null },
+	faults: [
+		{ row: 3, line: 4, column: 'City', value: null, reason: 'missing', message: 'Fill it in.' },
+	],
+}
+
+it('asks what is open, shows the dry run, and imports the good rows of the same file', async () => {
+	let asked = 0
+	let job = checked
+	const service = createOfficeService()
+		.on(importRoutes.listImports, () => ({ items: [] }))
+		.on(importRoutes.getImport, () => job)
+		.on(importRoutes.startImport, ({ query }) => {
+			asked += 1
+			const desc = 'Which stands first?'
+			if (asked === 1)
+				throw new Refusal(422, { fields: { dateStyle: [{ alias: 'required', desc }] } })
+			job = query.dryRun
+				? checked
+				: { ...checked, id: '2', state: 'applied', isDryRun: false, applied: 2 }
+			return job
+		})
+	const { screen, user } = await renderOffice({ at: '/imports', service })
+	const file = new File(['Name\nA\n'], 'customers.csv', { type: 'text/csv' })
+	await user.upload(await screen.findByLabelText(en.importing.file), file)
+	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
+	expect(await screen.findByText('Which stands first?')).toBeVisible()
+	await user.selectOptions(screen.getByLabelText(en.importing.dateStyle), 'dmy')
+	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
+	expect(await screen.findByText('Fill it in.')).toBeVisible()
+	await user.click(screen.getByRole('button', press(en.importing.applyGood)))
+	expect(await screen.findByRole('button', press(en.importing.undo))).toBeVisible()
+	const wishes = service.requestsOf(importRoutes.startImport).map(({ input }) => input.query)
+	expect(wishes).toMatchObject([
+		{ dryRun: true },
+		{ dryRun: true, dateStyle: 'dmy' },
+		{ dryRun: false, withoutFaulty: true, dateStyle: 'dmy' },
+	])
+})
