@@ -32,33 +32,33 @@ async function openBrowser(film: string): Promise<Browser> {
 	})
 }
 
-async function takeAll(languages: readonly Locale[], root: string): Promise<string[]> {
-	const faults: string[] = []
+/** Takes the pictures of a language in a demo world of its own: its visits are started, and its parcels sent. */
+async function takeIn(language: Locale, root: string): Promise<string[]> {
+	const target = join(root, picturesFolder, language)
+	mkdirSync(target, { recursive: true })
 	const folder = mkdtempSync(join(tmpdir(), 'roundsman-handbook-'))
 	const server = await startDemoServer(await findFreePort())
 	const browser = await openBrowser(join(folder, 'part.mjpeg'))
 	try {
 		await isMapDrawn(server.address)
-		for (const language of languages) {
-			const target = join(root, picturesFolder, language)
-			mkdirSync(target, { recursive: true })
-			const found = await takePictures(browser, language, { ...server, folder: target })
-			console.log([target, ...found].join('\n'))
-			faults.push(...found)
-		}
+		const faults = await takePictures(browser, language, { ...server, folder: target })
+		console.log([target, ...faults].join('\n'))
+		return faults
 	} finally {
 		await browser.close()
 		server.stop()
 		rmSync(folder, { recursive: true })
 	}
-	return faults
 }
 
 requireNeeds('chromium')
 buildWebIfChanged()
 const wanted = locales.filter((language) => process.argv.includes(language))
 const root = handbookFolderOf(readConfig(process.env, join(import.meta.dirname, '..')))
-const faults = await takeAll(wanted.length > 0 ? wanted : locales, root)
+const faults: string[] = []
+for (const language of wanted.length > 0 ? wanted : locales) {
+	faults.push(...(await takeIn(language, root)))
+}
 const { documents } = await makeHandbook(root)
 for (const { language, name, pages } of documents) {
 	console.log(`${language} ${name}: ${pages} pages`)

@@ -39,12 +39,16 @@ function findWord({ text: word, place }: Word): Box | null {
 		(element.closest('button, a, [role="tab"]') ? 1 : 0)
 	const all = [...document.querySelectorAll('body *')].filter((one) => says(one) && isShown(one))
 	all.sort((a, b) => rankOf(b) - rankOf(a) || areaOf(a) - areaOf(b))
+	const isWhole = (element: Element) => {
+		const { top, bottom } = element.getBoundingClientRect()
+		return top >= 0 && bottom <= innerHeight
+	}
 	for (const element of all) {
-		if (!isOnTop(element)) element.scrollIntoView({ block: 'center' })
-		if (!isOnTop(element)) continue
 		const control = element.closest('button, a, label, [role="tab"], [role="menuitem"]') ?? element
+		if (!isOnTop(element) || !isWhole(control)) control.scrollIntoView({ block: 'center' })
+		if (!isOnTop(element) || !isWhole(control)) continue
 		const { x, y, width, height } = control.getBoundingClientRect()
-		if (y >= 0 && y + height <= innerHeight) return { x, y, width, height }
+		return { x, y, width, height }
 	}
 	return null
 }

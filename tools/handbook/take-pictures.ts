@@ -17,10 +17,10 @@ import { customerScreens, phoneScreens } from './phone-screens.ts'
 import { far, findRecords, type Stage } from './stage.ts'
 import { todayScreens, visitScreens } from './tour-screens.ts'
 
-/** Nobody's day is photographed in two languages: taking the pictures works in it. */
+/** Where parcels need neither a check, as in France, nor a typed number, as in the Netherlands. */
 const logins: Record<Locale, string> = {
-	...{ en: 'agent.be', fr: 'agent.fr', de: 'agent.de' },
-	...{ nl: 'agent.nl', it: 'agent.it' },
+	...{ en: 'agent.be', fr: 'agent.be', de: 'agent.de' },
+	...{ nl: 'agent.be', it: 'agent.it' },
 }
 
 const patienceMs = 30_000
