@@ -13,6 +13,8 @@ it('only the calendar reads days and times from a format, and by its single numb
 	expect(filesWith(ofNamedLanguage)).toEqual([
 		// Written on a label, and read by people alone.
 		'apps/api/src/domains/parcels/carriers/built-in-carrier.ts',
+		// Writes numbers alone.
+		'packages/client/src/texts/number-gaps.ts',
 		'packages/contract/src/core/calendar.ts',
 	])
 })

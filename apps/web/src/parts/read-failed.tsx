@@ -3,7 +3,7 @@ import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { RefreshCw } from 'lucide'
 import { useTranslation } from '#texts'
 import { Link } from './link.tsx'
-import { useFailure } from './use-failure.ts'
+import { useFailure } from './saving/use-failure.ts'
 
 /**
  * What a screen shows when its main read left it with nothing: the reason, and how to go on. A

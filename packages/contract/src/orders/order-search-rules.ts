@@ -3,7 +3,7 @@ import { textOrder } from '../core/text-order.ts'
 import { textOfNames, withoutJoining } from '../customers/customer-search-rules.ts'
 
 import { searchOrSlip, wordTest } from '../customers/duplicates/likeness-rules.ts'
-import type { TextOfCustomer } from '../visits/visit-history-search-rules.ts'
+import type { TextOfCustomer } from '../visits/history/visit-history-search-rules.ts'
 import type { Order, OrderCounts, OrderFilters, WholeOrder } from './order.ts'
 import { countsOfTally, isOwed } from './order-list-rules.ts'
 

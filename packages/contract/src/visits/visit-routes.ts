@@ -3,6 +3,11 @@ import { listOf, pageOf, pageQuery } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { dateSchema, idSchema } from '../core/scalars.ts'
 import {
+	visitHistoryDetailSchema,
+	visitHistoryItemSchema,
+	visitHistoryQuerySchema,
+} from './history/visit-history.ts'
+import {
 	actionItemSchema,
 	actionSchema,
 	catalogueActionSchema,
@@ -20,11 +25,6 @@ import {
 	visitStartFormSchema,
 } from './visit-change.ts'
 import { visitDaysSchema } from './visit-dates.ts'
-import {
-	visitHistoryDetailSchema,
-	visitHistoryItemSchema,
-	visitHistoryQuerySchema,
-} from './visit-history.ts'
 
 const byId = z.strictObject({ id: idSchema })
 

@@ -1,4 +1,4 @@
-import { accessRoutes, type RouteShape } from '@roundsman/contract'
+import { accessRoutes, boardRoutes, type RouteShape } from '@roundsman/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { allRoutes, exampleOf, fieldRoutes, officeRoutes } from '../../testing/route-examples.ts'
@@ -28,7 +28,11 @@ it('only administrators change what is not within a scope', () => {
 })
 
 /** Changes that dispatchers make, each limited to their scope by its own tests. */
-const forDispatchers = new Set<string>(['putOpeningHours', ...Object.keys(accessRoutes)])
+const forDispatchers = new Set<string>([
+	'putOpeningHours',
+	...Object.keys(accessRoutes),
+	...Object.keys(boardRoutes),
+])
 
 /** Their callers stay signed in. */
 const lasting = officeRoutes.filter(([name]) => name !== 'signOutOfOffice')

@@ -110,7 +110,7 @@ export function BoardScreen({
 					isBusy={isSending || count <= 0}
 					onClick={() => void sendAll()}
 				>
-					{count > 0 ? t('send', { count }) : t('send')}
+					{count > 0 ? t('send', { count }) : t('send.none')}
 				</DeskButton>
 			</DeskHead>
 			<ReadState read={read}>

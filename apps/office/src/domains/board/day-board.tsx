@@ -20,6 +20,10 @@ function nowOf(board: Board, date: string): number | null {
 const nowWithin = ({ fromS, toS }: Hours, nowS: number | null) =>
 	nowS !== null && nowS >= fromS && nowS <= toS ? nowS : null
 
+/** Whom a change that is not sent visits anew. */
+const stagedCustomers = ({ tray }: Board) =>
+	new Set(tray.changes.flatMap((change) => (change.kind === 'create' ? change.customerId : [])))
+
 /** What the pointer drags. */
 function HandCard({ hand, x, y }: { hand: Hand; x: number; y: number }) {
 	return (
@@ -63,9 +67,6 @@ export function DayBoard({
 	const { chosen } = selection
 	const [first] = lanes
 	const [only] = chosen.length === 1 ? chosen : []
-	const staged = board.tray.changes.flatMap((change) =>
-		change.kind === 'create' ? change.customerId : [],
-	)
 	const take = (hand: Hand) =>
 		first && setOpen({ what: 'move', hand, start: { employeeId: first.person.id, date } })
 	return (
@@ -74,7 +75,7 @@ export function DayBoard({
 				today={board.now.slice(0, 10)}
 				sectorId={sectorId}
 				takenId={dragged?.hand.customerId ?? null}
-				stagedIds={new Set(staged)}
+				stagedIds={stagedCustomers(board)}
 				onKnown={day.onKnown}
 				onTake={take}
 			/>

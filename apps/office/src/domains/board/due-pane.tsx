@@ -61,6 +61,78 @@ function DueRow({
 	)
 }
 
+function DueRows({
+	items,
+	today,
+	takenId,
+	onTake,
+}: {
+	items: readonly Due[]
+	today: string
+	takenId: string | null
+	onTake: (hand: Hand) => void
+}) {
+	return (
+		<ul>
+			{items.map((customer) => (
+				<DueRow
+					key={customer.id}
+					customer={customer}
+					today={today}
+					isTaken={takenId === customer.id}
+					onTake={onTake}
+				/>
+			))}
+		</ul>
+	)
+}
+
+function DueHead({
+	total,
+	search,
+	onSearch,
+	isOld,
+	onOld,
+}: {
+	total: number | undefined
+	search: string
+	onSearch: (search: string) => void
+	isOld: boolean
+	onOld: (isOld: boolean) => void
+}) {
+	const { t } = useTranslation('board')
+	return (
+		<div className="flex flex-col gap-2.5 px-4 pt-3.5 pb-3 line-b">
+			<h2 className="flex items-center gap-2 text-heading">
+				{t('due')}
+				<span className="rounded-full bg-primary px-2 text-caption-strong text-on-primary">
+					{total ?? ''}
+				</span>
+			</h2>
+			<label className="flex min-h-(--control) items-center gap-2.5 rounded-control px-3 text-muted shadow-[inset_0_0_0_1.5px_var(--outline)] focus-within:shadow-[inset_0_0_0_2.5px_var(--primary)]">
+				<Icon glyph={Search} size={18} />
+				<input
+					type="search"
+					aria-label={t('due.search')}
+					placeholder={t('due.search')}
+					value={search}
+					maxLength={100}
+					onChange={(event) => onSearch(event.target.value)}
+					className="min-w-0 flex-1 bg-transparent text-meta text-fg outline-none"
+				/>
+			</label>
+			<button
+				type="button"
+				aria-pressed={isOld}
+				onClick={() => onOld(!isOld)}
+				className={`press min-h-8.5 self-start rounded-full px-3 text-meta ${isOld ? 'bg-primary-soft text-on-primary-soft' : 'line-all'}`}
+			>
+				{t('due.days')}
+			</button>
+		</div>
+	)
+}
+
 /** Customers whom nobody is to visit, to be dragged onto a tour or planned by the plus. */
 export function DuePane({
 	today,
@@ -97,51 +169,20 @@ export function DuePane({
 			aria-label={t('due')}
 			className="flex w-70 flex-none flex-col border-r border-hairline bg-surface max-[1279px]:w-60"
 		>
-			<div className="flex flex-col gap-2.5 px-4 pt-3.5 pb-3 line-b">
-				<h2 className="flex items-center gap-2 text-heading">
-					{t('due')}
-					<span className="rounded-full bg-primary px-2 text-caption-strong text-on-primary">
-						{read.data?.meta.total ?? ''}
-					</span>
-				</h2>
-				<label className="flex min-h-(--control) items-center gap-2.5 rounded-control px-3 text-muted shadow-[inset_0_0_0_1.5px_var(--outline)] focus-within:shadow-[inset_0_0_0_2.5px_var(--primary)]">
-					<Icon glyph={Search} size={18} />
-					<input
-						type="search"
-						aria-label={t('due.search')}
-						placeholder={t('due.search')}
-						value={search}
-						maxLength={100}
-						onChange={(event) => setSearch(event.target.value)}
-						className="min-w-0 flex-1 bg-transparent text-meta text-fg outline-none"
-					/>
-				</label>
-				<button
-					type="button"
-					aria-pressed={isOld}
-					onClick={() => setIsOld(!isOld)}
-					className={`press min-h-8.5 self-start rounded-full px-3 text-meta ${isOld ? 'bg-primary-soft text-on-primary-soft' : 'line-all'}`}
-				>
-					{t('due.days')}
-				</button>
-			</div>
+			<DueHead
+				total={read.data?.meta.total}
+				search={search}
+				onSearch={setSearch}
+				isOld={isOld}
+				onOld={setIsOld}
+			/>
 			<div className="min-h-0 flex-1 overflow-y-auto">
 				<ReadState read={read}>
 					{() =>
 						items.length === 0 ? (
 							<p className="p-4 text-meta text-muted">{t('due.none')}</p>
 						) : (
-							<ul>
-								{items.map((customer) => (
-									<DueRow
-										key={customer.id}
-										customer={customer}
-										today={today}
-										isTaken={takenId === customer.id}
-										onTake={onTake}
-									/>
-								))}
-							</ul>
+							<DueRows items={items} today={today} takenId={takenId} onTake={onTake} />
 						)
 					}
 				</ReadState>

@@ -39,6 +39,34 @@ function Axis({ hours, nowS }: { hours: Hours; nowS: number | null }) {
 /** Where what is in hand would go, and what it would do there. */
 export type Ghost = { employeeId: string; atS: number; label: ReactNode }
 
+function PlacedLane({
+	lane,
+	topPx,
+	hours,
+	ghost,
+	actions,
+}: {
+	lane: Lane
+	topPx: number
+	hours: Hours
+	ghost: Ghost | null
+	actions: LaneActions
+}) {
+	return (
+		<div
+			className="absolute inset-x-0 has-[[aria-expanded=true]]:z-20"
+			style={{ transform: `translateY(${topPx}px)` }}
+		>
+			<LaneRow lane={lane} hours={hours} ghostS={ghost?.atS ?? null} actions={actions} />
+			{ghost && (
+				<p className="absolute right-6 bottom-1.5 z-10 rounded-control bg-surface px-3 py-1 text-caption-strong text-on-primary-soft shadow-lift">
+					{ghost.label}
+				</p>
+			)}
+		</div>
+	)
+}
+
 /** The tours of a day, one lane a person; only those in sight are drawn. */
 export function LaneBoard({
 	lanes,
@@ -75,25 +103,15 @@ export function LaneBoard({
 					{rows.getVirtualItems().map(({ index, start }) => {
 						const lane = lanes[index]
 						if (!lane) return null
-						const isTarget = ghost?.employeeId === lane.person.id
 						return (
-							<div
+							<PlacedLane
 								key={lane.person.id}
-								className="absolute inset-x-0 has-[[aria-expanded=true]]:z-20"
-								style={{ transform: `translateY(${start}px)` }}
-							>
-								<LaneRow
-									lane={lane}
-									hours={hours}
-									ghostS={isTarget ? ghost.atS : null}
-									actions={actions}
-								/>
-								{isTarget && (
-									<p className="absolute right-6 bottom-1.5 z-10 rounded-control bg-surface px-3 py-1 text-caption-strong text-on-primary-soft shadow-lift">
-										{ghost.label}
-									</p>
-								)}
-							</div>
+								lane={lane}
+								topPx={start}
+								hours={hours}
+								ghost={ghost?.employeeId === lane.person.id ? ghost : null}
+								actions={actions}
+							/>
 						)
 					})}
 					{nowLeft !== null && (

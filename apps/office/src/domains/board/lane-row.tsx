@@ -100,6 +100,15 @@ export type LaneActions = BlockActions & {
 	onPropose: (lane: Lane, kind: Proposal) => void
 }
 
+const GhostMark = ({ left }: { left: number }) => (
+	<span
+		className="absolute top-6.5 grid h-10 w-7 -translate-x-1/2 place-items-center rounded-[8px] border-2 border-dashed border-primary bg-surface text-caption-strong text-primary"
+		style={{ left: `${left}%` }}
+	>
+		+
+	</span>
+)
+
 /** A person's day: who, how far, and the visits to scale. `ghostS`: where what is in hand would go. */
 export function LaneRow({
 	lane,
@@ -150,14 +159,7 @@ export function LaneRow({
 						<Icon glyph={House} size={18} />
 					</span>
 				)}
-				{ghostS !== null && (
-					<span
-						className="absolute top-6.5 grid h-10 w-7 -translate-x-1/2 place-items-center rounded-[8px] border-2 border-dashed border-primary bg-surface text-caption-strong text-primary"
-						style={{ left: `${shareAt(hours, ghostS)}%` }}
-					>
-						+
-					</span>
-				)}
+				{ghostS !== null && <GhostMark left={shareAt(hours, ghostS)} />}
 			</div>
 		</section>
 	)

@@ -69,6 +69,82 @@ function PlaceChoice({
 	)
 }
 
+type Tour = { employeeId: string; date: string }
+
+/** The tour and the place that are chosen, and what the visit would do there. */
+function useMove(board: Board, hand: Hand, start: Tour) {
+	const { t } = useTranslation('board')
+	const [tour, setTour] = useState(start)
+	const [chosen, setChosen] = useState<string | null>(null)
+	const asked = effectQuery(effectForm(hand, tour), board.tray.changes.length)
+	const { data: effect, isPending } = useQuery(asked)
+	const visits = plannedVisits(board)
+	const titleOf = (after: string | null) => {
+		if (after === null) return t('move.first')
+		const name = visits.find(({ id }) => id === after)?.title ?? '…'
+		return t('move.after', { name })
+	}
+	const index = chosen === null ? (effect?.best ?? 0) : Number(chosen)
+	const isOfTour = ({ employeeId, date }: Tour) =>
+		employeeId === tour.employeeId && date === tour.date
+	return {
+		...{ tour, effect, isPending, index, titleOf, choose: setChosen },
+		target: { ...tour, after: effect?.places[index]?.after ?? null },
+		/** Visits of the tour without this one. */
+		others: visits.filter((visit) => isOfTour(visit) && visit.id !== hand.visitId).length,
+		turn: (change: Partial<Tour>) => {
+			setTour({ ...tour, ...change })
+			setChosen(null)
+		},
+	}
+}
+
+function MoveFields({
+	board,
+	hand,
+	move,
+}: {
+	board: Board
+	hand: Hand
+	move: ReturnType<typeof useMove>
+}) {
+	const { t } = useTranslation('board')
+	const { tour, effect, index } = move
+	return (
+		<div className="flex flex-col gap-4">
+			<div>
+				<p className="text-label">{hand.title}</p>
+				<p className="text-caption text-muted">{hand.city}</p>
+			</div>
+			<SelectInput
+				label={t('move.employee')}
+				choices={board.people.map(({ id, name }) => ({ value: id, label: name }))}
+				value={tour.employeeId}
+				onChange={(employeeId) => move.turn({ employeeId })}
+			/>
+			<TextInput
+				label={t('move.date')}
+				type="date"
+				value={tour.date}
+				onChange={(date) => date && move.turn({ date })}
+			/>
+			{effect?.forbidden && (
+				<p
+					role="alert"
+					className="rounded-control bg-danger-soft p-3 text-meta text-on-danger-soft"
+				>
+					{t(`problem.${effect.forbidden}`, { name: '' })}
+				</p>
+			)}
+			{effect && effect.places.length > 0 && (
+				<PlaceChoice effect={effect} index={index} titleOf={move.titleOf} onChange={move.choose} />
+			)}
+			{move.isPending && <p className="text-meta text-muted">{t('effect.busy')}</p>}
+			{effect && <EffectTable effect={effect} at={index} visits={move.others} />}
+		</div>
+	)
+}
+
 /** Where what is in hand goes, without dragging: who, when, and behind which visit. */
 export function MoveSheet({
 	board,
@@ -80,35 +156,15 @@ export function MoveSheet({
 }: {
 	board: Board
 	hand: Hand
-	start: { employeeId: string; date: string }
+	start: Tour
 	onCollect: (target: Target) => void
 	/** Undefined for a visit that is not there yet. */
 	onCancelVisit: (() => void) | undefined
 	onClose: () => void
 }) {
 	const { t } = useTranslation('board')
-	const [{ employeeId, date }, setTour] = useState(start)
-	const [chosen, setChosen] = useState<string | null>(null)
-	const read = useQuery(
-		effectQuery(effectForm(hand, { employeeId, date }), board.tray.changes.length),
-	)
-	const effect = read.data
-	const visits = plannedVisits(board)
-	const titleOf = (after: string | null) => {
-		if (after === null) return t('move.first')
-		const name = visits.find(({ id }) => id === after)?.title ?? '…'
-		return t('move.after', { name })
-	}
-	const places = effect?.places ?? []
-	const index = chosen === null ? (effect?.best ?? 0) : Number(chosen)
-	const own = visits.filter(
-		(visit) => visit.employeeId === employeeId && visit.date === date && visit.id !== hand.visitId,
-	)
-	const turn = (tour: Partial<typeof start>) => {
-		setTour({ employeeId, date, ...tour })
-		setChosen(null)
-	}
-	const canCollect = effect !== undefined && effect.forbidden === null
+	const move = useMove(board, hand, start)
+	const canCollect = move.effect !== undefined && move.effect.forbidden === null
 	return (
 		<SideSheet
 			title={t('move.title')}
@@ -120,47 +176,13 @@ export function MoveSheet({
 							{t('cancelVisit')}
 						</DeskButton>
 					)}
-					<DeskButton
-						kind="filled"
-						isBusy={!canCollect}
-						onClick={() => onCollect({ employeeId, date, after: places[index]?.after ?? null })}
-					>
+					<DeskButton kind="filled" isBusy={!canCollect} onClick={() => onCollect(move.target)}>
 						{t('move.collect')}
 					</DeskButton>
 				</>
 			}
 		>
-			<div className="flex flex-col gap-4">
-				<div>
-					<p className="text-label">{hand.title}</p>
-					<p className="text-caption text-muted">{hand.city}</p>
-				</div>
-				<SelectInput
-					label={t('move.employee')}
-					choices={board.people.map(({ id, name }) => ({ value: id, label: name }))}
-					value={employeeId}
-					onChange={(value) => turn({ employeeId: value })}
-				/>
-				<TextInput
-					label={t('move.date')}
-					type="date"
-					value={date}
-					onChange={(value) => value && turn({ date: value })}
-				/>
-				{effect?.forbidden && (
-					<p
-						role="alert"
-						className="rounded-control bg-danger-soft p-3 text-meta text-on-danger-soft"
-					>
-						{t(`problem.${effect.forbidden}`, { name: '' })}
-					</p>
-				)}
-				{effect && places.length > 0 && (
-					<PlaceChoice effect={effect} index={index} titleOf={titleOf} onChange={setChosen} />
-				)}
-				{read.isPending && <p className="text-meta text-muted">{t('effect.busy')}</p>}
-				{effect && <EffectTable effect={effect} at={index} visits={own.length} />}
-			</div>
+			<MoveFields board={board} hand={hand} move={move} />
 		</SideSheet>
 	)
 }

@@ -36,6 +36,40 @@ function Cost({
 	)
 }
 
+function ProposedChange({
+	title,
+	text,
+	isTaken,
+	onTurn,
+}: {
+	title: string
+	text: string
+	isTaken: boolean
+	onTurn: () => void
+}) {
+	return (
+		<li className="flex min-h-12 items-center gap-3 border-b border-hairline py-1">
+			<TickBox aria-label={title} checked={isTaken} onChange={onTurn} />
+			<span className="min-w-0 flex-1">
+				<span className="block text-label">{title}</span>
+				<span className="block text-caption text-muted">{text}</span>
+			</span>
+		</li>
+	)
+}
+
+/** The changes that are left out, by their keys. */
+function useLeft() {
+	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+	const turn = (key: string) =>
+		setLeft((before) => {
+			const next = new Set(before)
+			if (!next.delete(key)) next.add(key)
+			return next
+		})
+	return { left, turn }
+}
+
 /** A proposal with its cost, taken whole or in part; what fits nobody is said. */
 export function ProposalSheet({
 	board,
@@ -50,7 +84,7 @@ export function ProposalSheet({
 }) {
 	const { t } = useTranslation('board')
 	const read = useQuery(proposalQuery(form))
-	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+	const { left, turn } = useLeft()
 	const customers = (read.data?.customers ?? []).map(({ visitId, title, city }) => ({
 		...{ id: visitId, title, city, location: null },
 	}))
@@ -59,12 +93,6 @@ export function ProposalSheet({
 		customers.find(({ id }) => id === keyOf(change))?.title ?? words.titleOf(change)
 	const changes = read.data?.changes ?? []
 	const taken = changes.filter((change) => !left.has(keyOf(change)))
-	const turn = (key: string) =>
-		setLeft((before) => {
-			const next = new Set(before)
-			if (!next.delete(key)) next.add(key)
-			return next
-		})
 	return (
 		<SideSheet
 			title={t(`proposal.${form.kind}`, { name: words.nameOf(form.employeeId) })}
@@ -83,19 +111,13 @@ export function ProposalSheet({
 						{changes.length === 0 && <p className="text-meta">{t('proposal.none')}</p>}
 						<ul>
 							{changes.map((change) => (
-								<li key={keyOf(change)} className="border-b border-hairline">
-									<div className="flex min-h-12 items-center gap-3 py-1">
-										<TickBox
-											aria-label={titleOf(change)}
-											checked={!left.has(keyOf(change))}
-											onChange={() => turn(keyOf(change))}
-										/>
-										<span className="min-w-0 flex-1">
-											<span className="block text-label">{titleOf(change)}</span>
-											<span className="block text-caption text-muted">{words.textOf(change)}</span>
-										</span>
-									</div>
-								</li>
+								<ProposedChange
+									key={keyOf(change)}
+									title={titleOf(change)}
+									text={words.textOf(change)}
+									isTaken={!left.has(keyOf(change))}
+									onTurn={() => turn(keyOf(change))}
+								/>
 							))}
 						</ul>
 						<Cost tours={proposal.tours} nameOf={words.nameOf} />

@@ -1,4 +1,11 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+	type PointerEvent,
+	type RefObject,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from 'react'
 import type { Hand } from './hand-rules.ts'
 import { placeAt } from './lane-board.tsx'
 import { afterAt, type Hours, type Lane } from './lane-rules.ts'
@@ -9,6 +16,18 @@ const slackPx = 5
 export type Over = { lane: Lane; second: number; after: string | null }
 type Dragged = { hand: Hand; x: number; y: number; over: Over | null }
 type Board = { lanes: readonly Lane[]; hours: Hours }
+
+/** Escape puts back what is dragged. */
+function useEscape(isDragging: boolean, onEscape: () => void): void {
+	const onKey = useEffectEvent((event: KeyboardEvent) => {
+		if (event.key === 'Escape') onEscape()
+	})
+	useEffect(() => {
+		if (!isDragging) return
+		window.addEventListener('keydown', onKey)
+		return () => window.removeEventListener('keydown', onKey)
+	}, [isDragging])
+}
 
 /**
  * Dragging with the board as the one target: what is under the pointer follows from the place alone. A press
@@ -35,16 +54,10 @@ export function useDrag(
 		return found ? { ...found, after: afterAt(found.lane, found.second, hand.visitId) } : null
 	}
 
-	useEffect(() => {
-		if (!dragged) return
-		const cancel = (event: KeyboardEvent) => {
-			if (event.key !== 'Escape') return
-			pressed.current = null
-			setDragged(null)
-		}
-		window.addEventListener('keydown', cancel)
-		return () => window.removeEventListener('keydown', cancel)
-	}, [dragged])
+	useEscape(dragged !== null, () => {
+		pressed.current = null
+		setDragged(null)
+	})
 
 	const handlers = {
 		onPointerDown: (event: PointerEvent) => {

@@ -7,7 +7,7 @@ import { useNow } from '#platform/clock'
 import { useFirstPaint } from '#platform/page/first-paint'
 import { lastPosition } from '#platform/position'
 
-const route = lazyRoutes(async () => (await import('./tour-answers.ts')).tourRoutes)
+const route = lazyRoutes(async () => (await import('./tour-routes.ts')).tourRoutes)
 const tourRoutes = {
 	getPlan: route('getPlan', 'GET', '/plan-for-today'),
 	listTourDays: route('listTourDays', 'GET', '/tour-day'),

@@ -8,11 +8,11 @@ import { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from '#domains
 import { VatDialog } from '#domains/vat'
 import { ChangeLine } from '#features/sync-centre'
 import { remindWhenOnline } from '#parts/notices/online-reminder.ts'
+import { useSave } from '#parts/saving/use-save.ts'
+import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
-import { useSave } from '#parts/use-save.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
 
 export type CustomerDialogName = 'vat' | 'coupon' | 'note' | 'label' | 'location' | 'closing'

@@ -1,8 +1,8 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { Banner } from '@roundsman/ui/shell/banner'
 import { Flag } from 'lucide'
+import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
 import { toaster } from '#parts/toaster.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
 import type { StoppedDay } from './use-stopped-day.ts'
 

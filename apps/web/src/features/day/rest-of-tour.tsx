@@ -12,7 +12,7 @@ import { planningQueries, tourStop, useTodayVisits } from '#domains/visits/chang
 import { OptimizeButton } from '#features/best-order'
 import { useToday } from '#features/today'
 import { noteStoppedTour } from '#features/visit'
-import { useSave } from '#parts/use-save.ts'
+import { useSave } from '#parts/saving/use-save.ts'
 import { useTranslation } from '#texts'
 
 // The dialog brings its library along: it is loaded when a tour is to be stopped.

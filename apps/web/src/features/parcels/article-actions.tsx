@@ -11,7 +11,7 @@ import {
 	restoreDeleted,
 } from '#domains/parcels/changes'
 import type { PieceAction, PieceInput } from '#domains/parcels/forms'
-import { useSave } from '#parts/use-save.ts'
+import { useSave } from '#parts/saving/use-save.ts'
 import { saveAndAwait } from '#platform/outbox/await-change'
 import { useTranslation } from '#texts'
 import { type ActingPlace, ifDone, useActing } from './use-acting.tsx'

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { CountSheet } from '#domains/parcels'
 import { checkArticle } from '#domains/parcels/changes'
 import { type BatchLine, BatchScanner, type BatchTick } from '#features/scanner'
-import { useSave } from '#parts/use-save.ts'
+import { useSave } from '#parts/saving/use-save.ts'
 import { useTranslation } from '#texts'
 
 /** An article as the scanner expects it. */

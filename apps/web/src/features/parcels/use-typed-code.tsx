@@ -2,8 +2,8 @@ import { type ParcelArticle, sentenceCase, type WholeParcel } from '@roundsman/c
 import { Suspense, useState } from 'react'
 import { checkArticle } from '#domains/parcels/changes'
 import { judgeBatchScan, TypeCodeSheet } from '#features/scanner'
+import { useSave } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
-import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
 import { lineOf, ticksOf } from './parcel-scanner.tsx'
 

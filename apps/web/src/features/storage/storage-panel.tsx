@@ -15,8 +15,8 @@ import {
 } from 'lucide'
 import { useState } from 'react'
 import { useChangeCounts } from '#domains/operations'
+import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
 import { toaster } from '#parts/toaster.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
 import { makeRoom, useKeptCounts, useStorageRoom } from './use-storage.ts'
 

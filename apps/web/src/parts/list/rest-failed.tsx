@@ -2,7 +2,7 @@ import { Button } from '@roundsman/ui/button/button'
 import { Note } from '@roundsman/ui/note'
 import { RefreshCw } from 'lucide'
 import { useTranslation } from '#texts'
-import { useFailure } from '../use-failure.ts'
+import { useFailure } from '../saving/use-failure.ts'
 
 /** What is said below a list of which the rest could not be read. */
 export function RestFailed({

@@ -1,8 +1,8 @@
 import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { DeviceList, sessionEnd, useSessions } from '#domains/employees/settings'
 import { ReadFailed } from '#parts/read-failed.tsx'
+import { useSave } from '#parts/saving/use-save.ts'
 import { useAge } from '#parts/use-age.ts'
-import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
 import { AccountScreen } from './account-screen.tsx'
 

@@ -14,7 +14,7 @@ import { InstallRow } from '#features/install'
 import { useStorageWords } from '#features/storage'
 import { ChangeLine } from '#features/sync-centre'
 import { Link } from '#parts/link.tsx'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
 import { useTranslation } from '#texts'
 import { ProfileDoors } from './profile-doors.tsx'
 

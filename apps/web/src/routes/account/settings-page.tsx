@@ -16,9 +16,9 @@ import {
 } from '#domains/operations'
 import { ReadinessPanel } from '#features/priming'
 import { changeParts, useChangeAbout } from '#features/sync-centre'
+import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useBack } from '#parts/use-back.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
 
 const tell = (text: string) => toaster.show({ text })

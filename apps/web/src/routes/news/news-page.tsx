@@ -5,9 +5,9 @@ import { Screen } from '@roundsman/ui/shell/screen'
 import { Megaphone } from 'lucide'
 import { NewsFeed, newsRead, useNewsList } from '#domains/tours/news'
 import { ReadFailed } from '#parts/read-failed.tsx'
+import { useSave } from '#parts/saving/use-save.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
-import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
 
 /** What the company tells its employees. */

@@ -21,9 +21,9 @@ import { RestOfTour } from '#features/day'
 import { ChangeLine } from '#features/sync-centre'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
+import { useSave } from '#parts/saving/use-save.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
-import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
 
 // The dialog brings its library along: it is loaded when a point is to be forgotten.

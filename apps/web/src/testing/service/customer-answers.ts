@@ -23,7 +23,7 @@ import {
 } from './customer-presenter.ts'
 import { type Asking, type Handled, handle, pageOf } from './handler.ts'
 import { refusals } from './refusals.ts'
-import { isOwnCustomer } from './visit-presenter.ts'
+import { isOwnCustomer } from './visits/visit-presenter.ts'
 import { freeDates, takenDays } from './working-days.ts'
 
 const ownCustomers = (asking: Asking) =>

@@ -23,7 +23,7 @@ import { keptOf, ownCustomer, presentCustomer } from './customer-presenter.ts'
 import { type Asking, type Handled, handle } from './handler.ts'
 import type { CustomerRecord } from './records.ts'
 import { refusals } from './refusals.ts'
-import { touchDay } from './visit-presenter.ts'
+import { touchDay } from './visits/visit-presenter.ts'
 
 /** What is null or usual is absent in what phones keep. */
 const recorded = ({ customerLabel, contactPersons, ...form }: CustomerForm) => ({

@@ -11,7 +11,7 @@ import { labelIn } from '../words.ts'
 import type { Asking } from './handler.ts'
 import type { CustomerRecord, VisitRecord } from './records.ts'
 import { refusals } from './refusals.ts'
-import { employeeOf, isOwnCustomer, saidOf } from './visit-presenter.ts'
+import { employeeOf, isOwnCustomer, saidOf } from './visits/visit-presenter.ts'
 
 /** Labels in the language of whoever asks; a sector's is its name. */
 export const labelsFor =

@@ -11,7 +11,7 @@ import {
 } from '@roundsman/contract'
 import { type Asking, type Handled, handle, pageOf } from './handler.ts'
 import { refusals, refuseErrors } from './refusals.ts'
-import { isOwnCustomer } from './visit-presenter.ts'
+import { isOwnCustomer } from './visits/visit-presenter.ts'
 
 type OfCustomer = { customerId: string }
 

@@ -29,7 +29,7 @@ import {
 import { labelIn, words } from '../words.ts'
 import { type Asking, type Handled, handle } from './handler.ts'
 import { refusals } from './refusals.ts'
-import { customerOf, seenVisit } from './visit-presenter.ts'
+import { customerOf, seenVisit } from './visits/visit-presenter.ts'
 
 function couponCase(asking: Asking, visitId: string) {
 	const { world, today } = asking

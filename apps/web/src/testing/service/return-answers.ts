@@ -25,7 +25,7 @@ import { labelIn } from '../words.ts'
 import { claimOf, productsOf } from './claim-presenter.ts'
 import { type Asking, type Handled, handle, pageOf } from './handler.ts'
 import { refusals, refuseErrors } from './refusals.ts'
-import { isOwnCustomer } from './visit-presenter.ts'
+import { isOwnCustomer } from './visits/visit-presenter.ts'
 
 const ownIds = ({ world, person }: Asking) =>
 	world.records.customers.filter((one) => isOwnCustomer(person, one)).map(({ id }) => id)

@@ -32,9 +32,9 @@ import { returnAnswers } from './return-answers.ts'
 import { ticketAnswers } from './ticket-answers.ts'
 import { tourAnswers } from './tour-answers.ts'
 import { tourChanges } from './tour-changes.ts'
-import { undoChanges } from './undo-changes.ts'
-import { visitAnswers } from './visit-answers.ts'
-import { visitChanges } from './visit-changes.ts'
+import { undoChanges } from './visits/undo-changes.ts'
+import { visitAnswers } from './visits/visit-answers.ts'
+import { visitChanges } from './visits/visit-changes.ts'
 import { type PersonOptions, World } from './world.ts'
 
 /** A request that came, for tests that ask what the app has asked. */

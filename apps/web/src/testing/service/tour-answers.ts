@@ -15,7 +15,7 @@ import { fill, words } from '../words.ts'
 import { type Asking, type Handled, handle, pageOf } from './handler.ts'
 import type { PersonRecord } from './records.ts'
 import { tourDayKey } from './records.ts'
-import { dayOf } from './visit-presenter.ts'
+import { dayOf } from './visits/visit-presenter.ts'
 import { freeDates } from './working-days.ts'
 
 const tourOf = ({ world, person }: Asking, date: string) =>

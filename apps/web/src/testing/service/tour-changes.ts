@@ -19,7 +19,7 @@ import { type Asking, type Handled, handle } from './handler.ts'
 import { moveRecordOf, tourDayKey } from './records.ts'
 import { refusals, refuseErrors } from './refusals.ts'
 import { fixedPlaces, planOf, pointsOf } from './tour-answers.ts'
-import { dayOf, touchDay } from './visit-presenter.ts'
+import { dayOf, touchDay } from './visits/visit-presenter.ts'
 import { idleDays, takenDays } from './working-days.ts'
 
 function createPoint(asking: Asking, { id = crypto.randomUUID(), type, ...form }: TourPointForm) {

@@ -35,7 +35,7 @@ export type ApprovalPreview = {
 	number?: number
 }
 
-export type Approval = {
+type Approval = {
 	whole: SignedReturn
 	/** What was shown while they signed. */
 	totals: ReturnTotal

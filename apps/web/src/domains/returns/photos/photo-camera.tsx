@@ -1,5 +1,5 @@
 import { claimImagesMax, claimImagesMin } from '@roundsman/contract'
-import { PhotoInput } from '@roundsman/ui/form/photo-input'
+import { PhotoInput } from '@roundsman/ui/photos/photo-input'
 import { PhotoStage } from '@roundsman/ui/scanner/photo-stage'
 import { Flashlight, Image } from 'lucide'
 import { useEffect, useRef, useState } from 'react'

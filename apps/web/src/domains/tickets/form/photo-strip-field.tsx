@@ -1,7 +1,7 @@
 import { Button } from '@roundsman/ui/button/button'
 import { FieldError } from '@roundsman/ui/form/field'
-import { PhotoSources } from '@roundsman/ui/form/photo-sources'
 import { useFault } from '@roundsman/ui/form/use-fault'
+import { PhotoSources } from '@roundsman/ui/photos/photo-sources'
 import { PhotoStrip } from '@roundsman/ui/work/thumb'
 import { Camera } from 'lucide'
 import { useRef } from 'react'

@@ -5,7 +5,7 @@ import { callApi } from '#platform/api/api-client'
 import { queryClient } from '#platform/reads/query-client'
 import type { DayVisits } from './visit-overlays.ts'
 
-const route = lazyRoutes(async () => (await import('./visit-answers.ts')).visitRoutes)
+const route = lazyRoutes(async () => (await import('./visit-routes.ts')).visitRoutes)
 const visitRoutes = {
 	listVisits: route('listVisits', 'GET', '/visit'),
 	getVisit: route('getVisit', 'GET', '/visit/{id}'),

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../text.ts'
 
 export const board: TextsOf<'board'> = {
 	title: 'Tagesplan',
-	subtitle: '{{people}} Mitarbeiter · {{done}} von {{all}} Besuchen erledigt',
+	subtitle: 'Mitarbeiter: {{people}} · Besuche erledigt: {{done}} von {{all}}',
 	previousDay: 'Vorheriger Tag',
 	nextDay: 'Nächster Tag',
 	toNextDay: 'Nächster Werktag',
@@ -15,7 +15,7 @@ export const board: TextsOf<'board'> = {
 	week: 'Woche vom {{start}} bis {{end}}',
 	sector: 'Gebiet',
 	'sector.all': 'Alle Gebiete',
-	send: 'Senden',
+	'send.none': 'Senden',
 	send_one: '{{count}} Änderung senden',
 	send_other: '{{count}} Änderungen senden',
 	sent_one: '{{count}} Änderung gesendet.',

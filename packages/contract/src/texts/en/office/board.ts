@@ -1,7 +1,7 @@
 /** The board: tours of a day or a week, what is not planned, and what is not sent yet. */
 export const board = {
 	title: 'Board',
-	subtitle: '{{people}} employees · {{done}} of {{all}} visits done',
+	subtitle: 'Employees: {{people}} · visits done: {{done}} of {{all}}',
 	previousDay: 'Previous day',
 	nextDay: 'Next day',
 	toNextDay: 'To the next working day',
@@ -14,7 +14,7 @@ export const board = {
 	week: 'Week of {{start}} to {{end}}',
 	sector: 'Sector',
 	'sector.all': 'All sectors',
-	send: 'Send',
+	'send.none': 'Send',
 	send_one: 'Send {{count}} change',
 	send_other: 'Send {{count}} changes',
 	sent_one: '{{count}} change sent.',

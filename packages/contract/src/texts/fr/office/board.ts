@@ -2,7 +2,7 @@ import type { TextsOf } from '../../text.ts'
 
 export const board: TextsOf<'board'> = {
 	title: 'Journée',
-	subtitle: '{{people}} personnes · {{done}} visites faites sur {{all}}',
+	subtitle: 'Personnes : {{people}} · visites faites : {{done}} sur {{all}}',
 	previousDay: 'Jour précédent',
 	nextDay: 'Jour suivant',
 	toNextDay: 'Prochain jour ouvré',
@@ -15,7 +15,7 @@ export const board: TextsOf<'board'> = {
 	week: 'Semaine du {{start}} au {{end}}',
 	sector: 'Secteur',
 	'sector.all': 'Tous les secteurs',
-	send: 'Envoyer',
+	'send.none': 'Envoyer',
 	send_one: 'Envoyer {{count}} changement',
 	send_other: 'Envoyer {{count}} changements',
 	sent_one: '{{count}} changement envoyé.',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../text.ts'
 
 export const board: TextsOf<'board'> = {
 	title: 'Piano',
-	subtitle: '{{people}} persone · {{done}} visite fatte su {{all}}',
+	subtitle: 'Persone: {{people}} · visite fatte: {{done}} su {{all}}',
 	previousDay: 'Giorno precedente',
 	nextDay: 'Giorno successivo',
 	toNextDay: 'Prossimo giorno lavorativo',
@@ -15,7 +15,7 @@ export const board: TextsOf<'board'> = {
 	week: 'Settimana dal {{start}} al {{end}}',
 	sector: 'Settore',
 	'sector.all': 'Tutti i settori',
-	send: 'Invia',
+	'send.none': 'Invia',
 	send_one: 'Invia {{count}} modifica',
 	send_other: 'Invia {{count}} modifiche',
 	sent_one: '{{count}} modifica inviata.',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../text.ts'
 
 export const board: TextsOf<'board'> = {
 	title: 'Planbord',
-	subtitle: '{{people}} medewerkers · {{done}} van {{all}} bezoeken gedaan',
+	subtitle: 'Medewerkers: {{people}} · bezoeken gedaan: {{done}} van {{all}}',
 	previousDay: 'Vorige dag',
 	nextDay: 'Volgende dag',
 	toNextDay: 'Volgende werkdag',
@@ -15,7 +15,7 @@ export const board: TextsOf<'board'> = {
 	week: 'Week van {{start}} t/m {{end}}',
 	sector: 'Gebied',
 	'sector.all': 'Alle gebieden',
-	send: 'Versturen',
+	'send.none': 'Versturen',
 	send_one: '{{count}} wijziging versturen',
 	send_other: '{{count}} wijzigingen versturen',
 	sent_one: '{{count}} wijziging verstuurd.',

@@ -1,6 +1,6 @@
-import { type FieldErrors, fieldError } from '../core/field-errors.ts'
-import { searchWordsOf, textOfNames } from '../customers/customer-search-rules.ts'
-import type { Visit, VisitStage } from './visit.ts'
+import { type FieldErrors, fieldError } from '../../core/field-errors.ts'
+import { searchWordsOf, textOfNames } from '../../customers/customer-search-rules.ts'
+import type { Visit, VisitStage } from '../visit.ts'
 import type { VisitHistoryItem } from './visit-history.ts'
 
 /** What a list of visits leaves. */

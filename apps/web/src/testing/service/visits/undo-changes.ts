@@ -7,10 +7,10 @@ import {
 	undoRefusal,
 	visitRoutes,
 } from '@roundsman/contract'
-import { type Asking, type Handled, handle } from './handler.ts'
-import { tourDayKey, type VisitRecord } from './records.ts'
-import { refusals } from './refusals.ts'
-import { planOf } from './tour-answers.ts'
+import { type Asking, type Handled, handle } from '../handler.ts'
+import { tourDayKey, type VisitRecord } from '../records.ts'
+import { refusals } from '../refusals.ts'
+import { planOf } from '../tour-answers.ts'
 import { ownVisit } from './visit-changes.ts'
 import { customerOf, employeeOf, presentVisit, touchDay } from './visit-presenter.ts'
 

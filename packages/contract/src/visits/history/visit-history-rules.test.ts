@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldError } from '../core/field-errors.ts'
+import { fieldError } from '../../core/field-errors.ts'
 import { isVisitListed, visitFilterErrors, withVisit } from './visit-history-rules.ts'
 
 const visit = {

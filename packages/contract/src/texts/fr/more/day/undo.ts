@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../text.ts'
+import type { TextsOf } from '../../../text.ts'
 
 export const undo: TextsOf<'undo'> = {
 	'changes.start.name': 'Retrait : début de visite',

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../text.ts'
+import type { TextsOf } from '../../../text.ts'
 
 export const visitWork: TextsOf<'visitWork'> = {
 	due: 'Zu erledigen',

@@ -9,11 +9,11 @@ import {
 	type VisitHistoryItem,
 	weekday,
 } from '@roundsman/contract'
-import { labelIn } from '../words.ts'
-import type { Asking } from './handler.ts'
-import type { ActionRecord, CustomerRecord, PersonRecord, VisitRecord } from './records.ts'
-import { tourDayKey } from './records.ts'
-import { refusals } from './refusals.ts'
+import { labelIn } from '../../words.ts'
+import type { Asking } from '../handler.ts'
+import type { ActionRecord, CustomerRecord, PersonRecord, VisitRecord } from '../records.ts'
+import { tourDayKey } from '../records.ts'
+import { refusals } from '../refusals.ts'
 
 export const placeOf = (customer: CustomerRecord): Location | null => {
 	const place = customer.realLocation ?? customer.location

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../text.ts'
+import type { TextsOf } from '../../../text.ts'
 
 export const dayEnd: TextsOf<'dayEnd'> = {
 	title: 'Einde van de dag',

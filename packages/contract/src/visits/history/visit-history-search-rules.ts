@@ -1,5 +1,5 @@
-import { searchWordsOf, textOfNames } from '../customers/customer-search-rules.ts'
-import { searchOrSlip, wordTest } from '../customers/duplicates/likeness-rules.ts'
+import { searchWordsOf, textOfNames } from '../../customers/customer-search-rules.ts'
+import { searchOrSlip, wordTest } from '../../customers/duplicates/likeness-rules.ts'
 import type { VisitHistoryItem } from './visit-history.ts'
 import { isVisitListed, type VisitFilters } from './visit-history-rules.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { pageQuery } from '../core/envelope.ts'
-import { codeFilter, searchFilter } from '../core/filters.ts'
-import { dateSchema, idSchema } from '../core/scalars.ts'
-import { visitStages } from '../options/visit-codes.ts'
-import { visitSchema } from './visit.ts'
+import { pageQuery } from '../../core/envelope.ts'
+import { codeFilter, searchFilter } from '../../core/filters.ts'
+import { dateSchema, idSchema } from '../../core/scalars.ts'
+import { visitStages } from '../../options/visit-codes.ts'
+import { visitSchema } from '../visit.ts'
 
 const { id, companyName, companyTitle, customerId, customerStatus, sector, date } =
 	visitSchema.shape

@@ -5,10 +5,11 @@ import {
 	visitFilterErrors,
 	visitRoutes,
 } from '@roundsman/contract'
-import { labelIn } from '../words.ts'
-import { type Asking, type Handled, handle, pageOf } from './handler.ts'
-import type { ActionRecord } from './records.ts'
-import { refusals, refuseErrors } from './refusals.ts'
+import { labelIn } from '../../words.ts'
+import { type Asking, type Handled, handle, pageOf } from '../handler.ts'
+import type { ActionRecord } from '../records.ts'
+import { refusals, refuseErrors } from '../refusals.ts'
+import { freeDates } from '../working-days.ts'
 import {
 	actionsOf,
 	dayOf,
@@ -18,7 +19,6 @@ import {
 	presentVisit,
 	seenVisit,
 } from './visit-presenter.ts'
-import { freeDates } from './working-days.ts'
 
 const byDate = (one: { date: string }, other: { date: string }) => textOrder(other.date, one.date)
 

@@ -1,6 +1,6 @@
 import { NoStorageError } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { toaster } from './toaster.ts'
+import { toaster } from '../toaster.ts'
 
 const reasons = {
 	QuotaExceededError: 'storageFull',

@@ -20,10 +20,11 @@ import {
 	type VisitStartForm,
 	visitRoutes,
 } from '@roundsman/contract'
-import { presentProfile } from './employee-answers.ts'
-import { type Asking, type Handled, handle } from './handler.ts'
-import { moveRecordOf, type VisitRecord } from './records.ts'
-import { refusals, refuseErrors } from './refusals.ts'
+import { presentProfile } from '../employee-answers.ts'
+import { type Asking, type Handled, handle } from '../handler.ts'
+import { moveRecordOf, type VisitRecord } from '../records.ts'
+import { refusals, refuseErrors } from '../refusals.ts'
+import { freeDates, takenDays } from '../working-days.ts'
 import {
 	customerOf,
 	dayOf,
@@ -34,7 +35,6 @@ import {
 	seenVisit,
 	touchDay,
 } from './visit-presenter.ts'
-import { freeDates, takenDays } from './working-days.ts'
 
 /** The caller's own visit; 403 with the name for somebody else's. */
 export function ownVisit(asking: Asking, id: string): VisitRecord {

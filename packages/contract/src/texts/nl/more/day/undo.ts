@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../text.ts'
+import type { TextsOf } from '../../../text.ts'
 
 export const undo: TextsOf<'undo'> = {
 	'changes.start.name': 'Ongedaan: begin van bezoek',
