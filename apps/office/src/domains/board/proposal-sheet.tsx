@@ -58,6 +58,11 @@ function ProposedChange({
 	)
 }
 
+function LeftOver({ count }: { count: number }) {
+	const { t } = useTranslation('board')
+	return count > 0 && <p className="text-meta text-muted">{t('proposal.left', { count })}</p>
+}
+
 /** The changes that are left out, by their keys. */
 function useLeft() {
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -121,11 +126,7 @@ export function ProposalSheet({
 							))}
 						</ul>
 						<Cost tours={proposal.tours} nameOf={words.nameOf} />
-						{proposal.left.length > 0 && (
-							<p className="text-meta text-muted">
-								{t('proposal.left', { count: proposal.left.length })}
-							</p>
-						)}
+						<LeftOver count={proposal.left.length} />
 					</div>
 				)}
 			</ReadState>
