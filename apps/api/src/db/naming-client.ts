@@ -22,7 +22,7 @@ function statementOf(given: string): Named | undefined {
 }
 
 /** Has every statement be parsed anew, under another name and by another text. */
-function forgetPlans(): void {
+export function forgetPlans(): void {
 	planAge += 1
 	statements.clear()
 }

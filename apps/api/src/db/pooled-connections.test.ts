@@ -7,6 +7,7 @@ import { type DatabaseClient, openPostgres } from './client.ts'
 import type { Db } from './database.ts'
 import { listenOnPostgres, type Notify } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { forgetPlans } from './naming-client.ts'
 import { serviceTimeouts } from './timeouts.ts'
 
 const notifyBy =
@@ -74,6 +75,8 @@ describe('behind a pooler in transaction mode', () => {
 
 describe('a statement with parameters', () => {
 	it('has a name that stands for its text in every process', async () => {
+		// Other tests of this process may have given all names away.
+		forgetPlans()
 		const client = openPostgres(await createPostgresDatabase(), 1)
 		await sql`select ${1}::int as one`.execute(client.db)
 		await sql`select ${2}::int as one`.execute(client.db)

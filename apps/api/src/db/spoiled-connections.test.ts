@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerInTime } from '../platform/http/answer-in-time.ts'
 import { createPostgresDatabase } from '../testing/databases/test-database.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createEmployee } from '../testing/worlds/factories.ts'
 import { type DatabaseClient, openPostgres } from './client.ts'
 import type { Db } from './database.ts'
+import { forgetPlans } from './naming-client.ts'
 import { serviceTimeouts } from './timeouts.ts'
 
 const pidOf = async (db: Db) => {
@@ -18,6 +19,8 @@ describe('a connection to PostgreSQL', () => {
 	let client: DatabaseClient
 	let owner: DatabaseClient
 	beforeEach(async () => {
+		// Other tests of this process may have given all names away.
+		forgetPlans()
 		url = await createPostgresDatabase()
 		client = openPostgres(url, 2, serviceTimeouts)
 		owner = openPostgres(url, 1)
@@ -79,7 +82,8 @@ describe('a connection to PostgreSQL', () => {
 		for (const pid of before) await sql`select pg_terminate_backend(${pid})`.execute(owner.db)
 		const refused = { code: '25006' }
 		await expect(client.tryWriting()).rejects.toThrow()
-		const readOnly = await both(pidOf)
+		// The pool hears of both ends, of each in its own time.
+		const readOnly = await vi.waitFor(() => both(pidOf))
 		await expect(client.checkWritable()).rejects.toMatchObject(refused)
 		await expect(client.tryWriting()).rejects.toMatchObject(refused)
 		await sql`set default_transaction_read_only = off`.execute(owner.db)

@@ -1,20 +1,5 @@
-import type { OfficeAccess, OfficeRole, SecondFactor } from '@roundsman/contract'
-import type { Config } from '#platform/config'
+import type { SecondFactor } from '@roundsman/contract'
 import { denied, granted, type Permission } from '#platform/permission'
-
-type Needs = {
-	methods: readonly SecondFactor[]
-	officeRole: OfficeRole
-	required: Config['officeSecondFactor']
-}
-
-/** What a right password still lacks: whoever has a second factor shows it, and administrators must have one. */
-export function stepOf({ methods, officeRole, required }: Needs): OfficeAccess['step'] {
-	if (methods.length > 0) return 'second-factor'
-	const isRequired =
-		required === 'all' || (required === 'administrators' && officeRole === 'administrator')
-	return isRequired ? 'enrolment' : 'done'
-}
 
 /**
  * A password alone adds no second factor to an account that has one: whoever has found it out would

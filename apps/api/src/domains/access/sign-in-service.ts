@@ -6,8 +6,8 @@ import type { OfficeContext, PublicContext } from '#platform/context'
 import { wholeScope } from '#platform/office-scope'
 import type { Entry } from '#platform/route-handler'
 import { closeSession } from '#platform/sessions'
-import { stepOf } from './access-policy.ts'
 import { listMethods } from './factor-repository.ts'
+import { stepOf } from './sign-in-step-rules.ts'
 
 type Asking = { db: Db; config: Config }
 

@@ -1,0 +1,16 @@
+import type { OfficeAccess, OfficeRole, SecondFactor } from '@roundsman/contract'
+import type { Config } from '#platform/config'
+
+type Needs = {
+	methods: readonly SecondFactor[]
+	officeRole: OfficeRole
+	required: Config['officeSecondFactor']
+}
+
+/** What a right password still lacks: whoever has a second factor shows it, and administrators must have one. */
+export function stepOf({ methods, officeRole, required }: Needs): OfficeAccess['step'] {
+	if (methods.length > 0) return 'second-factor'
+	const isRequired =
+		required === 'all' || (required === 'administrators' && officeRole === 'administrator')
+	return isRequired ? 'enrolment' : 'done'
+}
