@@ -30,7 +30,7 @@ test.describe('a new customer', () => {
 		await openCreate(page)
 		await expect(picker(page, words['field.country'])).toHaveAccessibleDescription('France')
 		await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
-		await expect(page.getByText(words['blocked.unchanged'])).toBeVisible()
+		await expect(page.getByText(words['blocked.empty'])).toBeVisible()
 		await fillCustomer(page, { title: 'Garage Neuf' })
 		await box(page, words['field.email']).fill('atelier@neuf.example')
 		await addPerson(page, 1, 'Anne Martin', ['639981235', '639981236'])

@@ -113,7 +113,7 @@ test.each<[NetworkKind, string, string | undefined]>([
 	['network', 'Network Error', en.errors.network_unreachable],
 	['blocked', 'Request Blocked', en.errors.network_blocked],
 	['inaccessible', 'Network Inaccessible', en.errors.network_inaccessible],
-	['failed', 'Network Error', 'Network request failed. Please check your connection.'],
+	['failed', 'Network Error', 'No connection to the server. Please check your network.'],
 	['captcha', 'Security Check', en.errors.proxy_captcha],
 	['access_blocked', 'Access Blocked', en.errors.proxy_blocked],
 	['too_many', 'Too Many Requests', en.errors.proxy_too_many],
