@@ -27,6 +27,33 @@ const mockingTests = [
  */
 const testTimeout = 60_000
 
+/** What pages leave behind adds up in a worker: half of the screens have others. */
+const tradeScreens = [
+	'apps/web/src/routes/{customers,orders,parcels,returns,tickets}/**/*.screen.test.tsx',
+]
+
+function screens(name: string, files: { include: string[]; exclude?: string[] }) {
+	return {
+		test: {
+			name,
+			environment: 'happy-dom',
+			// Of the world's person: a phone elsewhere is told of.
+			env: { TZ: 'Europe/Paris' },
+			...files,
+			isolate: false,
+			retry,
+			testTimeout,
+			setupFiles: ['apps/web/src/testing/setup-screens.ts'],
+			server: {
+				deps: {
+					external: [/\/packages\/(contract|sync|routing|receipt)\//],
+					inline: ['i18next'],
+				},
+			},
+		},
+	}
+}
+
 export default defineConfig({
 	test: {
 		// Two cores: more workers only wait for one another.
@@ -78,25 +105,11 @@ export default defineConfig({
 					include: mockingTests,
 				},
 			},
-			{
-				test: {
-					name: 'screens',
-					environment: 'happy-dom',
-					// Of the world's person: a phone elsewhere is told of.
-					env: { TZ: 'Europe/Paris' },
-					include: ['apps/{web,office}/src/**/*.screen.test.tsx'],
-					isolate: false,
-					retry,
-					testTimeout,
-					setupFiles: ['apps/web/src/testing/setup-screens.ts'],
-					server: {
-						deps: {
-							external: [/\/packages\/(contract|sync|routing|receipt)\//],
-							inline: ['i18next'],
-						},
-					},
-				},
-			},
+			screens('screens', { include: tradeScreens }),
+			screens('screens-beside', {
+				include: ['apps/{web,office}/src/**/*.screen.test.tsx'],
+				exclude: tradeScreens,
+			}),
 			{
 				plugins: [layerApp()],
 				test: {

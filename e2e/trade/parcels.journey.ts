@@ -27,7 +27,7 @@ test('a parcel is checked by scanner and by hand, packed, and sent on its way wi
 	await createParcelArticle(db, person.id, { ...inside, article: 'GDB1550', quantity: 2 })
 	await signIn(page, person)
 	await page.goto('/parcels/list')
-	await page.getByRole('link', { name: new RegExp(`^${number}`) }).click()
+	await page.getByRole('link', { name: words.number.replace('{{number}}', String(number)) }).click()
 
 	await page.getByRole('button', { name: words.scanFirst }).click()
 	const checked = (count: number) =>

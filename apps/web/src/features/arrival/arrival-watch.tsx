@@ -71,9 +71,12 @@ export function ArrivalWatch() {
 	})
 	const onError = useEffectEvent(tellFailure)
 	const watchedId = isInFront && isAllowed ? (due ?? running)?.id : undefined
+	// That somebody drives away is seen roughly as well, without the battery of a precise watch.
+	const isExact = isPrecise && due !== undefined
 	useEffect(() => {
 		if (watchedId === undefined) return
-		return watchPosition(onPosition, onError, { isPrecise, maximumAgeMs: isPrecise ? 0 : 30_000 })
-	}, [watchedId, isPrecise])
+		const maximumAgeMs = isExact ? 0 : 30_000
+		return watchPosition(onPosition, onError, { isPrecise: isExact, maximumAgeMs })
+	}, [watchedId, isExact])
 	return null
 }
