@@ -32,7 +32,13 @@ const tradeScreens = [
 	'apps/web/src/routes/{customers,orders,parcels,returns,tickets}/**/*.screen.test.tsx',
 ]
 
-function screens(name: string, files: { include: string[]; exclude?: string[] }) {
+/** They open no page, so the clock of pages must not drive what they wait for. */
+const pagelessScreens = ['apps/web/src/features/erasures/*.screen.test.tsx']
+
+function screens(
+	name: string,
+	{ isolate = false, ...files }: { include: string[]; exclude?: string[]; isolate?: boolean },
+) {
 	return {
 		test: {
 			name,
@@ -40,7 +46,7 @@ function screens(name: string, files: { include: string[]; exclude?: string[] })
 			// Of the world's person: a phone elsewhere is told of.
 			env: { TZ: 'Europe/Paris' },
 			...files,
-			isolate: false,
+			isolate,
 			retry,
 			testTimeout,
 			setupFiles: ['apps/web/src/testing/setup-screens.ts'],
@@ -108,8 +114,9 @@ export default defineConfig({
 			screens('screens', { include: tradeScreens }),
 			screens('screens-beside', {
 				include: ['apps/{web,office}/src/**/*.screen.test.tsx'],
-				exclude: tradeScreens,
+				exclude: [...tradeScreens, ...pagelessScreens],
 			}),
+			screens('screens-pageless', { include: pagelessScreens, isolate: true }),
 			{
 				plugins: [layerApp()],
 				test: {
