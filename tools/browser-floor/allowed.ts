@@ -47,6 +47,7 @@ const namesakes = [
 	'.bytes',
 	'.command',
 	'.conditions',
+	'.contacts',
 	'.delay',
 	'.difference',
 	'.displayName',
