@@ -30,7 +30,8 @@ type App = Awaited<ReturnType<typeof buildApp>>
 /** The service of the moment, or none, behind a line that loses answers. */
 function createLine(random: () => number) {
 	const line = { app: null as App | null, lossChance: 0 }
-	const send: typeof fetch = async (url, init) => {
+	const underWay = new Set<Promise<unknown>>()
+	const ask: typeof fetch = async (url, init) => {
 		if (!line.app) throw new TypeError('Failed to fetch')
 		const { body, headers, method = 'GET' } = init ?? {}
 		const answer = await line.app.inject({
@@ -45,7 +46,17 @@ function createLine(random: () => number) {
 			headers: answer.headers as Record<string, string>,
 		})
 	}
-	return { line, send }
+	const send: typeof fetch = (url, init) => {
+		const answer = ask(url, init)
+		const settled: Promise<unknown> = answer
+			.catch(() => undefined)
+			.finally(() => underWay.delete(settled))
+		underWay.add(settled)
+		return answer
+	}
+	/** The database of a service is closed behind its last request. */
+	const settle = () => Promise.all(underWay)
+	return { line, send, settle }
 }
 
 /** A file of the store, which the database only names. */
@@ -74,7 +85,7 @@ it.each(databaseKinds)(
 	async (kind) => {
 		const random = createSeededRandom(10)
 		const vault = await openVault(kind)
-		const { line, send } = createLine(random)
+		const { line, send, settle } = createLine(random)
 		const open = async () => {
 			const { client, config } = vault
 			line.app = await buildApp({ client, config, clock: () => now, version: 'test' })
@@ -82,6 +93,7 @@ it.each(databaseKinds)(
 		const shut = async () => {
 			const { app } = line
 			line.app = null
+			await settle()
 			await app?.close()
 		}
 		const phones: Phone[] = []
