@@ -3,13 +3,17 @@ import {
 	type BoardVisit,
 	type Holiday,
 	holidaysAt,
+	type Location,
 	serviceDefaultMinutes,
 	weekday,
 } from '@roundsman/contract'
 import type { FieldPerson } from '#domains/employees'
 import type { OfficeVisitRow } from '#domains/visits'
 
-const placeOf = (lat: number | null, lng: number | null) =>
+type Coordinates = { lat: number | null; lng: number | null }
+
+/** Where something lies, as far as that is known. */
+export const locationOf = ({ lat, lng }: Coordinates): Location | null =>
 	lat === null || lng === null ? null : { lat, lng }
 
 /** The database says seconds as well. */
@@ -26,7 +30,7 @@ export function presentBoardVisit(row: OfficeVisitRow): BoardVisit {
 		title: row.title,
 		city: row.city,
 		customerStatus: row.customerStatus,
-		location: placeOf(row.lat, row.lng),
+		location: locationOf(row),
 		arrivedAt: row.arrivedAt?.toISOString() ?? null,
 		closedAt: row.closedAt?.toISOString() ?? null,
 		serviceMinutes: Number(row.actionMinutes) || serviceDefaultMinutes,
@@ -40,7 +44,7 @@ export function presentBoardPerson(person: FieldPerson, holidays: readonly Holid
 	const { id, name, country, role, startLat, startLng, postalCode, daysOff } = person
 	return {
 		...{ id, name, country, role, daysOff },
-		start: placeOf(startLat, startLng),
+		start: locationOf({ lat: startLat, lng: startLng }),
 		holidays: [...holidaysAt(holidays, { country, postalCode })].toSorted(),
 	}
 }

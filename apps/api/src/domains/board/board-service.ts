@@ -5,7 +5,7 @@ import { listHolidays } from '#domains/holidays'
 import { listOfficeVisits } from '#domains/visits'
 import type { OfficeContext } from '#platform/context'
 import { metaOf, totalOf } from '#platform/paging'
-import { presentBoardPerson, presentBoardVisit } from './board-presenter.ts'
+import { locationOf, presentBoardPerson, presentBoardVisit } from './board-presenter.ts'
 import { findTray } from './tray-service.ts'
 
 type BoardQuery = QueryOf<(typeof boardRoutes)['getBoard']>
@@ -44,7 +44,7 @@ export async function listDue({ db, scope, today }: OfficeContext, query: DueQue
 	})
 	const items = rows.map(({ lat, lng, ...row }) => ({
 		...row,
-		location: lat === null || lng === null ? null : { lat, lng },
+		location: locationOf({ lat, lng }),
 	}))
 	return { items, meta }
 }

@@ -20,14 +20,11 @@ import type { FieldPerson } from '#domains/employees'
 import { listFixedPlaces } from '#domains/tours'
 import { findOfficeVisits, listOfficeVisits } from '#domains/visits'
 import type { OfficeContext } from '#platform/context'
-import { presentBoardVisit } from './board-presenter.ts'
+import { locationOf, presentBoardVisit } from './board-presenter.ts'
 import { listSteps } from './board-repository.ts'
 import { todayOf } from './placement-service.ts'
 
 type Create = Extract<BoardChange, { kind: 'create' }>
-
-export const locationOf = ({ lat, lng }: Pick<OfficeCustomer, 'lat' | 'lng'>): Location | null =>
-	lat === null || lng === null ? null : { lat, lng }
 
 /** A visit that is not planned yet. */
 export const newVisit = (

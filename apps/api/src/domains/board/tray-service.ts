@@ -15,6 +15,7 @@ import { withdrawnErrors } from '#domains/options'
 import { findVisitStates } from '#domains/visits'
 import { refusals } from '#platform/app-error'
 import type { OfficeContext } from '#platform/context'
+import { locationOf } from './board-presenter.ts'
 import {
 	addStep,
 	listOtherSteps,
@@ -79,7 +80,7 @@ async function findCustomers({ db, scope }: OfficeContext, changes: readonly Boa
 	const rows = await findOfficeCustomers(db, scope, ids)
 	return rows.map(({ id, title, city, lat, lng }) => ({
 		...{ id, title, city },
-		location: lat === null || lng === null ? null : { lat, lng },
+		location: locationOf({ lat, lng }),
 	}))
 }
 

@@ -70,7 +70,7 @@ export function DayBoard({
 	const take = (hand: Hand) =>
 		first && setOpen({ what: 'move', hand, start: { employeeId: first.person.id, date } })
 	return (
-		<div className="relative flex min-h-0 flex-1 touch-none" {...day.handlers}>
+		<div className="relative flex min-h-0 flex-1" {...day.handlers}>
 			<DuePane
 				today={board.now.slice(0, 10)}
 				sectorId={sectorId}

@@ -38,7 +38,7 @@ function DueRow({
 	return (
 		<li
 			data-due={id}
-			className={`flex touch-none items-center gap-2 border-b border-hairline py-2 pr-2 pl-4 select-none ${isTaken ? 'bg-primary-soft' : ''}`}
+			className={`flex items-center gap-2 border-b border-hairline py-2 pr-2 pl-4 select-none ${isTaken ? 'bg-primary-soft' : ''}`}
 		>
 			<div className="min-w-0 flex-1">
 				<h3 className="truncate text-label">{title}</h3>
@@ -54,7 +54,7 @@ function DueRow({
 			>
 				<Icon glyph={Plus} size={20} />
 			</button>
-			<span className="text-muted" aria-hidden="true">
+			<span className="touch-none text-muted" aria-hidden="true">
 				<Icon glyph={GripVertical} size={18} />
 			</span>
 		</li>

@@ -17,7 +17,7 @@ type Tour = { employeeId: string; date: string }
 /** A tour, and the visit behind which something goes; null: first. */
 export type Target = Tour & { after: string | null }
 
-/** A visit in hand; one that is created by a change that is not sent is moved as any other. */
+/** A visit in hand. One that only a change that is not sent creates is moved like any other. */
 export const handOf = ({ visit }: Pick<Block, 'visit'>): Hand => ({
 	...{ visitId: visit.id, customerId: null, version: visit.version },
 	...{ title: visit.title, city: visit.city },
