@@ -42,5 +42,7 @@
  * webhooks; what names a person, as a file, and what is kept of the caller; starts, cancellations, moves, ends of
  * tours and empty returns are taken back; sessions of the office lie in a cookie and need a second factor; the
  * board of the office; the handbook has a picture for each step, and two more documents.
+ * 23: chat; days off and documents; push, mail and the calendar; the office sees where work stands and decides
+ * on returns and tickets.
  */
-export const contractVersion = 22
+export const contractVersion = 23
