@@ -21,7 +21,8 @@ export function DayOffer({
 		reason ? [{ date, why: holiday ?? t(`offer.reason.${reason}`) }] : [],
 	)
 	const options = offers.map(({ date, minutes, reason, holiday }) => {
-		const free = minutes === null ? '' : t('offer.minutes', { minutes })
+		// A way that is no longer needs no number.
+		const free = minutes ? t('offer.minutes', { minutes }) : ''
 		const detail = reason ? t(`offer.short.${reason}`) : free
 		return {
 			value: date,

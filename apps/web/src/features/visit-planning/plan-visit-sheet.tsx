@@ -88,7 +88,7 @@ function useOfferText(offer: DayOffered | undefined): string | undefined {
 	const { t } = useTranslation('planning')
 	const expected = offer?.expectedAt && t('offer.expected', { time: offer.expectedAt })
 	const minutes = offer?.minutes
-	const detour = minutes == null ? undefined : t('offer.minutes', { minutes })
+	const detour = minutes ? t('offer.minutes', { minutes }) : undefined
 	return [expected, detour].filter(Boolean).join(' · ') || undefined
 }
 

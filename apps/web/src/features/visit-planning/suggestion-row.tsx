@@ -63,7 +63,9 @@ export function DayRow({
 			title={title}
 			said={said}
 			action={{
-				...{ detail: t('offer.minutes', { minutes }), isBusy },
+				// A way that is no longer needs no number.
+				...(minutes > 0 ? { detail: t('offer.minutes', { minutes }) } : {}),
+				isBusy,
 				label: date === today ? t('offer.today') : chipDay(date),
 				name: t('suggest.planAt', { name: title, day: longDay(date), minutes }),
 				onPress: () => void plan(),
