@@ -6,8 +6,8 @@ import {
 	classifyFailedScreen,
 	classifyForeignPage,
 	classifyNetworkFailure,
-	type Words,
 	unsavedWords,
+	type Words,
 } from './error-rules.ts'
 
 /** The words as an English reader sees them. */
