@@ -16,6 +16,8 @@ export type LiveEvent =
 			message: LiveMessage
 	  }
 	| { kind: 'session-end'; session: string }
+	/** For every socket of the office: records of a kind have changed. Says nothing of them that is not for everybody. */
+	| { kind: 'office'; record: string }
 
 /** A session as the nodes name it to each other: its token's hash in hexadecimal digits. */
 export const nameOfSession = (session: Uint8Array): string => Buffer.from(session).toString('hex')
@@ -31,6 +33,14 @@ export const notification = (event: LiveEvent): RawBuilder<string> =>
 export async function announce(db: Db, event: LiveEvent): Promise<void> {
 	await sql`select ${notification(event)}`.execute(db)
 }
+
+/** What tells the office, within another statement or by `announceOffice`, that records of a kind have changed. */
+export const officeNotice = (record: string): string =>
+	JSON.stringify({ kind: 'office', record } satisfies LiveEvent)
+
+/** Has the office read anew what it shows of records of a kind. */
+export const announceOffice = (db: Db, record: string): Promise<void> =>
+	announce(db, { kind: 'office', record })
 
 type Telling = { employeeId: string; by: Uint8Array | null }
 
@@ -75,11 +85,13 @@ export function announceTicket(
 	return tell(db, { employeeId, by: null }, { kind: 'ticket', customerId, timestamp })
 }
 
+const kinds = new Set<LiveEvent['kind']>(['message', 'session-end', 'office'])
+
 /** Reads what another node has told; undefined for what a newer one may say and this one cannot. */
 export function parseLiveEvent(payload: string): LiveEvent | undefined {
 	try {
 		const event = JSON.parse(payload) as LiveEvent
-		return event.kind === 'message' || event.kind === 'session-end' ? event : undefined
+		return kinds.has(event.kind) ? event : undefined
 	} catch {
 		return undefined
 	}

@@ -9,6 +9,10 @@ export const liveHelloSchema = z.strictObject({
 })
 export type LiveHello = z.infer<typeof liveHelloSchema>
 
+/** What the office in the browser says: its session lies in a cookie that comes with the socket. */
+export const officeHelloSchema = z.strictObject({ kind: z.literal('hello-office') })
+export type OfficeHello = z.infer<typeof officeHelloSchema>
+
 /**
  * What a client is told. `ready`: from now on everything is told, and what was before must be read;
  * it comes after signing in, and once more when the server may have missed something. `beat`: the
@@ -16,6 +20,7 @@ export type LiveHello = z.infer<typeof liveHelloSchema>
  * another device of the same person, has changed the plan of a day. `tour-points`: another device of
  * the person has changed their points. `profile`: the office has changed what the person may do.
  * `ticket`: a problem of a customer that the person reported has come on.
+ * `office`: records of a kind have changed; told to the office alone.
  * Clients pass over other kinds.
  */
 export const liveMessageSchema = z.union([
@@ -37,5 +42,6 @@ export const liveMessageSchema = z.union([
 	z.object({ kind: z.literal('tour-points'), version: z.int(), timestamp: instantSchema }),
 	z.object({ kind: z.literal('profile'), timestamp: instantSchema }),
 	z.object({ kind: z.literal('ticket'), customerId: idSchema, timestamp: instantSchema }),
+	z.object({ kind: z.literal('office'), record: z.string() }),
 ])
 export type LiveMessage = z.infer<typeof liveMessageSchema>
