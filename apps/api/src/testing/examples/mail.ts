@@ -1,0 +1,12 @@
+import { defineExamples } from '../define-examples.ts'
+
+const noChange = 'what is sent is listed; nothing of the firm changes'
+
+export const examples = defineExamples({
+	bodies: { mailReceipt: { email: 'garage@shop.example' } },
+	unrecorded: {
+		retryMail: noChange,
+		testMail: noChange,
+		mailPersonLink: 'the link is recorded when it is made',
+	},
+})
