@@ -85,8 +85,8 @@ async function readListed(db: Db, id: string): Promise<ListedMail> {
 
 /** Has a mail that could not be sent tried again; one that waits or was sent stays as it is. */
 export async function retryMail({ db, config, now }: Source, id: string): Promise<Mail> {
-	requireMail(config)
 	const mail = await readListed(db, id)
+	requireMail(config)
 	if (mail.state === 'refused' || mail.state === 'failed') {
 		await updateState(db, id, { state: 'waiting', fault: null, endedAt: null })
 		await tryAgain(db, { kind: 'mail', key: id }, now)

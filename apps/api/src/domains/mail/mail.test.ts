@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailWriters } from '../../app.ts'
 import { runOutbound } from '../../platform/outbound/outbound-worker.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { eventsBy } from '../../testing/recorded-events.ts'
 import { type MailSink, partsOf, startMailSink } from '../../testing/servers/mail-sink.ts'
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
 import { createEmployee, insert } from '../../testing/worlds/factories.ts'
@@ -106,6 +107,8 @@ describe.each(databaseKinds)('mail over %s', (kind) => {
 		expect((await mail('garage@shop.example')).json().data).toMatchObject({ state: 'sent' })
 		await send()
 		expect(sink.letters).toHaveLength(1)
+		const events = await eventsBy(test.client.db, 'employee', world.employee.id)
+		expect(events.at(-1)).toMatchObject({ kind: 'return.receipt_mailed', recordId: id })
 		const [letter] = sink.letters
 		const pdf = letter && partsOf(letter).get('application/pdf')
 		expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')

@@ -7,6 +7,7 @@ export const examples = defineExamples({
 	unrecorded: {
 		retryMail: noChange,
 		testMail: noChange,
+		mailReceipt: 'it needs a mail server: see mail.test.ts',
 		mailPersonLink: 'the link is recorded when it is made',
 	},
 })

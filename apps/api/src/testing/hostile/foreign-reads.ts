@@ -52,6 +52,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer: 'a notification names the garage',
 		day_off: 'nobody is disturbed on a day off',
 		employee: 'the language and the country of whoever is notified',
+		session: 'a device is notified while somebody is signed in on it',
 	},
 	options: {
 		employee_sector: 'the options of an employee hold their sectors',

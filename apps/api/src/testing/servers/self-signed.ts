@@ -18,10 +18,7 @@ const always = sequence(
 	der(0x17, Buffer.from('700101000000Z')),
 	der(0x18, Buffer.from('21000101000000Z')),
 )
-const named = sequence(
-	der(6, hex('551d11')),
-	der(4, sequence(der(0x82, Buffer.from('localhost')))),
-)
+const named = sequence(der(6, hex('551d11')), der(4, sequence(der(0x82, Buffer.from('localhost')))))
 
 /** A certificate for this machine that nobody else trusts, and its key. */
 export function makeCertificate(): { cert: string; key: string } {

@@ -1,5 +1,5 @@
 import { languageOf, type QueuedMail, timeZones } from '@roundsman/contract'
-import { type MailWriter, shownMoment, queueMail, requireMail } from '#domains/mail'
+import { type MailWriter, queueMail, requireMail, shownMoment } from '#domains/mail'
 import { refusals } from '#platform/app-error'
 import type { OfficeContext } from '#platform/context'
 import { choreActor } from '#platform/events/record-event'
@@ -13,8 +13,8 @@ import { makeLinkFor } from './link-service.ts'
 /** Mails a person a link by which they choose a password. The link is made when the mail is sent. */
 export async function mailLink(context: OfficeContext, id: string): Promise<QueuedMail> {
 	const { db, scope, config } = context
-	requireMail(config, { hasLink: true })
 	const { email: recipient, ...person } = await readPerson(db, scope, id)
+	requireMail(config, { hasLink: true })
 	if (!person.isActive) {
 		throw refusals.conflict('The account is closed.', { alias: 'person_left' })
 	}
