@@ -25,6 +25,7 @@ export const calendarFeedRoutes = {
 		path: '/calendar-feed',
 		summary: "End the address of the employee's calendar",
 		ownership: 'self',
+		withoutKey: true,
 	}),
 	readCalendar: defineRoute({
 		method: 'GET',

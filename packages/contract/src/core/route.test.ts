@@ -54,6 +54,7 @@ describe('the routes of the contract', () => {
 			'createAuthenticator',
 			'createCalendarFeed',
 			'createWebhook',
+			'endCalendarFeed',
 			'endPushSubscription',
 			'findBoardEffect',
 			'invitePerson',

@@ -56,12 +56,15 @@ export async function makeFeed(context: Context): Promise<MadeCalendarFeed> {
 }
 
 export async function endFeed(context: Context): Promise<undefined> {
-	const { db, employee } = context
-	const row = await findFeed(db, employee.id)
-	if (!row) return
-	await deleteFeed(db, employee.id)
-	const before = { calendar: row.createdAt.toISOString() }
-	await recordEvent(context, { kind: 'employee.changed', recordId: employee.id, before, after: {} })
+	const { id } = context.employee
+	await context.db.transaction().execute(async (db) => {
+		const row = await findFeed(db, id)
+		if (!row) return
+		await deleteFeed(db, id)
+		const before = { calendar: row.createdAt.toISOString() }
+		const event = { kind: 'employee.changed', recordId: id, before, after: {} } as const
+		await recordEvent({ ...context, db }, event)
+	})
 }
 
 type Made = { atMs: number; text: Promise<string> }
