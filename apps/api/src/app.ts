@@ -213,7 +213,7 @@ export const sweepFiles = ({ client: { db }, config, clock }: Deps) =>
 	sweepStore({ db, config, now: clock() })
 
 /** Who makes the mails of each kind. */
-export const mailWriters = {
+const mailWriters = {
 	link: linkMailWriter,
 	receipt: receiptMailWriter,
 	'webhook-disabled': webhookMailWriter,

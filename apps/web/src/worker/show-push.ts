@@ -1,31 +1,9 @@
-import type { PushMessage } from '@roundsman/contract'
 import { openMessage } from '#platform/page/open-message'
+import { readPush } from './read-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const icon = '/icons/icon-192.png'
-/** Where one leads that says nothing. */
-const firstPath = '/dashboard'
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-/** What a push says; whatever it holds, something is shown: browsers end subscriptions that show nothing. */
-export function readPush(read: () => unknown): PushMessage {
-	let said: Partial<Record<keyof PushMessage, unknown>> = {}
-	try {
-		said = Object(read())
-	} catch {
-		// What cannot be read says nothing.
-	}
-	const { title, body, tag, path } = said
-	return {
-		title: isText(title) ? title : 'Roundsman',
-		body: isText(body) ? body : '',
-		tag: isText(tag) ? tag : 'roundsman',
-		path: isText(path) && /^\/(?![/\\])/.test(path) ? path : firstPath,
-	}
-}
-
 /** Shows a push; a later one of the same thing takes the place of the earlier one. */
 export function showPush({ data }: PushEvent): Promise<void> {
 	const { title, body, tag, path } = readPush(() => data?.json())

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema, localeSchema } from '../core/scalars.ts'
 
-export const mailKinds = ['link', 'receipt', 'webhook-disabled', 'test'] as const
+const mailKinds = ['link', 'receipt', 'webhook-disabled', 'test'] as const
 const mailKindSchema = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKindSchema>
 
@@ -15,7 +15,7 @@ export type MailState = z.infer<typeof mailStateSchema>
 
 const mailAddressMaxLength = 254
 /** One address that mail servers take; a line of headers cannot be made of it. */
-export const mailAddressSchema = z
+const mailAddressSchema = z
 	.string()
 	.check(
 		z.trim(),

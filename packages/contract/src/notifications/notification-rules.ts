@@ -14,10 +14,6 @@ const paths: Record<NotificationKind, (record: string) => string> = {
 export const notificationPath = (kind: NotificationKind, record: string): string =>
 	paths[kind](encodeURIComponent(record))
 
-/** Whether something is a screen of the app: it leads nowhere else. */
-export const isAppPath = (path: unknown): path is string =>
-	typeof path === 'string' && /^\/(?![/\\])/.test(path)
-
 /** Far beyond any leave. */
 const daysMax = 366
 

@@ -54,12 +54,11 @@ export type PushSubscriptionForm = z.infer<typeof pushSubscriptionSchema>
 export const pushKeySchema = z.object({ publicKey: z.string() })
 
 /** What a push holds once it is decrypted. */
-export const pushMessageSchema = z.object({
-	title: z.string(),
-	body: z.string(),
+export type PushMessage = {
+	title: string
+	body: string
 	/** A later one with the same tag takes the place of an earlier one. */
-	tag: z.string(),
+	tag: string
 	/** The screen that it opens. */
-	path: z.string(),
-})
-export type PushMessage = z.infer<typeof pushMessageSchema>
+	path: string
+}

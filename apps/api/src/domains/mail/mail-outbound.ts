@@ -13,13 +13,13 @@ export const mailLane = 'mail'
 type Source = { db: Db; config: Config; now: Date }
 
 /** What stands in a mail beside its usual words. */
-export type MailContent = Pick<Letter, 'attachments'> & { word: MailWord; gaps: MailGaps }
+type MailContent = Pick<Letter, 'attachments'> & { word: MailWord; gaps: MailGaps }
 
 /** Makes a mail when it is sent; null where what it is about is not there any more. */
 export type MailWriter = (source: Source, mail: MailRow) => Promise<MailContent | null>
 
 /** Who makes the mails of each kind. */
-export type MailWriters = Record<MailKind, MailWriter>
+type MailWriters = Record<MailKind, MailWriter>
 
 const testWriter: MailWriter = async () => ({ word: 'test', gaps: {} })
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Mail, QueuedMail, ReturnDetail } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailWriters } from '../../app.ts'
 import { runOutbound } from '../../platform/outbound/outbound-worker.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { eventsBy } from '../../testing/recorded-events.ts'
@@ -10,8 +9,16 @@ import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
 import { createEmployee, insert } from '../../testing/worlds/factories.ts'
 import { createOfficePerson } from '../../testing/worlds/office-factories.ts'
 import { createReturnsWorld } from '../../testing/worlds/returns-world.ts'
-import { alarmAdministrators } from '../webhooks/index.ts'
+import { linkMailWriter } from '../employees/index.ts'
+import { receiptMailWriter } from '../returns/index.ts'
+import { alarmAdministrators, webhookMailWriter } from '../webhooks/index.ts'
 import { mailOutbound } from './index.ts'
+
+const writers = {
+	link: linkMailWriter,
+	receipt: receiptMailWriter,
+	'webhook-disabled': webhookMailWriter,
+}
 
 describe.each(databaseKinds)('mail over %s', (kind) => {
 	let sink: MailSink
@@ -43,7 +50,7 @@ describe.each(databaseKinds)('mail over %s', (kind) => {
 				...{ db: test.client.db, config: test.deps.config, clock: test.deps.clock },
 				random: () => 1,
 			},
-			[mailOutbound(mailWriters)],
+			[mailOutbound(writers)],
 		)
 	const later = (ms: number) => test.setTime(new Date(test.now().getTime() + ms).toISOString())
 	const ask = async <T>(method: 'GET' | 'POST', path: string): Promise<T> => {

@@ -25,7 +25,7 @@ export type Letter = {
  * `refused`: the server takes this mail or this address never. `unsent`: it certainly did not take it. `unclear`: it
  * may have taken it.
  */
-export type MailOutcome =
+type MailOutcome =
 	| { kind: 'sent'; said: string }
 	| { kind: 'refused' | 'unsent' | 'unclear'; said: string; code: number | null }
 

@@ -6,7 +6,7 @@ import type { NotificationKind } from '../notification.ts'
  * the service knows it: then the second sentence stands in place of the first.
  */
 type NotificationText = { title: string; text: string; known: string }
-export type NotificationTexts = Record<NotificationKind, NotificationText>
+type NotificationTexts = Record<NotificationKind, NotificationText>
 
 const en: NotificationTexts = {
 	plan: {

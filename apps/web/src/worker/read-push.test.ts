@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPush } from './show-push.ts'
+import { readPush } from './read-push.ts'
 
 const message = { title: 'Plan', body: 'Changed', tag: 'plan', path: '/visits' }
 
