@@ -7,10 +7,11 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accessHandlers } from '#domains/access'
 import { apiKeyHandlers } from '#domains/api-keys'
 import { boardHandlers } from '#domains/board'
+import { calendarFeedHandlers } from '#domains/calendar-feeds'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers, startPlacing } from '#domains/customers'
-import { employeeHandlers, forgetOldLinks } from '#domains/employees'
+import { employeeHandlers, forgetOldLinks, linkMailWriter } from '#domains/employees'
 import { eventHandlers } from '#domains/events'
 import { exportHandlers, forgetOldExports, startExports } from '#domains/exports'
 import {
@@ -31,7 +32,9 @@ import {
 } from '#domains/imports'
 import { kpiHandlers } from '#domains/kpi'
 import { leavingHandlers } from '#domains/leaving'
+import { forgetOldMails, mailHandlers, mailOutbound } from '#domains/mail'
 import { placeHandlers } from '#domains/map'
+import { forgetOldNotifications, notificationHandlers, pushOutbound } from '#domains/notifications'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
 import {
@@ -42,7 +45,7 @@ import {
 } from '#domains/parcels'
 import { eraseAgain, type Forgotten, forgetOld, personalDataHandlers } from '#domains/personal-data'
 import { productHandlers } from '#domains/products'
-import { claimHandlers, returnFileKinds, returnHandlers } from '#domains/returns'
+import { claimHandlers, receiptMailWriter, returnFileKinds, returnHandlers } from '#domains/returns'
 import { sectorHandlers } from '#domains/sectors'
 import { setupHandlers } from '#domains/setup'
 import { textHandlers } from '#domains/texts'
@@ -55,7 +58,13 @@ import {
 	lockPlannedTours,
 	visitHandlers,
 } from '#domains/visits'
-import { forgetOldDeliveries, startWebhooks, webhookHandlers } from '#domains/webhooks'
+import {
+	alarmAdministrators,
+	forgetOldDeliveries,
+	startWebhooks,
+	webhookHandlers,
+	webhookMailWriter,
+} from '#domains/webhooks'
 import type { DatabaseClient } from './db/client.ts'
 import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
@@ -89,6 +98,7 @@ export const handlers: RouteHandler[] = [
 	...accessHandlers,
 	...apiKeyHandlers,
 	...boardHandlers,
+	...calendarFeedHandlers,
 	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
@@ -102,6 +112,8 @@ export const handlers: RouteHandler[] = [
 	...importHandlers,
 	...kpiHandlers,
 	...leavingHandlers,
+	...mailHandlers,
+	...notificationHandlers,
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,
@@ -185,6 +197,8 @@ export async function runChores(
 		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
 		forgetOldDeliveries(db, clock()),
+		forgetOldMails(db, clock()),
+		forgetOldNotifications(db, clock()),
 		forgetOldMoves(db, clock()),
 		forgetOldImports(db, clock()),
 		forgetImportUploads({ db, config, now: clock() }),
@@ -198,10 +212,19 @@ export async function runChores(
 export const sweepFiles = ({ client: { db }, config, clock }: Deps) =>
 	sweepStore({ db, config, now: clock() })
 
+/** Who makes the mails of each kind. */
+const mailWriters = {
+	link: linkMailWriter,
+	receipt: receiptMailWriter,
+	'webhook-disabled': webhookMailWriter,
+}
+
 /** What is carried out at systems of others, as far as the settings name them. */
-const outboundKinds = ({ otrs }: Deps['config']): OutboundKind[] => [
+const outboundKinds = ({ otrs, mail }: Deps['config']): OutboundKind[] => [
 	shipmentOutbound(),
 	withdrawalOutbound(),
+	pushOutbound(),
+	...(mail ? [mailOutbound(mailWriters)] : []),
 	...(otrs ? [otrsOutbound()] : []),
 ]
 
@@ -232,6 +255,8 @@ export const startWebhookWork = (
 			db,
 			config,
 			clock,
+			onDisabling: (own, webhook) =>
+				alarmAdministrators({ db: own, config, now: clock() }, webhook),
 			onDisabled: (webhook) => log.error({ webhook }, 'a webhook was disabled'),
 		},
 		(err) => log.error({ err }, 'calling webhooks failed'),

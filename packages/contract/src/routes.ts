@@ -3,6 +3,7 @@ import { accessRoutes } from './access/access-routes.ts'
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
+import { calendarFeedRoutes } from './calendar-feed/calendar-feed-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { campaignRoutes } from './coupons/campaign.ts'
 import { couponMasterRoutes } from './coupons/coupon-master.ts'
@@ -20,7 +21,9 @@ import { firmRoutes } from './firm/firm.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
 import { importRoutes } from './import-jobs/import-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
+import { mailRoutes } from './mail/mail-routes.ts'
 import { placeRoutes } from './map/place-routes.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
 import { optionMasterRoutes } from './options/option-master.ts'
 import { optionRoutes } from './options/option-routes.ts'
@@ -49,6 +52,7 @@ export const routes = {
 	...apiKeyRoutes,
 	...boardRoutes,
 	...calendarRoutes,
+	...calendarFeedRoutes,
 	...codeRoutes,
 	...campaignRoutes,
 	...couponMasterRoutes,
@@ -66,7 +70,9 @@ export const routes = {
 	...handbookRoutes,
 	...importRoutes,
 	...kpiRoutes,
+	...mailRoutes,
 	...placeRoutes,
+	...notificationRoutes,
 	...operationRoutes,
 	...optionMasterRoutes,
 	...optionRoutes,

@@ -1,6 +1,7 @@
 import { couponChanges } from '#domains/coupons'
 import { customerChanges } from '#domains/customers/changes'
 import { employeeChanges } from '#domains/employees'
+import { notificationChanges } from '#domains/notifications/changes'
 import { parcelChanges } from '#domains/parcels/changes'
 import { returnChanges } from '#domains/returns/changes'
 import { photoChanges } from '#domains/returns/photos'
@@ -21,5 +22,6 @@ export const changes: readonly DefinedChange[] = [
 	...ticketChanges,
 	...parcelChanges,
 	...employeeChanges,
+	...notificationChanges,
 	...newsChanges,
 ]

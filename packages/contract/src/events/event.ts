@@ -79,6 +79,7 @@ export const eventKinds = [
 	'return.confirmed',
 	'return.created',
 	'return.deleted',
+	'return.receipt_mailed',
 	'sector.changed',
 	'sector.created',
 	'sector.deleted',

@@ -33,6 +33,7 @@ export const namespaces = [
 	'photos',
 	'places',
 	'planning',
+	'push',
 	'receipt',
 	'refusals',
 	'returns',

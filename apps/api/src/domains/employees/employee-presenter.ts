@@ -75,6 +75,7 @@ export function presentConfig({ config, version }: PublicContext): Config {
 		geocoderUrl: config.geocoderUrl,
 		probeUrls: config.probeUrls,
 		managerPhone: config.managerPhone,
+		hasMail: config.mail !== null,
 		links: config.links,
 	}
 }

@@ -1,11 +1,14 @@
 import { accessErasure } from '#domains/access'
 import { apiKeyErasure } from '#domains/api-keys'
 import { boardErasure } from '#domains/board'
+import { calendarFeedErasure } from '#domains/calendar-feeds'
 import { couponErasure } from '#domains/coupons'
 import { customerErasure } from '#domains/customers'
 import { employeeErasure } from '#domains/employees'
 import { fileErasure } from '#domains/files'
 import { importErasure } from '#domains/imports'
+import { mailErasure } from '#domains/mail'
+import { notificationErasure } from '#domains/notifications'
 import { orderErasure } from '#domains/orders'
 import { parcelErasure } from '#domains/parcels'
 import { returnErasure } from '#domains/returns'
@@ -39,5 +42,8 @@ export const wholeErasure: Erasure = {
 	...apiKeyErasure,
 	...textErasure,
 	...webhookErasure,
+	...mailErasure,
+	...notificationErasure,
+	...calendarFeedErasure,
 	...namelessTables,
 }

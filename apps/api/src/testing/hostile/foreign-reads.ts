@@ -3,6 +3,11 @@
  * map is one query over all that it shows: asking each domain in turn would cost a query for each row.
  */
 export const foreignReads: Record<string, Record<string, string>> = {
+	'calendar-feeds': {
+		customer: 'a planned visit shows where it leads',
+		employee: 'the calendar is of somebody who works here',
+		visit: 'the calendar holds planned visits',
+	},
 	codes: {
 		customer: 'only what one’s own customers ordered is found',
 		customer_order: 'a code leads to the order of its piece',
@@ -42,6 +47,12 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_return: 'figures count the returns that one opened',
 		customer_status_entry: 'figures count the customers that one found',
 		visit: 'figures count one’s visits',
+	},
+	notifications: {
+		customer: 'a notification names the garage',
+		day_off: 'nobody is disturbed on a day off',
+		employee: 'the language and the country of whoever is notified',
+		session: 'a device is notified while somebody is signed in on it',
 	},
 	options: {
 		employee_sector: 'the options of an employee hold their sectors',

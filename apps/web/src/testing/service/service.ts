@@ -22,6 +22,7 @@ import {
 } from './exchange.ts'
 import { Faults, isMeant, type Target } from './faults.ts'
 import { type AnyHandler, type Asking, type Handler, handle } from './handler.ts'
+import { notificationAnswers } from './notification-answers.ts'
 import { Operations } from './operations.ts'
 import { orderAnswers } from './order-answers.ts'
 import { otherAnswers } from './other-answers.ts'
@@ -93,6 +94,7 @@ export class FakeService {
 			...tourChanges,
 			...undoChanges,
 			...employeeAnswers,
+			...notificationAnswers,
 			...orderAnswers,
 			...returnAnswers,
 			...ticketAnswers,

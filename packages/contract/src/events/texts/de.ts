@@ -55,6 +55,7 @@ export const de: EventTexts = {
 		merged: 'mit einem anderen zusammengeführt',
 		opened: 'begonnen',
 		password_changed: 'Passwort geändert',
+		receipt_mailed: 'Beleg per E-Mail verschickt',
 		recovery_code_used: 'Wiederherstellungscode verwendet',
 		second_factor_added: 'zweiter Faktor hinzugefügt',
 		second_factor_removed: 'zweiter Faktor entfernt',

@@ -55,6 +55,7 @@ export const en: EventTexts = {
 		merged: 'merged into another one',
 		opened: 'opened',
 		password_changed: 'password changed',
+		receipt_mailed: 'receipt mailed',
 		recovery_code_used: 'recovery code used',
 		second_factor_added: 'second factor added',
 		second_factor_removed: 'second factor removed',

@@ -55,6 +55,7 @@ export const fr: EventTexts = {
 		merged: 'fusion avec un autre',
 		opened: 'ouverture',
 		password_changed: 'changement du mot de passe',
+		receipt_mailed: 'envoi du reçu par e-mail',
 		recovery_code_used: 'utilisation d’un code de secours',
 		second_factor_added: 'ajout d’un second facteur',
 		second_factor_removed: 'retrait du second facteur',

@@ -55,6 +55,7 @@ export const it: EventTexts = {
 		merged: 'unione a un altro',
 		opened: 'apertura',
 		password_changed: 'cambio della password',
+		receipt_mailed: 'invio della ricevuta per e-mail',
 		recovery_code_used: 'uso di un codice di recupero',
 		second_factor_added: 'aggiunta di un secondo fattore',
 		second_factor_removed: 'rimozione del secondo fattore',

@@ -55,6 +55,7 @@ export const nl: EventTexts = {
 		merged: 'met een andere samengevoegd',
 		opened: 'geopend',
 		password_changed: 'wachtwoord gewijzigd',
+		receipt_mailed: 'retourbon gemaild',
 		recovery_code_used: 'herstelcode gebruikt',
 		second_factor_added: 'tweede factor toegevoegd',
 		second_factor_removed: 'tweede factor verwijderd',

@@ -52,6 +52,10 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Diese Adresse führt in ein privates Netz, das der Dienst nicht aufrufen darf.',
 	api_key_ended: 'Dieser Schlüssel wurde beendet. Legen Sie einen neuen an.',
 	import_not_running: 'Dieser Import läuft nicht.',
+	mail_not_set_up:
+		'E-Mail ist hier noch nicht eingerichtet: Der Dienst braucht SMTP_URL, MAIL_FROM und PUBLIC_URL.',
+	push_foreign:
+		'Auf diesem Telefon ist noch jemand anderes angemeldet gewesen. Schalten Sie die Mitteilungen noch einmal ein.',
 	webhook_without_secret: 'Dieser Webhook hat noch kein Geheimnis. Vergeben Sie zuerst ein neues.',
 	import_running: 'Dieser Import läuft noch. Halten Sie ihn zuerst an.',
 	import_did_nothing: 'Dieser Import hat nichts geändert.',

@@ -47,6 +47,10 @@ export const refusals = {
 	private_address: 'This address leads into a private network that the service may not call.',
 	api_key_ended: 'This key has ended. Create another one.',
 	import_not_running: 'This import is not running.',
+	mail_not_set_up:
+		'E-mail is not set up here yet: the service needs SMTP_URL, MAIL_FROM and PUBLIC_URL.',
+	push_foreign:
+		'This phone has a subscription of somebody else. Switch notifications on once more.',
 	webhook_without_secret: 'This webhook has no secret yet. Rotate its secret first.',
 	import_running: 'This import is still running. Stop it first.',
 	import_did_nothing: 'This import has changed nothing.',

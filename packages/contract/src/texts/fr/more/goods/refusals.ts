@@ -52,6 +52,10 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Cette adresse mène à un réseau privé que le service ne peut pas appeler.',
 	api_key_ended: 'Cette clé n’est plus valable. Créez-en une autre.',
 	import_not_running: 'Cet import n’est pas en cours.',
+	mail_not_set_up:
+		'L’e-mail n’est pas encore configuré ici : le service a besoin de SMTP_URL, MAIL_FROM et PUBLIC_URL.',
+	push_foreign:
+		'Ce téléphone porte encore l’abonnement de quelqu’un d’autre. Activez à nouveau les notifications.',
 	webhook_without_secret:
 		'Ce webhook n’a pas encore de secret. Attribuez-lui d’abord un nouveau secret.',
 	import_running: 'Cet import est encore en cours. Arrêtez-le d’abord.',

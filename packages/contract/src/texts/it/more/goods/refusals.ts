@@ -50,6 +50,10 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Questo indirizzo porta a una rete privata che il servizio non può chiamare.',
 	api_key_ended: 'Questa chiave non è più valida. Ne crei un’altra.',
 	import_not_running: 'Questa importazione non è in corso.',
+	mail_not_set_up:
+		'L’e-mail non è ancora configurata: al servizio servono SMTP_URL, MAIL_FROM e PUBLIC_URL.',
+	push_foreign:
+		'Questo telefono ha ancora l’iscrizione di un’altra persona. Attivi di nuovo le notifiche.',
 	webhook_without_secret: 'Questo webhook non ha ancora un segreto. Ne assegni prima uno nuovo.',
 	import_running: 'Questa importazione è ancora in corso. La fermi prima.',
 	import_did_nothing: 'Questa importazione non ha modificato nulla.',

@@ -49,6 +49,10 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Dit adres leidt naar een privénetwerk dat de dienst niet mag aanroepen.',
 	api_key_ended: 'Deze sleutel is beëindigd. Maak een andere aan.',
 	import_not_running: 'Deze import loopt niet.',
+	mail_not_set_up:
+		'E-mail is hier nog niet ingesteld: de dienst heeft SMTP_URL, MAIL_FROM en PUBLIC_URL nodig.',
+	push_foreign:
+		'Op deze telefoon staat nog een abonnement van iemand anders. Zet de meldingen opnieuw aan.',
 	webhook_without_secret: 'Deze webhook heeft nog geen geheim. Stel eerst een nieuw geheim in.',
 	import_running: 'Deze import loopt nog. Stop hem eerst.',
 	import_did_nothing: 'Deze import heeft niets gewijzigd.',
