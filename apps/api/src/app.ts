@@ -10,6 +10,8 @@ import { boardHandlers } from '#domains/board'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers, startPlacing } from '#domains/customers'
+import { daysOffHandlers } from '#domains/days-off'
+import { documentFileKind, documentHandlers } from '#domains/documents'
 import { employeeHandlers, forgetOldLinks } from '#domains/employees'
 import { eventHandlers } from '#domains/events'
 import { exportHandlers, forgetOldExports, startExports } from '#domains/exports'
@@ -82,7 +84,12 @@ import type { RouteHandler } from './platform/route-handler.ts'
 export { demoPassword, listDemoLogins } from '#domains/employees'
 
 /** The records that show files, a line for each domain. */
-export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds, ticketFileKind]
+export const fileKinds: readonly FileKind[] = [
+	labelFileKind,
+	...returnFileKinds,
+	ticketFileKind,
+	documentFileKind,
+]
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
@@ -92,6 +99,8 @@ export const handlers: RouteHandler[] = [
 	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
+	...daysOffHandlers,
+	...documentHandlers,
 	...employeeHandlers,
 	...eventHandlers,
 	...exportHandlers,

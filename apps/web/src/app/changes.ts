@@ -1,5 +1,7 @@
 import { couponChanges } from '#domains/coupons'
 import { customerChanges } from '#domains/customers/changes'
+import { daysOffChanges } from '#domains/days-off/changes'
+import { documentChanges } from '#domains/documents/changes'
 import { employeeChanges } from '#domains/employees'
 import { parcelChanges } from '#domains/parcels/changes'
 import { returnChanges } from '#domains/returns/changes'
@@ -22,4 +24,6 @@ export const changes: readonly DefinedChange[] = [
 	...parcelChanges,
 	...employeeChanges,
 	...newsChanges,
+	...daysOffChanges,
+	...documentChanges,
 ]

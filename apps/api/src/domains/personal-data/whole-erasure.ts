@@ -3,6 +3,8 @@ import { apiKeyErasure } from '#domains/api-keys'
 import { boardErasure } from '#domains/board'
 import { couponErasure } from '#domains/coupons'
 import { customerErasure } from '#domains/customers'
+import { daysOffErasure } from '#domains/days-off'
+import { documentErasure } from '#domains/documents'
 import { employeeErasure } from '#domains/employees'
 import { fileErasure } from '#domains/files'
 import { importErasure } from '#domains/imports'
@@ -33,6 +35,8 @@ export const wholeErasure: Erasure = {
 	...orderErasure,
 	...fileErasure,
 	...customerErasure,
+	...daysOffErasure,
+	...documentErasure,
 	...accessErasure,
 	...employeeErasure,
 	...sectorErasure,
