@@ -97,20 +97,21 @@ function Weekdays({ locale }: { locale: string }) {
 	)
 }
 
-/** A month that shows what its days are; nothing is chosen in it. */
-export function Month({
-	month,
-	title,
-	today,
-	range,
-	locale,
-	markOf,
-	nameOf,
-	previousLabel,
-	nextLabel,
-	legend,
-	onMonth,
-}: {
+/** What the marks mean, in words. */
+function Legend({ legend }: { legend: Record<MarkKind, string> }) {
+	return (
+		<ul className="flex flex-wrap gap-x-4 gap-y-1 px-2 pt-3 text-caption text-muted">
+			{kinds.map((kind) => (
+				<li key={kind} className="flex items-center gap-2">
+					<span data-fill="" className={classNames('size-4 rounded-[5px]', markClasses[kind])} />
+					{legend[kind]}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+type MonthProps = {
 	/** YYYY-MM */
 	month: string
 	title: string
@@ -125,46 +126,60 @@ export function Month({
 	nextLabel: string
 	legend: Record<MarkKind, string>
 	onMonth: (month: string) => void
-}) {
-	const count = dateOf(dayAt(monthAfter(month, 1), 1)).getTime() - dateOf(dayAt(month, 1)).getTime()
-	const days = Array.from({ length: Math.round(count / 86_400_000) }, (_, at) =>
-		dayAt(month, at + 1),
-	)
-	const before = (dateOf(dayAt(month, 1)).getUTCDay() + 6) % 7
+}
+
+function Steps({ month, title, range, previousLabel, nextLabel, onMonth }: MonthProps) {
 	const step = (by: number) => onMonth(monthAfter(month, by))
 	return (
+		<div className="flex items-center">
+			<IconButton
+				icon={ChevronLeft}
+				label={previousLabel}
+				disabled={month <= range.start.slice(0, 7)}
+				onClick={() => step(-1)}
+			/>
+			<h2 aria-live="polite" className="flex-1 text-center text-heading first-letter:uppercase">
+				{title}
+			</h2>
+			<IconButton
+				icon={ChevronRight}
+				label={nextLabel}
+				disabled={month >= range.end.slice(0, 7)}
+				onClick={() => step(1)}
+			/>
+		</div>
+	)
+}
+
+const dayMs = 86_400_000
+
+/** A month that shows what its days are; nothing is chosen in it. */
+export function Month(props: MonthProps) {
+	const { month, title, today, locale, markOf, nameOf, legend } = props
+	const first = dateOf(dayAt(month, 1))
+	const count = Math.round(
+		(dateOf(dayAt(monthAfter(month, 1), 1)).getTime() - first.getTime()) / dayMs,
+	)
+	const days = Array.from({ length: count }, (_, at) => dayAt(month, at + 1))
+	// Monday is the first.
+	const column = ((first.getUTCDay() + 6) % 7) + 1
+	return (
 		<Card aria-label={title} className="px-2 pt-1 pb-3">
-			<div className="flex items-center">
-				<IconButton
-					icon={ChevronLeft}
-					label={previousLabel}
-					disabled={month <= range.start.slice(0, 7)}
-					onClick={() => step(-1)}
-				/>
-				<h2 aria-live="polite" className="flex-1 text-center text-heading first-letter:uppercase">
-					{title}
-				</h2>
-				<IconButton
-					icon={ChevronRight}
-					label={nextLabel}
-					disabled={month >= range.end.slice(0, 7)}
-					onClick={() => step(1)}
-				/>
-			</div>
+			<Steps {...props} />
 			<Weekdays locale={locale} />
 			<ol className="grid grid-cols-7">
 				{days.map((day, at) => (
-					<Day key={day} day={day} name={nameOf(day)} mark={markOf(day)} isToday={day === today} column={at === 0 ? before + 1 : undefined} />
+					<Day
+						key={day}
+						day={day}
+						name={nameOf(day)}
+						mark={markOf(day)}
+						isToday={day === today}
+						column={at === 0 ? column : undefined}
+					/>
 				))}
 			</ol>
-			<ul className="flex flex-wrap gap-x-4 gap-y-1 px-2 pt-3 text-caption text-muted">
-				{kinds.map((kind) => (
-					<li key={kind} className="flex items-center gap-2">
-						<span data-fill="" className={classNames('size-4 rounded-[5px]', markClasses[kind])} />
-						{legend[kind]}
-					</li>
-				))}
-			</ul>
+			<Legend legend={legend} />
 		</Card>
 	)
 }

@@ -4,7 +4,7 @@ import { dateSchema, instantSchema, newIdSchema } from '../core/scalars.ts'
 import { dayOffNoteMaxLength, halfDaysMax } from './days-off-limits.ts'
 
 /** `withdrawn`: by the employee, before or after it was approved. */
-export const requestStates = ['asked', 'approved', 'refused', 'withdrawn'] as const
+const requestStates = ['asked', 'approved', 'refused', 'withdrawn'] as const
 const requestStateSchema = z.enum(requestStates)
 export type RequestState = z.infer<typeof requestStateSchema>
 

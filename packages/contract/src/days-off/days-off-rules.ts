@@ -65,7 +65,7 @@ export function balanceOf(
 
 /** What looks like a tag of HTML. */
 const markup = /<\/?[a-z!][^>]*>/i
-export const hasMarkup = (text: string): boolean => markup.test(text)
+const hasMarkup = (text: string): boolean => markup.test(text)
 
 const textErrors = (field: string, text: string): FieldErrors =>
 	hasMarkup(text) ? { [field]: [fieldError('no_markup')] } : {}
@@ -84,7 +84,8 @@ function periodFault(form: DayOffPeriod, { today, known }: RequestContext): Fiel
 		return { firstDate: [fieldError('date_out_of_range', range)] }
 	}
 	if (lastDate < firstDate) return { lastDate: [fieldError('date_order')] }
-	if (part !== 'whole' && lastDate !== firstDate) return { lastDate: [fieldError('half_day_single')] }
+	if (part !== 'whole' && lastDate !== firstDate)
+		return { lastDate: [fieldError('half_day_single')] }
 	if (daysBetween(firstDate, lastDate) >= dayOffPeriodMaxDays) {
 		return { lastDate: [fieldError('period_too_long', { max: dayOffPeriodMaxDays })] }
 	}

@@ -21,10 +21,6 @@ export function documentFault(content: string) {
 	return activeParts.test(content) ? fieldError('pdf_active') : null
 }
 
-/** A version that is read is the newest of those whose document asks for it. */
-export const needsConfirming = ({ confirmedAt }: { confirmedAt: string | null }): boolean =>
-	confirmedAt === null
-
 /** What is wrong with the day by which a document is to be confirmed. */
 export const dueErrors = ({ dueOn }: { dueOn: string | null }, today: string): FieldErrors =>
 	dueOn !== null && dueOn < today ? { dueOn: [fieldError('date_past')] } : {}

@@ -80,7 +80,9 @@ describe.each(databaseKinds)('days off over %s', (kind) => {
 			...{ firstDate: 'date_out_of_range', note: 'no_markup' },
 		})
 		expect(await faults(friday, monday)).toEqual({ lastDate: 'date_order' })
-		expect(await faults(monday, friday, { part: 'morning' })).toEqual({ lastDate: 'half_day_single' })
+		expect(await faults(monday, friday, { part: 'morning' })).toEqual({
+			lastDate: 'half_day_single',
+		})
 		expect(await faults(monday, '2027-02-27')).toEqual({ lastDate: 'period_too_long' })
 		expect(await faults('2026-11-21', '2026-11-22')).toEqual({ firstDate: 'no_working_day' })
 		await asked(monday)

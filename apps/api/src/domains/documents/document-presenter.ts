@@ -21,7 +21,7 @@ export const presentDocument = (row: OwnDocumentRow): PaperDocument => ({
 
 type Rows<T extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<T>>
 
-export type Evidence = {
+type Evidence = {
 	versions: Rows<typeof listVersions>
 	confirmations: Rows<typeof listConfirmations>
 	reminders: Rows<typeof listReminders>

@@ -28,7 +28,12 @@ export const documentCache = {
 } as const
 
 /** Caches that can be filled again: pieces of the map, how it is drawn, the handbook. */
-export const spareCaches = ['map-tiles', 'map-styles', handbookCache.name, documentCache.name] as const
+export const spareCaches = [
+	'map-tiles',
+	'map-styles',
+	handbookCache.name,
+	documentCache.name,
+] as const
 
 /** How many pieces of the map lie here. */
 export async function countMapPieces(): Promise<number> {
