@@ -12,6 +12,8 @@ import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers, startPlacing } from '#domains/customers'
 import { employeeHandlers, forgetOldLinks, linkMailWriter } from '#domains/employees'
+import { daysOffHandlers } from '#domains/days-off'
+import { documentFileKind, documentHandlers } from '#domains/documents'
 import { eventHandlers } from '#domains/events'
 import { exportHandlers, forgetOldExports, startExports } from '#domains/exports'
 import {
@@ -91,7 +93,12 @@ import type { RouteHandler } from './platform/route-handler.ts'
 export { demoPassword, listDemoLogins } from '#domains/employees'
 
 /** The records that show files, a line for each domain. */
-export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds, ticketFileKind]
+export const fileKinds: readonly FileKind[] = [
+	labelFileKind,
+	...returnFileKinds,
+	ticketFileKind,
+	documentFileKind,
+]
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
@@ -102,6 +109,8 @@ export const handlers: RouteHandler[] = [
 	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
+	...daysOffHandlers,
+	...documentHandlers,
 	...employeeHandlers,
 	...eventHandlers,
 	...exportHandlers,

@@ -12,6 +12,8 @@ import { customerPlacingRoutes } from './customers/customer-placing.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { officeCustomerRoutes } from './customers/office/office-customer.ts'
 import { openingHourRoutes } from './customers/opening-hours.ts'
+import { daysOffRoutes, officeDaysOffRoutes } from './days-off/days-off-routes.ts'
+import { documentRoutes, officeDocumentRoutes } from './documents/document-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { sessionRoutes } from './employees/session-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -61,6 +63,10 @@ export const routes = {
 	...customerRoutes,
 	...officeCustomerRoutes,
 	...openingHourRoutes,
+	...daysOffRoutes,
+	...officeDaysOffRoutes,
+	...documentRoutes,
+	...officeDocumentRoutes,
 	...employeeRoutes,
 	...sessionRoutes,
 	...eventRoutes,

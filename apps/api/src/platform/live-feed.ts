@@ -86,6 +86,15 @@ export function announceTicket(
 }
 
 const kinds = new Set<LiveEvent['kind']>(['message', 'session-end', 'office'])
+/** Tells an employee's devices that something of theirs is to be read anew. */
+export function announceOwn(
+	db: Db,
+	kind: 'days-off' | 'documents',
+	employeeId: string,
+): Promise<void> {
+	const timestamp = new Date().toISOString()
+	return tell(db, { employeeId, by: null }, { kind, timestamp })
+}
 
 /** Reads what another node has told; undefined for what a newer one may say and this one cannot. */
 export function parseLiveEvent(payload: string): LiveEvent | undefined {

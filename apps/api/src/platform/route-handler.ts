@@ -108,6 +108,16 @@ export function handleBytes<R extends RouteShape & { takesBytes: true }>(
 	return { route, run: run as PersonHandler['run'] }
 }
 
+/** Binds a route of the office that takes a body of bytes. */
+export function handleOfficeBytes<
+	R extends RouteShape & { takesBytes: true; ownership: 'office' | 'administrator' },
+>(
+	route: R,
+	run: (context: OfficeContext, input: Input<R> & { bytes: Buffer }) => Promise<AnswerOf<R>>,
+): PersonHandler {
+	return { route, run: run as PersonHandler['run'] }
+}
+
 /** Binds a route that anybody may call; its service knows no employee. */
 export function handlePublic<R extends RouteShape & { ownership: 'public' }>(
 	route: R,

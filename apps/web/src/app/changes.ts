@@ -1,5 +1,7 @@
 import { couponChanges } from '#domains/coupons'
 import { customerChanges } from '#domains/customers/changes'
+import { daysOffChanges } from '#domains/days-off/changes'
+import { documentChanges } from '#domains/documents/changes'
 import { employeeChanges } from '#domains/employees'
 import { notificationChanges } from '#domains/notifications/changes'
 import { parcelChanges } from '#domains/parcels/changes'
@@ -24,4 +26,6 @@ export const changes: readonly DefinedChange[] = [
 	...employeeChanges,
 	...notificationChanges,
 	...newsChanges,
+	...daysOffChanges,
+	...documentChanges,
 ]

@@ -4,6 +4,7 @@ import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
 import { accountPages } from './account/account-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
+import { hrPages } from './hr/hr-routes.ts'
 import { kpiPages } from './kpi/kpi-routes.ts'
 import { orderPages } from './orders/order-routes.ts'
 import { parcelPages } from './parcels/parcel-routes.ts'
@@ -38,7 +39,7 @@ const signIn = createRoute({
 })
 
 /** Screens of the specification that have no capability behind them yet; they say so. */
-const comingPages = [page('/chat', notYet), page('/hr', notYet)]
+const comingPages = [page('/chat', notYet)]
 
 /** The route table of the specification. */
 export const routeTree = root.addChildren([
@@ -57,6 +58,7 @@ export const routeTree = root.addChildren([
 			'/news',
 			lazyPage(() => import('./news/news-page.tsx')),
 		),
+		...hrPages,
 		...kpiPages,
 		...comingPages,
 	]),

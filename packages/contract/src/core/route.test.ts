@@ -78,6 +78,7 @@ describe('the routes of the contract', () => {
 			'tellLost',
 			'testWebhook',
 			'undoImport',
+			'uploadDocument',
 			'uploadPhoto',
 			'voidOperation',
 		])

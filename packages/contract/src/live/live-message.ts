@@ -21,6 +21,8 @@ export type OfficeHello = z.infer<typeof officeHelloSchema>
  * the person has changed their points. `profile`: the office has changed what the person may do.
  * `ticket`: a problem of a customer that the person reported has come on.
  * `office`: records of a kind have changed; told to the office alone.
+ * `ticket`: a problem of a customer that the person reported has come on. `days-off`: a request was decided or
+ * days off were changed. `documents`: there is something to read, or one is reminded of it.
  * Clients pass over other kinds.
  */
 export const liveMessageSchema = z.union([
@@ -43,5 +45,7 @@ export const liveMessageSchema = z.union([
 	z.object({ kind: z.literal('profile'), timestamp: instantSchema }),
 	z.object({ kind: z.literal('ticket'), customerId: idSchema, timestamp: instantSchema }),
 	z.object({ kind: z.literal('office'), record: z.string() }),
+	z.object({ kind: z.literal('days-off'), timestamp: instantSchema }),
+	z.object({ kind: z.literal('documents'), timestamp: instantSchema }),
 ])
 export type LiveMessage = z.infer<typeof liveMessageSchema>

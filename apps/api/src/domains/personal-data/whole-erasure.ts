@@ -4,6 +4,8 @@ import { boardErasure } from '#domains/board'
 import { calendarFeedErasure } from '#domains/calendar-feeds'
 import { couponErasure } from '#domains/coupons'
 import { customerErasure } from '#domains/customers'
+import { daysOffErasure } from '#domains/days-off'
+import { documentErasure } from '#domains/documents'
 import { employeeErasure } from '#domains/employees'
 import { fileErasure } from '#domains/files'
 import { importErasure } from '#domains/imports'
@@ -36,6 +38,8 @@ export const wholeErasure: Erasure = {
 	...orderErasure,
 	...fileErasure,
 	...customerErasure,
+	...daysOffErasure,
+	...documentErasure,
 	...accessErasure,
 	...employeeErasure,
 	...sectorErasure,

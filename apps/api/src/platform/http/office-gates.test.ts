@@ -32,6 +32,9 @@ const forDispatchers = new Set<string>([
 	'putOpeningHours',
 	...Object.keys(accessRoutes),
 	...Object.keys(boardRoutes),
+	'approveDaysOff',
+	'refuseDaysOff',
+	'remindOfDocument',
 ])
 
 /** Their callers stay signed in. */

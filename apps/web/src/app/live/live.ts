@@ -35,6 +35,14 @@ const refetchProfile = () => void readAnew(({ queryKey }) => queryKey[0] === 'pr
 
 const refetchPoints = () => void readAnew(({ queryKey }) => queryKey[0] === 'tour-points')
 
+/** Days to plan for follow from days off. */
+function refetchDaysOff(): void {
+	const keys = ['days-off', 'visit-days', 'visit-dates', 'next-best']
+	void readAnew(({ queryKey }) => keys.includes(String(queryKey[0])))
+}
+
+const refetchDocuments = () => void readAnew(({ queryKey }) => queryKey[0] === 'documents')
+
 const refetchHistory = (customerId: string) =>
 	void queryClient.invalidateQueries({ queryKey: ['customer-history', customerId] })
 
@@ -53,6 +61,8 @@ function onMessage(message: LiveMessage): void {
 	if (message.kind === 'tour-points') refetchPoints()
 	if (message.kind === 'profile') refetchProfile()
 	if (message.kind === 'ticket') refetchHistory(message.customerId)
+	if (message.kind === 'days-off') refetchDaysOff()
+	if (message.kind === 'documents') refetchDocuments()
 }
 
 function openSocket(): LiveSocket {
@@ -74,6 +84,8 @@ export function startLive(): void {
 			refetchPlan()
 			refetchPoints()
 			refetchProfile()
+			refetchDaysOff()
+			refetchDocuments()
 			lookForErased()
 		},
 		onSessionEnd: (token) => tellUnauthorized(token, new ApiError(401, null)),

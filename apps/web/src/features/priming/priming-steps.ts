@@ -1,6 +1,8 @@
 import { idle } from '@roundsman/client/idle'
 import { addDays, distanceM, hasFeature, type Location } from '@roundsman/contract'
 import { bringCustomers } from '#domains/customers/kept'
+import { daysOffQueries } from '#domains/days-off'
+import { documentQueries, readDocument, storeReader } from '#domains/documents'
 import { employeeQueries } from '#domains/employees'
 import { storedQueries } from '#domains/employees/stored'
 import { kpiQueries } from '#domains/kpi'
@@ -68,9 +70,20 @@ const lists = (): readonly ReadOptions<unknown>[] => [
 	tourPointQueries.all(),
 	tourQueries.days(),
 	newsQueries.list(),
+	daysOffQueries.all(),
+	documentQueries.all(),
 	kpiQueries.own(),
 	storedQueries.own(),
 ]
+
+/** Documents that are to be confirmed, with what shows them. One that is not there any more is left out. */
+async function storeDocuments(): Promise<void> {
+	const { items = [] } = queryClient.getQueryData(documentQueries.all().queryKey) ?? {}
+	const due = items.filter(({ confirmedAt }) => confirmedAt === null)
+	if (due.length > 0) await storeReader()
+	const { signal } = new AbortController()
+	for (const one of due) await readDocument(one, signal).catch(() => undefined)
+}
 
 /** How each step is brought. False: stopped on the way, neither done nor failed. */
 export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolean>> = {
@@ -103,6 +116,7 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 	options: async ({ freshSinceMs }) => {
 		await keepDecoder()
 		for (const options of lists()) await read(options, freshSinceMs)
+		await storeDocuments()
 		return true
 	},
 	orders: async ({ owner, day }) => {

@@ -23,6 +23,7 @@ import {
 import { Faults, isMeant, type Target } from './faults.ts'
 import { type AnyHandler, type Asking, type Handler, handle } from './handler.ts'
 import { notificationAnswers } from './notification-answers.ts'
+import { leaveAnswers } from './leave-answers.ts'
 import { Operations } from './operations.ts'
 import { orderAnswers } from './order-answers.ts'
 import { otherAnswers } from './other-answers.ts'
@@ -101,6 +102,7 @@ export class FakeService {
 			...parcelAnswers,
 			...parcelChanges,
 			...otherAnswers,
+			...leaveAnswers,
 			...own,
 		]
 		for (const [route, handler] of bound) this.#handlers.set(keyOf(route), handler)

@@ -89,6 +89,21 @@ export const refusals: TextsOf<'refusals'> = {
 		'Liegt außerhalb unserer Länder oder weit von der Adresse. Bitte prüfen Sie die Nadel.',
 	hash_mismatch: 'Das Foto wurde beim Senden beschädigt. Bitte nehmen Sie es neu auf.',
 	upload_incomplete: 'Das Foto ist noch nicht vollständig angekommen.',
+	no_markup: 'Bitte nur Text ohne HTML schreiben.',
+	half_day_single:
+		'Ein halber Tag ist ein einzelner Tag: Wählen Sie denselben ersten und letzten Tag.',
+	period_too_long: 'Höchstens {{max}} Tage auf einmal.',
+	no_working_day: 'Darunter ist kein Arbeitstag.',
+	day_off_overlap: 'Der {{date}} ist schon frei oder beantragt.',
+	tour_underway: 'Die Tour vom {{date}} hat schon begonnen.',
+	request_decided: 'Über diesen Antrag ist schon entschieden.',
+	day_off_begun: 'Diese freien Tage haben schon begonnen. Bitte sprechen Sie mit der Zentrale.',
+	visits_changed: 'Die Besuche dieser Tage haben sich geändert. Bitte noch einmal ansehen.',
+	visit_immovable: 'Dieser Besuch kann nicht dorthin.',
+	date_past: 'Dieser Tag ist vorbei.',
+	not_a_pdf: 'Das ist kein vollständiges PDF.',
+	pdf_active: 'Dieses PDF enthält Skripte oder angehängte Dateien. Bitte ohne sie speichern.',
+	file_too_large: 'Höchstens {{max}} MB.',
 	refused_long_ago:
 		'Die Zentrale hat das vor langer Zeit abgelehnt. Der Grund ist nicht mehr gespeichert.',
 }
