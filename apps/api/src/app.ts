@@ -7,6 +7,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accessHandlers } from '#domains/access'
 import { apiKeyHandlers } from '#domains/api-keys'
 import { boardHandlers } from '#domains/board'
+import { chatFileKind, chatHandlers } from '#domains/chat'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers, startPlacing } from '#domains/customers'
@@ -82,13 +83,19 @@ import type { RouteHandler } from './platform/route-handler.ts'
 export { demoPassword, listDemoLogins } from '#domains/employees'
 
 /** The records that show files, a line for each domain. */
-export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds, ticketFileKind]
+export const fileKinds: readonly FileKind[] = [
+	labelFileKind,
+	...returnFileKinds,
+	ticketFileKind,
+	chatFileKind,
+]
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
 	...accessHandlers,
 	...apiKeyHandlers,
 	...boardHandlers,
+	...chatHandlers,
 	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),

@@ -3,6 +3,8 @@ import { accessRoutes } from './access/access-routes.ts'
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
+import { chatRoutes } from './chat/chat-routes.ts'
+import { officeChatRoutes } from './chat/office-chat-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { campaignRoutes } from './coupons/campaign.ts'
 import { couponMasterRoutes } from './coupons/coupon-master.ts'
@@ -49,6 +51,8 @@ export const routes = {
 	...apiKeyRoutes,
 	...boardRoutes,
 	...calendarRoutes,
+	...chatRoutes,
+	...officeChatRoutes,
 	...codeRoutes,
 	...campaignRoutes,
 	...couponMasterRoutes,

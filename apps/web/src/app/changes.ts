@@ -1,3 +1,4 @@
+import { chatChanges } from '#domains/chat/changes'
 import { couponChanges } from '#domains/coupons'
 import { customerChanges } from '#domains/customers/changes'
 import { employeeChanges } from '#domains/employees'
@@ -21,5 +22,6 @@ export const changes: readonly DefinedChange[] = [
 	...ticketChanges,
 	...parcelChanges,
 	...employeeChanges,
+	...chatChanges,
 	...newsChanges,
 ]

@@ -3,6 +3,7 @@ import { requireNoSession } from '#app/session/session-guard.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
 import { accountPages } from './account/account-routes.ts'
+import { chatPages } from './chat/chat-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 import { kpiPages } from './kpi/kpi-routes.ts'
 import { orderPages } from './orders/order-routes.ts'
@@ -38,7 +39,7 @@ const signIn = createRoute({
 })
 
 /** Screens of the specification that have no capability behind them yet; they say so. */
-const comingPages = [page('/chat', notYet), page('/hr', notYet)]
+const comingPages = [page('/hr', notYet)]
 
 /** The route table of the specification. */
 export const routeTree = root.addChildren([
@@ -58,6 +59,7 @@ export const routeTree = root.addChildren([
 			lazyPage(() => import('./news/news-page.tsx')),
 		),
 		...kpiPages,
+		...chatPages,
 		...comingPages,
 	]),
 	open.addChildren([

@@ -74,6 +74,7 @@ describe('the routes of the contract', () => {
 			'tellLost',
 			'testWebhook',
 			'undoImport',
+			'uploadChatPhoto',
 			'uploadPhoto',
 			'voidOperation',
 		])

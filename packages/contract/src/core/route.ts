@@ -26,6 +26,8 @@ type Ownership =
 	| 'news'
 	| 'parcel'
 	| 'parcel-article'
+	| 'chat'
+	| 'chat-message'
 	| 'office'
 	| 'administrator'
 	| 'program'

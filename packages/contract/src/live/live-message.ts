@@ -16,6 +16,7 @@ export type LiveHello = z.infer<typeof liveHelloSchema>
  * another device of the same person, has changed the plan of a day. `tour-points`: another device of
  * the person has changed their points. `profile`: the office has changed what the person may do.
  * `ticket`: a problem of a customer that the person reported has come on.
+ * `chat`: a message of a conversation was written, changed or read.
  * Clients pass over other kinds.
  */
 export const liveMessageSchema = z.union([
@@ -37,5 +38,6 @@ export const liveMessageSchema = z.union([
 	z.object({ kind: z.literal('tour-points'), version: z.int(), timestamp: instantSchema }),
 	z.object({ kind: z.literal('profile'), timestamp: instantSchema }),
 	z.object({ kind: z.literal('ticket'), customerId: idSchema, timestamp: instantSchema }),
+	z.object({ kind: z.literal('chat'), chatId: idSchema, timestamp: instantSchema }),
 ])
 export type LiveMessage = z.infer<typeof liveMessageSchema>

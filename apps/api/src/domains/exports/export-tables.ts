@@ -1,4 +1,5 @@
 import { type ExportKind, exportKinds } from '@roundsman/contract'
+import { chatExports } from '#domains/chat'
 import { couponExports } from '#domains/coupons'
 import { customerExports } from '#domains/customers'
 import { employeeExports } from '#domains/employees'
@@ -39,6 +40,7 @@ const all: readonly ExportTable[] = [
 	...returnExports,
 	...parcelExports,
 	...ticketExports,
+	...chatExports,
 	...textExports,
 	...importMemoryExports,
 	...retentionExports,

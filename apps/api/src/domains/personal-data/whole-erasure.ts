@@ -1,6 +1,7 @@
 import { accessErasure } from '#domains/access'
 import { apiKeyErasure } from '#domains/api-keys'
 import { boardErasure } from '#domains/board'
+import { chatErasure } from '#domains/chat'
 import { couponErasure } from '#domains/coupons'
 import { customerErasure } from '#domains/customers'
 import { employeeErasure } from '#domains/employees'
@@ -23,6 +24,7 @@ import { namelessTables } from './nameless-tables.ts'
 export const wholeErasure: Erasure = {
 	...platformErasure,
 	...importErasure,
+	...chatErasure,
 	...ticketErasure,
 	...returnErasure,
 	...parcelErasure,

@@ -1,5 +1,6 @@
 import { idle } from '@roundsman/client/idle'
 import { addDays, distanceM, hasFeature, type Location } from '@roundsman/contract'
+import { bringChats, chatQueries } from '#domains/chat'
 import { bringCustomers } from '#domains/customers/kept'
 import { employeeQueries } from '#domains/employees'
 import { storedQueries } from '#domains/employees/stored'
@@ -68,6 +69,7 @@ const lists = (): readonly ReadOptions<unknown>[] => [
 	tourPointQueries.all(),
 	tourQueries.days(),
 	newsQueries.list(),
+	chatQueries.list(),
 	kpiQueries.own(),
 	storedQueries.own(),
 ]
@@ -100,10 +102,10 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		await read(planningQueries.catalogue(), freshSinceMs)
 		return true
 	},
-	options: async ({ freshSinceMs }) => {
+	options: async ({ day, freshSinceMs, goesOn }) => {
 		await keepDecoder()
 		for (const options of lists()) await read(options, freshSinceMs)
-		return true
+		return bringChats(day, goesOn)
 	},
 	orders: async ({ owner, day }) => {
 		await bringOrders(owner, customersOf(day), Date.now)

@@ -5,6 +5,7 @@ export const de: EventTexts = {
 		action: 'Aktion',
 		api_key: 'API-Schlüssel',
 		campaign: 'Kampagne',
+		chat_message: 'Nachricht',
 		claim: 'Reklamation',
 		contact: 'Ansprechpartner',
 		coupon: 'Gutschein',
@@ -61,6 +62,7 @@ export const de: EventTexts = {
 		published: 'veröffentlicht',
 		read: 'gelesen',
 		reopened: 'wieder geöffnet',
+		reminded: 'erinnert',
 		reordered: 'neu geordnet',
 		replanned: 'auf einen anderen Tag verschoben',
 		replayed: 'erneut gesendet',
@@ -70,6 +72,7 @@ export const de: EventTexts = {
 		rotated: 'Geheimnis erneuert',
 		started: 'begonnen',
 		stopped: 'beendet',
+		withdrawn: 'zurückgezogen',
 	},
 	from: {
 		chore: 'automatisch',

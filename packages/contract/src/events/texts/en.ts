@@ -5,6 +5,7 @@ export const en: EventTexts = {
 		action: 'Action',
 		api_key: 'API key',
 		campaign: 'Campaign',
+		chat_message: 'Message',
 		claim: 'Claim',
 		contact: 'Contact person',
 		coupon: 'Coupon',
@@ -61,6 +62,7 @@ export const en: EventTexts = {
 		published: 'published',
 		read: 'read',
 		reopened: 'reopened',
+		reminded: 'reminded',
 		reordered: 'put in another order',
 		replanned: 'moved to another day',
 		replayed: 'sent again',
@@ -70,6 +72,7 @@ export const en: EventTexts = {
 		rotated: 'given a new secret',
 		started: 'started',
 		stopped: 'ended',
+		withdrawn: 'withdrawn',
 	},
 	from: {
 		chore: 'automatically',

@@ -5,6 +5,7 @@ export const fr: EventTexts = {
 		action: 'Action',
 		api_key: 'Clé d’API',
 		campaign: 'Campagne',
+		chat_message: 'Message',
 		claim: 'Réclamation',
 		contact: 'Interlocuteur',
 		coupon: 'Bon',
@@ -61,6 +62,7 @@ export const fr: EventTexts = {
 		published: 'publication',
 		read: 'lecture',
 		reopened: 'réouverture',
+		reminded: 'relance',
 		reordered: 'nouvel ordre',
 		replanned: 'report à un autre jour',
 		replayed: 'nouvel envoi',
@@ -70,6 +72,7 @@ export const fr: EventTexts = {
 		rotated: 'renouvellement du secret',
 		started: 'début',
 		stopped: 'fin',
+		withdrawn: 'retrait',
 	},
 	from: {
 		chore: 'automatiquement',

@@ -5,6 +5,7 @@ export const it: EventTexts = {
 		action: 'Azione',
 		api_key: 'Chiave API',
 		campaign: 'Campagna',
+		chat_message: 'Messaggio',
 		claim: 'Reclamo',
 		contact: 'Referente',
 		coupon: 'Buono',
@@ -61,6 +62,7 @@ export const it: EventTexts = {
 		published: 'pubblicazione',
 		read: 'lettura',
 		reopened: 'riapertura',
+		reminded: 'sollecito',
 		reordered: 'nuovo ordine',
 		replanned: 'spostamento a un altro giorno',
 		replayed: 'nuovo invio',
@@ -70,6 +72,7 @@ export const it: EventTexts = {
 		rotated: 'rinnovo del segreto',
 		started: 'inizio',
 		stopped: 'fine',
+		withdrawn: 'ritiro',
 	},
 	from: {
 		chore: 'automaticamente',

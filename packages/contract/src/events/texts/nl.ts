@@ -5,6 +5,7 @@ export const nl: EventTexts = {
 		action: 'Actie',
 		api_key: 'API-sleutel',
 		campaign: 'Campagne',
+		chat_message: 'Bericht',
 		claim: 'Claim',
 		contact: 'Contactpersoon',
 		coupon: 'Coupon',
@@ -61,6 +62,7 @@ export const nl: EventTexts = {
 		published: 'gepubliceerd',
 		read: 'gelezen',
 		reopened: 'heropend',
+		reminded: 'herinnerd',
 		reordered: 'in een andere volgorde gezet',
 		replanned: 'naar een andere dag verplaatst',
 		replayed: 'opnieuw verzonden',
@@ -70,6 +72,7 @@ export const nl: EventTexts = {
 		rotated: 'geheim vernieuwd',
 		started: 'begonnen',
 		stopped: 'beëindigd',
+		withdrawn: 'ingetrokken',
 	},
 	from: {
 		chore: 'automatisch',
