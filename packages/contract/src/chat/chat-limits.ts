@@ -16,3 +16,5 @@ export const voiceMaxBytes = 1_000_000
 /** Nobody is disturbed from this hour of the evening until that of the morning, by the clocks of their country. */
 export const quietFromHour = 19
 export const quietUntilHour = 7
+/** How much of a photo one request of the office brings, in bytes. */
+export const officeSliceBytes = 1_000_000

@@ -3,7 +3,7 @@ import { listOf } from '../core/envelope.ts'
 import { searchFilter, yesNoFilter } from '../core/filters.ts'
 import { defineRoute } from '../core/route.ts'
 import { idSchema, newIdSchema } from '../core/scalars.ts'
-import { photoMaxBytes } from '../returns/claim-limits.ts'
+import { fileRoutes } from '../files/file-routes.ts'
 import {
 	announcementFormSchema,
 	chatMessageSchema,
@@ -15,6 +15,7 @@ import {
 	officeThreadSchema,
 	sentMessageSchema,
 } from './chat.ts'
+import { officeSliceBytes } from './chat-limits.ts'
 import { threadQuerySchema } from './chat-routes.ts'
 
 const byId = z.strictObject({ id: idSchema })
@@ -53,16 +54,18 @@ export const officeChatRoutes = {
 		isFile: true,
 		fileTypes: ['image/*', 'audio/*'],
 	}),
+	/** Another offset than the one that is known is 409 with the right one under `current`. */
 	uploadChatPhoto: defineRoute({
 		method: 'PUT',
 		path: '/office/chat/photo/{key}',
-		summary: 'Brings a photo for a message that will name it',
+		summary: 'Brings the next piece of a photo for a message that will name it, at most 1 MB',
 		ownership: 'office',
 		withoutKey: true,
 		takesBytes: true,
-		bodyMaxBytes: photoMaxBytes,
+		bodyMaxBytes: officeSliceBytes,
 		params: z.strictObject({ key: newIdSchema }),
-		answer: z.object({ key: z.string(), sha256: z.string() }),
+		query: fileRoutes.uploadPhoto.query,
+		answer: fileRoutes.uploadPhoto.answer,
 	}),
 	sendOfficeMessage: defineRoute({
 		method: 'POST',

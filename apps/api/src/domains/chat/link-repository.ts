@@ -6,26 +6,51 @@ import { isUuid } from '#db/ids'
 /** Of which customers records may be linked: a condition on rows of `customer`. */
 type Reach = { customers: Expression<SqlBool>; personId: string | null }
 
-const ofCustomer = { visit: 'visit', order: 'customer_order', return: 'customer_return' } as const
+function linked(db: Db, { kind, id }: Pick<ChatLink, 'kind' | 'id'>, reach: Reach) {
+	const { customers, personId } = reach
+	switch (kind) {
+		case 'customer':
+			return db
+				.selectFrom('customer')
+				.where('customer.id', '=', id)
+				.where(customers)
+				.select('customer.id')
+		case 'visit':
+			return db
+				.selectFrom('visit')
+				.innerJoin('customer', 'customer.id', 'visit.customer_id')
+				.where('visit.id', '=', id)
+				.where(customers)
+				.select('visit.id')
+		case 'order':
+			return db
+				.selectFrom('customer_order')
+				.innerJoin('customer', 'customer.id', 'customer_order.customer_id')
+				.where('customer_order.id', '=', id)
+				.where(customers)
+				.select('customer_order.id')
+		case 'return':
+			return db
+				.selectFrom('customer_return')
+				.innerJoin('customer', 'customer.id', 'customer_return.customer_id')
+				.where('customer_return.id', '=', id)
+				.where(customers)
+				.select('customer_return.id')
+		case 'parcel':
+			return db
+				.selectFrom('parcel')
+				.where('parcel.id', '=', id)
+				.where(sql<boolean>`(${personId}::uuid is null or parcel.employee_id = ${personId}::uuid)`)
+				.select('parcel.id')
+	}
+}
 
 /** Whether a record is there and its author sees it. */
 export async function isLinkKnown(
 	db: Db,
-	{ kind, id }: Pick<ChatLink, 'kind' | 'id'>,
-	{ customers, personId }: Reach,
+	link: Pick<ChatLink, 'kind' | 'id'>,
+	reach: Reach,
 ): Promise<boolean> {
-	if (kind !== 'order' && !isUuid(id)) return false
-	const found =
-		kind === 'customer'
-			? sql`select from customer where customer.id::text = ${id} and ${customers}`
-			: kind === 'parcel'
-				? sql`select from parcel where parcel.id::text = ${id}
-					and (${personId}::uuid is null or parcel.employee_id = ${personId}::uuid)`
-				: sql`select from ${sql.table(ofCustomer[kind])} as linked
-					join customer on customer.id = linked.customer_id
-					where linked.id::text = ${id} and ${customers}`
-	const { rows } = await sql<{ isKnown: boolean }>`select exists (${found}) as "isKnown"`.execute(
-		db,
-	)
-	return rows[0]?.isKnown ?? false
+	if (link.kind !== 'order' && !isUuid(link.id)) return false
+	return (await linked(db, link, reach).executeTakeFirst()) !== undefined
 }

@@ -1,4 +1,5 @@
 import { officeChatRoutes } from '@roundsman/contract'
+import { takePiece } from '#domains/files'
 import {
 	handleOffice,
 	handleOfficeBytes,
@@ -16,7 +17,6 @@ import {
 	readOfficeFile,
 	remindOfChat,
 	sendOfficeMessage,
-	uploadChatPhoto,
 	withdrawOfficeMessage,
 } from './office-chat-service.ts'
 
@@ -33,8 +33,8 @@ export const officeChatHandlers = [
 	handleOfficeFile(officeChatRoutes.getChatFile, (context, { params }) =>
 		readOfficeFile(context, params.id),
 	),
-	handleOfficeBytes(officeChatRoutes.uploadChatPhoto, (context, { params, bytes }) =>
-		uploadChatPhoto(context, params.key, bytes),
+	handleOfficeBytes(officeChatRoutes.uploadChatPhoto, (context, { params, query, bytes }) =>
+		takePiece(context, params.key, { ...query, bytes }),
 	),
 	handleOfficePrepared(
 		officeChatRoutes.sendOfficeMessage,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
 	type AnnouncementForm,
 	addDays,
@@ -15,7 +14,7 @@ import {
 import { sql } from 'kysely'
 import { isUuid } from '#db/ids'
 import { holdsWord } from '#domains/customers'
-import { readStored, takeUpload } from '#domains/files'
+import { readStored } from '#domains/files'
 import { refusals } from '#platform/app-error'
 import type { OfficeContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
@@ -141,13 +140,6 @@ export async function readOfficeFile(context: OfficeContext, id: string): Promis
 	return { mediaType: file.mediaType, bytes }
 }
 
-/** Takes a photo for a message to come, whole. */
-export async function uploadChatPhoto(context: OfficeContext, key: string, bytes: Buffer) {
-	const sha256 = createHash('sha256').update(bytes).digest('hex')
-	await takeUpload(context, key, { sha256, bytes })
-	return { key, sha256 }
-}
-
 type Content = Pick<NewOfficeMessage, 'id' | 'photos' | 'voice' | 'link'>
 
 /** 422 for a record outside the scope. */
@@ -222,6 +214,7 @@ export async function announceToSeveral(
 	if (known) return known
 	const asked = [...new Set(form.employeeIds.map((id) => id.toLowerCase()))]
 	const people = await findChatPeople(db, scope, asked)
+	if (people.length === 0) throw refusals.notFound()
 	if (people.length < asked.length) {
 		throw refusals.invalid({ employeeIds: [fieldError('unknown_id')] })
 	}

@@ -18,5 +18,5 @@ export {
 	type ReadPhoto,
 	storeUpload,
 	storeVoice,
-	takeUpload,
+	takePiece,
 } from './upload-service.ts'

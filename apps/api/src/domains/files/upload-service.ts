@@ -140,17 +140,6 @@ export async function storeVoice(context: Uploader, sound: NamedImage): Promise<
 	return { file: await storeFile(context, bytes, mediaType) }
 }
 
-/** Takes a whole photo at once, however often it comes. */
-export async function takeUpload(
-	context: Uploader,
-	key: string,
-	{ sha256, bytes }: Pick<Piece, 'sha256' | 'bytes'>,
-): Promise<void> {
-	const known = await findUpload(context.db, keyOf(context, key))
-	if (known?.sha256 === sha256 && known.arrived >= known.byteLength) return
-	await takePiece(context, key, { offset: 0, length: bytes.length, sha256, bytes })
-}
-
 /** Forgets the pieces of a photo that has its record. */
 export const endUpload = (context: Uploader, key: string): Promise<void> =>
 	deleteUpload(context.db, keyOf(context, key))

@@ -27,11 +27,16 @@ export const examples = defineExamples({
 		changeOfficeMessage: { text: 'Nearly there' },
 		readOfficeChat: { place: 1 },
 	},
-	queries: { searchChat: 'filter.search=brake' },
+	queries: {
+		searchChat: 'filter.search=brake',
+		uploadChatPhoto: `offset=0&length=3&sha256=${'a'.repeat(64)}`,
+	},
 	ids: {
 		// Photos and voice notes are called by keys of the phone.
 		'body.photos.key': 'own',
 		'body.voice.key': 'own',
+		// Of five kinds of record: chat.test.ts tells what is refused.
+		'body.link.id': 'everybody',
 	},
 	chosenIds: { sendMessage: 'chat-message' },
 	ownRecords: {
