@@ -8,6 +8,7 @@ import { accessHandlers } from '#domains/access'
 import { apiKeyHandlers } from '#domains/api-keys'
 import { boardHandlers } from '#domains/board'
 import { calendarFeedHandlers } from '#domains/calendar-feeds'
+import { chatFileKind, chatHandlers } from '#domains/chat'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers, startPlacing } from '#domains/customers'
@@ -98,6 +99,7 @@ export const fileKinds: readonly FileKind[] = [
 	...returnFileKinds,
 	ticketFileKind,
 	documentFileKind,
+	chatFileKind,
 ]
 
 /** Every route of the contract with the service behind it. */
@@ -106,6 +108,7 @@ export const handlers: RouteHandler[] = [
 	...apiKeyHandlers,
 	...boardHandlers,
 	...calendarFeedHandlers,
+	...chatHandlers,
 	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),

@@ -4,6 +4,8 @@ import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/calendar-feed-routes.ts'
+import { chatRoutes } from './chat/chat-routes.ts'
+import { officeChatRoutes } from './chat/office-chat-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { campaignRoutes } from './coupons/campaign.ts'
 import { couponMasterRoutes } from './coupons/coupon-master.ts'
@@ -55,6 +57,8 @@ export const routes = {
 	...boardRoutes,
 	...calendarRoutes,
 	...calendarFeedRoutes,
+	...chatRoutes,
+	...officeChatRoutes,
 	...codeRoutes,
 	...campaignRoutes,
 	...couponMasterRoutes,

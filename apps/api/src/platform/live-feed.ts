@@ -85,7 +85,6 @@ export function announceTicket(
 	return tell(db, { employeeId, by: null }, { kind: 'ticket', customerId, timestamp })
 }
 
-const kinds = new Set<LiveEvent['kind']>(['message', 'session-end', 'office'])
 /** Tells an employee's devices that something of theirs is to be read anew. */
 export function announceOwn(
 	db: Db,
@@ -95,6 +94,24 @@ export function announceOwn(
 	const timestamp = new Date().toISOString()
 	return tell(db, { employeeId, by: null }, { kind, timestamp })
 }
+
+type Messages = { chatId: string; employeeIds: readonly string[]; by: Uint8Array | null }
+
+/** Tells employees' devices that something is new in a conversation; one statement for however many they are. */
+export async function announceChat(db: Db, { chatId, employeeIds, by }: Messages): Promise<void> {
+	if (employeeIds.length === 0) return
+	const timestamp = new Date().toISOString()
+	const except = by && nameOfSession(by)
+	const message: LiveMessage = { kind: 'chat', chatId, timestamp }
+	const events = employeeIds.map((employeeId): string =>
+		JSON.stringify({ kind: 'message', employeeId, except, message } satisfies LiveEvent),
+	)
+	await sql`select pg_notify(${liveChannel}, event) from unnest(${events}::text[]) as told (event)`.execute(
+		db,
+	)
+}
+
+const kinds = new Set<LiveEvent['kind']>(['message', 'session-end', 'office'])
 
 /** Reads what another node has told; undefined for what a newer one may say and this one cannot. */
 export function parseLiveEvent(payload: string): LiveEvent | undefined {

@@ -108,6 +108,14 @@ export function handleBytes<R extends RouteShape & { takesBytes: true }>(
 	return { route, run: run as PersonHandler['run'] }
 }
 
+/** The same for routes of the office. */
+export function handleOfficeFile<R extends RouteShape & { ownership: 'office'; isFile: true }>(
+	route: R,
+	run: (context: OfficeContext, input: Input<R>) => Promise<StoredFile>,
+): PersonHandler {
+	return { route, run: run as PersonHandler['run'] }
+}
+
 /** Binds a route of the office that takes a body of bytes. */
 export function handleOfficeBytes<
 	R extends RouteShape & { takesBytes: true; ownership: 'office' | 'administrator' },
@@ -116,6 +124,19 @@ export function handleOfficeBytes<
 	run: (context: OfficeContext, input: Input<R> & { bytes: Buffer }) => Promise<AnswerOf<R>>,
 ): PersonHandler {
 	return { route, run: run as PersonHandler['run'] }
+}
+
+/** Binds a change of the office to its service, with what is asked for before it begins. */
+export function handleOfficePrepared<R extends RouteShape & { ownership: 'office' }, P>(
+	route: R,
+	prepare: (context: OfficeContext, input: Input<R>) => Promise<P>,
+	run: (context: OfficeContext, input: Input<R>, prepared: P) => Promise<AnswerOf<R>>,
+): PersonHandler {
+	return {
+		route,
+		prepare: prepare as NonNullable<PersonHandler['prepare']>,
+		run: run as PersonHandler['run'],
+	}
 }
 
 /** Binds a route that anybody may call; its service knows no employee. */

@@ -4,6 +4,7 @@ import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
 
 import { boardPages } from './board/board-routes.ts'
+import { chatPages } from './chat/chat-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 
 import { peoplePages } from './people/people-routes.ts'
@@ -44,6 +45,7 @@ export const routeTree = root.addChildren([
 		settings,
 		...boardPages,
 		...customerPages,
+		...chatPages,
 		...peoplePages,
 		...setupPages,
 	]),

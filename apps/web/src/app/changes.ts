@@ -1,3 +1,4 @@
+import { chatChanges } from '#domains/chat/changes'
 import { couponChanges } from '#domains/coupons'
 import { customerChanges } from '#domains/customers/changes'
 import { daysOffChanges } from '#domains/days-off/changes'
@@ -25,6 +26,7 @@ export const changes: readonly DefinedChange[] = [
 	...parcelChanges,
 	...employeeChanges,
 	...notificationChanges,
+	...chatChanges,
 	...newsChanges,
 	...daysOffChanges,
 	...documentChanges,

@@ -79,6 +79,7 @@ describe('the routes of the contract', () => {
 			'testWebhook',
 			'undoImport',
 			'uploadDocument',
+			'uploadChatPhoto',
 			'uploadPhoto',
 			'voidOperation',
 		])

@@ -19,10 +19,10 @@ export type OfficeHello = z.infer<typeof officeHelloSchema>
  * connection lives. `translation`: the office has worded texts otherwise. `plan`: somebody else, or
  * another device of the same person, has changed the plan of a day. `tour-points`: another device of
  * the person has changed their points. `profile`: the office has changed what the person may do.
- * `ticket`: a problem of a customer that the person reported has come on.
  * `office`: records of a kind have changed; told to the office alone.
  * `ticket`: a problem of a customer that the person reported has come on. `days-off`: a request was decided or
  * days off were changed. `documents`: there is something to read, or one is reminded of it.
+ * `chat`: a message of a conversation was written, changed or read.
  * Clients pass over other kinds.
  */
 export const liveMessageSchema = z.union([
@@ -47,5 +47,6 @@ export const liveMessageSchema = z.union([
 	z.object({ kind: z.literal('office'), record: z.string() }),
 	z.object({ kind: z.literal('days-off'), timestamp: instantSchema }),
 	z.object({ kind: z.literal('documents'), timestamp: instantSchema }),
+	z.object({ kind: z.literal('chat'), chatId: idSchema, timestamp: instantSchema }),
 ])
 export type LiveMessage = z.infer<typeof liveMessageSchema>

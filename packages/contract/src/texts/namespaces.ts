@@ -5,6 +5,8 @@ export const namespaces = [
 	'account',
 	'approval',
 	'board',
+	'chatInOffice',
+	'chats',
 	'claimFlow',
 	'common',
 	'customerDetails',

@@ -2,6 +2,7 @@ import { accessErasure } from '#domains/access'
 import { apiKeyErasure } from '#domains/api-keys'
 import { boardErasure } from '#domains/board'
 import { calendarFeedErasure } from '#domains/calendar-feeds'
+import { chatErasure } from '#domains/chat'
 import { couponErasure } from '#domains/coupons'
 import { customerErasure } from '#domains/customers'
 import { daysOffErasure } from '#domains/days-off'
@@ -28,6 +29,7 @@ import { namelessTables } from './nameless-tables.ts'
 export const wholeErasure: Erasure = {
 	...platformErasure,
 	...importErasure,
+	...chatErasure,
 	...ticketErasure,
 	...returnErasure,
 	...parcelErasure,

@@ -7,6 +7,16 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer: 'a planned visit shows where it leads',
 		employee: 'the calendar is of somebody who works here',
 		visit: 'the calendar holds planned visits',
+	chat: {
+		customer: 'a conversation is about a customer of the employee’s sectors or the office’s scope',
+		customer_order: 'a message leads to an order that its author sees',
+		customer_return: 'a message leads to a return that its author sees',
+		day_off: 'days off are quiet',
+		employee: 'messages name their authors; the office writes to people of its scope',
+		employee_sector: 'an employee sees conversations about customers of their sectors',
+		file: 'a picture of a message is read by whoever sees the message',
+		parcel: 'a message leads to a parcel of its author',
+		visit: 'a message leads to a visit that its author sees',
 	},
 	codes: {
 		customer: 'only what one’s own customers ordered is found',

@@ -1,6 +1,7 @@
 // Written by `node tools/lists/text-lists.ts`.
 export { access } from './access.ts'
 export { board } from './board.ts'
+export { chatInOffice } from './chat-in-office.ts'
 export { customersInOffice } from './customers-in-office.ts'
 export { importing } from './importing.ts'
 export { leave } from './leave.ts'

@@ -1,5 +1,6 @@
 // Written by `node tools/lists/text-lists.ts`.
 export { account } from './account.ts'
+export { chats } from './chats.ts'
 export { customerDetails } from './customer-details.ts'
 export { customerForm } from './customer-form.ts'
 export { customers } from './customers.ts'

@@ -68,6 +68,12 @@ export const refusals: TextsOf<'refusals'> = {
 	second_factor_needed: 'Dafür ist zuerst ein zweiter Faktor nötig.',
 	last_second_factor: 'Ein zweiter Faktor muss bleiben.',
 	authenticator_there: 'Eine App für Codes ist bereits eingerichtet.',
+	invalid_voice: 'Das ist keine Sprachnachricht, die sich abspielen lässt.',
+	voice_too_long:
+		'Eine Sprachnachricht darf höchstens eine Minute dauern. Bitte nehmen Sie eine kürzere auf.',
+	chat_too_late:
+		'Eine Nachricht lässt sich nur {{minutes}} Minuten lang berichtigen oder zurückziehen.',
+	chat_withdrawn: 'Diese Nachricht wurde zurückgezogen.',
 	vin_letters: 'I, O und Q kommen in keiner FIN vor. Ist es eine 1 oder eine 0?',
 	time_overlap: 'Das überschneidet sich mit einer anderen Zeit desselben Tages.',
 	option_withdrawn: 'Das bietet die Zentrale nicht mehr an. Bitte etwas anderes wählen.',
