@@ -13,7 +13,7 @@ import { findReleaseBefore, unpackRelease } from './release-before.ts'
 // The release before and this one serve the same database while one takes the other's place, and goes back.
 
 const phoneCount = 10
-const readPaths = ['/visit', '/profile', '/customer/kept', '/order/kept', '/config']
+const readPaths = ['/visit', '/profile', '/customer/kept', '/config']
 const commit = findReleaseBefore()
 if (!commit) console.log('Not run: the history of this clone is too short for the release before.')
 
