@@ -67,6 +67,10 @@ import {
 	startWebhooks,
 	webhookHandlers,
 	webhookMailWriter,
+	forgetOldDeliveries,
+	startWebhooks,
+	webhookFigures,
+	webhookHandlers,
 } from '#domains/webhooks'
 import type { DatabaseClient } from './db/client.ts'
 import { refusals } from './platform/app-error.ts'
@@ -84,7 +88,9 @@ import { registerSecurity } from './platform/http/security.ts'
 import { registerWebApp } from './platform/http/web-app.ts'
 import { isLiveUpgrade, registerLive } from './platform/live/live-socket.ts'
 import { logOptions } from './platform/logs/error-facts.ts'
+import { registerTrace, traceIdOf } from './platform/logs/trace.ts'
 import { registerMap } from './platform/map/map-routes.ts'
+import { platformFigures } from './platform/metrics/platform-figures.ts'
 import { judgeUnread } from './platform/operations/client-version.ts'
 import { operationHandlers } from './platform/operations/operation-routes.ts'
 import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound.ts'
@@ -164,7 +170,11 @@ function createServer(deps: Deps): FastifyInstance {
 		trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
 		logger: loggerOf(deps),
 		// The default log lines hold addresses of people and of records.
-		logController: new LogController({ disableRequestLogging: true }),
+		logController: new LogController({
+			disableRequestLogging: true,
+			requestIdLogLabel: 'request',
+		}),
+		genReqId: ({ headers }) => traceIdOf(headers),
 		// While it ends, the hook below refuses in the contract's words.
 		return503OnClosing: false,
 		// Addresses that cannot be read never reach the error handler below.
@@ -173,6 +183,7 @@ function createServer(deps: Deps): FastifyInstance {
 	})
 	// JSON and nothing else, whatever the framework reads by itself.
 	app.removeContentTypeParser('text/plain')
+	registerTrace(app)
 	registerJsonBody(app)
 	// The contract is checked in one place, together for address, query and body.
 	app.setValidatorCompiler(() => () => true)
@@ -350,7 +361,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 				throw judgeUnread(request, refusals.notFound())
 			})
 			await registerOpenApi(api, deps, handlers)
-			registerOperators(api, deps, { isClosing: () => isClosing, countSockets })
+			const figures = [...platformFigures, webhookFigures]
+			registerOperators(api, deps, { isClosing: () => isClosing, countSockets, figures })
 			registerRoutes(api, deps, handlers)
 		},
 		{ prefix: '/api' },

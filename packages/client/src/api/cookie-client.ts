@@ -12,6 +12,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 import { notifyCall } from './call-events.ts'
 import { classifyNetworkFailure } from './error-rules.ts'
 import { limitTime } from './time-limit.ts'
+import { traceHeader } from './trace-header.ts'
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 type CookieCall<R extends RouteShape> = Part<'params', ParamsOf<R>> &
@@ -45,6 +46,7 @@ function headersOf(route: RouteShape, { body, version, file }: Loose, key: strin
 		'office-request': '1',
 		...(isUnused() ? { 'office-unused': '1' } : {}),
 		...languageHeader(),
+		...traceHeader(),
 		...(route.method === 'GET' ? {} : { 'idempotency-key': key }),
 		...(version === undefined ? {} : { 'if-match': `"${version}"` }),
 		...(type ? { 'content-type': type } : {}),
