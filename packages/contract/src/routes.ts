@@ -32,6 +32,7 @@ import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
+import { officeReturnRoutes } from './returns/review/office-return-routes.ts'
 import { sectorRoutes } from './sectors/sector-routes.ts'
 import { setupRoutes } from './setup/setup.ts'
 import { textRoutes } from './texts/text-routes.ts'
@@ -79,6 +80,7 @@ export const routes = {
 	...productRoutes,
 	...claimRoutes,
 	...returnRoutes,
+	...officeReturnRoutes,
 	...sectorRoutes,
 	...setupRoutes,
 	...textRoutes,

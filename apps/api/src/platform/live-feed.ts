@@ -75,6 +75,15 @@ export function announceTicket(
 	return tell(db, { employeeId, by: null }, { kind: 'ticket', customerId, timestamp })
 }
 
+/** Tells an employee's devices that the office asks about a return, or has approved it. */
+export function announceReturn(
+	db: Db,
+	{ employeeId, returnId }: { employeeId: string; returnId: string },
+): Promise<void> {
+	const timestamp = new Date().toISOString()
+	return tell(db, { employeeId, by: null }, { kind: 'return', returnId, timestamp })
+}
+
 /** Reads what another node has told; undefined for what a newer one may say and this one cannot. */
 export function parseLiveEvent(payload: string): LiveEvent | undefined {
 	try {

@@ -7,6 +7,7 @@ import { boardPages } from './board/board-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 
 import { peoplePages } from './people/people-routes.ts'
+import { returnPages } from './returns/return-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
 import { setupPages } from './setup/setup-routes.ts'
 
@@ -45,6 +46,7 @@ export const routeTree = root.addChildren([
 		...boardPages,
 		...customerPages,
 		...peoplePages,
+		...returnPages,
 		...setupPages,
 	]),
 	open.addChildren([signIn, invitation]),

@@ -31,6 +31,7 @@ export const exportKinds = [
 	'coupons',
 	'files',
 	'returns',
+	'return-reviews',
 	'return-aliases',
 	'claims',
 	'claim-images',

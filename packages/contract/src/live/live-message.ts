@@ -15,7 +15,8 @@ export type LiveHello = z.infer<typeof liveHelloSchema>
  * connection lives. `translation`: the office has worded texts otherwise. `plan`: somebody else, or
  * another device of the same person, has changed the plan of a day. `tour-points`: another device of
  * the person has changed their points. `profile`: the office has changed what the person may do.
- * `ticket`: a problem of a customer that the person reported has come on.
+ * `ticket`: a problem of a customer that the person reported has come on. `return`: the office asks about a
+ * return, or has approved it. `send`: the office asks for what waits on the device.
  * Clients pass over other kinds.
  */
 export const liveMessageSchema = z.union([
@@ -37,5 +38,7 @@ export const liveMessageSchema = z.union([
 	z.object({ kind: z.literal('tour-points'), version: z.int(), timestamp: instantSchema }),
 	z.object({ kind: z.literal('profile'), timestamp: instantSchema }),
 	z.object({ kind: z.literal('ticket'), customerId: idSchema, timestamp: instantSchema }),
+	z.object({ kind: z.literal('return'), returnId: idSchema, timestamp: instantSchema }),
+	z.object({ kind: z.literal('send'), timestamp: instantSchema }),
 ])
 export type LiveMessage = z.infer<typeof liveMessageSchema>

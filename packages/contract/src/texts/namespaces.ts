@@ -36,6 +36,7 @@ export const namespaces = [
 	'receipt',
 	'refusals',
 	'returns',
+	'returnsInOffice',
 	'scanner',
 	'session',
 	'setup',

@@ -1,4 +1,4 @@
-import { accessRoutes, boardRoutes, type RouteShape } from '@roundsman/contract'
+import { accessRoutes, boardRoutes, officeReturnRoutes, type RouteShape } from '@roundsman/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { allRoutes, exampleOf, fieldRoutes, officeRoutes } from '../../testing/route-examples.ts'
@@ -32,6 +32,7 @@ const forDispatchers = new Set<string>([
 	'putOpeningHours',
 	...Object.keys(accessRoutes),
 	...Object.keys(boardRoutes),
+	...Object.keys(officeReturnRoutes),
 ])
 
 /** Their callers stay signed in. */

@@ -67,6 +67,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_order: 'what was ordered and delivered can be claimed',
 		employee: 'a return says who had it signed',
 		order_product: 'what was ordered and delivered can be claimed',
+		sector: 'the office sees returns of the sectors of its scope',
 	},
 	sectors: {
 		customer: 'a sector with customers stays',

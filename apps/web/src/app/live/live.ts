@@ -38,6 +38,13 @@ const refetchPoints = () => void readAnew(({ queryKey }) => queryKey[0] === 'tou
 const refetchHistory = (customerId: string) =>
 	void queryClient.invalidateQueries({ queryKey: ['customer-history', customerId] })
 
+const refetchReturns = () => {
+	const keys = ['return', 'returns']
+	void queryClient.invalidateQueries({
+		predicate: ({ queryKey }) => keys.includes(String(queryKey[0])),
+	})
+}
+
 /** Somebody may have been erased meanwhile. */
 function lookForErased(): void {
 	const owner = getSession()?.userId
@@ -53,6 +60,8 @@ function onMessage(message: LiveMessage): void {
 	if (message.kind === 'tour-points') refetchPoints()
 	if (message.kind === 'profile') refetchProfile()
 	if (message.kind === 'ticket') refetchHistory(message.customerId)
+	if (message.kind === 'return') refetchReturns()
+	if (message.kind === 'send') pokeOutbox('recovered')
 }
 
 function openSocket(): LiveSocket {

@@ -39,6 +39,8 @@ export const de: EventTexts = {
 		zone: 'Zone',
 	},
 	verbs: {
+		answered: 'beantwortet',
+		approved: 'freigegeben',
 		applied: 'angewendet',
 		cancelled: 'abgesagt',
 		changed: 'geändert',
@@ -59,6 +61,7 @@ export const de: EventTexts = {
 		second_factor_added: 'zweiter Faktor hinzugefügt',
 		second_factor_removed: 'zweiter Faktor entfernt',
 		published: 'veröffentlicht',
+		questioned: 'Rückfrage gestellt',
 		read: 'gelesen',
 		reopened: 'wieder geöffnet',
 		reordered: 'neu geordnet',

@@ -39,6 +39,8 @@ export const en: EventTexts = {
 		zone: 'Zone',
 	},
 	verbs: {
+		answered: 'answered',
+		approved: 'approved',
 		applied: 'applied',
 		cancelled: 'cancelled',
 		changed: 'changed',
@@ -59,6 +61,7 @@ export const en: EventTexts = {
 		second_factor_added: 'second factor added',
 		second_factor_removed: 'second factor removed',
 		published: 'published',
+		questioned: 'questioned by the office',
 		read: 'read',
 		reopened: 'reopened',
 		reordered: 'put in another order',

@@ -39,6 +39,8 @@ export const fr: EventTexts = {
 		zone: 'Zone',
 	},
 	verbs: {
+		answered: 'répondu',
+		approved: 'accepté',
 		applied: 'appliquée',
 		cancelled: 'annulation',
 		changed: 'modification',
@@ -59,6 +61,7 @@ export const fr: EventTexts = {
 		second_factor_added: 'ajout d’un second facteur',
 		second_factor_removed: 'retrait du second facteur',
 		published: 'publication',
+		questioned: 'question posée',
 		read: 'lecture',
 		reopened: 'réouverture',
 		reordered: 'nouvel ordre',

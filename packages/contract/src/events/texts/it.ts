@@ -39,6 +39,8 @@ export const it: EventTexts = {
 		zone: 'Zona',
 	},
 	verbs: {
+		answered: 'risposto',
+		approved: 'approvato',
 		applied: 'applicata',
 		cancelled: 'annullamento',
 		changed: 'modifica',
@@ -59,6 +61,7 @@ export const it: EventTexts = {
 		second_factor_added: 'aggiunta di un secondo fattore',
 		second_factor_removed: 'rimozione del secondo fattore',
 		published: 'pubblicazione',
+		questioned: 'domanda inviata',
 		read: 'lettura',
 		reopened: 'riapertura',
 		reordered: 'nuovo ordine',

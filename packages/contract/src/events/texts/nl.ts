@@ -39,6 +39,8 @@ export const nl: EventTexts = {
 		zone: 'Zone',
 	},
 	verbs: {
+		answered: 'beantwoord',
+		approved: 'goedgekeurd',
 		applied: 'toegepast',
 		cancelled: 'geannuleerd',
 		changed: 'gewijzigd',
@@ -59,6 +61,7 @@ export const nl: EventTexts = {
 		second_factor_added: 'tweede factor toegevoegd',
 		second_factor_removed: 'tweede factor verwijderd',
 		published: 'gepubliceerd',
+		questioned: 'vraag gesteld',
 		read: 'gelezen',
 		reopened: 'heropend',
 		reordered: 'in een andere volgorde gezet',

@@ -7,6 +7,8 @@ export const office: TextsOf<'office'> = {
 	'nav.setup': 'Einrichten',
 	'nav.customers': 'Kunden',
 	'nav.people': 'Mitarbeiter',
+	'nav.returns': 'Retouren',
+	'nav.tickets': 'Tickets',
 	'nav.imports': 'Import',
 	'nav.settings': 'Optionen',
 	account: 'Ihr Konto',

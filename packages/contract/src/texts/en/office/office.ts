@@ -6,6 +6,8 @@ export const office = {
 	'nav.setup': 'Set-up',
 	'nav.customers': 'Customers',
 	'nav.people': 'Employees',
+	'nav.returns': 'Returns',
+	'nav.tickets': 'Tickets',
 	'nav.imports': 'Import',
 	'nav.settings': 'Settings',
 	account: 'Your account',

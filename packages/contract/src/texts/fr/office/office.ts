@@ -7,6 +7,8 @@ export const office: TextsOf<'office'> = {
 	'nav.setup': 'Mise en place',
 	'nav.customers': 'Clients',
 	'nav.people': 'Équipe',
+	'nav.returns': 'Retours',
+	'nav.tickets': 'Tickets',
 	'nav.imports': 'Import',
 	'nav.settings': 'Réglages',
 	account: 'Votre compte',

@@ -7,6 +7,8 @@ export const office: TextsOf<'office'> = {
 	'nav.setup': 'Avvio',
 	'nav.customers': 'Clienti',
 	'nav.people': 'Personale',
+	'nav.returns': 'Resi',
+	'nav.tickets': 'Ticket',
 	'nav.imports': 'Import',
 	'nav.settings': 'Opzioni',
 	account: 'Account',

@@ -7,6 +7,8 @@ export const office: TextsOf<'office'> = {
 	'nav.setup': 'Inrichten',
 	'nav.customers': 'Klanten',
 	'nav.people': 'Team',
+	'nav.returns': 'Retouren',
+	'nav.tickets': 'Tickets',
 	'nav.imports': 'Import',
 	'nav.settings': 'Opties',
 	account: 'Uw account',
