@@ -36,6 +36,7 @@ import { officeReturnRoutes } from './returns/review/office-return-routes.ts'
 import { sectorRoutes } from './sectors/sector-routes.ts'
 import { setupRoutes } from './setup/setup.ts'
 import { textRoutes } from './texts/text-routes.ts'
+import { officeTicketRoutes } from './tickets/office/office-ticket-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { newsRoutes } from './tours/news-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
@@ -84,6 +85,7 @@ export const routes = {
 	...sectorRoutes,
 	...setupRoutes,
 	...textRoutes,
+	...officeTicketRoutes,
 	...ticketRoutes,
 	...newsRoutes,
 	...tourRoutes,

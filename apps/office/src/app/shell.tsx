@@ -4,7 +4,16 @@ import { Logo } from '@roundsman/ui/logo'
 import { SkipLink } from '@roundsman/ui/shell/skip-link'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { CalendarDays, Download, Flag, House, RotateCcw, SlidersHorizontal, Users } from 'lucide'
+import {
+	CalendarDays,
+	Download,
+	Flag,
+	House,
+	RotateCcw,
+	SlidersHorizontal,
+	Ticket,
+	Users,
+} from 'lucide'
 import { profileQuery, RenewalDialog } from '#domains/access'
 import { isReady, setupQuery } from '#domains/setup'
 import { Link } from '#parts/link.tsx'
@@ -19,6 +28,7 @@ type Place = {
 		| 'nav.customers'
 		| 'nav.people'
 		| 'nav.returns'
+		| 'nav.tickets'
 		| 'nav.imports'
 		| 'nav.settings'
 	icon: IconGlyph
@@ -32,6 +42,7 @@ const places: readonly Place[] = [
 	{ to: '/customers', label: 'nav.customers', icon: House },
 	{ to: '/people', label: 'nav.people', icon: Users },
 	{ to: '/returns', label: 'nav.returns', icon: RotateCcw },
+	{ to: '/tickets', label: 'nav.tickets', icon: Ticket },
 	{ to: '/imports', label: 'nav.imports', icon: Download, isForAdministrators: true },
 	{ to: '/settings', label: 'nav.settings', icon: SlidersHorizontal },
 ]

@@ -10,6 +10,7 @@ import { peoplePages } from './people/people-routes.ts'
 import { returnPages } from './returns/return-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
 import { setupPages } from './setup/setup-routes.ts'
+import { ticketPages } from './tickets/ticket-routes.ts'
 
 const readNext = readSearchParams('next')
 
@@ -48,6 +49,7 @@ export const routeTree = root.addChildren([
 		...peoplePages,
 		...returnPages,
 		...setupPages,
+		...ticketPages,
 	]),
 	open.addChildren([signIn, invitation]),
 ])

@@ -40,6 +40,7 @@ export const exportKinds = [
 	'shipments',
 	'tickets',
 	'ticket-images',
+	'ticket-answers',
 	'ticket-photos',
 	'news',
 	'news-reads',

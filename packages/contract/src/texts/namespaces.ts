@@ -43,6 +43,7 @@ export const namespaces = [
 	'signed',
 	'sync',
 	'tickets',
+	'ticketsInOffice',
 	'tourOrder',
 	'tourPoints',
 	'tours',

@@ -1,4 +1,10 @@
-import { accessRoutes, boardRoutes, officeReturnRoutes, type RouteShape } from '@roundsman/contract'
+import {
+	accessRoutes,
+	boardRoutes,
+	officeReturnRoutes,
+	officeTicketRoutes,
+	type RouteShape,
+} from '@roundsman/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { allRoutes, exampleOf, fieldRoutes, officeRoutes } from '../../testing/route-examples.ts'
@@ -33,6 +39,7 @@ const forDispatchers = new Set<string>([
 	...Object.keys(accessRoutes),
 	...Object.keys(boardRoutes),
 	...Object.keys(officeReturnRoutes),
+	...Object.keys(officeTicketRoutes),
 ])
 
 /** Their callers stay signed in. */

@@ -21,6 +21,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		order_product: 'the history sums up orders',
 		sector: 'a customer shows its sector',
 		ticket: 'the history shows problems',
+		ticket_answer: 'the history shows what the office has answered',
 		ticket_image: 'the history shows their photos',
 		visit: 'the list shows and sorts by the last and the next visit',
 		visit_report: 'the history shows what was reported',
@@ -79,6 +80,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_order: 'a problem is one of an order of the customer',
 		employee: 'the office reads who reported it',
 		order_product: 'a problem is one of an article of the order',
+		sector: 'the office sees problems of the sectors of its scope',
 		visit: 'a problem may be one of a visit of the customer',
 	},
 	tours: {
