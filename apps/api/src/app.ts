@@ -56,6 +56,7 @@ import {
 	visitHandlers,
 } from '#domains/visits'
 import { forgetOldDeliveries, startWebhooks, webhookHandlers } from '#domains/webhooks'
+import { workStateHandlers } from '#domains/work-state'
 import type { DatabaseClient } from './db/client.ts'
 import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
@@ -119,6 +120,7 @@ export const handlers: RouteHandler[] = [
 	...vatHandlers,
 	...visitHandlers,
 	...webhookHandlers,
+	...workStateHandlers,
 ]
 
 /** Throws when a route of the contract has no service, or a service no route. */

@@ -44,6 +44,7 @@ import { vatRoutes } from './vat/vat-routes.ts'
 import { actionMasterRoutes } from './visits/action-master.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
+import { workStateRoutes } from './work-state/work-state-routes.ts'
 
 /** Every route of the service by the name of its call. */
 export const routes = {
@@ -93,6 +94,7 @@ export const routes = {
 	...actionMasterRoutes,
 	...visitRoutes,
 	...webhookRoutes,
+	...workStateRoutes,
 }
 export type Routes = typeof routes
 export type RouteName = keyof Routes

@@ -84,6 +84,10 @@ export function announceReturn(
 	return tell(db, { employeeId, by: null }, { kind: 'return', returnId, timestamp })
 }
 
+/** Asks an employee's devices for what waits there. */
+export const announceAsking = (db: Db, employeeId: string): Promise<void> =>
+	tell(db, { employeeId, by: null }, { kind: 'send', timestamp: new Date().toISOString() })
+
 /** Reads what another node has told; undefined for what a newer one may say and this one cannot. */
 export function parseLiveEvent(payload: string): LiveEvent | undefined {
 	try {

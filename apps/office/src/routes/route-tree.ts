@@ -11,6 +11,7 @@ import { returnPages } from './returns/return-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
 import { setupPages } from './setup/setup-routes.ts'
 import { ticketPages } from './tickets/ticket-routes.ts'
+import { workStatePages } from './work-state/work-state-routes.ts'
 
 const readNext = readSearchParams('next')
 
@@ -50,6 +51,7 @@ export const routeTree = root.addChildren([
 		...returnPages,
 		...setupPages,
 		...ticketPages,
+		...workStatePages,
 	]),
 	open.addChildren([signIn, invitation]),
 ])

@@ -52,4 +52,5 @@ export const namespaces = [
 	'visitWork',
 	'visits',
 	'whatsNew',
+	'workState',
 ] as const

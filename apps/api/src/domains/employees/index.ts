@@ -23,7 +23,7 @@ export { dropLinkOf, forgetOldLinks } from './links/link-repository.ts'
 export { makeFirstLink, makeLinkFor } from './links/link-service.ts'
 export { type FieldPerson, listFieldPeople } from './people/field-people-repository.ts'
 export { handOverSectors } from './people/handover-repository.ts'
-export { findPersonByLogin, type PersonRow } from './people/person-repository.ts'
+export { findPersonByLogin, type PersonRow, scopedPeople } from './people/person-repository.ts'
 export {
 	assertNotLast,
 	changePerson,

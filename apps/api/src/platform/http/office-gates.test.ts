@@ -4,6 +4,7 @@ import {
 	officeReturnRoutes,
 	officeTicketRoutes,
 	type RouteShape,
+	workStateRoutes,
 } from '@roundsman/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
@@ -40,6 +41,7 @@ const forDispatchers = new Set<string>([
 	...Object.keys(boardRoutes),
 	...Object.keys(officeReturnRoutes),
 	...Object.keys(officeTicketRoutes),
+	...Object.keys(workStateRoutes),
 ])
 
 /** Their callers stay signed in. */

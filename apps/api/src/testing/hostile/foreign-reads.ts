@@ -88,6 +88,10 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		employee: 'points carry the version of their list',
 		visit: 'customers with a planned visit are not suggested',
 	},
+	'work-state': {
+		employee_sector: 'the list names the sectors of employees',
+		sector: 'the list names the sectors of employees',
+	},
 	visits: {
 		customer: 'a visit shows where it leads',
 		customer_return: 'a visit says whether goods come back from it',

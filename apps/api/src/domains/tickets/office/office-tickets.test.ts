@@ -58,7 +58,7 @@ describe.each(databaseKinds)('tickets of the office over %s', (kind) => {
 		const first = { text: 'Which disc did you get?', by: dispatcher.name }
 		const asked = await office('POST', `/${id}/answer`, { answer: first.text })
 		expect(asked.json().data).toMatchObject({ status: 'open', solution: null, answers: [first] })
-		test.setTime(new Date(test.now().getTime() + 60_000))
+		test.setTime(new Date(test.now().getTime() + 60_000).toISOString())
 		const second = { text: 'The right one comes on Friday.', by: dispatcher.name }
 		const solved = await office('POST', `/${id}/answer`, { answer: second.text, isSolved: true })
 		expect(solved.json().data).toMatchObject({ status: 'solved', solution: second.text })
