@@ -65,13 +65,11 @@ import {
 	alarmAdministrators,
 	forgetOldDeliveries,
 	startWebhooks,
-	webhookHandlers,
-	webhookMailWriter,
-	forgetOldDeliveries,
-	startWebhooks,
 	webhookFigures,
 	webhookHandlers,
+	webhookMailWriter,
 } from '#domains/webhooks'
+import { workStateHandlers } from '#domains/work-state'
 import type { DatabaseClient } from './db/client.ts'
 import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
@@ -149,6 +147,7 @@ export const handlers: RouteHandler[] = [
 	...vatHandlers,
 	...visitHandlers,
 	...webhookHandlers,
+	...workStateHandlers,
 ]
 
 /** Throws when a route of the contract has no service, or a service no route. */

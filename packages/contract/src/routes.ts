@@ -39,9 +39,11 @@ import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
+import { officeReturnRoutes } from './returns/review/office-return-routes.ts'
 import { sectorRoutes } from './sectors/sector-routes.ts'
 import { setupRoutes } from './setup/setup.ts'
 import { textRoutes } from './texts/text-routes.ts'
+import { officeTicketRoutes } from './tickets/office/office-ticket-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { newsRoutes } from './tours/news-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
@@ -49,6 +51,7 @@ import { vatRoutes } from './vat/vat-routes.ts'
 import { actionMasterRoutes } from './visits/action-master.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
+import { workStateRoutes } from './work-state/work-state-routes.ts'
 
 /** Every route of the service by the name of its call. */
 export const routes = {
@@ -95,9 +98,11 @@ export const routes = {
 	...productRoutes,
 	...claimRoutes,
 	...returnRoutes,
+	...officeReturnRoutes,
 	...sectorRoutes,
 	...setupRoutes,
 	...textRoutes,
+	...officeTicketRoutes,
 	...ticketRoutes,
 	...newsRoutes,
 	...tourRoutes,
@@ -105,6 +110,7 @@ export const routes = {
 	...actionMasterRoutes,
 	...visitRoutes,
 	...webhookRoutes,
+	...workStateRoutes,
 }
 export type Routes = typeof routes
 export type RouteName = keyof Routes

@@ -112,6 +112,18 @@ export async function announceChat(db: Db, { chatId, employeeIds, by }: Messages
 }
 
 const kinds = new Set<LiveEvent['kind']>(['message', 'session-end', 'office'])
+/** Tells an employee's devices that the office asks about a return, or has approved it. */
+export function announceReturn(
+	db: Db,
+	{ employeeId, returnId }: { employeeId: string; returnId: string },
+): Promise<void> {
+	const timestamp = new Date().toISOString()
+	return tell(db, { employeeId, by: null }, { kind: 'return', returnId, timestamp })
+}
+
+/** Asks an employee's devices for what waits there. */
+export const announceAsking = (db: Db, employeeId: string): Promise<void> =>
+	tell(db, { employeeId, by: null }, { kind: 'send', timestamp: new Date().toISOString() })
 
 /** Reads what another node has told; undefined for what a newer one may say and this one cannot. */
 export function parseLiveEvent(payload: string): LiveEvent | undefined {

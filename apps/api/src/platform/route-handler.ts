@@ -100,6 +100,13 @@ export function handleFile<R extends RouteShape & { isFile: true }>(
 	return { route, run: run as PersonHandler['run'] }
 }
 
+/** Binds a route of the office that answers the bytes of a file. */
+export function handleOfficeFile<
+	R extends RouteShape & { isFile: true; ownership: 'office' | 'administrator' },
+>(route: R, run: (context: OfficeContext, input: Input<R>) => Promise<StoredFile>): PersonHandler {
+	return { route, run: run as PersonHandler['run'] }
+}
+
 /** Binds a route that takes a body of bytes. */
 export function handleBytes<R extends RouteShape & { takesBytes: true }>(
 	route: R,

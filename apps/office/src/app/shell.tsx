@@ -11,6 +11,9 @@ import {
 	House,
 	MessageSquare,
 	SlidersHorizontal,
+	RotateCcw,
+	SlidersHorizontal,
+	Ticket,
 	Users,
 } from 'lucide'
 import { profileQuery, RenewalDialog } from '#domains/access'
@@ -27,6 +30,8 @@ type Place = {
 		| 'nav.customers'
 		| 'nav.people'
 		| 'nav.chat'
+		| 'nav.returns'
+		| 'nav.tickets'
 		| 'nav.imports'
 		| 'nav.settings'
 	icon: IconGlyph
@@ -40,6 +45,8 @@ const places: readonly Place[] = [
 	{ to: '/customers', label: 'nav.customers', icon: House },
 	{ to: '/people', label: 'nav.people', icon: Users },
 	{ to: '/chat', label: 'nav.chat', icon: MessageSquare },
+	{ to: '/returns', label: 'nav.returns', icon: RotateCcw },
+	{ to: '/tickets', label: 'nav.tickets', icon: Ticket },
 	{ to: '/imports', label: 'nav.imports', icon: Download, isForAdministrators: true },
 	{ to: '/settings', label: 'nav.settings', icon: SlidersHorizontal },
 ]

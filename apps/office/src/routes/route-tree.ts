@@ -8,8 +8,11 @@ import { chatPages } from './chat/chat-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 
 import { peoplePages } from './people/people-routes.ts'
+import { returnPages } from './returns/return-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
 import { setupPages } from './setup/setup-routes.ts'
+import { ticketPages } from './tickets/ticket-routes.ts'
+import { workStatePages } from './work-state/work-state-routes.ts'
 
 const readNext = readSearchParams('next')
 
@@ -47,7 +50,10 @@ export const routeTree = root.addChildren([
 		...customerPages,
 		...chatPages,
 		...peoplePages,
+		...returnPages,
 		...setupPages,
+		...ticketPages,
+		...workStatePages,
 	]),
 	open.addChildren([signIn, invitation]),
 ])

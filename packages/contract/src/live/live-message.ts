@@ -20,9 +20,11 @@ export type OfficeHello = z.infer<typeof officeHelloSchema>
  * another device of the same person, has changed the plan of a day. `tour-points`: another device of
  * the person has changed their points. `profile`: the office has changed what the person may do.
  * `office`: records of a kind have changed; told to the office alone.
- * `ticket`: a problem of a customer that the person reported has come on. `days-off`: a request was decided or
+ * `days-off`: a request was decided or
  * days off were changed. `documents`: there is something to read, or one is reminded of it.
  * `chat`: a message of a conversation was written, changed or read.
+ * `ticket`: a problem of a customer that the person reported has come on. `return`: the office asks about a
+ * return, or has approved it. `send`: the office asks for what waits on the device.
  * Clients pass over other kinds.
  */
 export const liveMessageSchema = z.union([
@@ -48,5 +50,7 @@ export const liveMessageSchema = z.union([
 	z.object({ kind: z.literal('days-off'), timestamp: instantSchema }),
 	z.object({ kind: z.literal('documents'), timestamp: instantSchema }),
 	z.object({ kind: z.literal('chat'), chatId: idSchema, timestamp: instantSchema }),
+	z.object({ kind: z.literal('return'), returnId: idSchema, timestamp: instantSchema }),
+	z.object({ kind: z.literal('send'), timestamp: instantSchema }),
 ])
 export type LiveMessage = z.infer<typeof liveMessageSchema>

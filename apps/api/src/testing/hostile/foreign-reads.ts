@@ -36,6 +36,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		order_product: 'the history sums up orders',
 		sector: 'a customer shows its sector',
 		ticket: 'the history shows problems',
+		ticket_answer: 'the history shows what the office has answered',
 		ticket_image: 'the history shows their photos',
 		visit: 'the list shows and sorts by the last and the next visit',
 		visit_report: 'the history shows what was reported',
@@ -90,6 +91,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_order: 'what was ordered and delivered can be claimed',
 		employee: 'a return says who had it signed',
 		order_product: 'what was ordered and delivered can be claimed',
+		sector: 'the office sees returns of the sectors of its scope',
 	},
 	sectors: {
 		customer: 'a sector with customers stays',
@@ -101,12 +103,17 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_order: 'a problem is one of an order of the customer',
 		employee: 'the office reads who reported it',
 		order_product: 'a problem is one of an article of the order',
+		sector: 'the office sees problems of the sectors of its scope',
 		visit: 'a problem may be one of a visit of the customer',
 	},
 	tours: {
 		customer: 'the next best customers are found by their distance',
 		employee: 'points carry the version of their list',
 		visit: 'customers with a planned visit are not suggested',
+	},
+	'work-state': {
+		employee_sector: 'the list names the sectors of employees',
+		sector: 'the list names the sectors of employees',
 	},
 	visits: {
 		customer: 'a visit shows where it leads',

@@ -53,6 +53,13 @@ const refetchChat = (chatId?: string) =>
 			read === 'chats' || (read === 'chat' && (chatId === undefined || id === chatId)),
 	)
 
+const refetchReturns = () => {
+	const keys = ['return', 'returns']
+	void queryClient.invalidateQueries({
+		predicate: ({ queryKey }) => keys.includes(String(queryKey[0])),
+	})
+}
+
 /** Somebody may have been erased meanwhile. */
 function lookForErased(): void {
 	const owner = getSession()?.userId
@@ -71,6 +78,8 @@ function onMessage(message: LiveMessage): void {
 	if (message.kind === 'ticket') refetchHistory(message.customerId)
 	if (message.kind === 'days-off') refetchDaysOff()
 	if (message.kind === 'documents') refetchDocuments()
+	if (message.kind === 'return') refetchReturns()
+	if (message.kind === 'send') pokeOutbox('recovered')
 }
 
 function openSocket(): LiveSocket {

@@ -43,6 +43,8 @@ export const de: EventTexts = {
 		zone: 'Zone',
 	},
 	verbs: {
+		answered: 'beantwortet',
+		approved: 'freigegeben',
 		applied: 'angewendet',
 		approved: 'genehmigt',
 		cancelled: 'abgesagt',
@@ -65,6 +67,7 @@ export const de: EventTexts = {
 		second_factor_added: 'zweiter Faktor hinzugefügt',
 		second_factor_removed: 'zweiter Faktor entfernt',
 		published: 'veröffentlicht',
+		questioned: 'Rückfrage gestellt',
 		read: 'gelesen',
 		refused: 'abgelehnt',
 		reopened: 'wieder geöffnet',

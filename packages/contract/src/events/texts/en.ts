@@ -43,6 +43,8 @@ export const en: EventTexts = {
 		zone: 'Zone',
 	},
 	verbs: {
+		answered: 'answered',
+		approved: 'approved',
 		applied: 'applied',
 		approved: 'approved',
 		cancelled: 'cancelled',
@@ -65,6 +67,7 @@ export const en: EventTexts = {
 		second_factor_added: 'second factor added',
 		second_factor_removed: 'second factor removed',
 		published: 'published',
+		questioned: 'questioned by the office',
 		read: 'read',
 		refused: 'refused',
 		reopened: 'reopened',

@@ -43,6 +43,8 @@ export const fr: EventTexts = {
 		zone: 'Zone',
 	},
 	verbs: {
+		answered: 'répondu',
+		approved: 'accepté',
 		applied: 'appliquée',
 		approved: 'accordée',
 		cancelled: 'annulation',
@@ -65,6 +67,7 @@ export const fr: EventTexts = {
 		second_factor_added: 'ajout d’un second facteur',
 		second_factor_removed: 'retrait du second facteur',
 		published: 'publication',
+		questioned: 'question posée',
 		read: 'lecture',
 		refused: 'refusée',
 		reopened: 'réouverture',

@@ -43,6 +43,8 @@ export const it: EventTexts = {
 		zone: 'Zona',
 	},
 	verbs: {
+		answered: 'risposto',
+		approved: 'approvato',
 		applied: 'applicata',
 		approved: 'approvata',
 		cancelled: 'annullamento',
@@ -65,6 +67,7 @@ export const it: EventTexts = {
 		second_factor_added: 'aggiunta di un secondo fattore',
 		second_factor_removed: 'rimozione del secondo fattore',
 		published: 'pubblicazione',
+		questioned: 'domanda inviata',
 		read: 'lettura',
 		refused: 'rifiutata',
 		reopened: 'riapertura',

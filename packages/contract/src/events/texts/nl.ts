@@ -43,6 +43,8 @@ export const nl: EventTexts = {
 		zone: 'Zone',
 	},
 	verbs: {
+		answered: 'beantwoord',
+		approved: 'goedgekeurd',
 		applied: 'toegepast',
 		approved: 'goedgekeurd',
 		cancelled: 'geannuleerd',
@@ -65,6 +67,7 @@ export const nl: EventTexts = {
 		second_factor_added: 'tweede factor toegevoegd',
 		second_factor_removed: 'tweede factor verwijderd',
 		published: 'gepubliceerd',
+		questioned: 'vraag gesteld',
 		read: 'gelezen',
 		refused: 'afgewezen',
 		reopened: 'heropend',

@@ -8,6 +8,8 @@ export const office: TextsOf<'office'> = {
 	'nav.customers': 'Kunden',
 	'nav.people': 'Mitarbeiter',
 	'nav.chat': 'Nachrichten',
+	'nav.returns': 'Retouren',
+	'nav.tickets': 'Tickets',
 	'nav.imports': 'Import',
 	'nav.settings': 'Optionen',
 	account: 'Ihr Konto',

@@ -7,6 +7,8 @@ export const office = {
 	'nav.customers': 'Customers',
 	'nav.people': 'Employees',
 	'nav.chat': 'Messages',
+	'nav.returns': 'Returns',
+	'nav.tickets': 'Tickets',
 	'nav.imports': 'Import',
 	'nav.settings': 'Settings',
 	account: 'Your account',

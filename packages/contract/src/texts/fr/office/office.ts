@@ -8,6 +8,8 @@ export const office: TextsOf<'office'> = {
 	'nav.customers': 'Clients',
 	'nav.people': 'Équipe',
 	'nav.chat': 'Messages',
+	'nav.returns': 'Retours',
+	'nav.tickets': 'Tickets',
 	'nav.imports': 'Import',
 	'nav.settings': 'Réglages',
 	account: 'Votre compte',

@@ -8,6 +8,8 @@ export const office: TextsOf<'office'> = {
 	'nav.customers': 'Clienti',
 	'nav.people': 'Personale',
 	'nav.chat': 'Messaggi',
+	'nav.returns': 'Resi',
+	'nav.tickets': 'Ticket',
 	'nav.imports': 'Import',
 	'nav.settings': 'Opzioni',
 	account: 'Account',

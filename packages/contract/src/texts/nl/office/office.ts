@@ -8,6 +8,8 @@ export const office: TextsOf<'office'> = {
 	'nav.customers': 'Klanten',
 	'nav.people': 'Team',
 	'nav.chat': 'Berichten',
+	'nav.returns': 'Retouren',
+	'nav.tickets': 'Tickets',
 	'nav.imports': 'Import',
 	'nav.settings': 'Opties',
 	account: 'Uw account',

@@ -84,6 +84,9 @@ export const refusals: TextsOf<'refusals'> = {
 	period_over: 'Cet article a été livré il y a plus d’un an.',
 	amount_changed: 'L’avoir est désormais de {{amount}}. Veuillez vérifier.',
 	return_confirmed: '{{name}} a déjà fait signer ce retour, {{when}}.',
+	return_approved: '{{name}} a déjà accepté ce retour, {{when}}.',
+	return_unsigned: 'Le client n’a pas encore signé ce retour.',
+	return_not_questioned: 'Le siège ne pose plus de question sur ce retour.',
 	totals_changed:
 		'Les réclamations ont changé depuis la signature. Veuillez faire signer à nouveau.',
 	claims_in_progress: 'Une réclamation est encore en cours.',
