@@ -34,6 +34,7 @@ import { leavingHandlers } from '#domains/leaving'
 import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
+import { outsideServiceHandlers } from '#domains/outside-services'
 import {
 	labelFileKind,
 	parcelHandlers,
@@ -105,6 +106,7 @@ export const handlers: RouteHandler[] = [
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,
+	...outsideServiceHandlers,
 	...parcelHandlers,
 	...personalDataHandlers,
 	...placeHandlers,

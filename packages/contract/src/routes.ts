@@ -25,6 +25,7 @@ import { operationRoutes } from './operations/operation-routes.ts'
 import { optionMasterRoutes } from './options/option-master.ts'
 import { optionRoutes } from './options/option-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { outsideServiceRoutes } from './outside-services/outside-service.ts'
 import { parcelArticleRoutes } from './parcels/parcel-article-routes.ts'
 import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { invitationRoutes, personRoutes } from './people/person-routes.ts'
@@ -71,6 +72,7 @@ export const routes = {
 	...optionMasterRoutes,
 	...optionRoutes,
 	...orderRoutes,
+	...outsideServiceRoutes,
 	...parcelArticleRoutes,
 	...parcelRoutes,
 	...invitationRoutes,

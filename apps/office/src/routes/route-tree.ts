@@ -8,6 +8,7 @@ import { customerPages } from './customers/customer-routes.ts'
 
 import { peoplePages } from './people/people-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
+import { settingsPages } from './settings/settings-routes.ts'
 import { setupPages } from './setup/setup-routes.ts'
 
 const readNext = readSearchParams('next')
@@ -32,19 +33,13 @@ const start = createRoute({
 	component: lazyPage(() => import('./setup/start-page.tsx')),
 })
 
-const settings = createRoute({
-	getParentRoute: () => signedIn,
-	path: '/settings',
-	component: lazyPage(() => import('./access/settings-page.tsx')),
-})
-
 export const routeTree = root.addChildren([
 	signedIn.addChildren([
 		start,
-		settings,
 		...boardPages,
 		...customerPages,
 		...peoplePages,
+		...settingsPages,
 		...setupPages,
 	]),
 	open.addChildren([signIn, invitation]),

@@ -72,6 +72,7 @@ describe('the routes of the contract', () => {
 			'startPasskeySignIn',
 			'stopImport',
 			'tellLost',
+			'testOutsideService',
 			'testWebhook',
 			'undoImport',
 			'uploadPhoto',

@@ -1,8 +1,10 @@
 // Written by `node tools/lists/text-lists.ts`.
 export { access } from './access.ts'
 export { board } from './board.ts'
+export { connections } from './connections.ts'
 export { customersInOffice } from './customers-in-office.ts'
 export { importing } from './importing.ts'
 export { office } from './office.ts'
 export { people } from './people.ts'
+export { settings } from './settings.ts'
 export { setup } from './setup.ts'
