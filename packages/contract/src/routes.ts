@@ -37,6 +37,7 @@ import { sectorRoutes } from './sectors/sector-routes.ts'
 import { setupRoutes } from './setup/setup.ts'
 import { textRoutes } from './texts/text-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
+import { newsMasterRoutes } from './tours/news-master.ts'
 import { newsRoutes } from './tours/news-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
 import { vatRoutes } from './vat/vat-routes.ts'
@@ -85,6 +86,7 @@ export const routes = {
 	...setupRoutes,
 	...textRoutes,
 	...ticketRoutes,
+	...newsMasterRoutes,
 	...newsRoutes,
 	...tourRoutes,
 	...vatRoutes,

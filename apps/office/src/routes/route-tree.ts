@@ -6,6 +6,7 @@ import { readSearchParams } from '#parts/search-params.ts'
 import { boardPages } from './board/board-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 
+import { newsPages } from './news/news-routes.ts'
 import { peoplePages } from './people/people-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
 import { settingsPages } from './settings/settings-routes.ts'
@@ -38,6 +39,7 @@ export const routeTree = root.addChildren([
 		start,
 		...boardPages,
 		...customerPages,
+		...newsPages,
 		...peoplePages,
 		...settingsPages,
 		...setupPages,

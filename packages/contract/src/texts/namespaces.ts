@@ -23,6 +23,7 @@ export const namespaces = [
 	'manageTours',
 	'map',
 	'news',
+	'newsDesk',
 	'nextBest',
 	'notifications',
 	'office',

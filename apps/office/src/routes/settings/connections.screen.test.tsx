@@ -98,18 +98,18 @@ it('asks an outside service and says what was tried and what came back', async (
 		.on(outsideServiceRoutes.listOutsideServices, () => ({
 			items: [
 				{
-					...{ id: 'vat-register', kind: 'vat-register', carrier: null, setting: 'VIES_URL' },
-					address: 'https://vies.example',
+					...{ id: 'vat-register', kind: 'vat-register' as const, carrier: null },
+					...{ setting: 'VIES_URL', address: 'https://vies.example' },
 				},
 				{
-					...{ id: 'routes', kind: 'routes', carrier: null, setting: 'ROUTING_URL' },
-					address: null,
+					...{ id: 'routes', kind: 'routes' as const, carrier: null },
+					...{ setting: 'ROUTING_URL', address: null },
 				},
 			],
 		}))
 		.on(outsideServiceRoutes.testOutsideService, () => ({
-			...{ outcome: 'failed', fault: 'late', tried: 'POST https://vies.example', status: null },
-			...{ said: null, ms: 8000, at },
+			...{ outcome: 'failed' as const, fault: 'late' as const, status: null, said: null },
+			...{ tried: 'POST https://vies.example', ms: 8000, at },
 		}))
 	const { screen, user } = await renderOffice({ at: '/settings/services', service })
 	await user.click(await screen.findByRole('button', press(texts['services.test'])))

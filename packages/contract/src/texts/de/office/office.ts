@@ -7,6 +7,7 @@ export const office: TextsOf<'office'> = {
 	'nav.setup': 'Einrichten',
 	'nav.customers': 'Kunden',
 	'nav.people': 'Mitarbeiter',
+	'nav.news': 'Neuigkeiten',
 	'nav.imports': 'Import',
 	'nav.settings': 'Optionen',
 	account: 'Ihr Konto',

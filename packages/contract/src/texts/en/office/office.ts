@@ -6,6 +6,7 @@ export const office = {
 	'nav.setup': 'Set-up',
 	'nav.customers': 'Customers',
 	'nav.people': 'Employees',
+	'nav.news': 'News',
 	'nav.imports': 'Import',
 	'nav.settings': 'Settings',
 	account: 'Your account',

@@ -7,6 +7,7 @@ export const office: TextsOf<'office'> = {
 	'nav.setup': 'Mise en place',
 	'nav.customers': 'Clients',
 	'nav.people': 'Équipe',
+	'nav.news': 'Actualités',
 	'nav.imports': 'Import',
 	'nav.settings': 'Réglages',
 	account: 'Votre compte',

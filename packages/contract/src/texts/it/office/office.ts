@@ -7,6 +7,7 @@ export const office: TextsOf<'office'> = {
 	'nav.setup': 'Avvio',
 	'nav.customers': 'Clienti',
 	'nav.people': 'Personale',
+	'nav.news': 'Novità',
 	'nav.imports': 'Import',
 	'nav.settings': 'Opzioni',
 	account: 'Account',

@@ -7,6 +7,7 @@ export const office: TextsOf<'office'> = {
 	'nav.setup': 'Inrichten',
 	'nav.customers': 'Klanten',
 	'nav.people': 'Team',
+	'nav.news': 'Nieuws',
 	'nav.imports': 'Import',
 	'nav.settings': 'Opties',
 	account: 'Uw account',
