@@ -12,7 +12,6 @@ const outsideServiceKinds = [
 	'file-store',
 	'map-style',
 ] as const
-export type OutsideServiceKind = (typeof outsideServiceKinds)[number]
 
 /** A system of somebody else that the installation works with. */
 const outsideServiceSchema = z.object({

@@ -22,6 +22,7 @@ export const namespaces = [
 	'kpi',
 	'manageTours',
 	'map',
+	'masters',
 	'news',
 	'newsDesk',
 	'nextBest',

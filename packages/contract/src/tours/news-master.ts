@@ -43,7 +43,7 @@ const newsTextsSchema = z
 			error: 'required',
 		}),
 	)
-export type NewsTexts = z.infer<typeof newsTextsSchema>
+type NewsTexts = z.infer<typeof newsTextsSchema>
 
 const audience = {
 	countries: z.array(countrySchema).check(z.minLength(1), z.maxLength(20)),
@@ -67,7 +67,7 @@ const endsLater = z.refine<{ publishedAt: string; endsAt: string | null }>(
 export const newsFormSchema = z.strictObject(newsForm).check(endsLater)
 export type NewsForm = z.infer<typeof newsFormSchema>
 
-export const newsChangeSchema = z
+const newsChangeSchema = z
 	.strictObject({
 		...newsForm,
 		isActive: z.boolean(),
@@ -77,7 +77,7 @@ export const newsChangeSchema = z
 	.check(endsLater)
 export type NewsChange = z.infer<typeof newsChangeSchema>
 
-export const newsMasterSchema = z.object({
+const newsMasterSchema = z.object({
 	id: z.string(),
 	/** In the languages in which it was written. */
 	texts: newsTextsSchema,

@@ -12,7 +12,7 @@ const looks: Record<NewsState, BadgeStyle> = {
 	withdrawn: { icon: X },
 }
 
-export function NewsBadge({ state }: { state: NewsState }) {
+function NewsBadge({ state }: { state: NewsState }) {
 	const { t } = useTranslation('newsDesk')
 	return <Badge {...looks[state]} label={t(`state.${state}`)} />
 }

@@ -7,6 +7,11 @@ import { useTranslation } from '#texts'
 
 const parts = [
 	{ to: '/settings', name: 'own', isExact: true },
+	{ to: '/settings/sectors', name: 'sectors' },
+	{ to: '/settings/options', name: 'options' },
+	{ to: '/settings/actions', name: 'actions' },
+	{ to: '/settings/campaigns', name: 'campaigns' },
+	{ to: '/settings/holidays', name: 'holidays' },
 	{ to: '/settings/services', name: 'services' },
 	{ to: '/settings/connections', name: 'connections' },
 	{ to: '/settings/exports', name: 'exports' },

@@ -1,35 +1,30 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
 import { signedIn } from '../route-parents.ts'
+
+const readMasterSearch = readSearchParams('q', 'status', 'list')
 
 const settings = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/settings',
 	component: lazyPage(() => import('./settings-page.tsx')),
+	validateSearch: (search) => readMasterSearch(search),
 })
 
-const own = createRoute({
-	getParentRoute: () => settings,
-	path: '/',
-	component: lazyPage(() => import('./own-page.tsx')),
-})
+const part = <const P extends string>(path: P, load: Parameters<typeof lazyPage>[0]) =>
+	createRoute({ getParentRoute: () => settings, path, component: lazyPage(load) })
 
-const services = createRoute({
-	getParentRoute: () => settings,
-	path: '/services',
-	component: lazyPage(() => import('./services-page.tsx')),
-})
-
-const connections = createRoute({
-	getParentRoute: () => settings,
-	path: '/connections',
-	component: lazyPage(() => import('./connections-page.tsx')),
-})
-
-const exports = createRoute({
-	getParentRoute: () => settings,
-	path: '/exports',
-	component: lazyPage(() => import('./exports-page.tsx')),
-})
-
-export const settingsPages = [settings.addChildren([own, services, connections, exports])] as const
+export const settingsPages = [
+	settings.addChildren([
+		part('/', () => import('./own-page.tsx')),
+		part('/sectors', () => import('./sectors-page.tsx')),
+		part('/options', () => import('./options-page.tsx')),
+		part('/actions', () => import('./actions-page.tsx')),
+		part('/campaigns', () => import('./campaigns-page.tsx')),
+		part('/holidays', () => import('./holidays-page.tsx')),
+		part('/services', () => import('./services-page.tsx')),
+		part('/connections', () => import('./connections-page.tsx')),
+		part('/exports', () => import('./exports-page.tsx')),
+	]),
+] as const

@@ -37,6 +37,8 @@ export const office: TextsOf<'office'> = {
 	csvSelected: 'Auswahl als CSV speichern',
 	foot_one: '{{count}} Zeile, nach {{column}}',
 	foot_other: '{{count}} Zeilen, nach {{column}}',
+	rows_one: '{{count}} Zeile',
+	rows_other: '{{count}} Zeilen',
 	sortBy: 'Nach {{column}} sortieren',
 	shortcuts: 'Tastenkürzel',
 	'shortcuts.next': 'Nächste Zeile',

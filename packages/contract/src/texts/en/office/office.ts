@@ -36,6 +36,8 @@ export const office = {
 	csvSelected: 'Save the selection as CSV',
 	foot_one: '{{count}} row, by {{column}}',
 	foot_other: '{{count}} rows, by {{column}}',
+	rows_one: '{{count}} row',
+	rows_other: '{{count}} rows',
 	sortBy: 'Sort by {{column}}',
 	shortcuts: 'Keyboard shortcuts',
 	'shortcuts.next': 'Next row',

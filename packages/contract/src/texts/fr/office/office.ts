@@ -37,6 +37,8 @@ export const office: TextsOf<'office'> = {
 	csvSelected: 'Enregistrer la sélection en CSV',
 	foot_one: '{{count}} ligne, par {{column}}',
 	foot_other: '{{count}} lignes, par {{column}}',
+	rows_one: '{{count}} ligne',
+	rows_other: '{{count}} lignes',
 	sortBy: 'Trier par {{column}}',
 	shortcuts: 'Raccourcis clavier',
 	'shortcuts.next': 'Ligne suivante',

@@ -37,6 +37,8 @@ export const office: TextsOf<'office'> = {
 	csvSelected: 'Salva la selezione come CSV',
 	foot_one: '{{count}} riga, per {{column}}',
 	foot_other: '{{count}} righe, per {{column}}',
+	rows_one: '{{count}} riga',
+	rows_other: '{{count}} righe',
 	sortBy: 'Ordina per {{column}}',
 	shortcuts: 'Scorciatoie',
 	'shortcuts.next': 'Riga successiva',

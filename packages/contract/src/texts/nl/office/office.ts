@@ -37,6 +37,8 @@ export const office: TextsOf<'office'> = {
 	csvSelected: 'Selectie opslaan als CSV',
 	foot_one: '{{count}} rij, op {{column}}',
 	foot_other: '{{count}} rijen, op {{column}}',
+	rows_one: '{{count}} rij',
+	rows_other: '{{count}} rijen',
 	sortBy: 'Sorteren op {{column}}',
 	shortcuts: 'Sneltoetsen',
 	'shortcuts.next': 'Volgende rij',
