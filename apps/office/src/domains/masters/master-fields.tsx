@@ -33,8 +33,8 @@ function LabelFields({ field, values, errorOf, onChange }: OneProps) {
 }
 
 const wordFields = ['context', 'reason', 'goals', 'executionSteps', 'materials'] as const
-export type ActionWords = Record<'title' | (typeof wordFields)[number], string>
-export const noActionWords: ActionWords = {
+type ActionWords = Record<'title' | (typeof wordFields)[number], string>
+const noActionWords: ActionWords = {
 	...{ title: '', context: '', reason: '', goals: '', executionSteps: '', materials: '' },
 }
 

@@ -8,7 +8,7 @@ import { MasterForm, mastersKey } from './master-form.tsx'
 import type { Master, MasterKind } from './master-kind.ts'
 
 /** What the search params of a list of masters say. */
-export type MasterSearch = { q?: string; status?: string; open?: string }
+type MasterSearch = { q?: string; status?: string; open?: string }
 
 type ListProps<T extends Master> = {
 	kind: MasterKind<T>
