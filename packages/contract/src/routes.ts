@@ -17,6 +17,7 @@ import { eventRoutes } from './events/event-routes.ts'
 import { exportRoutes } from './export-jobs/export-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { firmRoutes } from './firm/firm.ts'
+import { firmSettingsRoutes } from './firm/firm-settings.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
 import { importRoutes } from './import-jobs/import-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
@@ -30,11 +31,13 @@ import { parcelArticleRoutes } from './parcels/parcel-article-routes.ts'
 import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { invitationRoutes, personRoutes } from './people/person-routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
+import { retentionRoutes } from './personal-data/retention-routes.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
 import { sectorRoutes } from './sectors/sector-routes.ts'
 import { setupRoutes } from './setup/setup.ts'
+import { textMasterRoutes } from './texts/text-master.ts'
 import { textRoutes } from './texts/text-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { newsMasterRoutes } from './tours/news-master.ts'
@@ -64,6 +67,7 @@ export const routes = {
 	...eventRoutes,
 	...exportRoutes,
 	...fileRoutes,
+	...firmSettingsRoutes,
 	...firmRoutes,
 	...handbookRoutes,
 	...importRoutes,
@@ -79,11 +83,13 @@ export const routes = {
 	...invitationRoutes,
 	...personRoutes,
 	...personalDataRoutes,
+	...retentionRoutes,
 	...productRoutes,
 	...claimRoutes,
 	...returnRoutes,
 	...sectorRoutes,
 	...setupRoutes,
+	...textMasterRoutes,
 	...textRoutes,
 	...ticketRoutes,
 	...newsMasterRoutes,
