@@ -40,6 +40,7 @@ import { placeHandlers } from '#domains/map'
 import { forgetOldNotifications, notificationHandlers, pushOutbound } from '#domains/notifications'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
+import { outsideServiceHandlers } from '#domains/outside-services'
 import {
 	labelFileKind,
 	parcelHandlers,
@@ -133,6 +134,7 @@ export const handlers: RouteHandler[] = [
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,
+	...outsideServiceHandlers,
 	...parcelHandlers,
 	...personalDataHandlers,
 	...placeHandlers,

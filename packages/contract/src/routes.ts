@@ -22,6 +22,7 @@ import { eventRoutes } from './events/event-routes.ts'
 import { exportRoutes } from './export-jobs/export-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { firmRoutes } from './firm/firm.ts'
+import { firmSettingsRoutes } from './firm/firm-settings.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
 import { importRoutes } from './import-jobs/import-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
@@ -32,19 +33,23 @@ import { operationRoutes } from './operations/operation-routes.ts'
 import { optionMasterRoutes } from './options/option-master.ts'
 import { optionRoutes } from './options/option-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { outsideServiceRoutes } from './outside-services/outside-service.ts'
 import { parcelArticleRoutes } from './parcels/parcel-article-routes.ts'
 import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { invitationRoutes, personRoutes } from './people/person-routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
+import { retentionRoutes } from './personal-data/retention-routes.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
 import { officeReturnRoutes } from './returns/review/office-return-routes.ts'
 import { sectorRoutes } from './sectors/sector-routes.ts'
 import { setupRoutes } from './setup/setup.ts'
+import { textMasterRoutes } from './texts/text-master.ts'
 import { textRoutes } from './texts/text-routes.ts'
 import { officeTicketRoutes } from './tickets/office/office-ticket-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
+import { newsMasterRoutes } from './tours/news-master.ts'
 import { newsRoutes } from './tours/news-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
 import { vatRoutes } from './vat/vat-routes.ts'
@@ -79,6 +84,7 @@ export const routes = {
 	...eventRoutes,
 	...exportRoutes,
 	...fileRoutes,
+	...firmSettingsRoutes,
 	...firmRoutes,
 	...handbookRoutes,
 	...importRoutes,
@@ -90,20 +96,24 @@ export const routes = {
 	...optionMasterRoutes,
 	...optionRoutes,
 	...orderRoutes,
+	...outsideServiceRoutes,
 	...parcelArticleRoutes,
 	...parcelRoutes,
 	...invitationRoutes,
 	...personRoutes,
 	...personalDataRoutes,
+	...retentionRoutes,
 	...productRoutes,
 	...claimRoutes,
 	...returnRoutes,
 	...officeReturnRoutes,
 	...sectorRoutes,
 	...setupRoutes,
+	...textMasterRoutes,
 	...textRoutes,
 	...officeTicketRoutes,
 	...ticketRoutes,
+	...newsMasterRoutes,
 	...newsRoutes,
 	...tourRoutes,
 	...vatRoutes,

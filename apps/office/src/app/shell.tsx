@@ -9,8 +9,8 @@ import {
 	Download,
 	Flag,
 	House,
+	Megaphone,
 	MessageSquare,
-	SlidersHorizontal,
 	RotateCcw,
 	SlidersHorizontal,
 	Ticket,
@@ -32,6 +32,7 @@ type Place = {
 		| 'nav.chat'
 		| 'nav.returns'
 		| 'nav.tickets'
+		| 'nav.news'
 		| 'nav.imports'
 		| 'nav.settings'
 	icon: IconGlyph
@@ -47,6 +48,7 @@ const places: readonly Place[] = [
 	{ to: '/chat', label: 'nav.chat', icon: MessageSquare },
 	{ to: '/returns', label: 'nav.returns', icon: RotateCcw },
 	{ to: '/tickets', label: 'nav.tickets', icon: Ticket },
+	{ to: '/news', label: 'nav.news', icon: Megaphone, isForAdministrators: true },
 	{ to: '/imports', label: 'nav.imports', icon: Download, isForAdministrators: true },
 	{ to: '/settings', label: 'nav.settings', icon: SlidersHorizontal },
 ]

@@ -76,6 +76,7 @@ describe('the routes of the contract', () => {
 			'startPasskeySignIn',
 			'stopImport',
 			'tellLost',
+			'testOutsideService',
 			'testWebhook',
 			'undoImport',
 			'uploadDocument',

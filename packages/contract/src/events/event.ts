@@ -69,6 +69,7 @@ export const eventKinds = [
 	'import_mapping.changed',
 	'import_mapping.deleted',
 	'import_owner.changed',
+	'news.changed',
 	'news.published',
 	'news.read',
 	'observation.changed',

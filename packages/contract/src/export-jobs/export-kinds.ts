@@ -62,6 +62,8 @@ export const exportKinds = [
 	'import-owners',
 	'retention',
 	'unobserved',
+	'firm-settings',
+	'useful-links',
 	'webhooks',
 	'operations',
 ] as const

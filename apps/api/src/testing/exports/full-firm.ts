@@ -157,6 +157,8 @@ async function addFieldWork({ client: { db }, now }: TestApp, moved: Moved): Pro
 		...{ customer_id: customer.id, date: '2026-12-01', actionIds: [action.id] },
 		...{ appointment_from: '09:15', appointment_to: '10:00' },
 	})
+	await insert(db, 'firm_setting', { name: 'arrivalMeters', value: 120 })
+	await insert(db, 'useful_link', { country: 'fr', kind: 'vat', url: 'https://firm.example/vat' })
 	const news = await createNews(db)
 	await insert(db, 'news_read', { news_id: news.id, employee_id: employee.id })
 	await insert(db, 'return_alias', { alias: randomUUID(), return_id: returnId })

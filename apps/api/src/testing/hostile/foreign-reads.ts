@@ -108,7 +108,9 @@ export const foreignReads: Record<string, Record<string, string>> = {
 	},
 	tours: {
 		customer: 'the next best customers are found by their distance',
-		employee: 'points carry the version of their list',
+		employee: 'points carry the version of their list; news is for people of a role',
+		employee_sector: 'news is for people of some sectors',
+		sector: 'news names sectors that there are',
 		visit: 'customers with a planned visit are not suggested',
 	},
 	'work-state': {

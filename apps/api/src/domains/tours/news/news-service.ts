@@ -9,7 +9,7 @@ import { findNews, insertNews, markNewsRead, present } from './news-repository.t
 /** Marks a piece of news as read by the caller; 404 for one that is not for them, or not yet. */
 export async function readNews(context: Context, id: string): Promise<NewsItem> {
 	const { db, employee, locale, now } = context
-	const news = isUuid(id) ? await findNews(db, id, { country: employee.country, now }) : undefined
+	const news = isUuid(id) ? await findNews(db, id, { employee, now }) : undefined
 	if (!news) throw refusals.notFound()
 	if (await markNewsRead(db, news.id, employee.id)) {
 		const after = { employeeId: employee.id }

@@ -1,18 +1,11 @@
 import type { Country, Locale, NewsItem } from '@roundsman/contract'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { totalOf } from '#platform/paging'
+import { isForReader, type Reader } from './news-audience-rules.ts'
 
-type NewsQuery = {
-	employeeId: string
-	country: Country
-	locale: Locale
-	now: Date
-	page: number
-	perPage: number
-}
-
-type Readable = Pick<NewsQuery, 'country' | 'now'>
+type NewsQuery = { employee: Reader; locale: Locale; now: Date; page: number; perPage: number }
+type Readable = Pick<NewsQuery, 'employee' | 'now'>
 type NewsRow = { id: string; texts: Database['news']['texts']; published_at: Date }
 
 export const present = (
@@ -27,16 +20,13 @@ export const present = (
 
 /** One page of an employee's news, newest first, and how many there are in all. */
 export async function listNews(db: Db, query: NewsQuery) {
-	const published = db
-		.selectFrom('news')
-		.where('news.country', '=', query.country)
-		.where('news.published_at', '<=', query.now)
+	const published = db.selectFrom('news').where(isForReader(query.employee, query.now))
 	const total = await totalOf(published)
 	const rows = await published
 		.leftJoin('news_read', (join) =>
 			join
 				.onRef('news_read.news_id', '=', 'news.id')
-				.on('news_read.employee_id', '=', query.employeeId),
+				.on('news_read.employee_id', '=', query.employee.id),
 		)
 		.select(['news.id', 'news.texts', 'news.published_at', 'news_read.employee_id as readBy'])
 		.orderBy('news.published_at', 'desc')
@@ -47,14 +37,13 @@ export async function listNews(db: Db, query: NewsQuery) {
 	return { items: rows.map((row) => present(row, query.locale)), total }
 }
 
-/** A piece of news that an employee of the country may read; undefined for any other. */
-export async function findNews(db: Db, id: string, { country, now }: Readable) {
+/** A piece of news that an employee may read; undefined for any other. */
+export async function findNews(db: Db, id: string, { employee, now }: Readable) {
 	return db
 		.selectFrom('news')
-		.select(['id', 'texts', 'published_at'])
-		.where('id', '=', id)
-		.where('country', '=', country)
-		.where('published_at', '<=', now)
+		.select(['news.id', 'news.texts', 'news.published_at'])
+		.where('news.id', '=', id)
+		.where(isForReader(employee, now))
 		.executeTakeFirst()
 }
 
@@ -80,7 +69,11 @@ export async function insertNews(db: Db, news: Insertable<Database['news']>): Pr
 export async function listAllNews(db: Db, country?: Country) {
 	return db
 		.selectFrom('news')
-		.$if(country !== undefined, (query) => query.where('country', '=', country ?? 'fr'))
+		.$if(country !== undefined, (query) =>
+			query.where(
+				sql<boolean>`${country ?? null} = any(coalesce(news.countries, array[news.country]))`,
+			),
+		)
 		.select(['news.id', 'country', 'texts', 'published_at as publishedAt'])
 		.select((eb) =>
 			eb

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { openTestApp } from '../../testing/test-app.ts'
-import { createEmployee, createNews } from '../../testing/worlds/factories.ts'
+import { databaseKinds } from '../../../testing/databases/test-database.ts'
+import { openTestApp } from '../../../testing/test-app.ts'
+import { createEmployee, createNews } from '../../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)('news over %s', (kind) => {
 	const test = openTestApp(kind)
