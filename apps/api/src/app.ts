@@ -1,9 +1,8 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
-import { bodyMaxBytes, routes } from '@roundsman/contract'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
+import { routes } from '@roundsman/contract'
+import type { FastifyInstance } from 'fastify'
 import { accessHandlers } from '#domains/access'
 import { apiKeyHandlers } from '#domains/api-keys'
 import { boardHandlers } from '#domains/board'
@@ -12,9 +11,9 @@ import { chatFileKind, chatHandlers } from '#domains/chat'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers, startPlacing } from '#domains/customers'
-import { employeeHandlers, forgetOldLinks, linkMailWriter } from '#domains/employees'
 import { daysOffHandlers } from '#domains/days-off'
 import { documentFileKind, documentHandlers } from '#domains/documents'
+import { employeeHandlers, forgetOldLinks, linkMailWriter } from '#domains/employees'
 import { eventHandlers } from '#domains/events'
 import { exportHandlers, forgetOldExports, startExports } from '#domains/exports'
 import {
@@ -74,20 +73,16 @@ import { workStateHandlers } from '#domains/work-state'
 import type { DatabaseClient } from './db/client.ts'
 import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
-import { answerError } from './platform/error-answer.ts'
 import { keepEventPartitions } from './platform/events/event-partitions.ts'
 import { choreActor } from './platform/events/record-event.ts'
 import { registerOpenApi } from './platform/http/api-docs.ts'
 import { isTagKnown } from './platform/http/header-rules.ts'
-import { registerJsonBody } from './platform/http/json-body.ts'
 import { registerOfficeApp } from './platform/http/office-app.ts'
 import { registerOperators } from './platform/http/operators.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
 import { registerSecurity } from './platform/http/security.ts'
 import { registerWebApp } from './platform/http/web-app.ts'
-import { isLiveUpgrade, registerLive } from './platform/live/live-socket.ts'
-import { logOptions } from './platform/logs/error-facts.ts'
-import { registerTrace, traceIdOf } from './platform/logs/trace.ts'
+import { registerLive } from './platform/live/live-socket.ts'
 import { registerMap } from './platform/map/map-routes.ts'
 import { platformFigures } from './platform/metrics/platform-figures.ts'
 import { judgeUnread } from './platform/operations/client-version.ts'
@@ -95,6 +90,7 @@ import { operationHandlers } from './platform/operations/operation-routes.ts'
 import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound.ts'
 import { repeat, startOutbound } from './platform/outbound/outbound-worker.ts'
 import type { RouteHandler } from './platform/route-handler.ts'
+import { createServer } from './platform/server.ts'
 
 export { demoPassword, listDemoLogins } from '#domains/employees'
 
@@ -159,47 +155,6 @@ function assertComplete(): void {
 	if (missing.length > 0 || answered.size !== handlers.length) {
 		throw new Error(`Routes without a handler: ${missing.map(([name]) => name).join(', ')}`)
 	}
-}
-
-const loggerOf = ({ config: { logLevel: level }, logTo: stream }: Deps) =>
-	level === 'silent' ? false : { ...logOptions, level, ...(stream ? { stream } : {}) }
-
-function createServer(deps: Deps): FastifyInstance {
-	const app = fastify({
-		bodyLimit: bodyMaxBytes,
-		http: { shouldUpgradeCallback: isLiveUpgrade },
-		trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
-		logger: loggerOf(deps),
-		// The default log lines hold addresses of people and of records.
-		logController: new LogController({
-			disableRequestLogging: true,
-			requestIdLogLabel: 'request',
-		}),
-		genReqId: ({ headers }) => traceIdOf(headers),
-		// While it ends, the hook below refuses in the contract's words.
-		return503OnClosing: false,
-		// Addresses that cannot be read never reach the error handler below.
-		frameworkErrors: answerError,
-		routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
-	})
-	// JSON and nothing else, whatever the framework reads by itself.
-	app.removeContentTypeParser('text/plain')
-	registerTrace(app)
-	registerJsonBody(app)
-	// The contract is checked in one place, together for address, query and body.
-	app.setValidatorCompiler(() => () => true)
-	app.setSerializerCompiler(serializerCompiler)
-	app.setErrorHandler(answerError)
-	// Routes only, never addresses: ids and searches are personal data.
-	app.addHook('onResponse', async (request, reply) => {
-		const { method, routeOptions } = request
-		const took = Math.round(reply.elapsedTime)
-		request.log.info(
-			{ method, route: routeOptions.url, status: reply.statusCode, took },
-			'answered',
-		)
-	})
-	return app
 }
 
 /** Erases again whom a restored backup brought back; tells how many they were. */

@@ -115,14 +115,6 @@ export function handleBytes<R extends RouteShape & { takesBytes: true }>(
 	return { route, run: run as PersonHandler['run'] }
 }
 
-/** The same for routes of the office. */
-export function handleOfficeFile<R extends RouteShape & { ownership: 'office'; isFile: true }>(
-	route: R,
-	run: (context: OfficeContext, input: Input<R>) => Promise<StoredFile>,
-): PersonHandler {
-	return { route, run: run as PersonHandler['run'] }
-}
-
 /** Binds a route of the office that takes a body of bytes. */
 export function handleOfficeBytes<
 	R extends RouteShape & { takesBytes: true; ownership: 'office' | 'administrator' },

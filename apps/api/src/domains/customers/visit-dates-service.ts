@@ -28,8 +28,8 @@ import { getCustomer } from './customer-service.ts'
 type DayAsker = Pick<Context, 'db' | 'today'> &
 	/** Without it holidays have their names in the language of their country. */
 	Partial<Pick<Context, 'locale'>> & {
-	employee: Pick<Context['employee'], 'id' | 'country'>
-}
+		employee: Pick<Context['employee'], 'id' | 'country'>
+	}
 
 type IdleDays = Pick<Required<DateContext>, 'whyIdle' | 'holidayOn'>
 

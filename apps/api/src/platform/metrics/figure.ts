@@ -1,3 +1,4 @@
+import { setTimeout as startTimer } from 'node:timers'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#db/database'
 
@@ -34,7 +35,7 @@ function createReader(db: Db, sources: readonly FigureSource[]): () => Promise<V
 	return () => {
 		if (last && performance.now() - last.atMs < holdMs) return last.values
 		const timeout = new Promise<Values>((resolve) => {
-			setTimeout(resolve, patienceMs, new Map()).unref()
+			startTimer(resolve, patienceMs, new Map()).unref()
 		})
 		const reading = readAll(db, sources).catch((): Values => new Map())
 		last = { atMs: performance.now(), values: Promise.race([reading, timeout]) }

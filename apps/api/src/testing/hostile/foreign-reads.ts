@@ -7,6 +7,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer: 'a planned visit shows where it leads',
 		employee: 'the calendar is of somebody who works here',
 		visit: 'the calendar holds planned visits',
+	},
 	chat: {
 		customer: 'a conversation is about a customer of the employee’s sectors or the office’s scope',
 		customer_order: 'a message leads to an order that its author sees',

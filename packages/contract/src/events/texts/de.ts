@@ -46,7 +46,6 @@ export const de: EventTexts = {
 		answered: 'beantwortet',
 		approved: 'freigegeben',
 		applied: 'angewendet',
-		approved: 'genehmigt',
 		cancelled: 'abgesagt',
 		changed: 'geändert',
 		chosen: 'gewählt',

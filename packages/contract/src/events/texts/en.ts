@@ -46,7 +46,6 @@ export const en: EventTexts = {
 		answered: 'answered',
 		approved: 'approved',
 		applied: 'applied',
-		approved: 'approved',
 		cancelled: 'cancelled',
 		changed: 'changed',
 		chosen: 'chosen',

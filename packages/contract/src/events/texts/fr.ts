@@ -46,7 +46,6 @@ export const fr: EventTexts = {
 		answered: 'répondu',
 		approved: 'accepté',
 		applied: 'appliquée',
-		approved: 'accordée',
 		cancelled: 'annulation',
 		changed: 'modification',
 		chosen: 'choix',

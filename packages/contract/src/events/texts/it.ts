@@ -46,7 +46,6 @@ export const it: EventTexts = {
 		answered: 'risposto',
 		approved: 'approvato',
 		applied: 'applicata',
-		approved: 'approvata',
 		cancelled: 'annullamento',
 		changed: 'modifica',
 		chosen: 'scelta',

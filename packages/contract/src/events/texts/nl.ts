@@ -46,7 +46,6 @@ export const nl: EventTexts = {
 		answered: 'beantwoord',
 		approved: 'goedgekeurd',
 		applied: 'toegepast',
-		approved: 'goedgekeurd',
 		cancelled: 'geannuleerd',
 		changed: 'gewijzigd',
 		chosen: 'gekozen',
