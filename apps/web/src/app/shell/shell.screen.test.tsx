@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-	heading,
-	navPlace,
-	openPlan,
-	openVisits,
-	press,
-	waitFor,
-} from '#testing/intents/intents.ts'
+import { heading, navPlace, openPlan, openVisits, waitFor } from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr, plain } from '#testing/words.ts'
