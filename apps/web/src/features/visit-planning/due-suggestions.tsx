@@ -3,6 +3,7 @@ import { Rows } from '@roundsman/ui/list/rows'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { tourQueries } from '#domains/tours'
 import { useCustomerList } from '#features/customer-list'
 import { usePointWords } from '#features/tour-planning'
@@ -46,6 +47,15 @@ function DueRow({
 	)
 }
 
+/** The days of each customer by their cost, as they come: the service computes few at a time for one person. */
+function useBestDays(customers: readonly Due[]) {
+	const [count, setCount] = useState(1)
+	const asked = customers.slice(0, count)
+	const answers = useQueries({ queries: asked.map(({ id }) => tourQueries.bestDays(id)) })
+	if (count < customers.length && answers.at(-1)?.isFetched) setCount(count + 1)
+	return answers
+}
+
 /** Whom nobody has visited for the longest time and nobody is going to; without network those on the phone. */
 export function DueSuggestions({
 	onOpen,
@@ -58,7 +68,7 @@ export function DueSuggestions({
 		daysFromLastVisitMin: String(nextBestRecentDays),
 	})
 	const due = list.items.slice(0, shownMost)
-	const best = useQueries({ queries: due.map(({ id }) => tourQueries.bestDays(id)) })
+	const best = useBestDays(due)
 	return (
 		<section>
 			<div className="px-gutter">
