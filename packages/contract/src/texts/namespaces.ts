@@ -19,6 +19,7 @@ export const namespaces = [
 	'importing',
 	'invitation',
 	'kpi',
+	'mail',
 	'manageTours',
 	'map',
 	'news',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { FactorsPanel, profileQuery } from '#domains/access'
 import { FirmForm } from '#domains/firm'
+import { MailPanel } from '#domains/mail'
 import { useTranslation } from '#texts'
 
 /** What belongs to the person and to the firm. */
@@ -17,6 +18,7 @@ export default function SettingsPage() {
 						<FirmForm usual={profile} onSaved={() => undefined} />
 					)}
 					<FactorsPanel />
+					{profile?.officeRole === 'administrator' && <MailPanel />}
 				</div>
 			</div>
 		</>

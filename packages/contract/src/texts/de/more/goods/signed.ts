@@ -16,6 +16,7 @@ export const signed: TextsOf<'signed'> = {
 	'mail.waiting': 'Die Mail geht an {{email}}',
 	'mail.sent': 'An {{email}} gemailt',
 	'mail.refused': '{{email}} nimmt die Mail nicht an. Prüfen Sie die Adresse.',
-	'mail.failed': 'Die Mail an {{email}} konnte nicht verschickt werden. Die Zentrale sieht den Grund.',
+	'mail.failed':
+		'Die Mail an {{email}} konnte nicht verschickt werden. Die Zentrale sieht den Grund.',
 	'changes.mail.name': 'Beleg per E-Mail',
 }
