@@ -177,7 +177,7 @@ const neighbours: Record<string, Neighbour> = {
 	},
 	'a push service': {
 		file: 'domains/notifications/push-outbound.ts',
-		right: { type: 'text/plain', body: '' },
+		right: { type: 'text/plain', body: 'created' },
 		ask: async (url) => {
 			const { fetch, close } = await createPublicFetch([new URL(url).host])
 			const end = await callPushService(url, { method: 'POST' }, fetch)
