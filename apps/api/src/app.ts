@@ -1,16 +1,18 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
-import { bodyMaxBytes, routes } from '@roundsman/contract'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
+import { routes } from '@roundsman/contract'
+import type { FastifyInstance } from 'fastify'
 import { accessHandlers } from '#domains/access'
 import { apiKeyHandlers } from '#domains/api-keys'
 import { boardHandlers } from '#domains/board'
 import { calendarFeedHandlers } from '#domains/calendar-feeds'
+import { chatFileKind, chatHandlers } from '#domains/chat'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers, startPlacing } from '#domains/customers'
+import { daysOffHandlers } from '#domains/days-off'
+import { documentFileKind, documentHandlers } from '#domains/documents'
 import { employeeHandlers, forgetOldLinks, linkMailWriter } from '#domains/employees'
 import { eventHandlers } from '#domains/events'
 import { exportHandlers, forgetOldExports, startExports } from '#domains/exports'
@@ -37,6 +39,7 @@ import { placeHandlers } from '#domains/map'
 import { forgetOldNotifications, notificationHandlers, pushOutbound } from '#domains/notifications'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
+import { outsideServiceHandlers } from '#domains/outside-services'
 import {
 	labelFileKind,
 	parcelHandlers,
@@ -62,36 +65,43 @@ import {
 	alarmAdministrators,
 	forgetOldDeliveries,
 	startWebhooks,
+	webhookFigures,
 	webhookHandlers,
 	webhookMailWriter,
 } from '#domains/webhooks'
+import { workStateHandlers } from '#domains/work-state'
 import type { DatabaseClient } from './db/client.ts'
 import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
-import { answerError } from './platform/error-answer.ts'
 import { keepEventPartitions } from './platform/events/event-partitions.ts'
 import { choreActor } from './platform/events/record-event.ts'
 import { registerOpenApi } from './platform/http/api-docs.ts'
 import { isTagKnown } from './platform/http/header-rules.ts'
-import { registerJsonBody } from './platform/http/json-body.ts'
 import { registerOfficeApp } from './platform/http/office-app.ts'
 import { registerOperators } from './platform/http/operators.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
 import { registerSecurity } from './platform/http/security.ts'
 import { registerWebApp } from './platform/http/web-app.ts'
-import { isLiveUpgrade, registerLive } from './platform/live/live-socket.ts'
-import { logOptions } from './platform/logs/error-facts.ts'
+import { registerLive } from './platform/live/live-socket.ts'
 import { registerMap } from './platform/map/map-routes.ts'
+import { platformFigures } from './platform/metrics/platform-figures.ts'
 import { judgeUnread } from './platform/operations/client-version.ts'
 import { operationHandlers } from './platform/operations/operation-routes.ts'
 import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound.ts'
 import { repeat, startOutbound } from './platform/outbound/outbound-worker.ts'
 import type { RouteHandler } from './platform/route-handler.ts'
+import { createServer } from './platform/server.ts'
 
 export { demoPassword, listDemoLogins } from '#domains/employees'
 
 /** The records that show files, a line for each domain. */
-export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds, ticketFileKind]
+export const fileKinds: readonly FileKind[] = [
+	labelFileKind,
+	...returnFileKinds,
+	ticketFileKind,
+	documentFileKind,
+	chatFileKind,
+]
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
@@ -99,9 +109,12 @@ export const handlers: RouteHandler[] = [
 	...apiKeyHandlers,
 	...boardHandlers,
 	...calendarFeedHandlers,
+	...chatHandlers,
 	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
+	...daysOffHandlers,
+	...documentHandlers,
 	...employeeHandlers,
 	...eventHandlers,
 	...exportHandlers,
@@ -117,6 +130,7 @@ export const handlers: RouteHandler[] = [
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,
+	...outsideServiceHandlers,
 	...parcelHandlers,
 	...personalDataHandlers,
 	...placeHandlers,
@@ -131,6 +145,7 @@ export const handlers: RouteHandler[] = [
 	...vatHandlers,
 	...visitHandlers,
 	...webhookHandlers,
+	...workStateHandlers,
 ]
 
 /** Throws when a route of the contract has no service, or a service no route. */
@@ -140,42 +155,6 @@ function assertComplete(): void {
 	if (missing.length > 0 || answered.size !== handlers.length) {
 		throw new Error(`Routes without a handler: ${missing.map(([name]) => name).join(', ')}`)
 	}
-}
-
-const loggerOf = ({ config: { logLevel: level }, logTo: stream }: Deps) =>
-	level === 'silent' ? false : { ...logOptions, level, ...(stream ? { stream } : {}) }
-
-function createServer(deps: Deps): FastifyInstance {
-	const app = fastify({
-		bodyLimit: bodyMaxBytes,
-		http: { shouldUpgradeCallback: isLiveUpgrade },
-		trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
-		logger: loggerOf(deps),
-		// The default log lines hold addresses of people and of records.
-		logController: new LogController({ disableRequestLogging: true }),
-		// While it ends, the hook below refuses in the contract's words.
-		return503OnClosing: false,
-		// Addresses that cannot be read never reach the error handler below.
-		frameworkErrors: answerError,
-		routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
-	})
-	// JSON and nothing else, whatever the framework reads by itself.
-	app.removeContentTypeParser('text/plain')
-	registerJsonBody(app)
-	// The contract is checked in one place, together for address, query and body.
-	app.setValidatorCompiler(() => () => true)
-	app.setSerializerCompiler(serializerCompiler)
-	app.setErrorHandler(answerError)
-	// Routes only, never addresses: ids and searches are personal data.
-	app.addHook('onResponse', async (request, reply) => {
-		const { method, routeOptions } = request
-		const took = Math.round(reply.elapsedTime)
-		request.log.info(
-			{ method, route: routeOptions.url, status: reply.statusCode, took },
-			'answered',
-		)
-	})
-	return app
 }
 
 /** Erases again whom a restored backup brought back; tells how many they were. */
@@ -338,7 +317,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 				throw judgeUnread(request, refusals.notFound())
 			})
 			await registerOpenApi(api, deps, handlers)
-			registerOperators(api, deps, { isClosing: () => isClosing, countSockets })
+			const figures = [...platformFigures, webhookFigures]
+			registerOperators(api, deps, { isClosing: () => isClosing, countSockets, figures })
 			registerRoutes(api, deps, handlers)
 		},
 		{ prefix: '/api' },

@@ -1,5 +1,8 @@
+import { chatChanges } from '#domains/chat/changes'
 import { couponChanges } from '#domains/coupons'
 import { customerChanges } from '#domains/customers/changes'
+import { daysOffChanges } from '#domains/days-off/changes'
+import { documentChanges } from '#domains/documents/changes'
 import { employeeChanges } from '#domains/employees'
 import { notificationChanges } from '#domains/notifications/changes'
 import { parcelChanges } from '#domains/parcels/changes'
@@ -23,5 +26,8 @@ export const changes: readonly DefinedChange[] = [
 	...parcelChanges,
 	...employeeChanges,
 	...notificationChanges,
+	...chatChanges,
 	...newsChanges,
+	...daysOffChanges,
+	...documentChanges,
 ]

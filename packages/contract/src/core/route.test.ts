@@ -76,8 +76,11 @@ describe('the routes of the contract', () => {
 			'startPasskeySignIn',
 			'stopImport',
 			'tellLost',
+			'testOutsideService',
 			'testWebhook',
 			'undoImport',
+			'uploadDocument',
+			'uploadChatPhoto',
 			'uploadPhoto',
 			'voidOperation',
 		])

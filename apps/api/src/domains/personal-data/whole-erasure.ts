@@ -2,8 +2,11 @@ import { accessErasure } from '#domains/access'
 import { apiKeyErasure } from '#domains/api-keys'
 import { boardErasure } from '#domains/board'
 import { calendarFeedErasure } from '#domains/calendar-feeds'
+import { chatErasure } from '#domains/chat'
 import { couponErasure } from '#domains/coupons'
 import { customerErasure } from '#domains/customers'
+import { daysOffErasure } from '#domains/days-off'
+import { documentErasure } from '#domains/documents'
 import { employeeErasure } from '#domains/employees'
 import { fileErasure } from '#domains/files'
 import { importErasure } from '#domains/imports'
@@ -26,6 +29,7 @@ import { namelessTables } from './nameless-tables.ts'
 export const wholeErasure: Erasure = {
 	...platformErasure,
 	...importErasure,
+	...chatErasure,
 	...ticketErasure,
 	...returnErasure,
 	...parcelErasure,
@@ -36,6 +40,8 @@ export const wholeErasure: Erasure = {
 	...orderErasure,
 	...fileErasure,
 	...customerErasure,
+	...daysOffErasure,
+	...documentErasure,
 	...accessErasure,
 	...employeeErasure,
 	...sectorErasure,

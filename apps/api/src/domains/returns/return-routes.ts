@@ -11,8 +11,14 @@ import {
 	keepReturns,
 	pageReturns,
 } from './return-service.ts'
+import { officeReturnHandlers } from './review/office-return-routes.ts'
+import { answerReturn } from './review/review-service.ts'
 
 export const returnHandlers = [
+	...officeReturnHandlers,
+	handle(returnRoutes.answerReturn, (context, { params, body }) =>
+		answerReturn(context, params.id, body.answer),
+	),
 	handle(returnRoutes.listReturns, (context, { query }) => pageReturns(context, query)),
 	handle(returnRoutes.keepReturns, (context, { query }) => keepReturns(context, query.customerIds)),
 	handle(returnRoutes.getReturn, (context, { params }) => getReturn(context, params.id)),

@@ -5,6 +5,7 @@ export { forgetOldDeliveries, startWebhooks } from './delivery-chores.ts'
 export { listDeliveries, replayWebhook } from './replay-service.ts'
 export { webhookErasure } from './webhook-erasure.ts'
 export { webhookExports } from './webhook-export.ts'
+export { webhookFigures } from './webhook-figures.ts'
 export { webhookHandlers } from './webhook-routes.ts'
 export {
 	changeWebhook,

@@ -33,7 +33,7 @@ it('mail is tried by a test, and what was refused says why and is tried again', 
 			passkeys: [],
 			recoveryCodesLeft: 8,
 		}))
-	const { screen, user } = await renderOffice({ at: '/settings', service })
+	const { screen, user } = await renderOffice({ at: '/settings/services', service })
 	expect(await screen.findByText(/550 no such user/)).toBeVisible()
 	await user.click(screen.getByRole('button', { name: words.again }))
 	await waitFor(() => expect(service.requestsOf(mailRoutes.retryMail)).toHaveLength(1))

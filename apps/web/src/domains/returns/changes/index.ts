@@ -1,3 +1,4 @@
+import { returnAnswer } from './answer-changes.ts'
 import { receiptMail, returnConfirm } from './approval-changes.ts'
 import { claimKinds } from './claim-changes.ts'
 import { returnCreate, returnDelete } from './return-changes.ts'
@@ -5,6 +6,13 @@ import { returnCreate, returnDelete } from './return-changes.ts'
 export { claimEntity, returnEntity } from './return-entity.ts'
 
 /** Every kind of change of returns and claims. */
-export const returnChanges = [returnCreate, returnDelete, ...claimKinds, returnConfirm, receiptMail]
+export const returnChanges = [
+	returnCreate,
+	returnDelete,
+	...claimKinds,
+	returnConfirm,
+	receiptMail,
+	returnAnswer,
+]
 
 export { receiptMail, returnConfirm }
