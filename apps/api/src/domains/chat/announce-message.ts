@@ -1,3 +1,4 @@
+import { chatKeyOf } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { announceTo } from '#domains/notifications'
 import { announceChat } from '#platform/live-feed'
@@ -23,9 +24,16 @@ export async function announceMessage(
 ): Promise<void> {
 	await announceChat(db, { chatId, employeeIds: phones, by })
 	if (byId === undefined) return
+	const chat = await db
+		.selectFrom('chat_conversation')
+		.select(['id', 'kind', 'customer_id'])
+		.where('id', '=', chatId)
+		.executeTakeFirstOrThrow()
+	const customer = chat.customer_id === null ? null : { id: chat.customer_id }
+	const record = chatKeyOf({ id: chat.id, kind: chat.kind, customer })
 	const now = new Date()
 	for (const employeeId of phones) {
-		const about = { kind: 'message', record: chatId, byId, isUrgent } as const
+		const about = { kind: 'message', record, byId, isUrgent } as const
 		await announceTo(db, { employeeId, ...about }, now)
 	}
 }
