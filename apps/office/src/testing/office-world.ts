@@ -1,6 +1,7 @@
 import {
 	accessRoutes,
 	eventRoutes,
+	mailRoutes,
 	type OfficeAccess,
 	type OfficeProfile,
 	type PersonForm,
@@ -98,6 +99,10 @@ export function createOfficeService(people: PersonRecord[] = [personOf(2), perso
 		.on(personRoutes.getOfficeProfile, () => administrator)
 		.on(sectorRoutes.listSectors, ({ query }) => pageOf([], query))
 		.on(setupRoutes.getSetupState, () => setupState)
+		.on(mailRoutes.getMailStatus, () => ({
+			...{ isSetUp: true, from: 'service@firm.example', waiting: 0, failed: 1 },
+		}))
+		.on(mailRoutes.listMails, ({ query }) => pageOf([], query))
 		.on(eventRoutes.listRecordEvents, () => ({ items: [] }))
 		.on(personRoutes.listPeople, ({ query }) => {
 			const search = query['filter.search']?.toLowerCase() ?? ''

@@ -51,6 +51,8 @@ export const madeLinkSchema = z.object({
 	path: z.string(),
 	kind: invitationKindSchema,
 	expiresAt: instantSchema,
+	/** The service can mail the person one. */
+	canBeMailed: z.optional(z.boolean()),
 })
 export type MadeLink = z.infer<typeof madeLinkSchema>
 

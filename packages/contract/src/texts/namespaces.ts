@@ -25,6 +25,7 @@ export const namespaces = [
 	'invitation',
 	'kpi',
 	'leave',
+	'mail',
 	'manageTours',
 	'map',
 	'masters',

@@ -79,7 +79,8 @@ export async function writeMessage(
 	}
 	await recordEvent(context, { kind: 'chat_message.created', recordId: id, version: 1, after })
 	const phones = await listPhonesOf(db, chatId)
-	await announceMessage(db, { chatId, phones, isUrgent, by: session })
+	const byId = side === 'office' ? { byId: employee.id } : {}
+	await announceMessage(db, { chatId, phones, isUrgent, by: session, ...byId })
 	const row = await findMessage(db, id)
 	if (!row) throw refusals.notFound()
 	return { chatId, message: presentFor(context, side, row) }

@@ -234,12 +234,13 @@ export async function announceToSeveral(
 
 /** Tells those again who have not read an announcement; says how many they are. */
 export async function remindOfChat(context: OfficeContext, id: string) {
-	const { db } = context
+	const { db, employee } = context
 	const chat = await findOfficeChat(context, id)
 	if (chat.kind !== 'announcement') throw refusals.notFound()
 	const shown = new Set(chat.recipients.map((recipient) => recipient.id))
 	const phones = (await listUnreadRecipients(db, chat.id)).filter((one) => shown.has(one))
-	await announceMessage(db, { chatId: chat.id, phones, isUrgent: false, by: null })
+	const byId = employee.id
+	await announceMessage(db, { chatId: chat.id, phones, isUrgent: false, by: null, byId })
 	const after = { recipients: phones }
 	await recordEvent(context, { kind: 'chat.reminded', recordId: chat.id, after })
 	return { reminded: phones.length }

@@ -1,9 +1,12 @@
 import type { Db } from '#db/database'
+import { announceTo } from '#domains/notifications'
 import { announceOwn } from '#platform/live-feed'
 
 /**
- * Tells an employee that days off of theirs were decided on or changed. Whatever else tells people, such as push,
- * belongs here.
+ * Tells an employee that days off of theirs were decided on or changed: open apps at once, their phone outside of
+ * quiet hours.
  */
-export const notifyOfDecision = (db: Db, employeeId: string): Promise<void> =>
-	announceOwn(db, 'days-off', employeeId)
+export async function notifyOfDecision(db: Db, employeeId: string): Promise<void> {
+	await announceOwn(db, 'days-off', employeeId)
+	await announceTo(db, { employeeId, kind: 'day-off', record: 'days-off' }, new Date())
+}

@@ -67,6 +67,37 @@ async function makeRequest({ db, key, now, config }: OutboundAttempt) {
 	return { subscriptionId, endpoint, question }
 }
 
+type PushEnd =
+	| { isOver: false; result: OutboundResult }
+	/** The subscription is of no use any more. */
+	| { isOver: true; reference: string }
+
+const ended = (result: OutboundResult): PushEnd => ({ isOver: false, result })
+
+/** Sends one push; whatever the push service does is part of what is given. */
+export async function callPushService(
+	endpoint: string,
+	question: NeighbourQuestion,
+	guarded: typeof fetch,
+): Promise<PushEnd> {
+	try {
+		const answer = await askNeighbour(endpoint, question, { ...limits, fetch: guarded })
+		if (isSuccess(answer)) return ended(over('sent'))
+		const { status, headers } = answer
+		if (endedStatuses.includes(status)) return { isOver: true, reference: `ended ${status}` }
+		const error = `The push service answered ${status}.`
+		const isBusy = status === 429 || status >= 500
+		if (!isBusy) return ended({ outcome: 'needs_office', error, isClear: true })
+		const retryAfterMs = retryAfterMsOf(headers)
+		return ended({ outcome: 'retry', error, isClear: true, retryAfterMs })
+	} catch (error) {
+		if (!(error instanceof NeighbourFault)) throw error
+		if (error.kind === 'private') return { isOver: true, reference: 'private address' }
+		const isClear = error.kind === 'unsent'
+		return ended({ outcome: 'retry', error: error.message, isClear })
+	}
+}
+
 type Fetching = () => Promise<typeof fetch>
 
 async function push(attempt: OutboundAttempt, fetching: Fetching): Promise<OutboundResult> {
@@ -74,26 +105,10 @@ async function push(attempt: OutboundAttempt, fetching: Fetching): Promise<Outbo
 	if (typeof request === 'string') return over(request)
 	const { subscriptionId, endpoint, question } = request
 	await attempt.beginSending()
-	try {
-		const answer = await askNeighbour(endpoint, question, { ...limits, fetch: await fetching() })
-		if (isSuccess(answer)) return over('sent')
-		const { status, headers } = answer
-		if (endedStatuses.includes(status)) {
-			await deleteSubscription(attempt.db, subscriptionId)
-			return over(`ended ${status}`)
-		}
-		const error = `The push service answered ${status}.`
-		const isBusy = status === 429 || status >= 500
-		if (!isBusy) return { outcome: 'needs_office', error, isClear: true }
-		return { outcome: 'retry', error, isClear: true, retryAfterMs: retryAfterMsOf(headers) }
-	} catch (error) {
-		if (!(error instanceof NeighbourFault)) throw error
-		if (error.kind === 'private') {
-			await deleteSubscription(attempt.db, subscriptionId)
-			return over('private address')
-		}
-		return { outcome: 'retry', error: error.message, isClear: error.kind === 'unsent' }
-	}
+	const end = await callPushService(endpoint, question, await fetching())
+	if (!end.isOver) return end.result
+	await deleteSubscription(attempt.db, subscriptionId)
+	return over(end.reference)
 }
 
 /** Pushes that are due, sent to the push services of browsers; `given` is another way there, for tests. */

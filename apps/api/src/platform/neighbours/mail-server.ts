@@ -4,8 +4,8 @@ import { foreignWords } from './foreign-values.ts'
 
 // The one way to ask the mail server. It may be silent, slow or endless: what it costs us is bounded here.
 
-const wholeMs = 25_000
-const stepMs = 10_000
+const usualLimits = { wholeMs: 25_000, stepMs: 10_000 }
+type Limits = typeof usualLimits
 /** Of all that the server says in one go. */
 const answerMaxBytes = 64 * 1024
 const wordsMaxLetters = 300
@@ -74,6 +74,7 @@ const isLoopback = ({ hostname }: URL) => /^(localhost|127\.[\d.]+|\[::1\])$/.te
 
 async function withTransport<T>(
 	{ url: address }: Pick<MailConfig, 'url'>,
+	{ wholeMs, stepMs }: Limits,
 	use: (transport: import('nodemailer').Transporter) => Promise<T>,
 ): Promise<T> {
 	// Nothing else needs it, and a service without mail does not load it.
@@ -115,9 +116,10 @@ async function withTransport<T>(
 export async function sendLetter(
 	server: MailConfig,
 	{ to, replyTo, attachments = [], ...letter }: Letter,
+	limits = usualLimits,
 ): Promise<MailOutcome> {
 	try {
-		const { response } = await withTransport(server, (transport) =>
+		const { response } = await withTransport(server, limits, (transport) =>
 			transport.sendMail({
 				...letter,
 				from: { name: server.fromName ?? '', address: server.from },
@@ -140,7 +142,7 @@ export async function sendLetter(
 /** What is wrong with the mail server; null where it lets us in. */
 export async function findMailServerFault(server: MailConfig): Promise<string | null> {
 	try {
-		await withTransport(server, (transport) => transport.verify())
+		await withTransport(server, usualLimits, (transport) => transport.verify())
 		return null
 	} catch (error) {
 		return outcomeOf(error as ServerError).said

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPhoton } from '../../domains/map/photon-service.ts'
 import { createValhalla } from '../../domains/map/valhalla-service.ts'
+import { callPushService } from '../../domains/notifications/push-outbound.ts'
 import { createDhl } from '../../domains/parcels/carriers/dhl.ts'
 import { fetchLabel } from '../../domains/parcels/carriers/fetch-label.ts'
 import { createGls } from '../../domains/parcels/carriers/gls.ts'
@@ -174,6 +175,21 @@ const neighbours: Record<string, Neighbour> = {
 		// What it says beside its status is not looked at.
 		bears: ['page', 'shorter', 'half-packed'],
 	},
+	'a push service': {
+		file: 'domains/notifications/push-outbound.ts',
+		right: { type: 'text/plain', body: 'created' },
+		ask: async (url) => {
+			const { fetch, close } = await createPublicFetch([new URL(url).host])
+			const end = await callPushService(url, { method: 'POST' }, fetch)
+			await close()
+			if (end.isOver) return end.reference
+			return end.result.outcome === 'done' ? end.result.reference : end.result.outcome
+		},
+		works: 'sent',
+		fails: ['retry', 'needs_office'],
+		// What it says beside its status is not looked at.
+		bears: ['page', 'shorter', 'half-packed'],
+	},
 	'a store of files': {
 		file: 'platform/stores/file-store.ts',
 		right: { type: 'image/jpeg', body: pdf },
@@ -208,6 +224,8 @@ describe('systems that are asked', () => {
 			// The service's own commands, on this machine.
 			'office/office-socket.ts',
 			door,
+			// The mail server speaks no HTTP: mail-server.test.ts has its hostile twins.
+			'platform/neighbours/mail-server.ts',
 			// What the reader calls addresses with that people type in.
 			'platform/neighbours/public-fetch.ts',
 		])

@@ -1,7 +1,7 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { MadeLink, PersonRecord } from '@roundsman/contract'
-import { Copy } from 'lucide'
+import { Copy, Mail } from 'lucide'
 import { useEffect, useState } from 'react'
 import { TextInput } from '#desk/form/desk-fields.tsx'
 import { FormFailure } from '#desk/form/form-failure.tsx'
@@ -9,7 +9,7 @@ import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
-import { invitePerson } from './person-commands.ts'
+import { invitePerson, mailLink } from './person-commands.ts'
 
 /** The link is made once, when the sheet opens. */
 function useLink(person: PersonRecord) {
@@ -23,6 +23,33 @@ function useLink(person: PersonRecord) {
 		invitePerson(person).then(setLink, (error) => setFailure(failureText(error).text))
 	}, [asked, person, failureText])
 	return { link, failure }
+}
+
+/** Mails the person a newer link. */
+function MailButton({ person, onSent }: { person: PersonRecord; onSent: () => void }) {
+	const { t } = useTranslation('mail')
+	const failureText = useFailureText()
+	const [failure, setFailure] = useState<string | null>(null)
+	const [isBusy, setBusy] = useState(false)
+	const send = async () => {
+		setBusy(true)
+		try {
+			sayDone(t('sent', { email: (await mailLink(person)).email }))
+			onSent()
+		} catch (error) {
+			setFailure(failureText(error).text)
+			setBusy(false)
+		}
+	}
+	return (
+		<>
+			<FormFailure text={failure} />
+			<DeskButton icon={Mail} isBusy={isBusy} onClick={() => void send()}>
+				{t('send', { email: person.email })}
+			</DeskButton>
+			<p className="text-meta text-muted">{t('sendHint')}</p>
+		</>
+	)
 }
 
 /** Makes a one-time link for a person and shows it, once. */
@@ -52,6 +79,7 @@ export function LinkSheet({ person, onClose }: { person: PersonRecord; onClose: 
 					<DeskButton icon={Copy} onClick={copy}>
 						{t('office:copy')}
 					</DeskButton>
+					{link.canBeMailed && <MailButton person={person} onSent={onClose} />}
 				</div>
 			)}
 		</SideSheet>

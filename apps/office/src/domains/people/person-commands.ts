@@ -2,10 +2,12 @@ import {
 	accessRoutes,
 	type Leaving,
 	type MadeLink,
+	mailRoutes,
 	type PersonChange,
 	type PersonForm,
 	type PersonRecord,
 	personRoutes,
+	type QueuedMail,
 } from '@roundsman/contract'
 import { callOffice } from '#platform/api/office-client'
 import { queryClient } from '#platform/reads/query-client'
@@ -34,6 +36,10 @@ export async function changePerson(
 /** A one-time link by which the person chooses a password; it is shown once. */
 export const invitePerson = ({ id }: PersonRecord): Promise<MadeLink> =>
 	callOffice(personRoutes.invitePerson, { params: { id } })
+
+/** Mails the person such a link; the one that was shown ends when it is sent. */
+export const mailLink = ({ id }: PersonRecord): Promise<QueuedMail> =>
+	callOffice(mailRoutes.mailPersonLink, { params: { id } })
 
 export const resetSecondFactor = ({ id }: PersonRecord) =>
 	callOffice(accessRoutes.resetSecondFactor, { params: { id } })

@@ -46,13 +46,13 @@ function letPush(answer: NotificationPermission) {
 	}
 	vi.stubGlobal('PushManager', class {})
 	vi.stubGlobal('Notification', permission)
-	const container = Object.assign(new EventTarget(), {
-		ready: Promise.resolve(registration),
-		getRegistration: async () => registration,
-		register: async () => registration,
-	})
-	Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
-	return { drawn, unsubscribe }
+	/** The page that was opened has one of its own. */
+	const attach = () =>
+		Object.defineProperty(navigator, 'serviceWorker', {
+			value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+			configurable: true,
+		})
+	return { drawn, unsubscribe, attach }
 }
 
 describe('notifications', () => {
@@ -86,8 +86,9 @@ describe('notifications', () => {
 
 	it('are switched on by a tap, by another subscription where this one is of somebody else, and off', async () => {
 		const service = createService()
-		const { drawn, unsubscribe } = letPush('granted')
+		const { drawn, unsubscribe, attach } = letPush('granted')
 		const app = await open({ service })
+		attach()
 		service.refuse(
 			notificationRoutes.putPushSubscription,
 			refusals.conflict('It is of somebody else.'),

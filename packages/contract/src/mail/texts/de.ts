@@ -7,7 +7,7 @@ export const de: MailTexts = {
 	},
 	'new-password': {
 		subject: 'Neues Passwort für Roundsman wählen',
-		text: 'Guten Tag {{name}},\n\nIhr Büro hat Ihnen einen Link geschickt, mit dem Sie ein neues Passwort für {{login}} wählen:\n\n{{link}}\n\nDer Link gilt einmal und bis {{until}}. Wenn Sie ihn nicht angefordert haben, sagen Sie Ihrem Büro Bescheid.',
+		text: 'Guten Tag {{name}},\n\nIhre Zentrale hat Ihnen einen Link geschickt, mit dem Sie ein neues Passwort für {{login}} wählen:\n\n{{link}}\n\nDer Link gilt einmal und bis {{until}}. Wenn Sie ihn nicht angefordert haben, sagen Sie Ihrer Zentrale Bescheid.',
 	},
 	receipt: {
 		subject: '{{title}}, {{firm}}',

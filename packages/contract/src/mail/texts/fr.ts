@@ -7,7 +7,7 @@ export const fr: MailTexts = {
 	},
 	'new-password': {
 		subject: 'Choisir un nouveau mot de passe Roundsman',
-		text: 'Bonjour {{name}},\n\nvotre bureau vous a envoyé un lien pour choisir un nouveau mot de passe pour {{login}} :\n\n{{link}}\n\nLe lien fonctionne une seule fois, jusqu’au {{until}}. Si vous ne l’avez pas demandé, prévenez votre bureau.',
+		text: 'Bonjour {{name}},\n\nvotre siège vous a envoyé un lien pour choisir un nouveau mot de passe pour {{login}} :\n\n{{link}}\n\nLe lien fonctionne une seule fois, jusqu’au {{until}}. Si vous ne l’avez pas demandé, prévenez votre siège.',
 	},
 	receipt: {
 		subject: '{{title}}, {{firm}}',

@@ -7,7 +7,7 @@ export const it: MailTexts = {
 	},
 	'new-password': {
 		subject: 'Scelga una nuova password per Roundsman',
-		text: 'Buongiorno {{name}},\n\nil suo ufficio le ha inviato un link per scegliere una nuova password per {{login}}:\n\n{{link}}\n\nIl link vale una sola volta, fino al {{until}}. Se non l’ha richiesto, avvisi il suo ufficio.',
+		text: 'Buongiorno {{name}},\n\nla sua sede le ha inviato un link per scegliere una nuova password per {{login}}:\n\n{{link}}\n\nIl link vale una sola volta, fino al {{until}}. Se non l’ha richiesto, avvisi la sua sede.',
 	},
 	receipt: {
 		subject: '{{title}}, {{firm}}',

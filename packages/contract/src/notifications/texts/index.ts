@@ -59,13 +59,13 @@ const de: NotificationTexts = {
 	},
 	return: {
 		title: 'Rückfrage zu einer Retoure',
-		text: 'Das Büro hat eine Rückfrage zu einer Retoure.',
-		known: 'Das Büro hat eine Rückfrage zur Retoure von {{garage}}.',
+		text: 'Die Zentrale hat eine Rückfrage zu einer Retoure.',
+		known: 'Die Zentrale hat eine Rückfrage zur Retoure von {{garage}}.',
 	},
 	'day-off': {
 		title: 'Freie Tage',
-		text: 'Das Büro hat über Ihre freien Tage entschieden.',
-		known: 'Das Büro hat über Ihre freien Tage ab {{day}} entschieden.',
+		text: 'Die Zentrale hat über Ihre freien Tage entschieden.',
+		known: 'Die Zentrale hat über Ihre freien Tage ab {{day}} entschieden.',
 	},
 	document: {
 		title: 'Dokument lesen',
@@ -92,13 +92,13 @@ const fr: NotificationTexts = {
 	},
 	return: {
 		title: 'Question sur un retour',
-		text: 'Le bureau a une question sur un retour.',
-		known: 'Le bureau a une question sur le retour de {{garage}}.',
+		text: 'Le siège a une question sur un retour.',
+		known: 'Le siège a une question sur le retour de {{garage}}.',
 	},
 	'day-off': {
 		title: 'Jours de congé',
-		text: 'Le bureau a statué sur vos jours de congé.',
-		known: 'Le bureau a statué sur vos jours de congé à partir du {{day}}.',
+		text: 'Le siège a statué sur vos jours de congé.',
+		known: 'Le siège a statué sur vos jours de congé à partir du {{day}}.',
 	},
 	document: {
 		title: 'Document à lire',
@@ -125,13 +125,13 @@ const it: NotificationTexts = {
 	},
 	return: {
 		title: 'Domanda su un reso',
-		text: 'L’ufficio ha una domanda su un reso.',
-		known: 'L’ufficio ha una domanda sul reso di {{garage}}.',
+		text: 'La sede ha una domanda su un reso.',
+		known: 'La sede ha una domanda sul reso di {{garage}}.',
 	},
 	'day-off': {
 		title: 'Giorni liberi',
-		text: 'L’ufficio ha deciso sui suoi giorni liberi.',
-		known: 'L’ufficio ha deciso sui suoi giorni liberi dal {{day}}.',
+		text: 'La sede ha deciso sui suoi giorni liberi.',
+		known: 'La sede ha deciso sui suoi giorni liberi dal {{day}}.',
 	},
 	document: {
 		title: 'Documento da leggere',

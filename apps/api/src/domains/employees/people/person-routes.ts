@@ -23,8 +23,10 @@ export const personHandlers = [
 	handleOffice(personRoutes.changePerson, (context, { params, body: change }) =>
 		changePerson(context, { id: params.id, change, version: context.expectedVersion }),
 	),
-	handleOffice(personRoutes.invitePerson, async (context, { params }) =>
-		makeLinkFor(context, await readPerson(context.db, context.scope, params.id), context.now),
-	),
+	handleOffice(personRoutes.invitePerson, async (context, { params }) => {
+		const { db, scope, now, config } = context
+		const made = await makeLinkFor(context, await readPerson(db, scope, params.id), now)
+		return { ...made, canBeMailed: config.mail !== null && config.publicUrl !== null }
+	}),
 	handleOffice(mailRoutes.mailPersonLink, (context, { params }) => mailLink(context, params.id)),
 ]

@@ -1,4 +1,5 @@
 import type { OfficeReturnDetails, ReturnDetail } from '@roundsman/contract'
+import { announceTo } from '#domains/notifications'
 import { refusals } from '#platform/app-error'
 import type { Context, OfficeContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
@@ -65,6 +66,10 @@ async function decide(context: OfficeContext, id: string, decision: Decision) {
 	})
 	const employeeId = row.confirmedBy ?? row.employeeId
 	await announceReturn(db, { employeeId, returnId: row.id })
+	if (!isApproval) {
+		const about = { kind: 'return', record: row.id, customerId: row.customerId } as const
+		await announceTo(db, { employeeId, ...about }, now)
+	}
 	return getOfficeReturn(context, row.id)
 }
 

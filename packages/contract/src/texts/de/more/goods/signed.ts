@@ -12,10 +12,11 @@ export const signed: TextsOf<'signed'> = {
 	'mail.title': 'Beleg mailen',
 	'mail.send': 'Senden',
 	'mail.email': 'E-Mail-Adresse',
-	'mail.hint': 'Das Büro verschickt ihn, sobald die Unterschrift dort angekommen ist.',
+	'mail.hint': 'Die Zentrale verschickt ihn, sobald die Unterschrift dort angekommen ist.',
 	'mail.waiting': 'Die Mail geht an {{email}}',
 	'mail.sent': 'An {{email}} gemailt',
 	'mail.refused': '{{email}} nimmt die Mail nicht an. Prüfen Sie die Adresse.',
-	'mail.failed': 'Die Mail an {{email}} konnte nicht verschickt werden. Das Büro sieht den Grund.',
+	'mail.failed':
+		'Die Mail an {{email}} konnte nicht verschickt werden. Die Zentrale sieht den Grund.',
 	'changes.mail.name': 'Beleg per E-Mail',
 }

@@ -12,10 +12,10 @@ export const signed: TextsOf<'signed'> = {
 	'mail.title': 'Envoyer le reçu par e-mail',
 	'mail.send': 'Envoyer',
 	'mail.email': 'Adresse e-mail',
-	'mail.hint': 'Le bureau l’envoie dès que la signature y est arrivée.',
+	'mail.hint': 'Le siège l’envoie dès que la signature y est arrivée.',
 	'mail.waiting': 'L’e-mail part à {{email}}',
 	'mail.sent': 'Envoyé à {{email}}',
 	'mail.refused': '{{email}} n’accepte pas l’e-mail. Vérifiez l’adresse.',
-	'mail.failed': 'L’e-mail à {{email}} n’a pas pu être envoyé. Le bureau voit pourquoi.',
+	'mail.failed': 'L’e-mail à {{email}} n’a pas pu être envoyé. Le siège voit pourquoi.',
 	'changes.mail.name': 'Reçu par e-mail',
 }
