@@ -6,6 +6,7 @@ import { readSearchParams } from '#parts/search-params.ts'
 import { boardPages } from './board/board-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 
+import { leavePages } from './leave/leave-routes.ts'
 import { peoplePages } from './people/people-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
 import { setupPages } from './setup/setup-routes.ts'
@@ -44,6 +45,7 @@ export const routeTree = root.addChildren([
 		settings,
 		...boardPages,
 		...customerPages,
+		...leavePages,
 		...peoplePages,
 		...setupPages,
 	]),

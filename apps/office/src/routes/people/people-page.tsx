@@ -14,6 +14,7 @@ import {
 	readPeople,
 	usePersonColumns,
 } from '#domains/people'
+import { PeopleTabs } from '#parts/people-tabs.tsx'
 import { useTranslation } from '#texts'
 
 /** The list as it is asked for, by the search params. */
@@ -54,6 +55,7 @@ export default function PeoplePage() {
 					</DeskButton>
 				)}
 			</DeskHead>
+			<PeopleTabs />
 			<div className="flex min-h-0 flex-1">
 				<RecordList
 					name="people"

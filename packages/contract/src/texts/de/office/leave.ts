@@ -72,6 +72,7 @@ export const leave: TextsOf<'leave'> = {
 	'documents.versions': 'Fassungen',
 	'documents.readers': 'Wer bestätigt hat',
 	'documents.confirmed': 'Fassung {{version}} am {{date}}',
+	'documents.isConfirmed': 'Bestätigt',
 	'documents.notYet': 'Noch nicht',
 	'documents.olderVersion': 'Nur eine ältere Fassung',
 	'documents.remindedOn': 'Erinnert am {{date}}',

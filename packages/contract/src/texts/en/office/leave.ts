@@ -71,6 +71,7 @@ export const leave = {
 	'documents.versions': 'Versions',
 	'documents.readers': 'Who has confirmed',
 	'documents.confirmed': 'Version {{version}} on {{date}}',
+	'documents.isConfirmed': 'Confirmed',
 	'documents.notYet': 'Not yet',
 	'documents.olderVersion': 'Only an older version',
 	'documents.remindedOn': 'Reminded on {{date}}',

@@ -72,6 +72,7 @@ export const leave: TextsOf<'leave'> = {
 	'documents.versions': 'Versions',
 	'documents.readers': 'Qui a confirmé',
 	'documents.confirmed': 'Version {{version}} le {{date}}',
+	'documents.isConfirmed': 'Confirmé',
 	'documents.notYet': 'Pas encore',
 	'documents.olderVersion': 'Seulement une version antérieure',
 	'documents.remindedOn': 'Rappelé le {{date}}',

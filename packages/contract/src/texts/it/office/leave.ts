@@ -72,6 +72,7 @@ export const leave: TextsOf<'leave'> = {
 	'documents.versions': 'Versioni',
 	'documents.readers': 'Chi ha confermato',
 	'documents.confirmed': 'Versione {{version}} il {{date}}',
+	'documents.isConfirmed': 'Confermato',
 	'documents.notYet': 'Non ancora',
 	'documents.olderVersion': 'Solo una versione precedente',
 	'documents.remindedOn': 'Sollecitato il {{date}}',

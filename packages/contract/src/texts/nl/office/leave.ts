@@ -72,6 +72,7 @@ export const leave: TextsOf<'leave'> = {
 	'documents.versions': 'Versies',
 	'documents.readers': 'Wie heeft bevestigd',
 	'documents.confirmed': 'Versie {{version}} op {{date}}',
+	'documents.isConfirmed': 'Bevestigd',
 	'documents.notYet': 'Nog niet',
 	'documents.olderVersion': 'Alleen een oudere versie',
 	'documents.remindedOn': 'Herinnerd op {{date}}',
