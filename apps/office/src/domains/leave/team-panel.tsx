@@ -114,24 +114,69 @@ function Left({
 	)
 }
 
-/** Who is away when, side by side, with what is left of the year. */
-export function TeamPanel({
-	team,
-	markedId,
-	onShift,
-	onEdit,
-}: {
+type TeamProps = {
 	team: TeamDaysOff
 	/** Whose request is open. */
 	markedId: string | undefined
 	onShift: (days: number) => void
 	onEdit: ((person: Person) => void) | undefined
-}) {
+}
+
+function TeamTable({ team, days, markedId, onEdit }: TeamProps & { days: readonly string[] }) {
 	const { t } = useTranslation('leave')
-	const { day, chipDay } = useFormats()
+	const { chipDay } = useFormats()
+	const year = team.people[0]?.balance.year ?? Number(team.start.slice(0, 4))
+	return (
+		<div className="overflow-x-auto px-3" data-scroll-pane="">
+			<table className="w-full table-fixed text-caption">
+				<thead>
+					<tr>
+						<th scope="col" className="w-29 text-left font-normal text-muted">
+							<span className="sr-only">{t('team.person')}</span>
+						</th>
+						{days.map((one) => (
+							<th key={one} scope="col" className="h-9.5 font-normal text-muted">
+								{chipDay(one)}
+							</th>
+						))}
+						<th scope="col" className="w-13 font-normal text-muted">
+							{t('team.left', { year })}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{team.people.map((person) => (
+						<tr key={person.id}>
+							<th
+								scope="row"
+								className={classNames(
+									'truncate text-left text-meta',
+									person.id !== markedId && 'font-normal',
+								)}
+							>
+								{person.name}
+							</th>
+							{days.map((one) => (
+								<Cell key={one} person={person} day={one} />
+							))}
+							<td className="text-right tabular-nums">
+								<Left person={person} onEdit={onEdit} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	)
+}
+
+/** Who is away when, side by side, with what is left of the year. */
+export function TeamPanel(props: TeamProps) {
+	const { team, onShift } = props
+	const { t } = useTranslation('leave')
+	const { day } = useFormats()
 	const days = shownDays(team)
 	const span = { first: day(days[0] ?? team.start), last: day(days.at(-1) ?? team.start) }
-	const year = team.people[0]?.balance.year ?? Number(team.start.slice(0, 4))
 	return (
 		<Panel
 			title={t('team', span)}
@@ -142,46 +187,7 @@ export function TeamPanel({
 				</>
 			}
 		>
-			<div className="overflow-x-auto px-3" data-scroll-pane="">
-				<table className="w-full table-fixed text-caption">
-					<thead>
-						<tr>
-							<th scope="col" className="w-29 text-left font-normal text-muted">
-								<span className="sr-only">{t('team.person')}</span>
-							</th>
-							{days.map((one) => (
-								<th key={one} scope="col" className="h-9.5 font-normal text-muted">
-									{chipDay(one)}
-								</th>
-							))}
-							<th scope="col" className="w-13 font-normal text-muted">
-								{t('team.left', { year })}
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{team.people.map((person) => (
-							<tr key={person.id}>
-								<th
-									scope="row"
-									className={classNames(
-										'truncate text-left text-meta',
-										person.id !== markedId && 'font-normal',
-									)}
-								>
-									{person.name}
-								</th>
-								{days.map((one) => (
-									<Cell key={one} person={person} day={one} />
-								))}
-								<td className="text-right tabular-nums">
-									<Left person={person} onEdit={onEdit} />
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</div>
+			<TeamTable {...props} days={days} />
 			<Legend />
 		</Panel>
 	)
