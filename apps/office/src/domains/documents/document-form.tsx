@@ -32,10 +32,14 @@ function useDocumentForm(document: OfficeDocument | undefined, onDone: () => voi
 			countries: document?.countries ?? [],
 			roles: document?.roles ?? [],
 		},
-		bodyOf: (values) => ({ ...values, fileId: file ? 'chosen' : '' }),
+		bodyOf: (values) => ({
+			...values,
+			dueOn: values.dueOn || null,
+			fileId: file ? 'chosen' : '',
+		}),
 		schema: documentFormSchema,
 		send: async ({ dueOn, ...values }) => {
-			const due = { dueOn: dueOn || null }
+			const due = { dueOn }
 			const fileId = await uploadFile(file ?? new Blob())
 			if (document) await addVersion(document.id, { fileId, ...due })
 			else await createDocument({ ...values, ...due, fileId })

@@ -32,7 +32,7 @@ export function EntitlementSheet({ person, onClose }: { person: Person; onClose:
 	})
 	return (
 		<SideSheet
-			title={`${person.name}: ${t('leave:entitlement', { year })}`}
+			title={`${person.name}: ${t('leave:entitlement', { year: String(year) })}`}
 			onClose={onClose}
 			foot={
 				<>

@@ -21,7 +21,9 @@ function Balances({ detail: { balances, request } }: { detail: OfficeDayOffDetai
 	const [balance] = balances
 	if (!balance) return null
 	if (balance.entitlement === null || balance.left === null) {
-		return <p className="text-meta text-muted">{t('balance.none', { year: balance.year })}</p>
+		return (
+			<p className="text-meta text-muted">{t('balance.none', { year: String(balance.year) })}</p>
+		)
 	}
 	const facts = [
 		[days(balance.entitlement), t('balance.entitlement')],

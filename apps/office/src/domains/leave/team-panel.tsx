@@ -105,7 +105,7 @@ function Left({
 	return (
 		<button
 			type="button"
-			aria-label={`${person.name}: ${t('entitlement', { year })}`}
+			aria-label={`${person.name}: ${t('entitlement', { year: String(year) })}`}
 			className="press min-h-7.5 min-w-9 rounded-lg px-1 text-primary tabular-nums"
 			onClick={() => onEdit(person)}
 		>
@@ -140,7 +140,7 @@ function TeamTable({ team, days, markedId, onEdit }: TeamProps & { days: readonl
 							</th>
 						))}
 						<th scope="col" className="w-13 font-normal text-muted">
-							{t('team.left', { year })}
+							{t('team.left', { year: String(year) })}
 						</th>
 					</tr>
 				</thead>
