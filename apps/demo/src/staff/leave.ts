@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addDays, type Country, isWeekend } from '@roundsman/contract'
+import { isWorkingDay } from '@roundsman/api/platform/calendar/working-days'
+import { addDays, type Country } from '@roundsman/contract'
 import type { Row } from '../bulk/bulk-writer.ts'
 import { documentPdf } from './document-pdf.ts'
 import { deterministicId } from '../random.ts'
@@ -10,9 +11,9 @@ import type { Worker } from './staff.ts'
 const at = (day: string, time: string) => new Date(`${day}T${time}:00Z`)
 
 /** The first working day that is so many days later or more. */
-function workingDay(day: string, later: number): string {
+function workingDay(country: Country, day: string, later: number): string {
 	const found = addDays(day, later)
-	return isWeekend(found) ? workingDay(found, 1) : found
+	return isWorkingDay(country, found) ? found : workingDay(country, found, 1)
 }
 
 /** What each employee has in this year and the next. */
@@ -33,16 +34,16 @@ export const requestRows = (workers: readonly Worker[], today: string): Row<'day
 	workers.flatMap(({ id, login, country }, place) => {
 		const { note, reason } = documentWords[languageOf[country]]
 		const isHalf = place % 3 === 1
-		const first = workingDay(today, 11 + (place % 4))
+		const first = workingDay(country, today, 11 + (place % 4))
 		const of = { employee_id: id, decided_by: null, withdrawn_at: null }
 		const waits = {
 			...{ ...of, id: deterministicId(`day off ${login}`), first_date: first },
-			last_date: isHalf ? first : workingDay(first, 1),
+			last_date: isHalf ? first : workingDay(country, first, 1),
 			part: isHalf ? ('afternoon' as const) : ('whole' as const),
 			...{ note: isHalf ? '' : note, state: 'asked' as const, reason: null },
 			...{ asked_at: at(addDays(today, -1 - (place % 3)), '16:20'), decided_at: null },
 		}
-		const day = workingDay(today, 5)
+		const day = workingDay(country, today, 5)
 		const refused = {
 			...{ ...of, id: deterministicId(`day off refused ${login}`), part: 'whole' as const },
 			...{ first_date: day, last_date: day, note: '', state: 'refused' as const, reason },

@@ -113,7 +113,7 @@ export function RequestPanel({
 	const isOpen = detail.request.state === 'asked'
 	return (
 		<div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
-			<div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-6 py-4.5">
+			<div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-6 py-4.5 *:flex-none">
 				<Head detail={detail} />
 				<Balances detail={detail} />
 				{isOpen && (

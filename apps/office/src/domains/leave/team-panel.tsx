@@ -135,8 +135,12 @@ function TeamTable({ team, days, markedId, onEdit }: TeamProps & { days: readonl
 							<span className="sr-only">{t('team.person')}</span>
 						</th>
 						{days.map((one) => (
-							<th key={one} scope="col" className="h-9.5 font-normal text-muted">
-								{chipDay(one)}
+							<th
+								key={one}
+								scope="col"
+								className="h-9.5 font-normal whitespace-pre-line text-muted"
+							>
+								{chipDay(one).replace(' ', '\n')}
 							</th>
 						))}
 						<th scope="col" className="w-13 font-normal text-muted">

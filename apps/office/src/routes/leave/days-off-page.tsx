@@ -84,7 +84,7 @@ export default function DaysOffPage() {
 			<div className="flex min-h-0 flex-1 max-[1023px]:flex-col max-[1023px]:overflow-y-auto">
 				<RequestPane openId={id} onOpen={(request) => set({ request, start: '' })} />
 				<OpenRequest id={id} team={team.data} />
-				<aside className="flex min-h-0 w-121 flex-none flex-col gap-3.5 overflow-y-auto py-4.5 pr-6 max-[1279px]:w-96 max-[1023px]:w-full max-[1023px]:px-6">
+				<aside className="flex min-h-0 w-121 flex-none flex-col gap-3.5 overflow-y-auto py-4.5 pr-6 *:flex-none max-[1279px]:w-96 max-[1023px]:w-full max-[1023px]:px-6">
 					<ReadState read={team}>
 						{(data) => (
 							<TeamPanel

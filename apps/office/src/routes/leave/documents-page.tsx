@@ -25,7 +25,7 @@ export default function DocumentsPage() {
 		<>
 			<DeskHead title={t('tabs')}>
 				{mayChange && (
-					<DeskButton kind="filled" icon={FilePlus} onClick={() => set({ add: 'yes' })}>
+					<DeskButton kind="text" icon={FilePlus} onClick={() => set({ add: 'yes' })}>
 						{t('documents.add')}
 					</DeskButton>
 				)}
