@@ -1,32 +1,35 @@
-import { Count } from '@roundsman/ui/count'
 import { useTranslation } from '#texts'
-import { Link } from './link.tsx'
+import { SubTabs } from './sub-tabs.tsx'
 
-const tabs = [
-	{ to: '/people', label: 'tabs.people' },
-	{ to: '/people/days-off', label: 'tabs.daysOff' },
-	{ to: '/people/documents', label: 'tabs.documents' },
-] as const
-
-/** The second level below people: who they are, their days off, their documents. */
-export function PeopleTabs({ waiting = 0 }: { waiting?: number }) {
-	const { t } = useTranslation('leave')
+/** The second level below people: who they are, where their work stands, their days off, their documents. */
+export function PeopleTabs({
+	selected,
+	refused,
+	waiting,
+}: {
+	selected: 'people' | 'work-state' | 'days-off' | 'documents'
+	/** Changes that were refused. */
+	refused?: number | undefined
+	/** Requests to be decided. */
+	waiting?: number | undefined
+}) {
+	const { t } = useTranslation(['workState', 'leave'])
 	return (
-		<nav
-			aria-label={t('tabs')}
-			className="flex min-h-11 flex-none gap-6 overflow-x-auto bg-surface pr-5 pl-6 line-b"
-		>
-			{tabs.map(({ to, label }) => (
-				<Link
-					key={to}
-					to={to}
-					activeOptions={{ exact: true }}
-					className="focus-inset flex flex-none items-center gap-2 border-b-3 border-transparent text-label text-muted no-underline aria-[current=page]:border-primary aria-[current=page]:text-fg"
-				>
-					{t(label)}
-					{label === 'tabs.daysOff' && waiting > 0 && <Count>{waiting}</Count>}
-				</Link>
-			))}
-		</nav>
+		<SubTabs
+			label={t('workState:tabs')}
+			selected={selected}
+			tabs={[
+				{ id: 'people', label: t('workState:people'), to: '/people' },
+				{
+					...{ id: 'work-state', label: t('workState:title'), to: '/work-state' },
+					...{ count: refused, isUrgent: true },
+				},
+				{
+					...{ id: 'days-off', label: t('leave:tabs.daysOff'), to: '/people/days-off' },
+					count: waiting,
+				},
+				{ id: 'documents', label: t('leave:tabs.documents'), to: '/people/documents' },
+			]}
+		/>
 	)
 }

@@ -55,6 +55,8 @@ const descriptions: Record<string, string> = {
 	images_min: 'At least {min} photos are needed.',
 	invalid_image_format: 'Only JPEG and PNG photos are taken.',
 	image_too_large: 'Image size should be less than 10mb',
+	invalid_voice: 'Is not a voice note that a browser records.',
+	voice_too_long: 'A voice note lasts at most one minute.',
 	invalid_sign: 'Is not a signature.',
 	hash_mismatch: 'The bytes are not those that were declared.',
 	vin_letters: 'Has an I, O or Q, which no chassis number has.',

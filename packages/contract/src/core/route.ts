@@ -28,6 +28,8 @@ type Ownership =
 	| 'parcel-article'
 	| 'day-off-request'
 	| 'document'
+	| 'chat'
+	| 'chat-message'
 	| 'office'
 	| 'administrator'
 	| 'program'

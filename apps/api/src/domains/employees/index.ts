@@ -14,12 +14,14 @@ export {
 	findCaller,
 	findEmployeeName,
 	findSettings,
+	listAdministrators,
 	listEmployeesIn,
 	listSectorNames,
 	raiseTourPointsVersion,
 	roleOfEmployee,
 } from './employee-repository.ts'
 export { employeeHandlers } from './employee-routes.ts'
+export { linkMailWriter } from './links/link-mail-service.ts'
 export { dropLinkOf, forgetOldLinks } from './links/link-repository.ts'
 export { makeFirstLink, makeLinkFor } from './links/link-service.ts'
 export { type FieldPerson, listFieldPeople } from './people/field-people-repository.ts'

@@ -1,4 +1,5 @@
 import { type ExportKind, exportKinds } from '@roundsman/contract'
+import { chatExports } from '#domains/chat'
 import { couponExports } from '#domains/coupons'
 import { customerExports } from '#domains/customers'
 import { daysOffExports } from '#domains/days-off'
@@ -43,6 +44,7 @@ const all: readonly ExportTable[] = [
 	...returnExports,
 	...parcelExports,
 	...ticketExports,
+	...chatExports,
 	...textExports,
 	...importMemoryExports,
 	...retentionExports,

@@ -12,4 +12,11 @@ export { storeFile, storePhoto, storeSignature } from './picture-service.ts'
 export { readStored } from './stored-file-service.ts'
 export { countMissing } from './sweep-service.ts'
 export { forgetOldUploads } from './upload-repository.ts'
-export { endUpload, findWholeUpload, type ReadPhoto, storeUpload } from './upload-service.ts'
+export {
+	endUpload,
+	findWholeUpload,
+	type ReadPhoto,
+	storeUpload,
+	storeVoice,
+	takePiece,
+} from './upload-service.ts'

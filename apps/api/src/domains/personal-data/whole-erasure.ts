@@ -1,6 +1,8 @@
 import { accessErasure } from '#domains/access'
 import { apiKeyErasure } from '#domains/api-keys'
 import { boardErasure } from '#domains/board'
+import { calendarFeedErasure } from '#domains/calendar-feeds'
+import { chatErasure } from '#domains/chat'
 import { couponErasure } from '#domains/coupons'
 import { customerErasure } from '#domains/customers'
 import { daysOffErasure } from '#domains/days-off'
@@ -8,6 +10,8 @@ import { documentErasure } from '#domains/documents'
 import { employeeErasure } from '#domains/employees'
 import { fileErasure } from '#domains/files'
 import { importErasure } from '#domains/imports'
+import { mailErasure } from '#domains/mail'
+import { notificationErasure } from '#domains/notifications'
 import { orderErasure } from '#domains/orders'
 import { parcelErasure } from '#domains/parcels'
 import { returnErasure } from '#domains/returns'
@@ -25,6 +29,7 @@ import { namelessTables } from './nameless-tables.ts'
 export const wholeErasure: Erasure = {
 	...platformErasure,
 	...importErasure,
+	...chatErasure,
 	...ticketErasure,
 	...returnErasure,
 	...parcelErasure,
@@ -43,5 +48,8 @@ export const wholeErasure: Erasure = {
 	...apiKeyErasure,
 	...textErasure,
 	...webhookErasure,
+	...mailErasure,
+	...notificationErasure,
+	...calendarFeedErasure,
 	...namelessTables,
 }

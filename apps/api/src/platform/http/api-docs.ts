@@ -20,6 +20,7 @@ const liveDescription = `
 | \`beat\` | the connection lives; every ${liveBeatMs / 1000} s | |
 | \`translation\` | the office has worded texts otherwise | \`version\`, \`locale\`, \`namespace\`, \`timestamp\` |
 | \`plan\` | somebody else or another device has changed the plan of a day | \`version\`, \`date\`, \`timestamp\` |
+| \`chat\` | a message of a conversation was written, changed or read | \`chatId\`, \`timestamp\` |
 | \`tour-points\` | another device of the person has changed their tour points | \`version\`, \`timestamp\` |
 | \`profile\` | the office has changed what the person may do | \`timestamp\` |
 | \`ticket\` | a problem that the person reported has come on | \`customerId\`, \`timestamp\` |

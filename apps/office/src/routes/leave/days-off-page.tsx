@@ -60,6 +60,7 @@ function useOpen(today: string) {
 /** Requests for days off with their decision, the team's days, and documents beside them. */
 export default function DaysOffPage() {
 	const { t } = useTranslation('leave')
+	const { t: people } = useTranslation('people')
 	const navigate = useNavigate()
 	const { add } = useSearch({ from: '/signed-in/people/days-off' })
 	const { data: profile } = useQuery(profileQuery)
@@ -73,14 +74,14 @@ export default function DaysOffPage() {
 		void navigate({ to: '/people/days-off', search: (before) => ({ ...before, ...change }) })
 	return (
 		<>
-			<DeskHead title={t('tabs')}>
+			<DeskHead title={people('title')}>
 				{mayChange && (
 					<DeskButton kind="text" icon={FilePlus} onClick={() => set({ add: 'yes' })}>
 						{t('documents.add')}
 					</DeskButton>
 				)}
 			</DeskHead>
-			<PeopleTabs waiting={waiting} />
+			<PeopleTabs selected="days-off" waiting={waiting} />
 			<div className="flex min-h-0 flex-1 max-[1023px]:flex-col max-[1023px]:overflow-y-auto">
 				<RequestPane openId={id} onOpen={(request) => set({ request, start: '' })} />
 				<OpenRequest id={id} team={team.data} />

@@ -13,6 +13,7 @@ import { useTranslation } from '#texts'
 /** Documents, and the one that is open with who has confirmed it. */
 export default function DocumentsPage() {
 	const { t } = useTranslation('leave')
+	const { t: people } = useTranslation('people')
 	const navigate = useNavigate()
 	const search = useSearch({ from: '/signed-in/people/documents' })
 	const { data: profile } = useQuery(profileQuery)
@@ -23,14 +24,14 @@ export default function DocumentsPage() {
 		void navigate({ to: '/people/documents', search: (before) => ({ ...before, ...change }) })
 	return (
 		<>
-			<DeskHead title={t('tabs')}>
+			<DeskHead title={people('title')}>
 				{mayChange && (
 					<DeskButton kind="text" icon={FilePlus} onClick={() => set({ add: 'yes' })}>
 						{t('documents.add')}
 					</DeskButton>
 				)}
 			</DeskHead>
-			<PeopleTabs waiting={open?.meta.total ?? 0} />
+			<PeopleTabs selected="documents" waiting={open?.meta.total ?? 0} />
 			<ReadState read={read}>
 				{({ items }) => {
 					const shown = items.find(({ id }) => id === search.document) ?? items[0]

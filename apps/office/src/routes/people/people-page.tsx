@@ -55,7 +55,7 @@ export default function PeoplePage() {
 					</DeskButton>
 				)}
 			</DeskHead>
-			<PeopleTabs />
+			<PeopleTabs selected="people" />
 			<div className="flex min-h-0 flex-1">
 				<RecordList
 					name="people"

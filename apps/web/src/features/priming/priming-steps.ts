@@ -1,5 +1,6 @@
 import { idle } from '@roundsman/client/idle'
 import { addDays, distanceM, hasFeature, type Location } from '@roundsman/contract'
+import { bringChats, chatQueries } from '#domains/chat'
 import { bringCustomers } from '#domains/customers/kept'
 import { daysOffQueries } from '#domains/days-off'
 import { documentQueries, readDocument, storeReader } from '#domains/documents'
@@ -72,6 +73,7 @@ const lists = (): readonly ReadOptions<unknown>[] => [
 	newsQueries.list(),
 	daysOffQueries.all(),
 	documentQueries.all(),
+	chatQueries.list(),
 	kpiQueries.own(),
 	storedQueries.own(),
 ]
@@ -113,11 +115,11 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		await read(planningQueries.catalogue(), freshSinceMs)
 		return true
 	},
-	options: async ({ freshSinceMs }) => {
+	options: async ({ day, freshSinceMs, goesOn }) => {
 		await keepDecoder()
 		for (const options of lists()) await read(options, freshSinceMs)
 		await storeDocuments()
-		return true
+		return bringChats(day, goesOn)
 	},
 	orders: async ({ owner, day }) => {
 		await bringOrders(owner, customersOf(day), Date.now)

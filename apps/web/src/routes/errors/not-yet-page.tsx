@@ -1,5 +1,4 @@
 import { buttonClass } from '@roundsman/ui/button/button'
-import { useLocation } from '@tanstack/react-router'
 import { Construction } from 'lucide'
 import { DeadEnd } from '#parts/dead-end.tsx'
 import { Link } from '#parts/link.tsx'
@@ -8,11 +7,9 @@ import { useTranslation } from '#texts'
 /** A screen of the route table whose capability is still to come: which one, and the ways on. */
 export default function NotYetPage() {
 	const { t } = useTranslation(['common', 'account'])
-	const { pathname } = useLocation()
-	const title = pathname === '/chat' ? t('account:messages') : t('account:daysOff')
 	return (
 		<DeadEnd
-			title={title}
+			title={t('account:daysOff')}
 			icon={Construction}
 			others={
 				<Link to="/profile" className={buttonClass({ kind: 'text' })}>

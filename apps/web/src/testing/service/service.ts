@@ -23,6 +23,7 @@ import {
 import { Faults, isMeant, type Target } from './faults.ts'
 import { type AnyHandler, type Asking, type Handler, handle } from './handler.ts'
 import { leaveAnswers } from './leave-answers.ts'
+import { notificationAnswers } from './notification-answers.ts'
 import { Operations } from './operations.ts'
 import { orderAnswers } from './order-answers.ts'
 import { otherAnswers } from './other-answers.ts'
@@ -94,6 +95,7 @@ export class FakeService {
 			...tourChanges,
 			...undoChanges,
 			...employeeAnswers,
+			...notificationAnswers,
 			...orderAnswers,
 			...returnAnswers,
 			...ticketAnswers,

@@ -1,8 +1,6 @@
 import type { TextsOf } from '../../text.ts'
 
 export const leave: TextsOf<'leave'> = {
-	tabs: 'Kollegen',
-	'tabs.people': 'Personen',
 	'tabs.daysOff': 'Freie Tage',
 	'tabs.documents': 'Dokumente',
 	open: 'Anträge',

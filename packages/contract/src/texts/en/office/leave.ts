@@ -1,7 +1,5 @@
 /** Days off and documents in the office. */
 export const leave = {
-	tabs: 'Colleagues',
-	'tabs.people': 'People',
 	'tabs.daysOff': 'Days off',
 	'tabs.documents': 'Documents',
 	open: 'Requests',

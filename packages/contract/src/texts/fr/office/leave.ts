@@ -1,8 +1,6 @@
 import type { TextsOf } from '../../text.ts'
 
 export const leave: TextsOf<'leave'> = {
-	tabs: 'Collègues',
-	'tabs.people': 'Personnes',
 	'tabs.daysOff': 'Congés',
 	'tabs.documents': 'Documents',
 	open: 'Demandes',

@@ -1,8 +1,6 @@
 import type { TextsOf } from '../../text.ts'
 
 export const leave: TextsOf<'leave'> = {
-	tabs: 'Colleghi',
-	'tabs.people': 'Persone',
 	'tabs.daysOff': 'Giorni liberi',
 	'tabs.documents': 'Documenti',
 	open: 'Richieste',

@@ -1,8 +1,6 @@
 import type { TextsOf } from '../../text.ts'
 
 export const leave: TextsOf<'leave'> = {
-	tabs: 'Collega’s',
-	'tabs.people': 'Mensen',
 	'tabs.daysOff': 'Vrije dagen',
 	'tabs.documents': 'Documenten',
 	open: 'Aanvragen',

@@ -52,6 +52,10 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Diese Adresse führt in ein privates Netz, das der Dienst nicht aufrufen darf.',
 	api_key_ended: 'Dieser Schlüssel wurde beendet. Legen Sie einen neuen an.',
 	import_not_running: 'Dieser Import läuft nicht.',
+	mail_not_set_up:
+		'E-Mail ist hier noch nicht eingerichtet: Der Dienst braucht SMTP_URL, MAIL_FROM und PUBLIC_URL.',
+	push_foreign:
+		'Auf diesem Telefon ist noch jemand anderes angemeldet gewesen. Schalten Sie die Mitteilungen noch einmal ein.',
 	webhook_without_secret: 'Dieser Webhook hat noch kein Geheimnis. Vergeben Sie zuerst ein neues.',
 	import_running: 'Dieser Import läuft noch. Halten Sie ihn zuerst an.',
 	import_did_nothing: 'Dieser Import hat nichts geändert.',
@@ -64,6 +68,12 @@ export const refusals: TextsOf<'refusals'> = {
 	second_factor_needed: 'Dafür ist zuerst ein zweiter Faktor nötig.',
 	last_second_factor: 'Ein zweiter Faktor muss bleiben.',
 	authenticator_there: 'Eine App für Codes ist bereits eingerichtet.',
+	invalid_voice: 'Das ist keine Sprachnachricht, die sich abspielen lässt.',
+	voice_too_long:
+		'Eine Sprachnachricht darf höchstens eine Minute dauern. Bitte nehmen Sie eine kürzere auf.',
+	chat_too_late:
+		'Eine Nachricht lässt sich nur {{minutes}} Minuten lang berichtigen oder zurückziehen.',
+	chat_withdrawn: 'Diese Nachricht wurde zurückgezogen.',
 	vin_letters: 'I, O und Q kommen in keiner FIN vor. Ist es eine 1 oder eine 0?',
 	time_overlap: 'Das überschneidet sich mit einer anderen Zeit desselben Tages.',
 	option_withdrawn: 'Das bietet die Zentrale nicht mehr an. Bitte etwas anderes wählen.',
@@ -75,6 +85,9 @@ export const refusals: TextsOf<'refusals'> = {
 	period_over: 'Dieser Artikel wurde vor mehr als einem Jahr geliefert.',
 	amount_changed: 'Die Gutschrift beträgt jetzt {{amount}}. Bitte prüfen Sie den Betrag.',
 	return_confirmed: '{{name}} hat diese Retoure schon unterschreiben lassen ({{when}}).',
+	return_approved: '{{name}} hat diese Retoure schon freigegeben ({{when}}).',
+	return_unsigned: 'Der Kunde hat diese Retoure noch nicht unterschrieben.',
+	return_not_questioned: 'Die Zentrale fragt zu dieser Retoure nicht mehr nach.',
 	totals_changed:
 		'Die Reklamationen haben sich seit der Unterschrift geändert. Bitte lassen Sie noch einmal unterschreiben.',
 	claims_in_progress: 'Eine Reklamation ist noch in Arbeit.',
