@@ -53,7 +53,7 @@ export const requestRows = (workers: readonly Worker[], today: string): Row<'day
 		return place % 2 === 0 ? [waits, refused] : [waits]
 	})
 
-export type SeededDocument = {
+type SeededDocument = {
 	row: Row<'document'>
 	version: Omit<Row<'document_version'>, 'file_id'>
 	bytes: Uint8Array

@@ -1,4 +1,4 @@
-import { dateIn } from '@roundsman/contract'
+import { addDays, dateIn, mondayOf } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FilePlus } from 'lucide'
@@ -19,7 +19,6 @@ import {
 } from '#domains/leave'
 import { PeopleTabs } from '#parts/people-tabs.tsx'
 import { useTranslation } from '#texts'
-import { mondayOf, shiftDays } from './week-rules.ts'
 
 const spanDays = 12
 
@@ -91,7 +90,7 @@ export default function DaysOffPage() {
 							<TeamPanel
 								team={data}
 								markedId={undefined}
-								onShift={(days) => set({ start: shiftDays(from, days) })}
+								onShift={(days) => set({ start: addDays(from, days) })}
 								onEdit={mayChange ? setEditing : undefined}
 							/>
 						)}

@@ -163,7 +163,7 @@ it('shows who has not confirmed a document, reminds, and refuses what is no PDF 
 	expect(await sheet.findAllByText(en.errors.required)).toHaveLength(2)
 	await user.type(sheet.getByLabelText(words['documents.form.title']), 'Van')
 	const max = words['documents.form.file'].replace('{{max}}', '10')
-	await user.upload(sheet.getByLabelText(max), new File(['PK'], 'van.pdf'), { applyAccept: false })
+	await user.upload(sheet.getByLabelText(max), new File(['PK'], 'van.pdf'))
 	await user.click(sheet.getByRole('button', { name: words['documents.form.publish'] }))
 	expect(await sheet.findByText(en.refusals.not_a_pdf)).toBeVisible()
 })
