@@ -38,8 +38,6 @@ const signIn = createRoute({
 	beforeLoad: ({ search }) => requireNoSession(search.next),
 })
 
-/** Screens of the specification that have no capability behind them yet; they say so. */
-
 /** The route table of the specification. */
 export const routeTree = root.addChildren([
 	signedIn.addChildren([
