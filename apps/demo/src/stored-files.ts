@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Row, Writer } from './bulk/bulk-writer.ts'
 import type { Drawing, Picture, Pictures } from './pictures.ts'
 import { deterministicId } from './random.ts'
+
+type Stored = { mediaType: string; bytes: Uint8Array; sha256: string }
 
 /** Puts the bytes of a file where the service looks for them. */
 export type SaveFile = (id: string, bytes: Uint8Array, mediaType: string) => Promise<void>
@@ -13,6 +16,8 @@ export type StoredFiles = {
 	/** Adds a photo of what is drawn, with its small picture. */
 	addPhoto(name: string, employeeId: string, at: Date, drawing: Drawing): StoredPhoto
 	addSignature(name: string, employeeId: string, at: Date): string
+	/** Adds a PDF of the firm. */
+	addDocument(name: string, bytes: Uint8Array, at: Date): string
 }
 
 /** So many are on their way to the store at once. */
@@ -29,8 +34,8 @@ export function createStoredFiles({
 	pictures: Pictures
 }): StoredFiles {
 	const rows: Row<'file'>[] = []
-	const unsaved: { id: string; picture: Picture }[] = []
-	const add = (name: string, picture: Picture, employeeId: string, at: Date) => {
+	const unsaved: { id: string; picture: Stored }[] = []
+	const add = (name: string, picture: Stored, employeeId: string | null, at: Date) => {
 		const id = deterministicId(`file ${name}`)
 		rows.push({
 			id,
@@ -53,6 +58,10 @@ export function createStoredFiles({
 				)
 			}
 			await write('file', rows)
+		},
+		addDocument(name, bytes, at) {
+			const sha256 = createHash('sha256').update(bytes).digest('hex')
+			return add(name, { mediaType: 'application/pdf', bytes, sha256 }, null, at)
 		},
 		addPhoto(name, employeeId, at, drawing) {
 			const drawn = pictures.photos.get(drawing)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { isOfficeRoute, pathOf, type RouteName, type RouteShape, routes } from '@roundsman/contract'
 import type { Examples } from './define-examples.ts'
 
@@ -27,11 +27,11 @@ const params = () => ({
 	token: `${'a'.repeat(43)}.ics`,
 })
 
-/** The examples of each domain: a file in the folder, named nowhere. */
+/** The examples of each domain: a file in the folder or one below it, named nowhere. */
 const examplesOfDomains: readonly Examples[] = await Promise.all(
-	readdirSync(join(import.meta.dirname, 'examples')).map(
-		async (file) => (await import(`./examples/${basename(file, '.ts')}.ts`)).examples,
-	),
+	readdirSync(join(import.meta.dirname, 'examples'), { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('.ts'))
+		.map(async (file) => (await import(join(import.meta.dirname, 'examples', file))).examples),
 )
 
 const collect = <K extends keyof Examples>(part: K): NonNullable<Examples[K]> =>

@@ -1,5 +1,7 @@
 import { couponSeeder } from './coupons.ts'
 import { customerSeeder } from './customers.ts'
+import { daysOffSeeder } from './days-off.ts'
+import { documentSeeder } from './documents.ts'
 import { employeeSeeder } from './employees.ts'
 import { holidaySeeder } from './holidays.ts'
 import { kpiSeeder } from './kpi.ts'
@@ -15,6 +17,8 @@ import { visitSeeder } from './visits.ts'
 export const seeders: readonly Seeder[] = [
 	employeeSeeder,
 	holidaySeeder,
+	daysOffSeeder,
+	documentSeeder,
 	tourSeeder,
 	customerSeeder,
 	visitSeeder,

@@ -7,6 +7,7 @@ import { boardPages } from './board/board-routes.ts'
 import { chatPages } from './chat/chat-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 
+import { leavePages } from './leave/leave-routes.ts'
 import { newsPages } from './news/news-routes.ts'
 import { peoplePages } from './people/people-routes.ts'
 import { returnPages } from './returns/return-routes.ts'
@@ -43,6 +44,7 @@ export const routeTree = root.addChildren([
 		start,
 		...boardPages,
 		...customerPages,
+		...leavePages,
 		...chatPages,
 		...newsPages,
 		...peoplePages,

@@ -7,7 +7,7 @@ type TrustedTypes = {
 function isOurs(url: string): boolean {
 	const { origin, pathname } = new URL(url, location.origin)
 	if (origin !== location.origin) return false
-	return import.meta.env.DEV || /^\/(service-worker|assets\/[\w-]+)\.js$/.test(pathname)
+	return import.meta.env.DEV || /^\/(service-worker\.js|assets\/[\w.-]+\.m?js)$/.test(pathname)
 }
 
 const rules: ScriptUrlPolicy = {

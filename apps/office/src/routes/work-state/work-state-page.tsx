@@ -12,7 +12,7 @@ import {
 	workStatesKey,
 	workStatesQueryOf,
 } from '#domains/work-state'
-import { SubTabs } from '#parts/sub-tabs.tsx'
+import { PeopleTabs } from '#parts/people-tabs.tsx'
 import { useTranslation } from '#texts'
 
 const states = ['refused', 'waiting', 'old'] as const
@@ -44,20 +44,7 @@ function Head() {
 	return (
 		<>
 			<DeskHead title={t('people:title')} />
-			<SubTabs
-				label={t('workState:tabs')}
-				selected="work-state"
-				tabs={[
-					{ id: 'people', label: t('workState:people'), to: '/people' },
-					{
-						id: 'work-state',
-						label: t('workState:title'),
-						to: '/work-state',
-						count: data?.refused,
-						isUrgent: true,
-					},
-				]}
-			/>
+			<PeopleTabs selected="work-state" refused={data?.refused} />
 		</>
 	)
 }

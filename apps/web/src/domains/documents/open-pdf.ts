@@ -1,6 +1,7 @@
 // As files of their own: neither is among the files of the release that every phone stores beforehand.
 import readerUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { trustOwnWorkers } from '@roundsman/client/workers/trusted-scripts'
 import { becomeServed } from '#platform/release/updates'
 
 type Reader = typeof import('pdfjs-dist')
@@ -17,6 +18,7 @@ export async function storeReader(): Promise<void> {
 /** Reads a PDF; throws where it is none, or where its reader is not here. No script in it is ever run. */
 export async function openPdf(file: Blob): Promise<Pdf> {
 	const reader: Reader = await import(/* @vite-ignore */ readerUrl)
+	trustOwnWorkers()
 	reader.GlobalWorkerOptions.workerSrc = workerUrl
 	const data = new Uint8Array(await file.arrayBuffer())
 	return reader.getDocument({ data, enableXfa: false, useSystemFonts: true }).promise

@@ -97,6 +97,7 @@ const shownRequests = ({ requests }: Known, today: string) =>
 		({ state, lastDate }) => state === 'asked' || (state !== 'withdrawn' && lastDate >= today),
 	)
 
+/** The month, documents, and what was asked for. */
 function DaysOffPart({ known, today }: { known: Known; today: string }) {
 	const { t } = useTranslation('daysOff')
 	const [leaving, setLeaving] = useState<DayOffRequest | null>(null)
@@ -107,6 +108,7 @@ function DaysOffPart({ known, today }: { known: Known; today: string }) {
 			<div className="pt-3">
 				<DaysOffMonth known={known} today={today} first={first < today ? today : first} />
 			</div>
+			<DocumentsPart today={today} />
 			{shown.length > 0 && (
 				<>
 					<SectionTitle>{t('requests')}</SectionTitle>
@@ -177,7 +179,7 @@ export default function HrPage() {
 			{data && <DaysOffPart known={data} today={today} />}
 			{!data && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
 			{!data && !isError && <Skeleton label={title} count={4} />}
-			<DocumentsPart today={today} />
+			{!data && <DocumentsPart today={today} />}
 			{data && (isAsking || correct) && (
 				<RequestSheet known={data} today={today} correct={correct} onClose={close} />
 			)}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { daysOffRoutes, documentRoutes } from '@roundsman/contract'
 import { expect, it } from 'vitest'
-import { door, heading, press, waitFor } from '#testing/intents/intents.ts'
+import { heading, press, waitFor } from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'
@@ -27,9 +27,8 @@ function createLeaveService() {
 
 it('days off are asked for and taken back without network, and the office hears of each once', async () => {
 	const service = createLeaveService()
-	const app = await renderApp({ at: '/profile', service })
+	const app = await renderApp({ at: '/hr', service })
 	const { screen, user } = app
-	await user.click(await door(app, fr.account.daysOff))
 	await heading(app, words.title)
 	const left = fill(words.left, { left: '24', all: '25' })
 	await waitFor(() => expect(plain(document.body.textContent ?? '')).toContain(plain(left)))
@@ -38,7 +37,8 @@ it('days off are asked for and taken back without network, and the office hears 
 	await press(app, words.ask)
 	await user.type(await screen.findByLabelText(words.first), '2026-12-03')
 	await user.type(screen.getByLabelText(words.last), '2026-12-07')
-	await user.type(screen.getByLabelText(words.note), 'Ski <b>bientôt</b>')
+	await user.click(screen.getByLabelText(words.note))
+	await user.paste('Ski <b>bientôt</b>')
 	await press(app, words.send)
 	await screen.findByText(fr.refusals.no_markup)
 	await user.clear(screen.getByLabelText(words.note))

@@ -1,8 +1,6 @@
 import type { TextsOf } from '../../text.ts'
 
 export const leave: TextsOf<'leave'> = {
-	tabs: 'Kollegen',
-	'tabs.people': 'Personen',
 	'tabs.daysOff': 'Freie Tage',
 	'tabs.documents': 'Dokumente',
 	open: 'Anträge',
@@ -72,6 +70,7 @@ export const leave: TextsOf<'leave'> = {
 	'documents.versions': 'Fassungen',
 	'documents.readers': 'Wer bestätigt hat',
 	'documents.confirmed': 'Fassung {{version}} am {{date}}',
+	'documents.isConfirmed': 'Bestätigt',
 	'documents.notYet': 'Noch nicht',
 	'documents.olderVersion': 'Nur eine ältere Fassung',
 	'documents.remindedOn': 'Erinnert am {{date}}',

@@ -1,7 +1,5 @@
 /** Days off and documents in the office. */
 export const leave = {
-	tabs: 'Colleagues',
-	'tabs.people': 'People',
 	'tabs.daysOff': 'Days off',
 	'tabs.documents': 'Documents',
 	open: 'Requests',
@@ -71,6 +69,7 @@ export const leave = {
 	'documents.versions': 'Versions',
 	'documents.readers': 'Who has confirmed',
 	'documents.confirmed': 'Version {{version}} on {{date}}',
+	'documents.isConfirmed': 'Confirmed',
 	'documents.notYet': 'Not yet',
 	'documents.olderVersion': 'Only an older version',
 	'documents.remindedOn': 'Reminded on {{date}}',

@@ -1,8 +1,6 @@
 import type { TextsOf } from '../../text.ts'
 
 export const leave: TextsOf<'leave'> = {
-	tabs: 'Collègues',
-	'tabs.people': 'Personnes',
 	'tabs.daysOff': 'Congés',
 	'tabs.documents': 'Documents',
 	open: 'Demandes',
@@ -72,6 +70,7 @@ export const leave: TextsOf<'leave'> = {
 	'documents.versions': 'Versions',
 	'documents.readers': 'Qui a confirmé',
 	'documents.confirmed': 'Version {{version}} le {{date}}',
+	'documents.isConfirmed': 'Confirmé',
 	'documents.notYet': 'Pas encore',
 	'documents.olderVersion': 'Seulement une version antérieure',
 	'documents.remindedOn': 'Rappelé le {{date}}',

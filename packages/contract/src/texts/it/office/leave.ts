@@ -1,8 +1,6 @@
 import type { TextsOf } from '../../text.ts'
 
 export const leave: TextsOf<'leave'> = {
-	tabs: 'Colleghi',
-	'tabs.people': 'Persone',
 	'tabs.daysOff': 'Giorni liberi',
 	'tabs.documents': 'Documenti',
 	open: 'Richieste',
@@ -72,6 +70,7 @@ export const leave: TextsOf<'leave'> = {
 	'documents.versions': 'Versioni',
 	'documents.readers': 'Chi ha confermato',
 	'documents.confirmed': 'Versione {{version}} il {{date}}',
+	'documents.isConfirmed': 'Confermato',
 	'documents.notYet': 'Non ancora',
 	'documents.olderVersion': 'Solo una versione precedente',
 	'documents.remindedOn': 'Sollecitato il {{date}}',

@@ -1,8 +1,6 @@
 import type { TextsOf } from '../../text.ts'
 
 export const leave: TextsOf<'leave'> = {
-	tabs: 'Collega’s',
-	'tabs.people': 'Mensen',
 	'tabs.daysOff': 'Vrije dagen',
 	'tabs.documents': 'Documenten',
 	open: 'Aanvragen',
@@ -72,6 +70,7 @@ export const leave: TextsOf<'leave'> = {
 	'documents.versions': 'Versies',
 	'documents.readers': 'Wie heeft bevestigd',
 	'documents.confirmed': 'Versie {{version}} op {{date}}',
+	'documents.isConfirmed': 'Bevestigd',
 	'documents.notYet': 'Nog niet',
 	'documents.olderVersion': 'Alleen een oudere versie',
 	'documents.remindedOn': 'Herinnerd op {{date}}',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Db } from '../../db/database.ts'
-import { defineExamples } from '../define-examples.ts'
-import { createEmployee, insert } from '../worlds/factories.ts'
-import { createDocument } from '../worlds/leave-factories.ts'
+import type { Db } from '../../../db/database.ts'
+import { defineExamples } from '../../define-examples.ts'
+import { createEmployee, insert } from '../../worlds/factories.ts'
+import { createDocument } from '../../worlds/leave-factories.ts'
 
 const form = { title: 'Loading a van', dueOn: null, countries: [], roles: [] }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { defineExamples } from '../define-examples.ts'
-import { createEmployee } from '../worlds/factories.ts'
-import { createDayOffRequest } from '../worlds/leave-factories.ts'
+import { defineExamples } from '../../define-examples.ts'
+import { createEmployee } from '../../worlds/factories.ts'
+import { createDayOffRequest } from '../../worlds/leave-factories.ts'
 
 const period = { firstDate: '2026-12-01', lastDate: '2026-12-02', part: 'whole' }
 const now = new Date('2026-11-19T08:00:00Z')

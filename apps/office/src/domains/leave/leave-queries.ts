@@ -1,0 +1,37 @@
+import { officeDaysOffRoutes } from '@roundsman/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callOffice } from '#platform/api/office-client'
+
+export const leaveKey = ['leave'] as const
+/** Phones ask at any time. */
+const refreshMs = 15_000
+
+export const requestsQuery = (state: 'open' | 'decided') =>
+	queryOptions({
+		queryKey: [...leaveKey, 'requests', state],
+		queryFn: ({ signal }) =>
+			callOffice(officeDaysOffRoutes.listDayOffRequests, {
+				query: { 'filter.state': state, perPage: state === 'open' ? '100' : '10' },
+				signal,
+			}),
+		refetchInterval: refreshMs,
+	})
+
+export const requestQuery = (id: string) =>
+	queryOptions({
+		queryKey: [...leaveKey, 'request', id],
+		queryFn: ({ signal }) =>
+			callOffice(officeDaysOffRoutes.getDayOffRequest, { params: { id }, signal }),
+	})
+
+export const teamQuery = (start: string, days: number) =>
+	queryOptions({
+		queryKey: [...leaveKey, 'team', start, days],
+		queryFn: ({ signal }) =>
+			callOffice(officeDaysOffRoutes.getTeamDaysOff, {
+				query: { start, days: String(days) },
+				signal,
+			}),
+		placeholderData: keepPreviousData,
+		refetchInterval: refreshMs,
+	})

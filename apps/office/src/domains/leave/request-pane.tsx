@@ -1,0 +1,84 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import type { OfficeDayOffRequest } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ReadState } from '#desk/kit/read-state.tsx'
+import { useTranslation } from '#texts'
+import { requestsQuery } from './leave-queries.ts'
+import { RequestBadge, useLeaveWords } from './use-leave-words.tsx'
+
+type Choosing = { openId: string | undefined; onOpen: (id: string) => void }
+
+function Item({ request, openId, onOpen }: Choosing & { request: OfficeDayOffRequest }) {
+	const words = useLeaveWords()
+	const { when } = useFormats()
+	const isOpen = request.state === 'asked'
+	return (
+		<li>
+			<button
+				type="button"
+				aria-current={request.id === openId || undefined}
+				className="focus-inset flex w-full items-start gap-2 border-l-4 border-transparent py-3 pr-4 pl-3 text-left line-b aria-current:border-primary aria-current:bg-primary-soft"
+				onClick={() => onOpen(request.id)}
+			>
+				<span className="min-w-0 flex-1">
+					<span className="block truncate text-label">{request.person.name}</span>
+					<span className="block text-caption text-muted">{words.period(request)}</span>
+					{isOpen && <span className="block text-caption text-muted">{words.facts(request)}</span>}
+				</span>
+				{isOpen ? (
+					<time dateTime={request.askedAt} className="text-caption text-muted">
+						{when(request.askedAt)}
+					</time>
+				) : (
+					<RequestBadge state={request.state} />
+				)}
+			</button>
+		</li>
+	)
+}
+
+function Group({
+	state,
+	title,
+	hint,
+	...choosing
+}: Choosing & {
+	state: 'open' | 'decided'
+	title: string
+	hint?: string
+}) {
+	const { t } = useTranslation('leave')
+	const read = useQuery(requestsQuery(state))
+	return (
+		<section>
+			<div className="flex items-baseline gap-2 px-4 pt-3 pb-2 line-b">
+				<h2 className="flex-1 text-label">{title}</h2>
+				{hint && <span className="text-caption text-muted">{hint}</span>}
+			</div>
+			<ReadState read={read}>
+				{({ items }) =>
+					items.length === 0 && state === 'open' ? (
+						<p className="px-4 py-3 text-meta text-muted">{t('noneOpen')}</p>
+					) : (
+						<ul>
+							{items.map((request) => (
+								<Item key={request.id} request={request} {...choosing} />
+							))}
+						</ul>
+					)
+				}
+			</ReadState>
+		</section>
+	)
+}
+
+/** What is to be decided, the oldest first, and what was decided last. */
+export function RequestPane(choosing: Choosing) {
+	const { t } = useTranslation('leave')
+	return (
+		<div className="min-h-0 w-72 flex-none overflow-y-auto bg-surface line-r max-[1023px]:w-full">
+			<Group state="open" title={t('open')} hint={t('oldestFirst')} {...choosing} />
+			<Group state="decided" title={t('decided')} {...choosing} />
+		</div>
+	)
+}

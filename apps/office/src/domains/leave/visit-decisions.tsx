@@ -1,0 +1,80 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import type { RequestVisit } from '@roundsman/contract'
+import { SelectInput } from '#desk/form/desk-fields.tsx'
+import { Panel } from '#desk/kit/desk-head.tsx'
+import { useTranslation } from '#texts'
+import type { VisitChoice } from './decision-rules.ts'
+
+export type Colleague = { id: string; name: string; away: ReadonlySet<string> }
+
+type DecisionsProps = {
+	visits: readonly RequestVisit[]
+	choiceOf: (visit: RequestVisit) => VisitChoice
+	/** Colleagues with the days on which they are away. */
+	colleagues: readonly Colleague[]
+	/** What the office's service refused, by the visit's place. */
+	errorOf: (at: number) => string | undefined
+	onChoose: (visit: RequestVisit, choice: VisitChoice) => void
+}
+
+function useChoices({ colleagues }: Pick<DecisionsProps, 'colleagues'>) {
+	const { t } = useTranslation('leave')
+	const { weekDay } = useFormats()
+	return ({ date, nextDate }: RequestVisit) => {
+		const next = nextDate
+			? [{ value: 'next', label: t('becomes.next', { date: weekDay(nextDate) }) }]
+			: []
+		const others = colleagues
+			.filter(({ away }) => !away.has(date))
+			.map(({ id, name }) => ({ value: `person:${id}`, label: t('becomes.colleague', { name }) }))
+		return [
+			{ value: '', label: t('becomes.choose') },
+			...next,
+			{ value: 'stay', label: t('becomes.stay') },
+			{ value: 'due', label: t('becomes.due') },
+			...others,
+		]
+	}
+}
+
+/** Each visit of the days that are asked for, with what becomes of it. */
+export function VisitDecisions(props: DecisionsProps) {
+	const { visits, choiceOf, errorOf, onChoose } = props
+	const { t } = useTranslation('leave')
+	const { weekDay } = useFormats()
+	const choicesOf = useChoices(props)
+	const open = visits.filter((visit) => choiceOf(visit) === '').length
+	const settled = open === 0 ? t('settledAll') : t('settled', { done: visits.length - open, open })
+	if (visits.length === 0) {
+		return <Panel title={t('noVisits')}>{null}</Panel>
+	}
+	return (
+		<Panel
+			title={t('visitsThen', { count: visits.length })}
+			end={<span className="pr-2 text-caption text-muted">{settled}</span>}
+		>
+			<ul>
+				{visits.map((visit, at) => (
+					<li
+						key={visit.id}
+						className="grid grid-cols-[minmax(0,1fr)_minmax(0,18rem)] items-center gap-3 border-t border-hairline py-2 pr-3 pl-4 max-[1279px]:grid-cols-1"
+					>
+						<div className="min-w-0">
+							<h3 className="truncate text-label">{visit.title}</h3>
+							<p className="text-caption text-muted">
+								{weekDay(visit.date)} · {visit.city}
+							</p>
+						</div>
+						<SelectInput
+							label={<span className="sr-only">{`${t('becomes')}: ${visit.title}`}</span>}
+							choices={choicesOf(visit)}
+							value={choiceOf(visit)}
+							error={errorOf(at)}
+							onChange={(choice) => onChoose(visit, choice as VisitChoice)}
+						/>
+					</li>
+				))}
+			</ul>
+		</Panel>
+	)
+}
