@@ -1,3 +1,4 @@
+import { chatSeeder } from './chat.ts'
 import { couponSeeder } from './coupons.ts'
 import { customerSeeder } from './customers.ts'
 import { employeeSeeder } from './employees.ts'
@@ -24,4 +25,5 @@ export const seeders: readonly Seeder[] = [
 	returnSeeder,
 	parcelSeeder,
 	ticketSeeder,
+	chatSeeder,
 ]
