@@ -28,13 +28,13 @@ describe('an address', () => {
 		expect(app.screen.getByRole('link', { name: common.goHome })).toBeVisible()
 	})
 
-	it.each(['/chat', '/hr'])(
+	it.each(['/hr'])(
 		'of a screen that is still to come says so, and leads back: %s',
 		async (at) => {
 			const app = await renderApp({ at })
 			expect(await app.screen.findByText(plain(common['notYet.text']))).toBeVisible()
 			expect(app.address).toBe(at)
-			await heading(app, at === '/chat' ? fr.account.messages : fr.account.daysOff)
+			await heading(app, fr.account.daysOff)
 			await press(app, common.goHome, 'link')
 			await heading(app, new RegExp(fr.tours.title))
 		},

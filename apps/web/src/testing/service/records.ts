@@ -34,6 +34,7 @@ import type {
 
 // What the fake service remembers. Tests change records before the app starts, or while it runs as
 // somebody else at the office would.
+import type { ChatRecord } from './chat-answers.ts'
 
 export type SectorRecord = { id: string; name: string; country: Country; zone: string }
 
@@ -203,6 +204,8 @@ export type Records = {
 	/** How returns were signed, by their ids. */
 	signatures: Map<string, SignatureRecord>
 	/** Bytes of photos that have arrived, by their keys. */
+	/** Conversations with the office. */
+	chats: ChatRecord[]
 	uploads: Map<string, { offset: number; length: number }>
 	/** Codes of reasons for tickets that the office does not take any more. */
 	withdrawnReasons: string[]

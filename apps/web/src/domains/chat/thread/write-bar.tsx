@@ -163,25 +163,22 @@ function RoundButton({
 	)
 }
 
-function useSending({ place, onSaved, onFailed }: BarProps, { draft, clear }: SendingOf) {
-	const isSaving = useRef(false)
-	const { failure, fail, clear: forgive } = useFailure()
+type SendingOf = Pick<ReturnType<typeof useMessageDraft>, 'draft' | 'handOver'>
+
+function useSending({ place, onSaved, onFailed }: BarProps, { draft, handOver }: SendingOf) {
+	const { failure, fail, clear } = useFailure()
 	const send = async () => {
-		if (isSaving.current || isEmptyDraft(draft) || draft.text.trim().length > chatTextMax) return
-		isSaving.current = true
-		forgive()
+		if (isEmptyDraft(draft) || draft.text.trim().length > chatTextMax) return
+		clear()
 		try {
-			await saveMessage(place, draft)
-			clear()
+			await handOver(() => saveMessage(place, draft))
 			onSaved()
 		} catch (error) {
 			if (!fail(error)) onFailed(error)
 		}
-		isSaving.current = false
 	}
 	return { send, failure, fail }
 }
-type SendingOf = { draft: MessageDraft; clear: () => void }
 
 /** What takes in photos and a voice note, and what went wrong with them. */
 function useIntake({ draft, change }: Edited, { failure, fail }: FailureOf) {
@@ -244,8 +241,8 @@ function MainButton({ draft, recorder, onSend }: RoundProps) {
 
 function Bar({ stored, ...props }: BarProps & { stored: MessageDraft | null }) {
 	const { t } = useTranslation('chats')
-	const { draft, change, clear } = useMessageDraft(props.place.key, stored, props.link)
-	const { send, ...failure } = useSending(props, { draft, clear })
+	const { draft, change, handOver } = useMessageDraft(props.place.key, stored, props.link)
+	const { send, ...failure } = useSending(props, { draft, handOver })
 	const intake = useIntake({ draft, change }, failure)
 	const camera = useRef<HTMLInputElement>(null)
 	return (
