@@ -57,7 +57,7 @@ it('counts 5,000 characters, sends none of them, and keeps the text', async () =
 	await app.user.click(field)
 	await app.user.paste('a'.repeat(5000))
 	expect(await app.screen.findByRole('alert')).toHaveTextContent(/5\s000 caractères/)
-	await press(app, words.send)
+	await app.user.click(app.screen.getByRole('button', { name: words.send }))
 	expect(field).toHaveValue('a'.repeat(5000))
 	expect(service.requestsOf(chatRoutes.sendMessage)).toHaveLength(0)
 })

@@ -9,17 +9,9 @@ import {
 } from '@roundsman/contract'
 import { ownCustomer } from './customer-presenter.ts'
 import { type Asking, type Handled, handle } from './handler.ts'
+import type { ChatRecord } from './records.ts'
 import { refusals } from './refusals.ts'
 import type { World } from './world.ts'
-
-/** A conversation as the service keeps it. */
-export type ChatRecord = {
-	id: string
-	personId: string
-	customerId: string | null
-	messages: ChatMessage[]
-	readPlace: number
-}
 
 type NewChat = { customerId?: string | null; texts?: readonly string[] }
 

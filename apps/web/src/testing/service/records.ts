@@ -1,5 +1,6 @@
 import type {
 	Action,
+	ChatMessage,
 	Claim,
 	Config,
 	Country,
@@ -34,7 +35,6 @@ import type {
 
 // What the fake service remembers. Tests change records before the app starts, or while it runs as
 // somebody else at the office would.
-import type { ChatRecord } from './chat-answers.ts'
 
 export type SectorRecord = { id: string; name: string; country: Country; zone: string }
 
@@ -64,6 +64,15 @@ export type PersonRecord = {
 	kpiDays: KpiDay[]
 	/** What is known of the devices that hold a token. */
 	devices: Map<string, Partial<DeviceSession>>
+}
+
+/** A conversation as the service keeps it. */
+export type ChatRecord = {
+	id: string
+	personId: string
+	customerId: string | null
+	messages: ChatMessage[]
+	readPlace: number
 }
 
 export type ActionRecord = Action & {
