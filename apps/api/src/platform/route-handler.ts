@@ -100,6 +100,13 @@ export function handleFile<R extends RouteShape & { isFile: true }>(
 	return { route, run: run as PersonHandler['run'] }
 }
 
+/** Binds a route of the office that answers the bytes of a file. */
+export function handleOfficeFile<
+	R extends RouteShape & { isFile: true; ownership: 'office' | 'administrator' },
+>(route: R, run: (context: OfficeContext, input: Input<R>) => Promise<StoredFile>): PersonHandler {
+	return { route, run: run as PersonHandler['run'] }
+}
+
 /** Binds a route that takes a body of bytes. */
 export function handleBytes<R extends RouteShape & { takesBytes: true }>(
 	route: R,
@@ -108,16 +115,10 @@ export function handleBytes<R extends RouteShape & { takesBytes: true }>(
 	return { route, run: run as PersonHandler['run'] }
 }
 
-/** The same for routes of the office. */
-export function handleOfficeFile<R extends RouteShape & { ownership: 'office'; isFile: true }>(
-	route: R,
-	run: (context: OfficeContext, input: Input<R>) => Promise<StoredFile>,
-): PersonHandler {
-	return { route, run: run as PersonHandler['run'] }
-}
-
 /** Binds a route of the office that takes a body of bytes. */
-export function handleOfficeBytes<R extends RouteShape & { ownership: 'office'; takesBytes: true }>(
+export function handleOfficeBytes<
+	R extends RouteShape & { takesBytes: true; ownership: 'office' | 'administrator' },
+>(
 	route: R,
 	run: (context: OfficeContext, input: Input<R> & { bytes: Buffer }) => Promise<AnswerOf<R>>,
 ): PersonHandler {
@@ -141,6 +142,14 @@ export function handleOfficePrepared<R extends RouteShape & { ownership: 'office
 export function handlePublic<R extends RouteShape & { ownership: 'public' }>(
 	route: R,
 	run: (context: PublicContext, input: Input<R>) => Promise<AnswerOf<R>>,
+): PersonHandler {
+	return { route, run: run as PersonHandler['run'] }
+}
+
+/** Binds a route by which anybody reads the bytes of a file. */
+export function handlePublicFile<R extends RouteShape & { ownership: 'public'; isFile: true }>(
+	route: R,
+	run: (context: PublicContext, input: Input<R>) => Promise<StoredFile>,
 ): PersonHandler {
 	return { route, run: run as PersonHandler['run'] }
 }

@@ -9,8 +9,11 @@ import {
 	Download,
 	Flag,
 	House,
+	Megaphone,
 	MessageSquare,
+	RotateCcw,
 	SlidersHorizontal,
+	Ticket,
 	Users,
 } from 'lucide'
 import { profileQuery, RenewalDialog } from '#domains/access'
@@ -27,6 +30,9 @@ type Place = {
 		| 'nav.customers'
 		| 'nav.people'
 		| 'nav.chat'
+		| 'nav.returns'
+		| 'nav.tickets'
+		| 'nav.news'
 		| 'nav.imports'
 		| 'nav.settings'
 	icon: IconGlyph
@@ -40,6 +46,9 @@ const places: readonly Place[] = [
 	{ to: '/customers', label: 'nav.customers', icon: House },
 	{ to: '/people', label: 'nav.people', icon: Users },
 	{ to: '/chat', label: 'nav.chat', icon: MessageSquare },
+	{ to: '/returns', label: 'nav.returns', icon: RotateCcw },
+	{ to: '/tickets', label: 'nav.tickets', icon: Ticket },
+	{ to: '/news', label: 'nav.news', icon: Megaphone, isForAdministrators: true },
 	{ to: '/imports', label: 'nav.imports', icon: Download, isForAdministrators: true },
 	{ to: '/settings', label: 'nav.settings', icon: SlidersHorizontal },
 ]

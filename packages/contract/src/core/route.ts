@@ -26,6 +26,8 @@ type Ownership =
 	| 'news'
 	| 'parcel'
 	| 'parcel-article'
+	| 'day-off-request'
+	| 'document'
 	| 'chat'
 	| 'chat-message'
 	| 'office'

@@ -32,4 +32,4 @@ export const observations = [
 export type Observation = (typeof observations)[number]
 
 /** Those that this release keeps at all. */
-export const keptObservations: readonly Observation[] = ['report_position']
+export const keptObservations: readonly Observation[] = observations

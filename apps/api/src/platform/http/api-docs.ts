@@ -24,6 +24,8 @@ const liveDescription = `
 | \`tour-points\` | another device of the person has changed their tour points | \`version\`, \`timestamp\` |
 | \`profile\` | the office has changed what the person may do | \`timestamp\` |
 | \`ticket\` | a problem that the person reported has come on | \`customerId\`, \`timestamp\` |
+| \`days-off\` | a request for days off was decided, or days off were changed | \`timestamp\` |
+| \`documents\` | there is a document to confirm, or the person is reminded of one | \`timestamp\` |
 
 Pass over any other kind. It is closed with ${liveCloseCodes.malformed} after anything but one right hello, ${liveCloseCodes.sessionEnded} when the session is dead or ends, ${liveCloseCodes.noHello} without a hello, ${liveCloseCodes.tooMany} for too many sockets of one person, 1001 when the service ends, and 1013 when it
 is to be tried again later.

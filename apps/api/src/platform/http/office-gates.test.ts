@@ -1,4 +1,12 @@
-import { accessRoutes, boardRoutes, officeChatRoutes, type RouteShape } from '@roundsman/contract'
+import {
+	accessRoutes,
+	boardRoutes,
+	officeChatRoutes,
+	officeReturnRoutes,
+	officeTicketRoutes,
+	type RouteShape,
+	workStateRoutes,
+} from '@roundsman/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { allRoutes, exampleOf, fieldRoutes, officeRoutes } from '../../testing/route-examples.ts'
@@ -32,7 +40,13 @@ const forDispatchers = new Set<string>([
 	'putOpeningHours',
 	...Object.keys(accessRoutes),
 	...Object.keys(boardRoutes),
+	'approveDaysOff',
+	'refuseDaysOff',
+	'remindOfDocument',
 	...Object.keys(officeChatRoutes),
+	...Object.keys(officeReturnRoutes),
+	...Object.keys(officeTicketRoutes),
+	...Object.keys(workStateRoutes),
 ])
 
 /** Their callers stay signed in. */

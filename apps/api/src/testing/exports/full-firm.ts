@@ -14,6 +14,7 @@ import {
 	createVisit,
 	insert,
 } from '../worlds/factories.ts'
+import { createDayOffRequest, createDocument } from '../worlds/leave-factories.ts'
 import { createOfficePerson } from '../worlds/office-factories.ts'
 import { createParcelArticle, createParcelRow } from '../worlds/parcel-factories.ts'
 import { createReturnsWorld } from '../worlds/returns-world.ts'
@@ -156,6 +157,8 @@ async function addFieldWork({ client: { db }, now }: TestApp, moved: Moved): Pro
 		...{ customer_id: customer.id, date: '2026-12-01', actionIds: [action.id] },
 		...{ appointment_from: '09:15', appointment_to: '10:00' },
 	})
+	await insert(db, 'firm_setting', { name: 'arrivalMeters', value: 120 })
+	await insert(db, 'useful_link', { country: 'fr', kind: 'vat', url: 'https://firm.example/vat' })
 	const news = await createNews(db)
 	await insert(db, 'news_read', { news_id: news.id, employee_id: employee.id })
 	await insert(db, 'return_alias', { alias: randomUUID(), return_id: returnId })
@@ -169,6 +172,20 @@ async function addFieldWork({ client: { db }, now }: TestApp, moved: Moved): Pro
 	await insert(db, 'text_override', { ...text, key: 'title', value: '=Besuche', updated_at: at })
 	await insert(db, 'text_version', { ...text, version: 1, changed_at: at })
 	await insert(db, 'import_owner', { kind: 'customers', field: 'phone', owner: 'import' })
+}
+
+/** Days off that were asked for, and a document with its proof. */
+async function addLeave({ client: { db }, now }: TestApp, { employee }: Moved): Promise<void> {
+	const person = { employee_id: employee.id }
+	const { id: request_id } = await createDayOffRequest(db, employee.id, {
+		...{ state: 'refused', reason: '=no', decided_at: now(), note: '"x"' },
+	})
+	await insert(db, 'day_off', { ...person, date: '2026-12-28', request_id })
+	await insert(db, 'day_off_entitlement', { ...person, year: 2026, half_days: 51 })
+	const { id: document_id, sha256 } = await createDocument(db, { countries: ['nl'] })
+	const proof = { document_id, ...person, version: 1, sha256: Buffer.from(sha256, 'hex') }
+	await insert(db, 'document_confirmation', { ...proof, confirmed_at: now() })
+	await insert(db, 'document_reminder', { document_id, ...person, reminded_at: now() })
 }
 
 /** Values at the edges of their types, and people who name others that come later. */
@@ -212,6 +229,7 @@ export async function addMovements(test: TestApp) {
 	const moved = await move(test)
 	await addMasters(test, moved)
 	await addFieldWork(test, moved)
+	await addLeave(test, moved)
 	await addEdges(test, moved)
 	return { employeeId: moved.employee.id, coupon: moved.coupon }
 }

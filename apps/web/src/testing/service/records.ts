@@ -5,7 +5,9 @@ import type {
 	Config,
 	Country,
 	CustomerHistoryEntry,
+	DayOffRequest,
 	DeviceSession,
+	Entitlement,
 	FieldChange,
 	GivenCancelReason,
 	Holiday,
@@ -14,6 +16,7 @@ import type {
 	Locale,
 	Location,
 	NewsItem,
+	PaperDocument,
 	Parcel,
 	ParcelArticle,
 	ParcelStatus,
@@ -53,6 +56,10 @@ export type PersonRecord = {
 	settings: Settings
 	sectorIds: string[]
 	daysOff: string[]
+	/** What the person has asked for, and how many half days they have in a year. */
+	requests: DayOffRequest[]
+	entitlements: Entitlement[]
+	documents: PaperDocument[]
 	/** Where the tours begin. */
 	start: Location | null
 	points: TourPoint[]
