@@ -1,18 +1,32 @@
+import { chatKeyOf } from '@roundsman/contract'
 import type { Db } from '#db/database'
+import { announceTo } from '#domains/notifications'
+import type { PersonContext } from '#platform/context'
 import { announceChat } from '#platform/live-feed'
+import { findAbout } from './chat-repository.ts'
 
-type Message = {
+type News = {
 	chatId: string
 	/** Whose phones have the conversation. */
 	phones: readonly string[]
-	isUrgent: boolean
 	/** The session that did it and need not hear of it. */
 	by: Uint8Array | null
 }
 
-/**
- * Tells phones of a message in the transaction that writes it. Push notifications of the office's messages begin
- * here: `isUrgent` says that they do not wait for the end of quiet hours.
- */
-export const announceMessage = (db: Db, { chatId, phones, by }: Message): Promise<void> =>
+/** Tells phones in the transaction of a change that there is something to read anew. */
+export const announceNews = (db: Db, { chatId, phones, by }: News): Promise<void> =>
 	announceChat(db, { chatId, employeeIds: phones, by })
+
+/** Has people notified of what the office wrote; what is urgent waits for no end of quiet hours. */
+export async function announceMessage(
+	{ db, employee, now }: PersonContext,
+	{ chatId, phones, isUrgent }: Pick<News, 'chatId' | 'phones'> & { isUrgent: boolean },
+): Promise<void> {
+	const { kind, customerId } = await findAbout(db, chatId)
+	const customer = customerId === null ? null : { id: customerId }
+	const about = {
+		...({ kind: 'message', record: chatKeyOf({ id: chatId, kind, customer }) } as const),
+		...{ customerId: customerId ?? undefined, byId: employee.id, isUrgent },
+	}
+	for (const employeeId of phones) await announceTo(db, { employeeId, ...about }, now)
+}

@@ -239,7 +239,7 @@ export async function remindOfChat(context: OfficeContext, id: string) {
 	if (chat.kind !== 'announcement') throw refusals.notFound()
 	const shown = new Set(chat.recipients.map((recipient) => recipient.id))
 	const phones = (await listUnreadRecipients(db, chat.id)).filter((one) => shown.has(one))
-	await announceMessage(db, { chatId: chat.id, phones, isUrgent: false, by: null })
+	await announceMessage(context, { chatId: chat.id, phones, isUrgent: false })
 	const after = { recipients: phones }
 	await recordEvent(context, { kind: 'chat.reminded', recordId: chat.id, after })
 	return { reminded: phones.length }
