@@ -1,6 +1,7 @@
 import {
 	accessRoutes,
 	eventRoutes,
+	officeChatRoutes,
 	type OfficeAccess,
 	type OfficeProfile,
 	type PersonForm,
@@ -98,6 +99,7 @@ export function createOfficeService(people: PersonRecord[] = [personOf(2), perso
 		.on(personRoutes.getOfficeProfile, () => administrator)
 		.on(sectorRoutes.listSectors, ({ query }) => pageOf([], query))
 		.on(setupRoutes.getSetupState, () => setupState)
+		.on(officeChatRoutes.listOfficeChats, () => ({ items: [], unread: 0 }))
 		.on(eventRoutes.listRecordEvents, () => ({ items: [] }))
 		.on(personRoutes.listPeople, ({ query }) => {
 			const search = query['filter.search']?.toLowerCase() ?? ''
