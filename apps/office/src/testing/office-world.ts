@@ -1,9 +1,9 @@
 import {
 	accessRoutes,
 	eventRoutes,
-	officeChatRoutes,
 	type OfficeAccess,
 	type OfficeProfile,
+	officeChatRoutes,
 	type PersonForm,
 	type PersonRecord,
 	personRoutes,
