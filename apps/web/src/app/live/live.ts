@@ -54,6 +54,13 @@ function bringMessages(changedId?: string): void {
 		.catch(() => undefined)
 }
 
+const refetchReturns = () => {
+	const keys = ['return', 'returns']
+	void queryClient.invalidateQueries({
+		predicate: ({ queryKey }) => keys.includes(String(queryKey[0])),
+	})
+}
+
 /** Somebody may have been erased meanwhile. */
 function lookForErased(): void {
 	const owner = getSession()?.userId
