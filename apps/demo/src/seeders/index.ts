@@ -1,3 +1,4 @@
+import { chatSeeder } from './chat.ts'
 import { couponSeeder } from './coupons.ts'
 import { customerSeeder } from './customers.ts'
 import { daysOffSeeder } from './days-off.ts'
@@ -28,4 +29,5 @@ export const seeders: readonly Seeder[] = [
 	returnSeeder,
 	parcelSeeder,
 	ticketSeeder,
+	chatSeeder,
 ]

@@ -17,6 +17,7 @@ import {
 	Users,
 } from 'lucide'
 import { profileQuery, RenewalDialog } from '#domains/access'
+import { unreadQuery } from '#domains/chat'
 import { isReady, setupQuery } from '#domains/setup'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
@@ -61,6 +62,22 @@ function usePlaces(profile: OfficeProfile | undefined): readonly Place[] {
 	return all.filter(({ isForAdministrators }) => isAdministrator || !isForAdministrators)
 }
 
+/** How much phones have written that nobody of the office has read. */
+function UnreadMark() {
+	const { t } = useTranslation('chatInOffice')
+	const count = useQuery(unreadQuery).data?.unread ?? 0
+	if (count === 0) return null
+	return (
+		<span
+			role="img"
+			aria-label={t('unread', { count })}
+			className="absolute -top-1 right-1 grid min-h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-caption-strong text-on-danger"
+		>
+			{count}
+		</span>
+	)
+}
+
 /** Below 1024 px the words of the rail are for screen readers and for whoever rests on an entry. */
 function RailEntry({ to, label, icon }: Place) {
 	const { t } = useTranslation('office')
@@ -70,8 +87,9 @@ function RailEntry({ to, label, icon }: Place) {
 			title={t(label)}
 			className="focus-inset group flex w-full flex-col items-center gap-1 rounded-control py-1.5 text-caption text-muted no-underline aria-[current=page]:text-caption-strong aria-[current=page]:text-on-primary-soft"
 		>
-			<span className="grid h-8 w-14 place-items-center rounded-full group-aria-[current=page]:bg-primary-soft max-[1023px]:w-12">
+			<span className="relative grid h-8 w-14 place-items-center rounded-full group-aria-[current=page]:bg-primary-soft max-[1023px]:w-12">
 				<Icon glyph={icon} />
+				{to === '/chat' && <UnreadMark />}
 			</span>
 			<span className="max-w-full max-[1023px]:sr-only">{t(label)}</span>
 		</Link>

@@ -4,6 +4,7 @@ import {
 	mailRoutes,
 	type OfficeAccess,
 	type OfficeProfile,
+	officeChatRoutes,
 	type PersonForm,
 	type PersonRecord,
 	personRoutes,
@@ -103,6 +104,7 @@ export function createOfficeService(people: PersonRecord[] = [personOf(2), perso
 			...{ isSetUp: true, from: 'service@firm.example', waiting: 0, failed: 1 },
 		}))
 		.on(mailRoutes.listMails, ({ query }) => pageOf([], query))
+		.on(officeChatRoutes.listOfficeChats, () => ({ items: [], unread: 0 }))
 		.on(eventRoutes.listRecordEvents, () => ({ items: [] }))
 		.on(personRoutes.listPeople, ({ query }) => {
 			const search = query['filter.search']?.toLowerCase() ?? ''

@@ -19,7 +19,7 @@ const released = [
 	...['customer-create', 'customer-update', 'customer-closing', 'customer-note'],
 	...['customer-location', 'customer-label', 'coupon-issue', 'settings-update'],
 	...['return-create', 'claim-create', 'claim-update', 'claim-delete', 'ticket-create'],
-	...['session-end', 'news-read'],
+	...['session-end', 'news-read', 'chat-send', 'chat-correct', 'chat-withdraw', 'chat-read'],
 ]
 
 describe('the kinds of change', () => {

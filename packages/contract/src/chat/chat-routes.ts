@@ -18,7 +18,7 @@ export const threadQuerySchema = z.strictObject({
 	/** Messages that stand before this place; without it, those of the last thirty days. */
 	before: z.optional(wholeFromText(1, 999_999_999)),
 })
-export const chatSearchSchema = z.strictObject({
+const chatSearchSchema = z.strictObject({
 	'filter.search': z.string().check(z.trim(), z.minLength(2), z.maxLength(50)),
 })
 

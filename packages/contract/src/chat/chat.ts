@@ -25,8 +25,7 @@ const chatLinkSchema = z.object({ ...linkFields, label: z.string() })
 export type ChatLink = z.infer<typeof chatLinkSchema>
 
 const fileSchema = z.object({ id: z.string(), url: z.string() })
-export const chatPhotoSchema = z.extend(fileSchema, { thumbnailUrl: z.string() })
-export type ChatPhoto = z.infer<typeof chatPhotoSchema>
+const chatPhotoSchema = z.extend(fileSchema, { thumbnailUrl: z.string() })
 
 export const chatMessageSchema = z.object({
 	id: z.string(),
@@ -195,4 +194,3 @@ export type OfficeThread = z.infer<typeof officeThreadSchema>
 
 /** Somebody of the field whom the caller may write to. */
 export const chatPersonSchema = named
-export type ChatPerson = z.infer<typeof named>

@@ -1,7 +1,7 @@
 import { voiceMaxBytes } from './chat-limits.ts'
 
 const voiceTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
-export type VoiceType = (typeof voiceTypes)[number]
+type VoiceType = (typeof voiceTypes)[number]
 /** What a browser is asked to record, the best first. */
 export const recordedTypes: readonly string[] = [
 	'audio/webm;codecs=opus',

@@ -79,8 +79,8 @@ describe('the routes of the contract', () => {
 			'testOutsideService',
 			'testWebhook',
 			'undoImport',
-			'uploadDocument',
 			'uploadChatPhoto',
+			'uploadDocument',
 			'uploadPhoto',
 			'voidOperation',
 		])

@@ -1,39 +1,32 @@
 import { chatKeyOf } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { announceTo } from '#domains/notifications'
+import type { PersonContext } from '#platform/context'
 import { announceChat } from '#platform/live-feed'
+import { findAbout } from './chat-repository.ts'
 
-type Message = {
+type News = {
 	chatId: string
 	/** Whose phones have the conversation. */
 	phones: readonly string[]
-	isUrgent: boolean
 	/** The session that did it and need not hear of it. */
 	by: Uint8Array | null
-	/** Who of the office has written it: their first name is said. Without one, phones are not notified. */
-	byId?: string
 }
 
-/**
- * Tells phones of a message in the transaction that writes it. Those of the office notify them: `isUrgent` says
- * that they do not wait for the end of quiet hours.
- */
+/** Tells phones in the transaction of a change that there is something to read anew. */
+export const announceNews = (db: Db, { chatId, phones, by }: News): Promise<void> =>
+	announceChat(db, { chatId, employeeIds: phones, by })
+
+/** Has people notified of what the office wrote; what is urgent waits for no end of quiet hours. */
 export async function announceMessage(
-	db: Db,
-	{ chatId, phones, by, byId, isUrgent }: Message,
+	{ db, employee, now }: PersonContext,
+	{ chatId, phones, isUrgent }: Pick<News, 'chatId' | 'phones'> & { isUrgent: boolean },
 ): Promise<void> {
-	await announceChat(db, { chatId, employeeIds: phones, by })
-	if (byId === undefined) return
-	const chat = await db
-		.selectFrom('chat_conversation')
-		.select(['id', 'kind', 'customer_id'])
-		.where('id', '=', chatId)
-		.executeTakeFirstOrThrow()
-	const customer = chat.customer_id === null ? null : { id: chat.customer_id }
-	const record = chatKeyOf({ id: chat.id, kind: chat.kind, customer })
-	const now = new Date()
-	for (const employeeId of phones) {
-		const about = { kind: 'message', record, byId, isUrgent } as const
-		await announceTo(db, { employeeId, ...about }, now)
+	const { kind, customerId } = await findAbout(db, chatId)
+	const customer = customerId === null ? null : { id: customerId }
+	const about = {
+		...({ kind: 'message', record: chatKeyOf({ id: chatId, kind, customer }) } as const),
+		...{ customerId: customerId ?? undefined, byId: employee.id, isUrgent },
 	}
+	for (const employeeId of phones) await announceTo(db, { employeeId, ...about }, now)
 }

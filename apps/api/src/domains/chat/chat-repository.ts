@@ -70,6 +70,14 @@ export async function takePlace(db: Db, chatId: string, at: Date): Promise<numbe
 	return place
 }
 
+/** What a conversation is about. */
+export const findAbout = (db: Db, chatId: string) =>
+	db
+		.selectFrom('chat_conversation')
+		.where('id', '=', chatId)
+		.select(['kind', 'customer_id as customerId'])
+		.executeTakeFirstOrThrow()
+
 /** Who has a conversation on their phone. */
 export async function listPhonesOf(db: Db, chatId: string): Promise<string[]> {
 	const { rows } = await sql<{ id: string }>`

@@ -10,7 +10,7 @@ import {
 import { refusals } from '#platform/app-error'
 import type { PersonContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
-import { announceMessage } from './announce-message.ts'
+import { announceMessage, announceNews } from './announce-message.ts'
 import { type StagedFiles, takeFiles } from './chat-file-service.ts'
 import type { ChatViewer } from './chat-list-repository.ts'
 import {
@@ -79,8 +79,8 @@ export async function writeMessage(
 	}
 	await recordEvent(context, { kind: 'chat_message.created', recordId: id, version: 1, after })
 	const phones = await listPhonesOf(db, chatId)
-	const byId = side === 'office' ? { byId: employee.id } : {}
-	await announceMessage(db, { chatId, phones, isUrgent, by: session, ...byId })
+	await announceNews(db, { chatId, phones, by: session })
+	if (side === 'office') await announceMessage(context, { chatId, phones, isUrgent })
 	const row = await findMessage(db, id)
 	if (!row) throw refusals.notFound()
 	return { chatId, message: presentFor(context, side, row) }
@@ -115,7 +115,7 @@ async function finishChange(context: PersonContext, side: ChatSide, before: Mess
 		after: { text: row.text, withdrawnAt: withdrawn },
 	})
 	const phones = await listPhonesOf(db, row.chatId)
-	await announceMessage(db, { chatId: row.chatId, phones, isUrgent: false, by: session })
+	await announceNews(db, { chatId: row.chatId, phones, by: session })
 	return presentFor(context, side, row)
 }
 
@@ -160,5 +160,5 @@ export async function markRead(
 	await recordEvent(context, { kind: 'chat.read', recordId: chatId, before, after })
 	if (side === 'field') return
 	const phones = await listPhonesOf(db, chatId)
-	await announceMessage(db, { chatId, phones, isUrgent: false, by: session })
+	await announceNews(db, { chatId, phones, by: session })
 }

@@ -234,13 +234,12 @@ export async function announceToSeveral(
 
 /** Tells those again who have not read an announcement; says how many they are. */
 export async function remindOfChat(context: OfficeContext, id: string) {
-	const { db, employee } = context
+	const { db } = context
 	const chat = await findOfficeChat(context, id)
 	if (chat.kind !== 'announcement') throw refusals.notFound()
 	const shown = new Set(chat.recipients.map((recipient) => recipient.id))
 	const phones = (await listUnreadRecipients(db, chat.id)).filter((one) => shown.has(one))
-	const byId = employee.id
-	await announceMessage(db, { chatId: chat.id, phones, isUrgent: false, by: null, byId })
+	await announceMessage(context, { chatId: chat.id, phones, isUrgent: false })
 	const after = { recipients: phones }
 	await recordEvent(context, { kind: 'chat.reminded', recordId: chat.id, after })
 	return { reminded: phones.length }

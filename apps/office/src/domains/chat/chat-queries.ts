@@ -1,17 +1,20 @@
 import { officeChatRoutes } from '@roundsman/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
+import { isLive } from '#platform/live/is-live'
 
 export const chatsKey = ['chats'] as const
 export const threadKey = ['chat'] as const
-/** Phones and other dispatchers write all the time. */
-const refreshMs = 5_000
-/** So often the rail counts what is unread while another place is shown. */
-const countMs = 30_000
+/** Phones and other dispatchers write all the time; while the service does not tell of it, it is asked. */
+const refreshMs = { told: 60_000, untold: 5_000 }
+/** So often the rail counts what is unread while nobody tells of it. */
+const countMs = { told: 60_000, untold: 30_000 }
+
+const every = ({ told, untold }: typeof refreshMs) => (isLive.get() ? told : untold)
 
 export type ChatSearch = { search: string; isUnread: boolean }
 
-const listed = ({ search, isUnread }: ChatSearch, refetchInterval: number) =>
+const listed = ({ search, isUnread }: ChatSearch, refresh: typeof refreshMs) =>
 	queryOptions({
 		queryKey: [...chatsKey, search, isUnread],
 		queryFn: ({ signal }) =>
@@ -22,8 +25,9 @@ const listed = ({ search, isUnread }: ChatSearch, refetchInterval: number) =>
 				},
 				signal,
 			}),
-		refetchInterval,
+		refetchInterval: () => every(refresh),
 		placeholderData: keepPreviousData,
+		meta: { live: ['chat', 'chat_message'] },
 	})
 
 export const chatsQuery = (search: ChatSearch) => listed(search, refreshMs)
@@ -34,7 +38,8 @@ export const threadQuery = (id: string) =>
 	queryOptions({
 		queryKey: [...threadKey, id],
 		queryFn: ({ signal }) => callOffice(officeChatRoutes.getOfficeChat, { params: { id }, signal }),
-		refetchInterval: refreshMs,
+		refetchInterval: () => every(refreshMs),
+		meta: { live: ['chat', 'chat_message'] },
 	})
 
 export const readOlder = (id: string, before: number) =>

@@ -6,7 +6,7 @@ import { Check, CheckCheck, ChevronRight, House, Pencil, Undo2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 
-export type MessageActions = { onCorrect: () => void; onWithdraw: () => void }
+type MessageActions = { onCorrect: () => void; onWithdraw: () => void }
 
 type BubbleProps = {
 	message: ChatMessage

@@ -51,15 +51,11 @@ function People({ chosen, onChoose }: { chosen: Chosen; onChoose: (ids: Chosen) 
 	)
 }
 
-/** A first message to somebody, or an announcement to several. */
-export function NewMessageSheet({
-	onSent,
-	onClose,
-}: {
-	onSent: (chatId: string) => void
-	onClose: () => void
-}) {
-	const { t } = useTranslation(['chatInOffice', 'common', 'errors'])
+type SheetProps = { onSent: (chatId: string) => void; onClose: () => void }
+
+/** A message to those who are chosen: to one it is a conversation, to several an announcement. */
+function useNewMessage({ onSent }: Pick<SheetProps, 'onSent'>) {
+	const { t } = useTranslation(['chatInOffice', 'errors'])
 	const failureText = useFailureText()
 	const [chosen, setChosen] = useState<Chosen>([])
 	const [draft, setDraft] = useState(emptyDraft)
@@ -69,18 +65,12 @@ export function NewMessageSheet({
 	const isTooLong = text.length > chatTextMax
 	const send = async () => {
 		if (isTooLong) return
-		if (chosen.length === 0 || text === '') {
-			setFailure(t('errors:required'))
-			return
-		}
+		const [first] = chosen
+		if (first === undefined || text === '') return setFailure(t('errors:required'))
 		setBusy(true)
 		try {
-			const [first = ''] = chosen
-			const chatId =
-				chosen.length === 1
-					? await sendTo({ employeeId: first }, draft)
-					: await announce(chosen, draft)
-			onSent(chatId)
+			const isOne = chosen.length === 1
+			onSent(await (isOne ? sendTo({ employeeId: first }, draft) : announce(chosen, draft)))
 		} catch (error) {
 			setFailure(failureText(error).text)
 			setBusy(false)
@@ -89,20 +79,27 @@ export function NewMessageSheet({
 	const said = isTooLong
 		? t('chatInOffice:tooLong', { length: text.length, max: chatTextMax })
 		: failure
+	return { chosen, setChosen, draft, setDraft, isBusy, said, send }
+}
+
+/** A first message to somebody, or an announcement to several. */
+export function NewMessageSheet({ onSent, onClose }: SheetProps) {
+	const { t } = useTranslation('chatInOffice')
+	const { chosen, setChosen, draft, setDraft, isBusy, said, send } = useNewMessage({ onSent })
 	return (
 		<SideSheet
-			title={t('chatInOffice:newTitle')}
+			title={t('newTitle')}
 			onClose={onClose}
 			foot={
 				<DeskButton kind="filled" isBusy={isBusy} onClick={() => void send()}>
-					{t('chatInOffice:send')}
+					{t('send')}
 				</DeskButton>
 			}
 		>
 			<div className="flex flex-col gap-5">
 				<People chosen={chosen} onChoose={setChosen} />
 				<label className="flex flex-col gap-1 text-label">
-					{t('chatInOffice:text')}
+					{t('text')}
 					<textarea
 						rows={5}
 						value={draft.text}
@@ -117,7 +114,7 @@ export function NewMessageSheet({
 						onChange={({ target }) => setDraft({ ...draft, isUrgent: target.checked })}
 						className="size-5 accent-primary"
 					/>
-					{t('chatInOffice:urgent')}
+					{t('urgent')}
 				</label>
 				{said && (
 					<p role="alert" className="text-meta text-danger">

@@ -46,12 +46,13 @@ const refetchDocuments = () => void readAnew(({ queryKey }) => queryKey[0] === '
 const refetchHistory = (customerId: string) =>
 	void queryClient.invalidateQueries({ queryKey: ['customer-history', customerId] })
 
-/** Of a conversation the list and the messages; those that are shown nowhere are read anew as well, to be there without network. */
-const refetchChat = (chatId?: string) =>
-	void readAnew(
-		({ queryKey: [read, id] }) =>
-			read === 'chats' || (read === 'chat' && (chatId === undefined || id === chatId)),
-	)
+/** What was written is brought along, to be there without network as well. */
+function bringMessages(changedId?: string): void {
+	if (changedId === undefined) void queryClient.invalidateQueries({ queryKey: ['chat'] })
+	loadLater(() => import('#domains/chat'))
+		.then(({ bringChats }) => bringChats(changedId === undefined ? {} : { changedId }))
+		.catch(() => undefined)
+}
 
 const refetchReturns = () => {
 	const keys = ['return', 'returns']
@@ -74,7 +75,7 @@ function onMessage(message: LiveMessage): void {
 	if (message.kind === 'plan') refetchPlan()
 	if (message.kind === 'tour-points') refetchPoints()
 	if (message.kind === 'profile') refetchProfile()
-	if (message.kind === 'chat') refetchChat(message.chatId)
+	if (message.kind === 'chat') bringMessages(message.chatId)
 	if (message.kind === 'ticket') refetchHistory(message.customerId)
 	if (message.kind === 'days-off') refetchDaysOff()
 	if (message.kind === 'documents') refetchDocuments()
@@ -100,7 +101,7 @@ export function startLive(): void {
 			catchUpTexts()
 			refetchPlan()
 			refetchPoints()
-			refetchChat()
+			bringMessages()
 			refetchProfile()
 			refetchDaysOff()
 			refetchDocuments()

@@ -1,17 +1,32 @@
-import { addDays, chatDays } from '@roundsman/contract'
+import { chatDays } from '@roundsman/contract'
 import { queryClient } from '#platform/reads/query-client'
 import { chatQueries } from './chat-queries.ts'
 
-/** Brings the conversations in which something was said in the last thirty days, those that are new first; false: stopped on the way. */
-export async function bringChats(day: string, goesOn: () => boolean): Promise<boolean> {
-	const since = addDays(day, -chatDays)
-	const { items } = await queryClient.fetchQuery({ ...chatQueries.list(), retry: false })
+const dayMs = 86_400_000
+
+type Bringing = {
+	goesOn?: () => boolean
+	/** A conversation in which something has changed, whether or not a message was added. */
+	changedId?: string
+}
+
+/**
+ * Brings the list and those conversations of the last thirty days that have something new, so that they are there
+ * without network. False: stopped on the way.
+ */
+export async function bringChats({
+	goesOn = () => true,
+	changedId,
+}: Bringing = {}): Promise<boolean> {
+	const since = new Date(Date.now() - chatDays * dayMs).toISOString()
+	const anew = { staleTime: 0, retry: false }
+	const { items } = await queryClient.fetchQuery({ ...chatQueries.list(), ...anew })
 	for (const { id, last, lastPlace } of items) {
 		if (!last || last.writtenAt < since) continue
 		if (!goesOn()) return false
 		const kept = queryClient.getQueryData(chatQueries.thread(id).queryKey)
-		if (kept && kept.chat.lastPlace >= lastPlace) continue
-		await queryClient.fetchQuery({ ...chatQueries.thread(id), staleTime: 0, retry: false })
+		if (kept && kept.chat.lastPlace >= lastPlace && id !== changedId) continue
+		await queryClient.fetchQuery({ ...chatQueries.thread(id), ...anew })
 	}
 	return true
 }

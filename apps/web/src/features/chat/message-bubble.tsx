@@ -118,7 +118,7 @@ const looks = {
 	other: 'self-start rounded-bl-sm bg-surface line-all',
 	own: 'self-end rounded-br-sm bg-primary-soft text-on-primary-soft [&_.text-body]:text-fg',
 	waiting:
-		'self-end rounded-br-sm border-2 border-dashed border-dashed-line bg-surface text-warning',
+		'self-end rounded-br-sm border-2 border-dashed border-dashed-line bg-surface text-warning [&_.text-body]:text-fg',
 }
 
 /** One message; text is shown as it was written, whatever stands in it. */

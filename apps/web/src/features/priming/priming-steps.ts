@@ -115,11 +115,11 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		await read(planningQueries.catalogue(), freshSinceMs)
 		return true
 	},
-	options: async ({ day, freshSinceMs, goesOn }) => {
+	options: async ({ freshSinceMs, goesOn }) => {
 		await keepDecoder()
 		for (const options of lists()) await read(options, freshSinceMs)
 		await storeDocuments()
-		return bringChats(day, goesOn)
+		return bringChats({ goesOn })
 	},
 	orders: async ({ owner, day }) => {
 		await bringOrders(owner, customersOf(day), Date.now)

@@ -86,9 +86,25 @@ function Found({ search, chats }: { search: string; chats: readonly Chat[] }) {
 	)
 }
 
+function SearchBar({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+	const { t } = useTranslation(['chats', 'customers'])
+	return (
+		<div className="bg-surface px-gutter py-2 line-t">
+			<SearchField
+				label={t('chats:searchLabel')}
+				clearLabel={t('customers:searchClear')}
+				value={search}
+				onChange={onSearch}
+				onSearch={() => undefined}
+				onClear={() => onSearch('')}
+			/>
+		</div>
+	)
+}
+
 /** Conversations with the office, the general one first. */
 export default function ChatsPage() {
-	const { t } = useTranslation(['chats', 'common', 'customers'])
+	const { t } = useTranslation(['chats', 'common'])
 	const goBack = useBack({ to: '/profile' })
 	const [search, setSearch] = useState('')
 	const { data, dataUpdatedAt, isError, error, refetch } = useChats()
@@ -120,21 +136,7 @@ export default function ChatsPage() {
 					}
 				/>
 			}
-			action={
-				chats &&
-				chats.length > 0 && (
-					<div className="bg-surface px-gutter py-2 line-t">
-						<SearchField
-							label={t('chats:searchLabel')}
-							clearLabel={t('customers:searchClear')}
-							value={search}
-							onChange={setSearch}
-							onSearch={() => undefined}
-							onClear={() => setSearch('')}
-						/>
-					</div>
-				)
-			}
+			action={chats && chats.length > 0 && <SearchBar search={search} onSearch={setSearch} />}
 		>
 			{chats && chats.length > 0 && <Found search={search} chats={chats} />}
 			{chats?.length === 0 && (

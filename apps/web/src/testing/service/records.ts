@@ -1,5 +1,6 @@
 import type {
 	Action,
+	ChatMessage,
 	Claim,
 	Config,
 	Country,
@@ -70,6 +71,15 @@ export type PersonRecord = {
 	kpiDays: KpiDay[]
 	/** What is known of the devices that hold a token. */
 	devices: Map<string, Partial<DeviceSession>>
+}
+
+/** A conversation as the service keeps it. */
+export type ChatRecord = {
+	id: string
+	personId: string
+	customerId: string | null
+	messages: ChatMessage[]
+	readPlace: number
 }
 
 export type ActionRecord = Action & {
@@ -210,6 +220,8 @@ export type Records = {
 	/** How returns were signed, by their ids. */
 	signatures: Map<string, SignatureRecord>
 	/** Bytes of photos that have arrived, by their keys. */
+	/** Conversations with the office. */
+	chats: ChatRecord[]
 	uploads: Map<string, { offset: number; length: number }>
 	/** Codes of reasons for tickets that the office does not take any more. */
 	withdrawnReasons: string[]

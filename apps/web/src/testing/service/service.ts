@@ -8,6 +8,7 @@ import {
 	type SentChange,
 } from '@roundsman/contract'
 import * as z from 'zod/mini'
+import { chatAnswers } from './chat-answers.ts'
 import { customerAnswers } from './customer-answers.ts'
 import { customerChanges } from './customer-changes.ts'
 import { employeeAnswers } from './employee-answers.ts'
@@ -101,6 +102,7 @@ export class FakeService {
 			...ticketAnswers,
 			...parcelAnswers,
 			...parcelChanges,
+			...chatAnswers,
 			...otherAnswers,
 			...leaveAnswers,
 			...own,

@@ -68,6 +68,7 @@ function newRecords(): Records {
 		claims: [],
 		returnAliases: new Map(),
 		signatures: new Map(),
+		chats: [],
 		uploads: new Map(),
 		withdrawnReasons: [],
 		ticketNumber: 80_000,

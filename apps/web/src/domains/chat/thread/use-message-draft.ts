@@ -1,5 +1,5 @@
 import type { ChatLink } from '@roundsman/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dropDraft, saveDraft } from '#platform/forms/drafts'
 import { dropForm } from '#platform/forms/form-lifecycle'
 import type { NamedPhoto } from '#platform/photos/named-photo'
@@ -29,16 +29,31 @@ export function useMessageDraft(key: string, stored: MessageDraft | null, link: 
 	const beginning = { ...emptyDraft, ...stored, ...(link ? { link } : {}) }
 	const [draft, setDraft] = useState<MessageDraft>(beginning)
 	const text = JSON.stringify(draft)
+	/** Messages that are being saved: what was kept of them stays until they are. */
+	const unsaved = useRef(0)
+	const isEmpty = useRef(isEmptyDraft(draft))
 	useEffect(() => {
 		const current = JSON.parse(text) as MessageDraft
 		const record = draftRecordOf(key)
-		if (isEmptyDraft(current)) void dropDraft(owner, record)
-		else void saveDraft(owner, record, current)
+		isEmpty.current = isEmptyDraft(current)
+		if (!isEmpty.current) void saveDraft(owner, record, current)
+		else if (unsaved.current === 0) void dropDraft(owner, record)
 	}, [owner, key, text])
 	const change = (part: Partial<MessageDraft>) => setDraft((before) => ({ ...before, ...part }))
-	const clear = () => {
+	/** Empties the line at once, and gives it back where saving fails and nothing else was written since. */
+	const handOver = async (save: () => Promise<void>) => {
+		const taken = draft
+		unsaved.current += 1
 		setDraft(emptyDraft)
-		void dropForm(draftRecordOf(key))
+		try {
+			await save()
+		} catch (error) {
+			setDraft((current) => (isEmptyDraft(current) ? taken : current))
+			throw error
+		} finally {
+			unsaved.current -= 1
+		}
+		if (isEmpty.current) await dropForm(draftRecordOf(key))
 	}
-	return { draft, change, clear }
+	return { draft, change, handOver }
 }

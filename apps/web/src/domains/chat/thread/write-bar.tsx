@@ -163,51 +163,48 @@ function RoundButton({
 	)
 }
 
-function useSending({ place, onSaved, onFailed }: BarProps, { draft, clear }: SendingOf) {
-	const isSaving = useRef(false)
-	const { failure, fail, clear: forgive } = useFailure()
+type SendingOf = Pick<ReturnType<typeof useMessageDraft>, 'draft' | 'handOver'>
+
+function useSending({ place, onSaved, onFailed }: BarProps, { draft, handOver }: SendingOf) {
+	const { failure, fail, clear } = useFailure()
 	const send = async () => {
-		if (isSaving.current || isEmptyDraft(draft) || draft.text.trim().length > chatTextMax) return
-		isSaving.current = true
-		forgive()
+		if (isEmptyDraft(draft) || draft.text.trim().length > chatTextMax) return
+		clear()
 		try {
-			await saveMessage(place, draft)
-			clear()
+			await handOver(() => saveMessage(place, draft))
 			onSaved()
 		} catch (error) {
 			if (!fail(error)) onFailed(error)
 		}
-		isSaving.current = false
 	}
 	return { send, failure, fail }
 }
-type SendingOf = { draft: MessageDraft; clear: () => void }
 
-function Bar({ stored, ...props }: BarProps & { stored: MessageDraft | null }) {
-	const { t } = useTranslation(['chats', 'photos'])
-	const { draft, change, clear } = useMessageDraft(props.place.key, stored, props.link)
-	const { send, failure, fail } = useSending(props, { draft, clear })
-	const camera = useRef<HTMLInputElement>(null)
+/** What takes in photos and a voice note, and what went wrong with them. */
+function useIntake({ draft, change }: Edited, { failure, fail }: FailureOf) {
+	const { t } = useTranslation('chats')
+	const failureText = usePhotoFailure()
 	const onPhotos = (photos: MessageDraft['photos']) => change({ photos })
 	const taking = useTaking({ photos: draft.photos, onChange: onPhotos, max: chatPhotosMax })
-	const failureText = usePhotoFailure()
 	const takeVoice = (recording: Recording) =>
 		keepVoice(recording).then((voice) => change({ voice }), fail)
 	const recorder = useVoiceRecorder((recording) => void takeVoice(recording))
-	const isRecording = recorder.seconds !== null
-	const text = draft.text.trim()
-	const isBlocked = isEmptyDraft(draft) || text.length > chatTextMax
-	const photoFailure =
-		taking.failure && taking.failure !== 'many' ? failureText(taking.failure) : null
-	const said = failure ?? photoFailure ?? (recorder.isDenied ? t('chats:voiceDenied') : null)
+	const ofPhotos = taking.failure && taking.failure !== 'many' ? failureText(taking.failure) : null
+	const said = failure ?? ofPhotos ?? (recorder.isDenied ? t('voiceDenied') : null)
+	return { taking, recorder, said }
+}
+type FailureOf = { failure: string | null; fail: (error: unknown) => boolean }
+
+function Said({ taking, recorder, said }: ReturnType<typeof useIntake>) {
+	const { t } = useTranslation(['chats', 'photos'])
+	const { seconds } = recorder
 	return (
-		<div className="flex flex-col gap-2 bg-surface px-2 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] line-t">
-			<Attachments draft={draft} change={change} />
+		<>
 			<p role="status" className="text-caption text-muted empty:hidden">
 				{taking.working.length > 0 && t('photos:working')}
-				{isRecording &&
+				{seconds !== null &&
 					t('chats:voiceRecording', {
-						length: lengthOf(recorder.seconds ?? 0),
+						length: lengthOf(seconds),
 						max: lengthOf(voiceMaxSeconds),
 					})}
 			</p>
@@ -216,43 +213,53 @@ function Bar({ stored, ...props }: BarProps & { stored: MessageDraft | null }) {
 					{said}
 				</p>
 			)}
-			<LengthNote length={text.length} />
+		</>
+	)
+}
+
+type RoundProps = {
+	draft: MessageDraft
+	recorder: ReturnType<typeof useVoiceRecorder>
+	onSend: () => void
+}
+
+/** Sends what is written; while nothing is, records a voice note where the browser can. */
+function MainButton({ draft, recorder, onSend }: RoundProps) {
+	const { t } = useTranslation('chats')
+	const { seconds, start, stop } = recorder
+	if (seconds !== null) {
+		return <RoundButton icon={Square} label={t('voiceStop')} onPress={() => void stop()} />
+	}
+	if (isEmptyDraft(draft) && canRecord()) {
+		return <RoundButton icon={Mic} label={t('voiceRecord')} onPress={() => void start()} />
+	}
+	const isBlocked = isEmptyDraft(draft) || draft.text.trim().length > chatTextMax
+	return (
+		<RoundButton icon={SendHorizontal} label={t('send')} isBlocked={isBlocked} onPress={onSend} />
+	)
+}
+
+function Bar({ stored, ...props }: BarProps & { stored: MessageDraft | null }) {
+	const { t } = useTranslation('chats')
+	const { draft, change, handOver } = useMessageDraft(props.place.key, stored, props.link)
+	const { send, ...failure } = useSending(props, { draft, handOver })
+	const intake = useIntake({ draft, change }, failure)
+	const camera = useRef<HTMLInputElement>(null)
+	return (
+		<div className="flex flex-col gap-2 bg-surface px-2 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] line-t">
+			<Attachments draft={draft} change={change} />
+			<Said {...intake} />
+			<LengthNote length={draft.text.trim().length} />
 			<div className="flex items-end gap-2 *:first:min-w-0 *:first:flex-1">
 				<Line draft={draft} change={change}>
-					<IconButton
-						icon={Camera}
-						label={t('chats:addPhoto')}
-						onClick={() => camera.current?.click()}
-					/>
+					<IconButton icon={Camera} label={t('addPhoto')} onClick={() => camera.current?.click()} />
 				</Line>
-				{isRecording && (
-					<RoundButton
-						icon={Square}
-						label={t('chats:voiceStop')}
-						onPress={() => void recorder.stop()}
-					/>
-				)}
-				{!isRecording && isEmptyDraft(draft) && canRecord() ? (
-					<RoundButton
-						icon={Mic}
-						label={t('chats:voiceRecord')}
-						onPress={() => void recorder.start()}
-					/>
-				) : (
-					!isRecording && (
-						<RoundButton
-							icon={SendHorizontal}
-							label={t('chats:send')}
-							isBlocked={isBlocked}
-							onPress={() => void send()}
-						/>
-					)
-				)}
+				<MainButton draft={draft} recorder={intake.recorder} onSend={() => void send()} />
 			</div>
 			<PhotoInput
 				inputRef={camera}
-				label={t('chats:addPhoto')}
-				onFiles={(files) => void taking.take(files)}
+				label={t('addPhoto')}
+				onFiles={(files) => void intake.taking.take(files)}
 			/>
 		</div>
 	)

@@ -104,7 +104,11 @@ const computed = [
 	'tour-stop',
 ]
 
+/** Name the customer that a conversation is about; read anew when somebody opens them. */
+const ofConversations = ['chats', 'chat', 'chat-older', 'chat-search']
+
 const withoutCustomers = [
+	...ofConversations,
 	...[
 		'action',
 		'action-catalogue',

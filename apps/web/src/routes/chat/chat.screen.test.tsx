@@ -1,0 +1,117 @@
+import { chatRoutes } from '@roundsman/contract'
+import { expect, it } from 'vitest'
+import { door, heading, press, waitFor, within } from '#testing/intents/intents.ts'
+import { renderApp } from '#testing/render-app.ts'
+import { addChat } from '#testing/service/chat-answers.ts'
+import { createService } from '#testing/service/service.ts'
+import { fr, plain } from '#testing/words.ts'
+
+const words = fr.chats
+
+function createChatService() {
+	const service = createService()
+	const chat = addChat(service.world, { texts: ['Bonjour', 'Inventaire avant vendredi'] })
+	return { service, chat }
+}
+
+const type = async (app: Awaited<ReturnType<typeof renderApp>>, text: string) => {
+	await app.user.type(await app.screen.findByRole('textbox', { name: words.writeLabel }), text)
+	await press(app, words.send)
+}
+
+it('counts what is unread on its door, and marks it as read once it is opened', async () => {
+	const { service, chat } = createChatService()
+	const app = await renderApp({ at: '/profile', service })
+	await app.user.click(await door(app, new RegExp(`${fr.account.messages}.*2`)))
+	await heading(app, words.title)
+	await app.user.click(await app.screen.findByRole('link', { name: new RegExp(words.general) }))
+	expect(await app.screen.findByText('Inventaire avant vendredi')).toBeVisible()
+	expect(app.screen.getByText(words.newMessages)).toBeVisible()
+	await waitFor(() => expect(chat.readPlace).toBe(2))
+	expect(service.requestsOf(chatRoutes.readChat)).toHaveLength(1)
+})
+
+it('keeps what is written without network, and sends it once and in order', async () => {
+	const { service, chat } = createChatService()
+	const app = await renderApp({ at: '/chat/general', service })
+	await app.screen.findByText('Bonjour')
+	await app.pass(1000)
+	await app.goOffline()
+	await type(app, 'Dans le tunnel')
+	await type(app, 'Encore là')
+	await waitFor(() =>
+		expect(app.screen.getAllByText(new RegExp(plain(words.waiting)))).toHaveLength(2),
+	)
+	await app.reload('/chat')
+	expect(await app.screen.findByText(words.waiting)).toBeVisible()
+	await app.goOnline()
+	await waitFor(() =>
+		expect(chat.messages.slice(2).map(({ text }) => text)).toEqual(['Dans le tunnel', 'Encore là']),
+	)
+})
+
+it('counts 5,000 characters, sends none of them, and keeps the text', async () => {
+	const { service, chat } = createChatService()
+	const app = await renderApp({ at: '/chat/general', service })
+	const field = await app.screen.findByRole('textbox', { name: words.writeLabel })
+	await app.user.click(field)
+	await app.user.paste('a'.repeat(5000))
+	expect(await app.screen.findByRole('alert')).toHaveTextContent(/5\s000 caractères/)
+	await app.user.click(app.screen.getByRole('button', { name: words.send }))
+	expect(field).toHaveValue('a'.repeat(5000))
+	expect(chat.messages.filter(({ side }) => side === 'field')).toEqual([])
+})
+
+it('shows whatever stands in a text as text', async () => {
+	const service = createService()
+	const tags = ['script', 'img src=x onerror', 'a href="javascript:', 'svg/onload', 'iframe srcdoc']
+	const texts = Array.from(
+		{ length: 200 },
+		(_, n) => `<${tags[n % tags.length]}=alert(${n})>&amp;${n}`,
+	)
+	addChat(service.world, { texts })
+	const app = await renderApp({ at: '/chat/general', service })
+	await app.screen.findByText(texts[0] as string)
+	const main = app.screen.getByRole('main')
+	for (const text of texts) expect(main.textContent).toContain(text)
+	for (const sink of ['script', 'img', 'iframe', 'a[href^="javascript"]']) {
+		expect(main.querySelector(`article ${sink}`)).toBeNull()
+	}
+})
+
+it('lets the person correct and withdraw what they have just written', async () => {
+	const { service, chat } = createChatService()
+	const app = await renderApp({ at: '/chat/general', service })
+	await type(app, 'Fuate')
+	await waitFor(() => expect(chat.messages).toHaveLength(3))
+	await press(app, words.actions)
+	await press(app, words.correct)
+	const field = await app.screen.findByRole('textbox', { name: words.correcting })
+	await app.user.clear(field)
+	await app.user.type(field, 'Faute')
+	await press(app, words.correct)
+	await waitFor(() => expect(chat.messages[2]).toMatchObject({ text: 'Faute', version: 2 }))
+	await press(app, words.actions)
+	await press(app, words.withdraw)
+	await waitFor(() => expect(chat.messages[2]?.withdrawnAt).not.toBeNull())
+	expect(await app.screen.findByText(words.withdrawn)).toBeVisible()
+})
+
+it('is begun about a customer from their page', async () => {
+	const service = createService()
+	const customer = service.world.addCustomer('Garage Zola')
+	const app = await renderApp({ at: `/customers/${customer.id}`, service })
+	await app.user.click(
+		await app.screen.findByRole('link', { name: new RegExp(words.aboutCustomer) }),
+	)
+	await heading(app, 'Garage Zola')
+	await type(app, 'Portail fermé')
+	await waitFor(() =>
+		expect(service.world.records.chats).toMatchObject([
+			{ customerId: customer.id, messages: [{ text: 'Portail fermé' }] },
+		]),
+	)
+	await app.reload('/chat')
+	const list = await app.screen.findByRole('list', { name: words.title })
+	expect(within(list).getByText('Garage Zola')).toBeVisible()
+})
