@@ -25,7 +25,7 @@ export function findReleaseBefore(): string | undefined {
 	return git('rev-parse', '--verify', '--quiet', `${given ?? landed ?? 'HEAD^1'}^{commit}`)
 }
 
-export type ReleaseBefore = {
+type ReleaseBefore = {
 	/** Its main program. */
 	main: string
 	/** Whether it starts on a schema to which a newer release has added. */

@@ -25,6 +25,7 @@ export async function captureQuery(
 		copyInto: async () => undefined,
 		ping: async () => undefined,
 		tryWriting: async () => undefined,
+		countConnections: () => ({}),
 		async *dump() {},
 		checkWritable: async () => undefined,
 		close: () => db.destroy(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { openPostgres } from '../../apps/api/src/db/client.ts'
 import { findHorizon } from '../../apps/api/src/db/horizon.ts'
 import { readEpoch } from '../../apps/api/src/platform/operations/operations.ts'
@@ -117,10 +117,15 @@ it.runIf(process.env.DRILL)(
 			const clock = { seed: index + 1, startedMs: Date.now() }
 			phones.push(createPhone(person, (path, init) => fetch(`${nginx.url}${path}`, init), clock))
 		}
-		const marksOf = async () => ({
-			marks: (await findHorizon(client.db)).epoch,
-			life: await readEpoch(client.db),
-		})
+		/** Which life of the data it is; a connection may have been cut since the last look. */
+		const marksOf = () =>
+			vi.waitFor(
+				async () => ({
+					marks: (await findHorizon(client.db)).epoch,
+					life: await readEpoch(client.db),
+				}),
+				60_000,
+			)
 		const before = await marksOf()
 
 		/** Strikes while phones send, and measures until changes can be stored again. */

@@ -34,7 +34,7 @@ function createReader(db: Db, sources: readonly FigureSource[]): () => Promise<V
 	return () => {
 		if (last && performance.now() - last.atMs < holdMs) return last.values
 		const timeout = new Promise<Values>((resolve) => {
-			setTimeout(resolve, patienceMs, new Map()).unref()
+			setTimeout(() => resolve(new Map()), patienceMs).unref()
 		})
 		const reading = readAll(db, sources).catch((): Values => new Map())
 		last = { atMs: performance.now(), values: Promise.race([reading, timeout]) }
