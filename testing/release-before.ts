@@ -33,8 +33,8 @@ type ReleaseBefore = {
 	remove(): void
 }
 
-/** Its own packages instead of those of this release; everything else is shared. */
-function linkLibraries(folder: string): void {
+/** Gives an unpacked release its own packages instead of those of this release; everything else is shared. */
+export function linkLibraries(folder: string): void {
 	const own = join(folder, 'node_modules')
 	const installed = join(root, 'node_modules')
 	mkdirSync(join(own, '@roundsman'), { recursive: true })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'
 import { openPostgres } from '../../apps/api/src/db/client.ts'
 import { findHorizon } from '../../apps/api/src/db/horizon.ts'
@@ -24,6 +25,7 @@ import { type PatroniCluster, startCluster, until } from './patroni-cluster.ts'
 
 const phoneCount = Number(process.env.PHONES ?? 50)
 const backlog = 12
+const logPieces = 30
 
 type Fault = {
 	name: string
@@ -69,7 +71,18 @@ const faults: Fault[] = [
 	{
 		name: 'a full disk',
 		moves: true,
-		strike: async (cluster, primary) => cluster.fillDisk(primary),
+		strike: async (cluster, primary) => {
+			const mend = cluster.fillDisk(primary)
+			// It works on with the pieces of its log that it has prepared; then it needs a new one.
+			const own = openPostgres(`postgres://postgres@${primary.address}:5432/postgres`, 1)
+			for (let piece = 0; piece < logPieces; piece += 1) {
+				await sql`select pg_switch_wal(), pg_logical_emit_message(true, 'drill', 'one more')`
+					.execute(own.db)
+					.catch(() => undefined)
+			}
+			await own.close()
+			return mend
+		},
 	},
 	{
 		name: 'a minority of etcd',
