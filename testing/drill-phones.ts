@@ -84,20 +84,28 @@ export type Phone = ReturnType<typeof createPhone>
 export const each = (phones: readonly Phone[], work: (phone: Phone) => Promise<void>) =>
 	Promise.all(phones.map(work))
 
-/** Waits until something is so on every phone; the line comes back again and again. */
-export const untilAll = (phones: readonly Phone[], isSo: (phone: Phone) => Promise<void>) =>
+/** Waits until something is so on every phone; the line comes back again and again. Their time passes as fast as ours where `pauseMs` is 100. */
+export const untilAll = (
+	phones: readonly Phone[],
+	isSo: (phone: Phone) => Promise<void>,
+	pauseMs = 50,
+) =>
 	vi.waitFor(
 		async () => {
 			for (const phone of phones) phone.hurry()
 			await each(phones, isSo)
 		},
-		{ timeout: 280_000, interval: 50 },
+		{ timeout: 280_000, interval: pauseMs },
 	)
 
-export const untilSent = (phones: readonly Phone[]) =>
-	untilAll(phones, async (phone) => {
-		expect((await phone.waiting()).map(({ id, state }) => [id, state])).toEqual([])
-	})
+export const untilSent = (phones: readonly Phone[], pauseMs?: number) =>
+	untilAll(
+		phones,
+		async (phone) => {
+			expect((await phone.waiting()).map(({ id, state }) => [id, state])).toEqual([])
+		},
+		pauseMs,
+	)
 
 export async function createPerson({ db }: DatabaseClient, now: Date): Promise<Person> {
 	const { id, token, sectorId } = await createEmployee(db, now)

@@ -15,7 +15,13 @@ await runParts(
 		[build, engines],
 		[units('service tests with long sweeps', ['--project=api'], sweeps)],
 		[units('outbox with long sweeps', [model], { SYNC_SEEDS: '100000' })],
-		[units('a release, unpacked', ['tools/release'], sweeps)],
+		[
+			units(
+				'a release, unpacked, and its alarms',
+				['tools/release', 'testing/drill/alarms'],
+				sweeps,
+			),
+		],
 		[drill],
 		[{ name: 'a new domain, rehearsed', run: async () => asCount(rehearse()) }],
 		[journeys('long')],
