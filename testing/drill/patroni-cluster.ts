@@ -139,6 +139,14 @@ export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
 				members.filter(isUp).length === names.length && hasRole('leader') && hasRole('sync_standby')
 			)
 		},
+		/** What each machine says of itself, for whoever has to find out why. */
+		describe: async () => {
+			const looks = machines.map(async ({ name, address }) => {
+				const answer = await ask(`http://${address}:8008/patroni`)
+				return `${name}: ${answer ? `${answer.status} ${await answer.text()}` : 'silent'}`
+			})
+			return (await Promise.all(looks)).join('\n')
+		},
 		switchOver: async (from: Machine) => {
 			const body = JSON.stringify({ leader: from.name })
 			await ask(`http://${from.address}:8008/switchover`, {

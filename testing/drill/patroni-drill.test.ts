@@ -11,7 +11,6 @@ import {
 	createPhone,
 	expectNothingLost,
 	type Phone,
-	untilAll,
 	untilSent,
 } from '../drill-phones.ts'
 import { provideDebian } from './debian-programs.ts'
@@ -150,11 +149,13 @@ it.runIf(process.env.DRILL)(
 			const primary = await cluster.findPrimary()
 			if (!primary) throw new Error('Nobody leads.')
 			for (const phone of phones) await phone.work(backlog)
-			const begun = async (phone: Phone) => {
-				if (phone !== phones[0]) return
-				expect((await phone.waiting()).length).toBeLessThan(backlog)
+			const hasBegun = async () => {
+				for (const phone of phones) phone.hurry()
+				return ((await phones[0]?.waiting()) ?? []).length < backlog
 			}
-			await untilAll(phones, begun, pauseMs)
+			await until(hasBegun, `a phone that sends before ${name}`, 60_000).catch(async (error) => {
+				throw new Error(`${error.message} ${await cluster.describe()}`)
+			})
 			const struckMs = performance.now()
 			const mend = await strike(cluster, primary)
 			for (const phone of phones) await phone.work(2)

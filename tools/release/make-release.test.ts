@@ -13,8 +13,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 it.runIf(process.env.LONG_RUN)(
 	'a release is whole, lists its libraries and starts without a build',
+	{ timeout: 600_000 },
 	async () => {
 		const archive = makeRelease(folder)
+		const hash = readFileSync(`${archive}.sha256`, 'utf8')
+		makeRelease(folder)
+		expect(readFileSync(`${archive}.sha256`, 'utf8'), 'the same again').toBe(hash)
 		const inFolder = (command: string, ...args: string[]) =>
 			execFileSync(command, args, { cwd: folder, encoding: 'utf8' })
 		inFolder('sha256sum', '--check', '--quiet', `${basename(archive)}.sha256`)

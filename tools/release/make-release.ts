@@ -23,10 +23,33 @@ const hashOf = (path: string) => createHash('sha256').update(readFileSync(path))
 
 type Commit = { hash: string; at: string }
 
-/** Every library that the service runs by, with its licence (CycloneDX). */
+type Package = { dev?: boolean; devDependencies?: object }
+type Lock = { packages: Record<string, Package> }
+
+/**
+ * The lock file without what only developers need. `npm sbom --omit=dev` leaves out whatever both they and the
+ * service use, and without it complains of what a tool of theirs declares.
+ */
+function writeRuntimeLock(from: string, folder: string): void {
+	const read = (name: string) => JSON.parse(readFileSync(join(from, name), 'utf8'))
+	const write = (name: string, value: object) =>
+		writeFileSync(join(folder, name), JSON.stringify(value))
+	const { devDependencies: _, ...manifest } = read('package.json') as Package
+	write('package.json', manifest)
+	const lock = read('package-lock.json') as Lock
+	const kept = Object.entries(lock.packages)
+		.filter(([, { dev }]) => !dev)
+		.map(([path, { devDependencies: _, ...rest }]) => [path, rest])
+	write('package-lock.json', { ...lock, packages: Object.fromEntries(kept) })
+}
+
+/** Every library that the service and the apps run by, with its licence (CycloneDX). */
 function writeSbom(folder: string, { hash, at }: Commit): void {
-	const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev']
-	const { serialNumber: _, ...sbom } = JSON.parse(run('npm', args, folder).toString('utf8'))
+	const bare = mkdtempSync(join(tmpdir(), 'roundsman-lock-'))
+	writeRuntimeLock(folder, bare)
+	const said = run('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], bare)
+	rmSync(bare, { recursive: true })
+	const { serialNumber: _, ...sbom } = JSON.parse(said.toString('utf8'))
 	sbom.metadata.timestamp = at
 	sbom.metadata.component.name = 'roundsman'
 	sbom.metadata.component.properties = [{ name: 'commit', value: hash }]
