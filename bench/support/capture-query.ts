@@ -28,6 +28,7 @@ export async function captureQuery(
 		countConnections: () => ({}),
 		async *dump() {},
 		checkWritable: async () => undefined,
+		countConnections: () => ({}),
 		close: () => db.destroy(),
 	} as const
 	const config = { ...readConfig({ LOG_LEVEL: 'silent' }, '/nonexistent'), webDir: null }

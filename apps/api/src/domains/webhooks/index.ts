@@ -1,5 +1,6 @@
 import './webhook-table.ts'
 
+export { alarmAdministrators, webhookMailWriter } from './alarm-service.ts'
 export { forgetOldDeliveries, startWebhooks } from './delivery-chores.ts'
 export { listDeliveries, replayWebhook } from './replay-service.ts'
 export { webhookErasure } from './webhook-erasure.ts'

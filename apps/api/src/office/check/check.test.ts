@@ -112,6 +112,20 @@ describe('a check', () => {
 		])
 	})
 
+	it('says that mails cannot be sent, and where their links would lead', async () => {
+		const lines: string[] = []
+		const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@firm.example' }
+		const config = configOf({ DATABASE_URL: url, ...mail })
+		await reportFindings({ config, settings, client }, (line) => lines.push(line))
+		expect(lines).toEqual([
+			expect.stringMatching(/^Warning: The mail server that SMTP_URL names cannot be used: .*1\b/),
+			expect.stringMatching(/^Warning: PUBLIC_URL is not set/),
+			'The service would start.',
+		])
+		expect(() => configOf({ SMTP_URL: 'mail.example' })).toThrow(/SMTP_URL must look like/)
+		expect(() => configOf({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM must be/)
+	})
+
 	it('says that the first start makes the tables', async () => {
 		const empty = await createPostgresDatabase()
 		const client = openPostgres(empty, 1)

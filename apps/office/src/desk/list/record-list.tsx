@@ -105,7 +105,9 @@ function Foot<T>({
 	const by = columns.find((column) => column.sort === sortedBy(sort))
 	return (
 		<p className="flex min-h-10 flex-none items-center bg-surface px-4 text-caption text-muted line-t">
-			{t('foot', { count: total, column: by?.label ?? '' })} {isDescending(sort) ? '↓' : '↑'}
+			{by
+				? `${t('foot', { count: total, column: by.label })} ${isDescending(sort) ? '↓' : '↑'}`
+				: t('rows', { count: total })}
 		</p>
 	)
 }
