@@ -25,7 +25,6 @@ export async function captureQuery(
 		copyInto: async () => undefined,
 		ping: async () => undefined,
 		tryWriting: async () => undefined,
-		countConnections: () => ({}),
 		async *dump() {},
 		checkWritable: async () => undefined,
 		countConnections: () => ({}),

@@ -24,8 +24,6 @@ import { type PatroniCluster, startCluster, until } from './patroni-cluster.ts'
 
 const phoneCount = Number(process.env.PHONES ?? 50)
 const backlog = 12
-/** Phones give up an attempt after 25 s, by a clock that goes on by 100 ms at each look. */
-const pauseMs = 100
 const logPieces = 30
 
 type Fault = {
@@ -168,7 +166,7 @@ it.runIf(process.env.DRILL)(
 			const movedMs = performance.now()
 			await until(isReady, `changes after ${name}`)
 			const backMs = performance.now()
-			await untilSent(phones, pauseMs)
+			await untilSent(phones, 'real')
 			const sentMs = performance.now()
 			mend()
 			const seconds = (ms: number) => `${((ms - struckMs) / 1000).toFixed(1)} s`

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#db/database'
 
@@ -33,9 +34,7 @@ function createReader(db: Db, sources: readonly FigureSource[]): () => Promise<V
 	let last: { atMs: number; values: Promise<Values> } | undefined
 	return () => {
 		if (last && performance.now() - last.atMs < holdMs) return last.values
-		const timeout = new Promise<Values>((resolve) => {
-			setTimeout(() => resolve(new Map()), patienceMs).unref()
-		})
+		const timeout = pause(patienceMs, new Map() as Values, { ref: false })
 		const reading = readAll(db, sources).catch((): Values => new Map())
 		last = { atMs: performance.now(), values: Promise.race([reading, timeout]) }
 		return last.values
