@@ -54,9 +54,13 @@ const faults: Fault[] = [
 	{
 		name: 'silence',
 		moves: true,
-		strike: async (_cluster, primary) => {
+		strike: async (cluster, primary) => {
 			primary.signal('SIGSTOP')
-			return () => primary.signal('SIGCONT')
+			// As the watchdog resets a machine that stood still: thawed, it may lead again with what it had.
+			return () => {
+				primary.signal('SIGKILL')
+				cluster.start(primary)
+			}
 		},
 	},
 	{
