@@ -25,7 +25,7 @@ export function findReleaseBefore(): string | undefined {
 	return git('rev-parse', '--verify', '--quiet', `${given ?? landed ?? 'HEAD^1'}^{commit}`)
 }
 
-export type ReleaseBefore = {
+type ReleaseBefore = {
 	/** Its main program. */
 	main: string
 	/** Whether it starts on a schema to which a newer release has added. */
@@ -33,8 +33,8 @@ export type ReleaseBefore = {
 	remove(): void
 }
 
-/** Its own packages instead of those of this release; everything else is shared. */
-function linkLibraries(folder: string): void {
+/** Gives an unpacked release its own packages instead of those of this release; everything else is shared. */
+export function linkLibraries(folder: string): void {
 	const own = join(folder, 'node_modules')
 	const installed = join(root, 'node_modules')
 	mkdirSync(join(own, '@roundsman'), { recursive: true })

@@ -1,7 +1,7 @@
 import { provideTestNeeds } from '../testing/test-needs.ts'
 import { rehearse } from './new-domain/rehearsal.ts'
 import { asCount, runParts } from './steps.ts'
-import { build, engines, journeys, printFlaky, torture, units } from './test-parts.ts'
+import { build, drill, engines, journeys, printFlaky, torture, units } from './test-parts.ts'
 
 // `npm run test:long`: what nobody need wait for with each change. Exhaustive looks, rare cases, and
 // whatever tries more the longer it may.
@@ -15,6 +15,14 @@ await runParts(
 		[build, engines],
 		[units('service tests with long sweeps', ['--project=api'], sweeps)],
 		[units('outbox with long sweeps', [model], { SYNC_SEEDS: '100000' })],
+		[
+			units(
+				'a release, unpacked, and its alarms',
+				['tools/release', 'testing/drill/alarms'],
+				sweeps,
+			),
+		],
+		[drill],
 		[{ name: 'a new domain, rehearsed', run: async () => asCount(rehearse()) }],
 		[journeys('long')],
 		[torture({ only: 'node', seeds: 12, changes: 1000, lanes: 2 })],

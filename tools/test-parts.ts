@@ -60,6 +60,12 @@ export const build: Part = {
 	},
 }
 
+/** The database on three machines loses its primary; where that cannot be played, it says so and passes. */
+export const drill: Part = {
+	name: 'failover with Patroni',
+	run: async (isLive) => asCount(await run({ path: 'testing/drill/main.ts' }, isLive)),
+}
+
 /** Never fails: where they cannot be installed, their journeys are skipped. */
 export const engines: Part = {
 	name: 'other engines',

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 // (`unshare --net --mount`), which takes everything with it when it ends.
 
 const network = '10.77.0'
-export const switchAddress = `${network}.1`
+const switchAddress = `${network}.1`
 
 export type Machine = {
 	name: string

@@ -93,6 +93,14 @@ function etcdFlags(folder: string, { name, address }: Machine, peers: string): s
 	return Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`)
 }
 
+async function describeMachines(machines: readonly Machine[]): Promise<string> {
+	const looks = machines.map(async ({ name, address }) => {
+		const answer = await ask(`http://${address}:8008/patroni`)
+		return `${name}: ${answer ? `${answer.status} ${await answer.text()}` : 'silent'}`
+	})
+	return (await Promise.all(looks)).join('\n')
+}
+
 export type PatroniCluster = ReturnType<typeof startCluster>
 
 /** Starts it in `folder`; the caller waits until it `isWhole`. */
@@ -139,6 +147,8 @@ export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
 				members.filter(isUp).length === names.length && hasRole('leader') && hasRole('sync_standby')
 			)
 		},
+		/** What each machine says of itself, for whoever has to find out why. */
+		describe: () => describeMachines(machines),
 		switchOver: async (from: Machine) => {
 			const body = JSON.stringify({ leader: from.name })
 			await ask(`http://${from.address}:8008/switchover`, {

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, databaseKinds } from '../testing/databases/test-database.ts'
+import {
+	createTestDatabase,
+	databaseKinds,
+	openBeside,
+} from '../testing/databases/test-database.ts'
 import { migrate, migrationNames } from './migrate.ts'
 
 describe.each(databaseKinds)('migrations over %s', (kind) => {
@@ -31,6 +35,19 @@ describe.each(databaseKinds)('migrations over %s', (kind) => {
 		await migrate(db, folder)
 		expect(await isValid()).toEqual([true])
 		await sql`drop table rows_of`.execute(db)
+		await client.close()
+	})
+
+	it.runIf(kind === 'postgres')('make indexes once where processes start together', async () => {
+		const client = await createTestDatabase(kind)
+		await sql`drop index outbound_for_office`.execute(client.db)
+		const others = await Promise.all([1, 2, 3].map(() => openBeside(client)))
+		await Promise.all([client, ...others].map(({ db }) => migrate(db)))
+		const { rows } = await sql<{ indisvalid: boolean }>`
+			select indisvalid from pg_index where indexrelid = to_regclass('outbound_for_office')
+		`.execute(client.db)
+		expect(rows).toEqual([{ indisvalid: true }])
+		for (const other of others) await other.close()
 		await client.close()
 	})
 

@@ -68,16 +68,33 @@ export async function migrate(db: Db, folder: string = ownFolder): Promise<void>
 async function makeIndexes(db: Db, folder: string, name: string): Promise<void> {
 	for (const statement of statementsOf(readFileSync(join(folder, `${name}.sql`), 'utf8'))) {
 		const index = concurrentIndex.exec(statement)?.[1]
-		if (!index) continue
-		const { rows } = await sql<{ isValid: boolean; isMade: boolean }>`
-			select indisvalid as "isValid",
-				exists (select from pg_stat_progress_create_index where index_relid = indexrelid) as "isMade"
-			from pg_index where indexrelid = to_regclass(${index})
-		`.execute(db)
-		const [known] = rows
-		// Another process may be at it.
-		if (known?.isValid || known?.isMade) continue
-		if (known) await sql`drop index ${sql.id(index)}`.execute(db)
+		if (index) await makeIndex(db, { index, statement })
+	}
+}
+
+/** So often processes that start together may get into each other's way. */
+const triesMost = 5
+
+async function makeIndex(
+	db: Db,
+	{ index, statement }: { index: string; statement: string },
+	tries = 1,
+): Promise<void> {
+	// Whoever makes an index holds this lock on its table until the end, and nobody takes it away meanwhile.
+	const { rows } = await sql<{ isValid: boolean; isMade: boolean }>`
+		select indisvalid as "isValid", exists (
+			select from pg_locks
+			where relation = indrelid and mode = 'ShareUpdateExclusiveLock' and pid <> pg_backend_pid()
+		) as "isMade"
+		from pg_index where indexrelid = to_regclass(${index})
+	`.execute(db)
+	const [known] = rows
+	if (known?.isValid || known?.isMade) return
+	try {
+		if (known) await sql`drop index if exists ${sql.id(index)}`.execute(db)
 		await sql.raw(statement).execute(db)
+	} catch (error) {
+		if (tries === triesMost) throw error
+		await makeIndex(db, { index, statement }, tries + 1)
 	}
 }

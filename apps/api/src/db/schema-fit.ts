@@ -11,7 +11,7 @@ const neededNumber = /-needs-(\d{4})$/
 /** The number of the migration that a process must know to work with this one. */
 export const neededBy = (name: string): string | undefined => neededNumber.exec(name)?.[1]
 
-export type SchemaFit = {
+type SchemaFit = {
 	/** Migrations of this release that are to be made. */
 	missing: string[]
 	/** Migrations of a newer release that this one works with. */

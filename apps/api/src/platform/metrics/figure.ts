@@ -34,7 +34,7 @@ function createReader(db: Db, sources: readonly FigureSource[]): () => Promise<V
 	let last: { atMs: number; values: Promise<Values> } | undefined
 	return () => {
 		if (last && performance.now() - last.atMs < holdMs) return last.values
-		const timeout = pause(patienceMs, new Map<string, number>() as Values, { ref: false })
+		const timeout = pause(patienceMs, new Map() as Values, { ref: false })
 		const reading = readAll(db, sources).catch((): Values => new Map())
 		last = { atMs: performance.now(), values: Promise.race([reading, timeout]) }
 		return last.values
