@@ -32,10 +32,24 @@ function usePeopleSearch() {
 	return { search: { ...search, q, sort, status }, query, set, navigate }
 }
 
+/** What belongs to the place of employees. */
+function PeopleTabs() {
+	const { t } = useTranslation('workState')
+	return (
+		<SubTabs
+			label={t('tabs')}
+			selected="people"
+			tabs={[
+				{ id: 'people', label: t('people'), to: '/people' },
+				{ id: 'work-state', label: t('title'), to: '/work-state' },
+			]}
+		/>
+	)
+}
+
 /** Everybody with an account, and the one that is open beside the list. */
 export default function PeoplePage() {
 	const { t } = useTranslation('people')
-	const { t: tabs } = useTranslation('workState')
 	const { search, query, set, navigate } = usePeopleSearch()
 	const { id } = useParams({ strict: false })
 	const { data: profile } = useQuery(profileQuery)
@@ -56,14 +70,7 @@ export default function PeoplePage() {
 					</DeskButton>
 				)}
 			</DeskHead>
-			<SubTabs
-				label={tabs('tabs')}
-				selected="people"
-				tabs={[
-					{ id: 'people', label: tabs('people'), to: '/people' },
-					{ id: 'work-state', label: tabs('title'), to: '/work-state' },
-				]}
-			/>
+			<PeopleTabs />
 			<div className="flex min-h-0 flex-1">
 				<RecordList
 					name="people"

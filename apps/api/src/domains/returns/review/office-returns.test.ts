@@ -3,11 +3,7 @@ import { databaseKinds } from '../../../testing/databases/test-database.ts'
 import { openTestApp } from '../../../testing/test-app.ts'
 import { createEmployee } from '../../../testing/worlds/factories.ts'
 import { createOfficePerson } from '../../../testing/worlds/office-factories.ts'
-import {
-	createReturnsWorld,
-	drawPhoto,
-	drawSignature,
-} from '../../../testing/worlds/returns-world.ts'
+import { createReturnsWorld } from '../../../testing/worlds/returns-world.ts'
 
 describe.each(databaseKinds)('returns of the office over %s', (kind) => {
 	const test = openTestApp(kind)
