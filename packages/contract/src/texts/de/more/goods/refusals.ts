@@ -75,7 +75,7 @@ export const refusals: TextsOf<'refusals'> = {
 	period_over: 'Dieser Artikel wurde vor mehr als einem Jahr geliefert.',
 	amount_changed: 'Die Gutschrift beträgt jetzt {{amount}}. Bitte prüfen Sie den Betrag.',
 	return_confirmed: '{{name}} hat diese Retoure schon unterschreiben lassen ({{when}}).',
-	return_approved: '{{name}} hat diese Retoure schon freigegeben ({{when}}).',
+	return_approved: '{{name}} hat diese Retoure schon angenommen ({{when}}).',
 	return_unsigned: 'Der Kunde hat diese Retoure noch nicht unterschrieben.',
 	return_not_questioned: 'Die Zentrale fragt zu dieser Retoure nicht mehr nach.',
 	totals_changed:

@@ -69,7 +69,7 @@ export const refusals = {
 	period_over: 'This was delivered more than a year ago.',
 	amount_changed: 'The credit is now {{amount}}. Please check.',
 	return_confirmed: '{{name}} has already had this return signed, {{when}}.',
-	return_approved: '{{name}} has already approved this return, {{when}}.',
+	return_approved: '{{name}} has already accepted this return, {{when}}.',
 	return_unsigned: 'The customer has not signed this return yet.',
 	return_not_questioned: 'The office does not ask about this return any more.',
 	totals_changed: 'The claims have changed since the signature. Please have it signed again.',

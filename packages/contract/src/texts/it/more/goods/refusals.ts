@@ -72,7 +72,7 @@ export const refusals: TextsOf<'refusals'> = {
 	period_over: 'Questo articolo è stato consegnato più di un anno fa.',
 	amount_changed: 'L’accredito è ora {{amount}}. Lo verifichi.',
 	return_confirmed: '{{name}} ha già fatto firmare questo reso, {{when}}.',
-	return_approved: '{{name}} ha già approvato questo reso, {{when}}.',
+	return_approved: '{{name}} ha già accettato questo reso, {{when}}.',
 	return_unsigned: 'Il cliente non ha ancora firmato questo reso.',
 	return_not_questioned: 'La sede non ha più domande su questo reso.',
 	totals_changed: 'I reclami sono cambiati dopo la firma. Faccia firmare di nuovo.',

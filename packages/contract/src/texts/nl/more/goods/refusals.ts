@@ -72,7 +72,7 @@ export const refusals: TextsOf<'refusals'> = {
 	period_over: 'Dit artikel is meer dan een jaar geleden geleverd.',
 	amount_changed: 'Het creditbedrag is nu {{amount}}. Controleer het.',
 	return_confirmed: '{{name}} heeft deze retour al laten tekenen, {{when}}.',
-	return_approved: '{{name}} heeft deze retour al goedgekeurd, {{when}}.',
+	return_approved: '{{name}} heeft deze retour al geaccepteerd, {{when}}.',
 	return_unsigned: 'De klant heeft deze retour nog niet getekend.',
 	return_not_questioned: 'Kantoor vraagt niets meer over deze retour.',
 	totals_changed: 'De claims zijn gewijzigd sinds de handtekening. Laat opnieuw tekenen.',
