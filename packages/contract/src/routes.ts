@@ -24,7 +24,9 @@ import { placeRoutes } from './map/place-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
 import { optionMasterRoutes } from './options/option-master.ts'
 import { optionRoutes } from './options/option-routes.ts'
+import { officeOrderRoutes } from './orders/office/office-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { officeParcelRoutes } from './parcels/office/office-parcel-routes.ts'
 import { parcelArticleRoutes } from './parcels/parcel-article-routes.ts'
 import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { invitationRoutes, personRoutes } from './people/person-routes.ts'
@@ -42,6 +44,7 @@ import { newsRoutes } from './tours/news-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
 import { vatRoutes } from './vat/vat-routes.ts'
 import { actionMasterRoutes } from './visits/action-master.ts'
+import { listedVisitRoutes } from './visits/office/listed-visit-routes.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
 import { workStateRoutes } from './work-state/work-state-routes.ts'
@@ -73,7 +76,9 @@ export const routes = {
 	...operationRoutes,
 	...optionMasterRoutes,
 	...optionRoutes,
+	...officeOrderRoutes,
 	...orderRoutes,
+	...officeParcelRoutes,
 	...parcelArticleRoutes,
 	...parcelRoutes,
 	...invitationRoutes,
@@ -92,6 +97,7 @@ export const routes = {
 	...tourRoutes,
 	...vatRoutes,
 	...actionMasterRoutes,
+	...listedVisitRoutes,
 	...visitRoutes,
 	...webhookRoutes,
 	...workStateRoutes,

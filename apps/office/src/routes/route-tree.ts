@@ -6,6 +6,7 @@ import { readSearchParams } from '#parts/search-params.ts'
 import { boardPages } from './board/board-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 
+import { goodsPages } from './goods/goods-routes.ts'
 import { peoplePages } from './people/people-routes.ts'
 import { returnPages } from './returns/return-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
@@ -47,6 +48,7 @@ export const routeTree = root.addChildren([
 		settings,
 		...boardPages,
 		...customerPages,
+		...goodsPages,
 		...peoplePages,
 		...returnPages,
 		...setupPages,

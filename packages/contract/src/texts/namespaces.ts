@@ -16,6 +16,7 @@ export const namespaces = [
 	'employees',
 	'errors',
 	'forms',
+	'goodsInOffice',
 	'importing',
 	'invitation',
 	'kpi',

@@ -1,6 +1,7 @@
 import {
 	accessRoutes,
 	boardRoutes,
+	officeParcelRoutes,
 	officeReturnRoutes,
 	officeTicketRoutes,
 	type RouteShape,
@@ -42,6 +43,7 @@ const forDispatchers = new Set<string>([
 	...Object.keys(officeReturnRoutes),
 	...Object.keys(officeTicketRoutes),
 	...Object.keys(workStateRoutes),
+	...Object.keys(officeParcelRoutes),
 ])
 
 /** Their callers stay signed in. */

@@ -52,6 +52,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 	orders: {
 		customer: 'orders are those of customers of one’s own sectors',
 		parcel_article: 'an order whose goods lie in a parcel stays when its import is undone',
+		sector: 'the office sees orders of the sectors of its scope',
 		product: 'an order that is imported holds its products as they are then',
 	},
 	parcels: {
@@ -97,6 +98,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_return: 'a visit says whether goods come back from it',
 		customer_alias: 'rows of a file name a customer by its old and its new number',
 		day_off: 'an imported visit lies on a working day',
+		sector: 'the office sees visits in the sectors of its scope',
 		employee: 'a row of the employee keeps changes of their tours in turn',
 	},
 }

@@ -81,7 +81,8 @@ it('answers a ticket and solves it by the answer', async () => {
 		.on(officeTicketRoutes.getOfficeTicket, () => problem)
 		.on(officeTicketRoutes.answerTicket, ({ body: { answer: text } }) => ({
 			...problem,
-			...{ status: 'solved', solution: text, closedAt: at },
+			status: 'solved' as const,
+			...{ solution: text, closedAt: at },
 			answers: [{ id: id(9), text, by: 'Karin Meier', at }],
 		}))
 	const { screen, user } = await renderOffice({ at: '/tickets', service })

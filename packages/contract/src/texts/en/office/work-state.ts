@@ -19,7 +19,7 @@ export const workState = {
 	never: 'Never',
 	notRecorded: 'Not recorded',
 	'notRecorded.in': 'Not recorded in {{country}}',
-	attention: 'Refused and waiting first',
+	attention: 'need for attention',
 	'refused.none': 'Nothing was refused.',
 	'waiting.none': 'Nothing is waiting on the phone.',
 	'waiting.title': 'Waiting on the phone',

@@ -2,6 +2,7 @@
 export { access } from './access.ts'
 export { board } from './board.ts'
 export { customersInOffice } from './customers-in-office.ts'
+export { goodsInOffice } from './goods-in-office.ts'
 export { importing } from './importing.ts'
 export { office } from './office.ts'
 export { people } from './people.ts'

@@ -16,6 +16,7 @@ export const refusals = {
 	shipment_running: 'The courier has not answered yet.',
 	shipment_unclear:
 		'It is not known whether the courier has this shipment. The office is looking into it.',
+	shipment_clear: 'This shipment has been cleared up already.',
 	label_not_ready: 'There is no label for this parcel yet.',
 	article_available: 'The article is in no parcel.',
 	article_in_parcel: 'The article is in a parcel. Take it out first.',

@@ -17,6 +17,7 @@ export const refusals: TextsOf<'refusals'> = {
 	shipment_number_issued: 'Questo corriere assegna il numero da sé.',
 	shipment_running: 'Il corriere non ha ancora risposto.',
 	shipment_unclear: 'Non si sa se il corriere abbia questa spedizione. La sede sta verificando.',
+	shipment_clear: 'Questa spedizione è già chiarita.',
 	label_not_ready: 'Per questo pacco non c’è ancora un’etichetta.',
 	article_available: 'L’articolo non è in nessun pacco.',
 	article_in_parcel: 'L’articolo è in un pacco. Prima va tolto.',

@@ -18,6 +18,7 @@ export const refusals: TextsOf<'refusals'> = {
 	shipment_running: 'De vervoerder heeft nog niet geantwoord.',
 	shipment_unclear:
 		'Het is onduidelijk of de vervoerder deze zending heeft. Kantoor zoekt het uit.',
+	shipment_clear: 'Deze zending is al opgehelderd.',
 	label_not_ready: 'Voor dit pakket is er nog geen verzendlabel.',
 	article_available: 'Het artikel zit in geen enkel pakket.',
 	article_in_parcel: 'Het artikel zit in een pakket. Haal het er eerst uit.',
