@@ -2,6 +2,7 @@ import {
 	contractVersion,
 	type OfficeReturnDetails,
 	type OfficeTicketDetails,
+	officeParcelRoutes,
 	officeReturnRoutes,
 	officeTicketRoutes,
 	type WorkStateDetails,
@@ -42,6 +43,7 @@ it('asks about a return, says what is wrong with the question, and accepts', asy
 	}
 	const service = createOfficeService()
 		.on(officeReturnRoutes.listOfficeReturns, ({ query }) => pageOf([whole], query))
+		.on(officeParcelRoutes.listOfficeParcels, ({ query }) => pageOf([], query))
 		.on(officeReturnRoutes.countOfficeReturns, () => ({
 			...{ toCheck: 1, questioned: 0, sumToCheck: 187.4 },
 		}))
