@@ -43,6 +43,6 @@
  * tours and empty returns are taken back; sessions of the office lie in a cookie and need a second factor; the
  * board of the office; the handbook has a picture for each step, and two more documents.
  * 23: chat; days off and documents; push, mail and the calendar; the office sees where work stands and decides
- * on returns and tickets.
+ * on returns and tickets; outside services are tested.
  */
 export const contractVersion = 23

@@ -110,6 +110,8 @@ export interface Database {
 	event_epoch: { epoch: string; floor: string; begun_at: Generated<Date> }
 	outbound: OutboundTable
 	chore_lease: { name: string; locked_until: Date }
+	/** By the office's command; other tools are watched by their own figures. */
+	backup_made: { only_row: Generated<boolean>; made_at: Date }
 	retention: { kind: string; months: number }
 	/** What a country's office does not keep of its employees. */
 	unobserved: { country: string; what: string }

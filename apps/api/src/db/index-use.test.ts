@@ -54,7 +54,7 @@ import {
 } from '../domains/orders/order-repository.ts'
 import { listReturns } from '../domains/returns/return-repository.ts'
 import { listRewordings, listTexts, rewordText } from '../domains/texts/text-service.ts'
-import { listNews } from '../domains/tours/news-repository.ts'
+import { listNews } from '../domains/tours/news/news-repository.ts'
 import { findNearCustomers, listWayVisits } from '../domains/tours/next-best-repository.ts'
 import { findAction, listKnownActions } from '../domains/visits/actions/action-repository.ts'
 import {
@@ -368,8 +368,12 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	['one action', (db) => findAction(db, id, 'en'), ['action_pkey']],
 	[
 		'the news',
-		(db) => listNews(db, { employeeId: id, country: 'nl', locale: 'en', now, ...page }),
-		['news_by_country', 'news_read_pkey'],
+		(db) =>
+			listNews(db, {
+				...{ employee: { id, country: 'nl', role: 'prospector' }, locale: 'en', now },
+				...page,
+			}),
+		['news_by_countries', 'news_by_country', 'news_read_pkey', 'employee_sector_pkey'],
 	],
 	['the reworded texts', (db) => listTexts(db, 'en', 'common'), ['text_override_pkey']],
 	[

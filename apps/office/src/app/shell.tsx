@@ -9,6 +9,8 @@ import {
 	Download,
 	Flag,
 	House,
+	Megaphone,
+	MessageSquare,
 	RotateCcw,
 	SlidersHorizontal,
 	Ticket,
@@ -27,8 +29,10 @@ type Place = {
 		| 'nav.board'
 		| 'nav.customers'
 		| 'nav.people'
+		| 'nav.chat'
 		| 'nav.returns'
 		| 'nav.tickets'
+		| 'nav.news'
 		| 'nav.imports'
 		| 'nav.settings'
 	icon: IconGlyph
@@ -41,8 +45,10 @@ const places: readonly Place[] = [
 	{ to: '/board', label: 'nav.board', icon: CalendarDays },
 	{ to: '/customers', label: 'nav.customers', icon: House },
 	{ to: '/people', label: 'nav.people', icon: Users },
+	{ to: '/chat', label: 'nav.chat', icon: MessageSquare },
 	{ to: '/returns', label: 'nav.returns', icon: RotateCcw },
 	{ to: '/tickets', label: 'nav.tickets', icon: Ticket },
+	{ to: '/news', label: 'nav.news', icon: Megaphone, isForAdministrators: true },
 	{ to: '/imports', label: 'nav.imports', icon: Download, isForAdministrators: true },
 	{ to: '/settings', label: 'nav.settings', icon: SlidersHorizontal },
 ]

@@ -4,12 +4,15 @@ import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
 
 import { boardPages } from './board/board-routes.ts'
+import { chatPages } from './chat/chat-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 
 import { goodsPages } from './goods/goods-routes.ts'
+import { newsPages } from './news/news-routes.ts'
 import { peoplePages } from './people/people-routes.ts'
 import { returnPages } from './returns/return-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
+import { settingsPages } from './settings/settings-routes.ts'
 import { setupPages } from './setup/setup-routes.ts'
 import { ticketPages } from './tickets/ticket-routes.ts'
 import { workStatePages } from './work-state/work-state-routes.ts'
@@ -36,21 +39,17 @@ const start = createRoute({
 	component: lazyPage(() => import('./setup/start-page.tsx')),
 })
 
-const settings = createRoute({
-	getParentRoute: () => signedIn,
-	path: '/settings',
-	component: lazyPage(() => import('./access/settings-page.tsx')),
-})
-
 export const routeTree = root.addChildren([
 	signedIn.addChildren([
 		start,
-		settings,
 		...boardPages,
 		...customerPages,
 		...goodsPages,
+		...chatPages,
+		...newsPages,
 		...peoplePages,
 		...returnPages,
+		...settingsPages,
 		...setupPages,
 		...ticketPages,
 		...workStatePages,

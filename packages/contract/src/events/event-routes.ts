@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { listOf } from '../core/envelope.ts'
-import { codeFilter } from '../core/filters.ts'
+import { codeFilter, searchFilter } from '../core/filters.ts'
 import { masterById } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
-import { instantSchema } from '../core/scalars.ts'
+import { dateSchema, idSchema, instantSchema } from '../core/scalars.ts'
 import { actorKinds, eventKindSchema, eventKinds } from './event.ts'
 
 const fieldsSchema = z.nullable(z.record(z.string(), z.unknown()))
@@ -51,6 +51,14 @@ const historyEntrySchema = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
+const auditEntrySchema = z.extend(historyEntrySchema, {
+	record: z.object({ kind: z.string(), id: z.string() }),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+/** So many days can be looked through at once. */
+export const auditDaysMax = 92
+
 export const eventRoutes = {
 	listChanges: defineRoute({
 		method: 'GET',
@@ -63,6 +71,29 @@ export const eventRoutes = {
 			kinds: codeFilter(eventKinds),
 		}),
 		answer: changesSchema,
+	}),
+	listAudit: defineRoute({
+		method: 'GET',
+		path: '/office/audit',
+		summary: 'What was changed on some days, by whom and from where, the newest first',
+		ownership: 'administrator',
+		query: z
+			.strictObject({
+				from: dateSchema,
+				to: dateSchema,
+				/** Of one person. */
+				'filter.personId': z.optional(idSchema),
+				/** Of one record, by its id, a login or a customer number. */
+				'filter.record': searchFilter,
+				/** Goes on behind an answer's last entry. */
+				before: z.optional(z.string().check(z.regex(/^\d{1,20}\.\d{1,20}$/))),
+			})
+			.check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'date_order' })),
+		answer: z.object({
+			items: z.array(auditEntrySchema),
+			/** What to ask with for the next ones; null at the end. */
+			next: z.nullable(z.string()),
+		}),
 	}),
 	listRecordEvents: defineRoute({
 		method: 'GET',

@@ -65,16 +65,18 @@ export const presentSession = (
 })
 
 /** What a client may know before anybody has signed in. */
-export function presentConfig({ config, version }: PublicContext): Config {
+export function presentConfig(
+	{ config, version }: PublicContext,
+	ofFirm: Pick<Config, 'farAwayMeters' | 'arrivalMeters' | 'links'>,
+): Config {
 	return {
 		version,
 		contractVersion,
-		farAwayMeters: config.farAwayMeters,
-		arrivalMeters: config.arrivalMeters,
 		mapStyleUrl: config.mapStyleUrl,
 		geocoderUrl: config.geocoderUrl,
 		probeUrls: config.probeUrls,
 		managerPhone: config.managerPhone,
-		links: config.links,
+		hasMail: config.mail !== null,
+		...ofFirm,
 	}
 }

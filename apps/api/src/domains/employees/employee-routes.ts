@@ -1,5 +1,5 @@
 import { employeeRoutes, sessionRoutes } from '@roundsman/contract'
-import { findFirm } from '#domains/firm'
+import { findFirm, readDistances, readLinks } from '#domains/firm'
 import { handle, handlePublic } from '#platform/route-handler'
 import { dayOffHandlers } from './days-off/day-off-routes.ts'
 import { presentConfig, presentProfile, presentSettings } from './employee-presenter.ts'
@@ -23,5 +23,9 @@ export const employeeHandlers = [
 	handle(employeeRoutes.updateSettings, (context, { body }) => changeSettings(context, body)),
 	handle(sessionRoutes.listSessions, listOwnDevices),
 	handle(sessionRoutes.endSession, (context, { params }) => signOutThere(context, params.id)),
-	handlePublic(employeeRoutes.getConfig, async (context) => presentConfig(context)),
+	handlePublic(employeeRoutes.getConfig, async (context) => {
+		const { db, config } = context
+		const [distances, links] = [await readDistances(db, config), await readLinks(db, config)]
+		return presentConfig(context, { ...distances, links })
+	}),
 ]

@@ -119,6 +119,44 @@ export async function listRecordEvents(db: Db, recordId: string, limit: number) 
 		.limit(limit)
 		.execute()
 }
+
+type AuditRange = {
+	/** Days of a time zone, both included. */
+	from: string
+	to: string
+	timeZone: string
+	personId?: string | undefined
+	recordIds?: readonly string[] | undefined
+	before?: EventPlace | undefined
+	limit: number
+}
+
+/** Events that arrived within some days, the newest first, with the names of employees. */
+export async function listArrived(
+	db: Db,
+	{ from, to, timeZone, personId, recordIds, before, limit }: AuditRange,
+): Promise<RecordEventRow[]> {
+	return db
+		.selectFrom('event')
+		.leftJoin('employee', (join) => join.on(sql<boolean>`employee.id::text = event.actor_id`))
+		.select(columns)
+		.select('employee.name as actorName')
+		.where(sql<boolean>`event.arrived_at >= ${from}::date::timestamp at time zone ${timeZone}`)
+		.where(sql<boolean>`event.arrived_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
+		.$if(personId !== undefined, (rows) => rows.where('event.actor_id', '=', personId ?? ''))
+		.$if(recordIds !== undefined, (rows) =>
+			rows.where('event.record_id', '=', sql<string>`any(${recordIds ?? []}::text[])`),
+		)
+		.$if(before !== undefined, (rows) =>
+			rows.where(
+				sql<boolean>`(settled_by, position) < (${before?.settledBy ?? '0'}::xid8, ${before?.position ?? '0'}::bigint)`,
+			),
+		)
+		.orderBy('event.settled_by', 'desc')
+		.orderBy('event.position', 'desc')
+		.limit(limit)
+		.execute()
+}
 export type RecordEventRow = Awaited<ReturnType<typeof listRecordEvents>>[number]
 
 export async function hasEvents(db: Db, recordId: string): Promise<boolean> {

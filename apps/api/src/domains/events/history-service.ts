@@ -58,27 +58,30 @@ function changesOf(row: RecordEventRow, texts: EventTexts, locale: Locale) {
 	}))
 }
 
+/** An event in words. */
+export async function presentEntry(row: RecordEventRow, locale: Locale): Promise<HistoryEntry> {
+	const texts = eventTexts[locale]
+	return {
+		id: row.id,
+		kind: row.kind,
+		title: await titleOf(row, texts, locale),
+		by: row.actorName ?? row.actorId ?? '',
+		from: texts.from[row.actorKind],
+		doneAt: row.doneAt.toISOString(),
+		arrivedAt: row.arrivedAt.toISOString(),
+		changes: changesOf(row, texts, locale),
+	}
+}
+
 /** What happened to a record, the newest first, in words; 404 for one of which nothing is recorded. */
 export async function readHistory(
 	db: Db,
 	recordId: string,
 	locale: Locale,
 ): Promise<HistoryEntry[]> {
-	const texts = eventTexts[locale]
 	const rows = await listRecordEvents(db, recordId, shownMax)
 	if (rows.length === 0) throw refusals.notFound()
-	return Promise.all(
-		rows.map(async (row) => ({
-			id: row.id,
-			kind: row.kind,
-			title: await titleOf(row, texts, locale),
-			by: row.actorName ?? row.actorId ?? '',
-			from: texts.from[row.actorKind],
-			doneAt: row.doneAt.toISOString(),
-			arrivedAt: row.arrivedAt.toISOString(),
-			changes: changesOf(row, texts, locale),
-		})),
-	)
+	return Promise.all(rows.map((row) => presentEntry(row, locale)))
 }
 
 /** The id of a record of which something is recorded: it was named by its id, a login or a customer number. */

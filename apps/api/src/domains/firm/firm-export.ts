@@ -1,4 +1,10 @@
-import { countries, locales } from '@roundsman/contract'
+import {
+	countries,
+	firmDistanceNames,
+	linkCountries,
+	linkKinds,
+	locales,
+} from '@roundsman/contract'
 import { integer, oneOf, text } from '@roundsman/contract/exports'
 import { exportTable } from '#platform/exports/export-table'
 
@@ -18,5 +24,24 @@ export const firmExports = [
 			version: integer('Grows with every change'),
 		},
 		leftOut: { only_row: 'there is one firm' },
+	}),
+	exportTable('firm_setting', {
+		kind: 'firm-settings',
+		summary: 'Numbers that the firm has set',
+		order: ['name'],
+		fields: {
+			name: oneOf(firmDistanceNames, 'What is set'),
+			value: integer('In metres'),
+		},
+	}),
+	exportTable('useful_link', {
+		kind: 'useful-links',
+		summary: 'Where useful links lead',
+		order: ['country', 'kind'],
+		fields: {
+			country: oneOf(linkCountries, 'Country'),
+			kind: oneOf(linkKinds, 'What it leads to'),
+			url: text('Address'),
+		},
 	}),
 ]

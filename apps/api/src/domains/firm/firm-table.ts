@@ -1,4 +1,4 @@
-import type { Country, Locale } from '@roundsman/contract'
+import type { Country, LinkCountry, LinkKind, Locale } from '@roundsman/contract'
 import type { Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
@@ -14,5 +14,7 @@ declare module '../../db/database.ts' {
 			time_zone: string
 			version: Generated<number>
 		}
+		firm_setting: { name: string; value: number }
+		useful_link: { country: LinkCountry; kind: LinkKind; url: string }
 	}
 }

@@ -10,6 +10,8 @@ export const namelessTables: Erasure = {
 			...{ country: code, language: code, time_zone: code },
 		},
 	},
+	firm_setting: { harmless: { name: code } },
+	useful_link: { harmless: { country: code, kind: code, url: ofFirm } },
 	holiday: { harmless: { country: code, postal_code: ofFirm, day: ofFirm, name: ofFirm } },
 	loyalty_step: { harmless: { level: code } },
 	option_rank: { harmless: { list: code, value: ofFirm } },

@@ -1,11 +1,25 @@
-import { personalDataRoutes } from '@roundsman/contract'
-import { handle, handleFile } from '#platform/route-handler'
+import { personalDataRoutes, retentionRoutes } from '@roundsman/contract'
+import { handle, handleFile, handleOffice } from '#platform/route-handler'
 import { listErasures } from './erasure-feed-service.ts'
 import { exportPerson } from './export-service.ts'
 import { findPerson } from './person-service.ts'
-import { getStoredOfMe } from './retention-service.ts'
+import {
+	getStoredOfMe,
+	readRetentionState,
+	setObservation,
+	setRetention,
+} from './retention-service.ts'
 
 export const personalDataHandlers = [
+	handleOffice(retentionRoutes.getRetention, readRetentionState),
+	handleOffice(retentionRoutes.putRetention, async (context, { body }) => {
+		await setRetention(context, body)
+		return readRetentionState(context)
+	}),
+	handleOffice(retentionRoutes.putObservation, async (context, { body }) => {
+		await setObservation(context, body)
+		return readRetentionState(context)
+	}),
 	handle(personalDataRoutes.getStoredOfMe, ({ db, config, employee }) =>
 		getStoredOfMe({ db, config }, employee.country),
 	),

@@ -6,10 +6,14 @@ import {
 	keptObservations,
 	type Observation,
 	type RetentionKind,
+	type RetentionState,
+	retentionKinds,
+	retentions,
 	type StoredOfMe,
 } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { forgetMessages } from '#domains/chat'
 import { forgetReturnPhotos } from '#domains/returns'
 import { forgetPositions } from '#domains/visits'
 import { refusals } from '#platform/app-error'
@@ -17,6 +21,7 @@ import type { Config } from '#platform/config'
 import { countOldEvents, dropOldEvents } from '#platform/events/event-partitions'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 import {
+	listAllUnobserved,
 	listUnobserved,
 	mayObserve,
 	monthsBefore,
@@ -33,6 +38,7 @@ async function forget({ db, config, now }: Source): Promise<Forgotten> {
 	return {
 		report_positions: await forgetPositions(db, before('report_positions')),
 		return_photos: await forgetReturnPhotos({ db, now, config }, before('return_photos')),
+		chat: await forgetMessages({ db, now, config }, before('chat')),
 		events: await countOldEvents(db, before('events')),
 	}
 }
@@ -65,7 +71,12 @@ export async function setRetention(
 	{ kind, months }: { kind: RetentionKind; months: number },
 ): Promise<void> {
 	const { db, config } = source
-	if (!isRetention(kind, months)) throw refusals.invalid({ months: [fieldError('number_format')] })
+	const { least, most } = retentions[kind]
+	if (!isRetention(kind, months)) {
+		const wrong =
+			months < least ? fieldError('min', { min: least }) : fieldError('max', { max: most })
+		throw refusals.invalid({ months: [wrong] })
+	}
 	const before = await readRetention(db, config)
 	await db
 		.insertInto('retention')
@@ -117,5 +128,23 @@ export async function getStoredOfMe(
 		observed: keptObservations.filter((one) => !off.includes(one)),
 		months: await readRetention(db, config),
 		days: { answers, sessions },
+	}
+}
+
+/** For how long what is kept, and what of employees is not. */
+export async function readRetentionState({
+	db,
+	config,
+}: {
+	db: Db
+	config: Config
+}): Promise<RetentionState> {
+	const months = await readRetention(db, config)
+	return {
+		kinds: retentionKinds.map((kind) => {
+			const { least, most } = retentions[kind]
+			return { kind, months: months[kind], least, most }
+		}),
+		unobserved: await listAllUnobserved(db),
 	}
 }

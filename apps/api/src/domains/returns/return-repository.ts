@@ -212,6 +212,16 @@ export const findSigned = (db: Db, number: number) =>
 		.where('confirmed_by', 'is not', null)
 		.executeTakeFirst()
 
+/** The same by its id. */
+export const findSignedById = (db: Db, id: string) =>
+	db
+		.selectFrom('customer_return')
+		.where('id', '=', id)
+		.select(['id', 'confirmed_by as employeeId'])
+		.$narrowType<{ employeeId: string }>()
+		.where('confirmed_by', 'is not', null)
+		.executeTakeFirst()
+
 export async function deleteReturn(db: Db, id: string): Promise<void> {
 	await db.deleteFrom('customer_return').where('id', '=', id).execute()
 }

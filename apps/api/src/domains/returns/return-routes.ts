@@ -1,6 +1,7 @@
-import { returnRoutes } from '@roundsman/contract'
+import { mailRoutes, returnRoutes } from '@roundsman/contract'
 import { handle, handleFile, handlePrepared } from '#platform/route-handler'
 import { confirmReturn, readSignature } from './confirm-service.ts'
+import { listReceiptMails, mailReceipt } from './receipt/receipt-mail-service.ts'
 import { readReceipt } from './receipt/receipt-service.ts'
 import {
 	createReturn,
@@ -23,6 +24,12 @@ export const returnHandlers = [
 	handle(returnRoutes.getReturn, (context, { params }) => getReturn(context, params.id)),
 	handle(returnRoutes.getReturnTotal, (context, { params }) => getTotals(context, params.id)),
 	handleFile(returnRoutes.getReceipt, (context, { params }) => readReceipt(context, params.id)),
+	handle(mailRoutes.mailReceipt, (context, { params, body }) =>
+		mailReceipt(context, params.id, body),
+	),
+	handle(mailRoutes.listReceiptMails, (context, { params }) =>
+		listReceiptMails(context, params.id),
+	),
 	handle(returnRoutes.createReturn, (context, { body }) => createReturn(context, body)),
 	handle(returnRoutes.deleteReturn, (context, { params }) => deleteReturn(context, params.id)),
 	handlePrepared(

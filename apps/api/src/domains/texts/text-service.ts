@@ -104,11 +104,11 @@ export async function findWording(db: Db, place: TextPlace): Promise<Wording | u
 }
 
 /**
- * Words a text otherwise, or as it was released where the wording is null or the released one, and
- * tells every open app. Gives what is wrong with the wording; then nothing has changed. Throws for
+ * Words a text otherwise, or as it was released where the wording is null or the released one, in the caller's
+ * transaction, and tells every open app. Gives what is wrong with the wording; then nothing has changed. Throws for
  * a text that is not there.
  */
-export async function rewordText(
+export async function rewordTextWithin(
 	source: EventSource & { now: Date },
 	place: TextPlace,
 	wording: string | null,
@@ -117,9 +117,14 @@ export async function rewordText(
 	const text = textOf(locale, namespace, key)
 	if (text === undefined) throw new Error(`There is no text ${namespace}:${key}.`)
 	const faults = wording === null ? [] : wordingFaults(text, wording)
-	if (faults.length > 0) return faults
-	await source.db
-		.transaction()
-		.execute((db) => putWordings({ ...source, db }, [{ ...place, wording }]))
-	return []
+	if (faults.length === 0) await putWordings(source, [{ ...place, wording }])
+	return faults
 }
+
+/** The same in a transaction of its own. */
+export const rewordText = (
+	source: EventSource & { now: Date },
+	place: TextPlace,
+	wording: string | null,
+): Promise<WordingFault[]> =>
+	source.db.transaction().execute((db) => rewordTextWithin({ ...source, db }, place, wording))

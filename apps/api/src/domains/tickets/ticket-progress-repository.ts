@@ -1,5 +1,6 @@
 import type { TicketOfficeState, TicketStatus } from '@roundsman/contract'
 import { sql } from 'kysely'
+import { announceTo } from '#domains/notifications'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { announceTicket } from '#platform/live-feed'
 import { insertAnswer } from './office/office-ticket-repository.ts'
@@ -31,6 +32,11 @@ async function change(
 	)
 	await recordEvent(source, { kind: 'ticket.changed', recordId: ticket.id, before, after })
 	await announceTicket(db, owner)
+	// That it has arrived at the office is no answer yet.
+	if (after.status === undefined) return
+	const { employeeId, customerId } = owner
+	const about = { kind: 'ticket', record: customerId, customerId } as const
+	await announceTo(db, { employeeId, ...about }, source.now ?? new Date())
 }
 
 type OfficeState = {

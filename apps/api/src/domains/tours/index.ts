@@ -1,7 +1,7 @@
 import './tour-table.ts'
 
-export { listAllNews } from './news-repository.ts'
-export { type NewNews, publishNews } from './news-service.ts'
+export { listAllNews } from './news/news-repository.ts'
+export { type NewNews, publishNews } from './news/news-service.ts'
 export { findNearCustomers } from './next-best-repository.ts'
 export { tourErasure } from './tour-erasure.ts'
 export { tourExports } from './tour-export.ts'

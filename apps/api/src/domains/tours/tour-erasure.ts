@@ -10,6 +10,9 @@ export const tourErasure: Erasure = {
 		texts: ['label'],
 		harmless: { type: code },
 	},
-	news: { texts: ['texts'], harmless: { country: code } },
+	news: {
+		texts: ['texts'],
+		harmless: { country: code, countries: code, roles: code, languages: code },
+	},
 	news_read: { rows: rowsOf({ employee: 'employee_id' }), removed: ['employee'] },
 }

@@ -1,12 +1,15 @@
 import { countries } from '@roundsman/contract'
 import {
 	instant,
+	integer,
 	json,
 	number,
 	oneOf,
 	orNull,
 	text,
+	texts,
 	uuid,
+	uuids,
 	yesNo,
 } from '@roundsman/contract/exports'
 import { exportTable } from '#platform/exports/export-table'
@@ -38,6 +41,13 @@ export const tourExports = [
 			country: oneOf(countries, 'Country'),
 			published_at: instant('When it was published'),
 			texts: json('Title and body by language'),
+			countries: orNull(texts('Countries, where it is for several')),
+			roles: orNull(texts('Roles that it is for; empty: all')),
+			sector_ids: orNull(uuids('Sectors that it is for; empty: all')),
+			languages: orNull(texts('Languages in which it was written')),
+			ends_at: orNull(instant('Until when it is shown')),
+			withdrawn_at: orNull(instant('When it was withdrawn')),
+			version: integer('Grows with every change'),
 		},
 	}),
 	exportTable('news_read', {

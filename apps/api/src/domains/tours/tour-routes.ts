@@ -2,8 +2,9 @@ import { newsRoutes, tourRoutes } from '@roundsman/contract'
 import { getTourStop } from '#domains/visits'
 import { metaOf } from '#platform/paging'
 import { handle } from '#platform/route-handler'
-import { listNews } from './news-repository.ts'
-import { readNews } from './news-service.ts'
+import { newsMasterHandlers } from './news/news-master-routes.ts'
+import { listNews } from './news/news-repository.ts'
+import { readNews } from './news/news-service.ts'
 import { listBestDays, listNextBest } from './next-best-service.ts'
 import { listTourDays } from './tour-day-service.ts'
 import { getOptimization, optimizeTour } from './tour-optimize-service.ts'
@@ -34,10 +35,10 @@ export const tourHandlers = [
 	handle(tourRoutes.createTourPoint, (context, { body }) => createTourPoint(context, body)),
 	handle(tourRoutes.deleteTourPoint, (context, { params }) => deleteTourPoint(context, params.id)),
 	handle(tourRoutes.chooseTourPoints, (context, { body }) => chooseTourPoints(context, body)),
+	...newsMasterHandlers,
 	handle(newsRoutes.readNews, (context, { params }) => readNews(context, params.id)),
 	handle(tourRoutes.listNews, async ({ db, employee, locale, now }, { query }) => {
-		const { country, id: employeeId } = employee
-		const { items, total } = await listNews(db, { employeeId, country, locale, now, ...query })
+		const { items, total } = await listNews(db, { employee, locale, now, ...query })
 		const meta = metaOf({ ...query, path: '/api/news', total, count: items.length })
 		return { items, meta }
 	}),

@@ -1,4 +1,4 @@
-import type { Country, Locale, TourPointType } from '@roundsman/contract'
+import type { Country, Locale, RoleName, TourPointType } from '@roundsman/contract'
 import type { Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
@@ -20,6 +20,16 @@ declare module '../../db/database.ts' {
 			country: Country
 			published_at: Date
 			texts: Record<Locale, { title: string; body: string }>
+			/** Null: in the column country alone. */
+			countries: Generated<Country[] | null>
+			/** Null: for all. */
+			roles: Generated<RoleName[] | null>
+			sector_ids: Generated<string[] | null>
+			/** In which it was written; null: in all. */
+			languages: Generated<Locale[] | null>
+			ends_at: Generated<Date | null>
+			withdrawn_at: Generated<Date | null>
+			version: Generated<number>
 		}
 		news_read: { news_id: string; employee_id: string }
 	}

@@ -63,6 +63,7 @@ export const platformErasure: Erasure = {
 	},
 	event_epoch: { harmless: { epoch: made } },
 	service_epoch: {},
+	backup_made: {},
 	chore_lease: { harmless: { name: code } },
 	database_life: { harmless: { epoch: made, system_id: made } },
 	retention: { harmless: { kind: code } },

@@ -6,6 +6,7 @@ import {
 	retentionKinds,
 	retentions,
 } from '@roundsman/contract'
+import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Config } from '../config.ts'
 
@@ -33,6 +34,15 @@ export async function listUnobserved(db: Db, country: Country): Promise<Observat
 		.execute()
 	return observations.filter((one) => rows.some(({ what }) => what === one))
 }
+
+/** What is not kept of employees, in every country. */
+export const listAllUnobserved = (db: Db) =>
+	db
+		.selectFrom('unobserved')
+		.select([sql<Country>`country`.as('country'), sql<Observation>`what`.as('what')])
+		.orderBy('country')
+		.orderBy('what')
+		.execute()
 
 /** Whether something may be kept of an employee of a country: to be asked before it is written. */
 export async function mayObserve(db: Db, country: Country, what: Observation): Promise<boolean> {

@@ -3,6 +3,22 @@
  * map is one query over all that it shows: asking each domain in turn would cost a query for each row.
  */
 export const foreignReads: Record<string, Record<string, string>> = {
+	'calendar-feeds': {
+		customer: 'a planned visit shows where it leads',
+		employee: 'the calendar is of somebody who works here',
+		visit: 'the calendar holds planned visits',
+	},
+	chat: {
+		customer: 'a conversation is about a customer of the employee’s sectors or the office’s scope',
+		customer_order: 'a message leads to an order that its author sees',
+		customer_return: 'a message leads to a return that its author sees',
+		day_off: 'days off are quiet',
+		employee: 'messages name their authors; the office writes to people of its scope',
+		employee_sector: 'an employee sees conversations about customers of their sectors',
+		file: 'a picture of a message is read by whoever sees the message',
+		parcel: 'a message leads to a parcel of its author',
+		visit: 'a message leads to a visit that its author sees',
+	},
 	codes: {
 		customer: 'only what one’s own customers ordered is found',
 		customer_order: 'a code leads to the order of its piece',
@@ -26,6 +42,8 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		visit: 'the list shows and sorts by the last and the next visit',
 		visit_report: 'the history shows what was reported',
 	},
+	'days-off': { visit: 'a request says how many visits are planned on its days' },
+	documents: { employee: 'a document is for a country or a role, and says who uploaded it' },
 	employees: {
 		customer: 'the status of an installation says what it holds',
 		product: 'the status of an installation says what it holds',
@@ -43,6 +61,12 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_return: 'figures count the returns that one opened',
 		customer_status_entry: 'figures count the customers that one found',
 		visit: 'figures count one’s visits',
+	},
+	notifications: {
+		customer: 'a notification names the garage',
+		day_off: 'nobody is disturbed on a day off',
+		employee: 'the language and the country of whoever is notified',
+		session: 'a device is notified while somebody is signed in on it',
 	},
 	options: {
 		employee_sector: 'the options of an employee hold their sectors',
@@ -86,7 +110,9 @@ export const foreignReads: Record<string, Record<string, string>> = {
 	},
 	tours: {
 		customer: 'the next best customers are found by their distance',
-		employee: 'points carry the version of their list',
+		employee: 'points carry the version of their list; news is for people of a role',
+		employee_sector: 'news is for people of some sectors',
+		sector: 'news names sectors that there are',
 		visit: 'customers with a planned visit are not suggested',
 	},
 	'work-state': {

@@ -9,6 +9,8 @@ type Options<V, B> = {
 	bodyOf: (values: V) => B
 	/** Of the contract: it finds what is wrong before anything is sent. */
 	schema?: RouteShape['body'] | undefined
+	/** The part of the body that the schema is of, where that is not all of it. */
+	checked?: (body: B) => unknown
 	send: (body: B) => Promise<void>
 }
 
@@ -31,6 +33,7 @@ export function useOfficeForm<V extends object, B>({
 	initial,
 	bodyOf,
 	schema,
+	checked = (body) => body,
 	send,
 }: Options<V, B>) {
 	const [values, setValues] = useState(initial)
@@ -48,7 +51,7 @@ export function useOfficeForm<V extends object, B>({
 	/** `also`: what the pressed button says beside the fields. */
 	const submit = async (also: Partial<V> = {}) => {
 		const body = bodyOf({ ...values, ...also })
-		const found = schema ? parseFields(schema, body).errors : undefined
+		const found = schema ? parseFields(schema, checked(body)).errors : undefined
 		setErrors(found ?? {})
 		setFailure(null)
 		if (found) return

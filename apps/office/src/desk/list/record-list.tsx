@@ -28,8 +28,6 @@ type RecordListProps<T> = {
 	onSearch: (text: string) => void
 	sort: string
 	onSort: (sort: string) => void
-	/** The order in words where it is none of a column. */
-	orderWords?: string
 	openKey?: string | undefined
 	onOpen: (item: T) => void
 	/** Filters, beside the search. */
@@ -98,19 +96,18 @@ function Foot<T>({
 	columns,
 	sort,
 	total,
-	orderWords = '',
 }: {
 	columns: readonly Column<T>[]
 	sort: string
 	total: number
-	orderWords?: string | undefined
 }) {
 	const { t } = useTranslation('office')
 	const by = columns.find((column) => column.sort === sortedBy(sort))
 	return (
 		<p className="flex min-h-10 flex-none items-center bg-surface px-4 text-caption text-muted line-t">
-			{t('foot', { count: total, column: by?.label ?? orderWords })}{' '}
-			{by && (isDescending(sort) ? '↓' : '↑')}
+			{by
+				? `${t('foot', { count: total, column: by.label })} ${isDescending(sort) ? '↓' : '↑'}`
+				: t('rows', { count: total })}
 		</p>
 	)
 }
@@ -208,7 +205,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
 					onClear={selection.clear}
 				/>
 			)}
-			<Foot columns={columns} sort={sort} total={total} orderWords={props.orderWords} />
+			<Foot columns={columns} sort={sort} total={total} />
 		</section>
 	)
 }

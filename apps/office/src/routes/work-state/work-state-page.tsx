@@ -89,7 +89,6 @@ export default function WorkStatePage() {
 					search={search.q}
 					onSearch={(q) => set({ q })}
 					sort={search.sort}
-					orderWords={t('attention')}
 					onSort={(sort) => set({ sort })}
 					onOpen={({ id }) => set({ id })}
 					filters={<Chips state={search.state} onChange={(state) => set({ state })} />}

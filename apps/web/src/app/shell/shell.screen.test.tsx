@@ -28,18 +28,6 @@ describe('an address', () => {
 		expect(app.screen.getByRole('link', { name: common.goHome })).toBeVisible()
 	})
 
-	it.each(['/chat', '/hr'])(
-		'of a screen that is still to come says so, and leads back: %s',
-		async (at) => {
-			const app = await renderApp({ at })
-			expect(await app.screen.findByText(plain(common['notYet.text']))).toBeVisible()
-			expect(app.address).toBe(at)
-			await heading(app, at === '/chat' ? fr.account.messages : fr.account.daysOff)
-			await press(app, common.goHome, 'link')
-			await heading(app, new RegExp(fr.tours.title))
-		},
-	)
-
 	it('that leads nowhere is named, keeps the navigation, and leads on', async () => {
 		const app = await renderApp()
 		await heading(app, new RegExp(fr.tours.title))

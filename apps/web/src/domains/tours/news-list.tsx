@@ -5,6 +5,9 @@ import { Tile } from '@roundsman/ui/tile'
 import { Megaphone } from 'lucide'
 import { useTranslation } from '#texts'
 
+/** The words of a text without those marks that lie within its lines. */
+const withoutMarks = (text: string) => text.replace(/\*|^#+ /gm, '')
+
 /** The latest news of the company. */
 export function NewsList({ news }: { news: readonly NewsItem[] }) {
 	const { t } = useTranslation('tours')
@@ -17,7 +20,7 @@ export function NewsList({ news }: { news: readonly NewsItem[] }) {
 					<Row
 						key={item.id}
 						title={item.title}
-						subtitle={item.body}
+						subtitle={withoutMarks(item.body)}
 						lead={<Tile icon={Megaphone} tone={item.isRead ? 'neutral' : 'primary'} />}
 						wrap
 					/>

@@ -1,3 +1,4 @@
+import { traceHeader } from '@roundsman/client/api/trace-header'
 import {
 	batchMaxChanges,
 	contractVersion,
@@ -41,6 +42,7 @@ export function createOutboxNetwork(
 	const send: typeof fetch = async (url, init) => {
 		const headers = new Headers(init?.headers)
 		headers.set('contract-version', String(contractVersion))
+		headers.set('traceparent', traceHeader().traceparent)
 		const token = headers.get('authorization')?.replace('Bearer ', '')
 		try {
 			const response = await fetch(url, { ...init, headers })

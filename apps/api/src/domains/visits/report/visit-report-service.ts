@@ -7,6 +7,7 @@ import {
 	type VisitReportForm,
 } from '@roundsman/contract'
 import { recordVisitDay } from '#domains/customers'
+import { readDistances } from '#domains/firm'
 import { listOffered } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
@@ -27,13 +28,14 @@ async function checkReport(
 	form: VisitReportForm,
 ): Promise<void> {
 	const profile = featuresProfile(context)
+	const { farAwayMeters } = await readDistances(context.db, context.config)
 	const errors = reportErrors(form, {
 		actionIds: visit.actions.map((action) => action.id),
 		businessActionIds: await listOffered(context.db, 'business-action'),
 		hasBusinessActions: hasFeature(profile, 'visit_report'),
 		asksWhenFarAway: hasFeature(profile, 'far_away_distance'),
 		target: locationOf(visit),
-		farAwayM: context.config.farAwayMeters,
+		farAwayM: farAwayMeters,
 	})
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 }

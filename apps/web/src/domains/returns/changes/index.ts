@@ -1,5 +1,5 @@
 import { returnAnswer } from './answer-changes.ts'
-import { returnConfirm } from './approval-changes.ts'
+import { receiptMail, returnConfirm } from './approval-changes.ts'
 import { claimKinds } from './claim-changes.ts'
 import { returnCreate, returnDelete } from './return-changes.ts'
 
@@ -11,7 +11,8 @@ export const returnChanges = [
 	returnDelete,
 	...claimKinds,
 	returnConfirm,
+	receiptMail,
 	returnAnswer,
 ]
 
-export { returnConfirm }
+export { receiptMail, returnConfirm }

@@ -1,6 +1,8 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { NewsItem } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
+import { Prose } from '@roundsman/ui/prose/prose'
+import { plainProse } from '@roundsman/ui/prose/read-prose'
 import { Check } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from '#texts'
@@ -29,7 +31,9 @@ function Body({ item, onRead }: Pick<FeedItemProps, 'item' | 'onRead'>) {
 	const { t } = useTranslation('news')
 	return (
 		<div className="pr-4 pb-4 pl-[calc(var(--gutter)+22px)]">
-			<p className="pt-2 text-body whitespace-pre-line">{item.body}</p>
+			<div className="pt-2">
+				<Prose text={item.body} />
+			</div>
 			{!item.isRead && (
 				<div className="flex pt-4">
 					<Button kind="outline" icon={Check} onClick={onRead}>
@@ -66,7 +70,11 @@ function FeedItem({ item, isOpen, onToggle, onRead }: FeedItemProps) {
 						<time dateTime={item.publishedAt} className="block pt-1 text-caption text-muted">
 							{dayOf(item.publishedAt)}
 						</time>
-						{!isOpen && <span className="line-clamp-2 pt-2 text-meta text-muted">{item.body}</span>}
+						{!isOpen && (
+							<span className="line-clamp-2 pt-2 text-meta text-muted">
+								{plainProse(item.body)}
+							</span>
+						)}
 					</span>
 				</button>
 			</h2>

@@ -1,0 +1,58 @@
+import { type ExportForm as ExportBody, exportFormSchema, exportKinds } from '@roundsman/contract'
+import { PackageOpen } from 'lucide'
+import { CheckSet, SelectInput } from '#desk/form/desk-fields.tsx'
+import { FormFailure } from '#desk/form/form-failure.tsx'
+import { useOfficeForm } from '#desk/form/use-office-form.ts'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { Panel } from '#desk/kit/desk-head.tsx'
+import { useTranslation } from '#texts'
+import { startExport } from './export-queries.ts'
+
+type Values = { extent: string; kinds: string[] }
+
+/** A new export: everything, or some kinds. */
+export function ExportForm() {
+	const { t } = useTranslation('connections')
+	const form = useOfficeForm<Values, ExportBody>({
+		initial: { extent: 'all', kinds: [] },
+		bodyOf: ({ extent, kinds }) => (extent === 'all' ? {} : { kinds: kinds as never }),
+		schema: exportFormSchema,
+		send: startExport,
+	})
+	return (
+		<Panel title={t('exports.title')}>
+			<form
+				noValidate
+				className="grid gap-4 border-t border-hairline p-4"
+				onSubmit={(event) => {
+					event.preventDefault()
+					void form.submit()
+				}}
+			>
+				<p className="text-meta text-muted">{t('exports.text')}</p>
+				<SelectInput
+					label={t('exports.kinds')}
+					value={form.values.extent}
+					choices={[
+						{ value: 'all', label: t('exports.all') },
+						{ value: 'some', label: t('exports.chosen') },
+					]}
+					onChange={(extent) => form.set('extent', extent)}
+				/>
+				{form.values.extent === 'some' && (
+					<CheckSet
+						label={t('exports.chosen')}
+						error={form.errorOf('kinds')}
+						choices={exportKinds.map((value) => ({ value, label: value }))}
+						values={form.values.kinds}
+						onChange={(kinds) => form.set('kinds', kinds)}
+					/>
+				)}
+				<FormFailure text={form.failure} />
+				<DeskButton type="submit" kind="filled" icon={PackageOpen} isBusy={form.isBusy}>
+					{t('exports.start')}
+				</DeskButton>
+			</form>
+		</Panel>
+	)
+}

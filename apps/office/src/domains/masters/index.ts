@@ -1,0 +1,5 @@
+export { CouponList } from './coupon-list.tsx'
+export { HolidayPanel } from './holiday-panel.tsx'
+export { MasterList } from './master-list.tsx'
+export { OptionLists } from './option-panel.tsx'
+export { useActionKind, useCampaignKind, useSectorKind } from './use-master-kinds.tsx'

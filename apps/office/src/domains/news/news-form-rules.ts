@@ -1,0 +1,68 @@
+import {
+	type Country,
+	type Locale,
+	locales,
+	type NewsForm,
+	type NewsMaster,
+	type RoleName,
+} from '@roundsman/contract'
+
+type Words = { title: string; body: string }
+
+export type NewsValues = {
+	texts: Record<Locale, Words>
+	countries: Country[]
+	roles: RoleName[]
+	sectorIds: string[]
+	/** As the browser's field has it, in its time zone; empty: at once. */
+	from: string
+	until: string
+	isUnreadAgain: boolean
+}
+
+const minuteMs = 60_000
+
+/** A moment as `datetime-local` has it. */
+function localOf(moment: string | null): string {
+	if (moment === null) return ''
+	const date = new Date(moment)
+	const shifted = new Date(date.getTime() - date.getTimezoneOffset() * minuteMs)
+	return shifted.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
+}
+
+function momentOf(local: string): string | null {
+	if (local === '') return null
+	const date = new Date(local)
+	return Number.isNaN(date.getTime()) ? local : date.toISOString()
+}
+
+const noWords: Words = { title: '', body: '' }
+
+export const valuesOf = (news: NewsMaster | undefined, country: Country): NewsValues => ({
+	texts: Object.fromEntries(
+		locales.map((locale) => [locale, news?.texts[locale] ?? noWords]),
+	) as NewsValues['texts'],
+	countries: news?.countries ?? [country],
+	roles: news?.roles ?? [],
+	sectorIds: news?.sectorIds ?? [],
+	from: localOf(news?.publishedAt ?? null),
+	until: localOf(news?.endsAt ?? null),
+	isUnreadAgain: false,
+})
+
+export const isWritten = ({ title, body }: Words): boolean =>
+	title.trim() !== '' || body.trim() !== ''
+
+/** What is sent: languages with words alone, and nothing where everybody is meant. */
+export function formOf(values: NewsValues, now: Date): NewsForm {
+	const { countries, roles, sectorIds } = values
+	const written = locales.filter((locale) => isWritten(values.texts[locale]))
+	return {
+		texts: Object.fromEntries(written.map((locale) => [locale, values.texts[locale]])),
+		countries,
+		roles: roles.length > 0 ? roles : null,
+		sectorIds: sectorIds.length > 0 ? sectorIds : null,
+		publishedAt: momentOf(values.from) ?? now.toISOString(),
+		endsAt: momentOf(values.until),
+	}
+}

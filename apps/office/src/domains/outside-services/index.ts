@@ -1,0 +1,1 @@
+export { ServicesPanel } from './services-panel.tsx'

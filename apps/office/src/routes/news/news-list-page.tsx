@@ -1,0 +1,57 @@
+import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { DeskHead } from '#desk/kit/desk-head.tsx'
+import { RecordList } from '#desk/list/record-list.tsx'
+import { NewsFilter, NewsPaneCell, newsKey, readNewsPage, useNewsColumns } from '#domains/news'
+import { useTranslation } from '#texts'
+
+/** News for the field, and the one that is open beside the list. */
+export default function NewsListPage() {
+	const { t } = useTranslation('newsDesk')
+	const { q = '', state = '' } = useSearch({ from: '/signed-in/news' })
+	const { id } = useParams({ strict: false })
+	const navigate = useNavigate()
+	const set = (change: { q?: string; state?: string }) =>
+		void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true })
+	const open = (newsId: string) =>
+		void navigate({ to: '/news/$id', params: { id: newsId }, search: (before) => before })
+	const query = {
+		...(q ? { 'filter.search': q } : {}),
+		...(state ? { 'filter.state': state } : {}),
+	}
+	return (
+		<>
+			<DeskHead title={t('title')}>
+				<DeskButton icon={Plus} onClick={() => open('new')}>
+					{t('new')}
+				</DeskButton>
+			</DeskHead>
+			<div className="flex min-h-0 flex-1">
+				<RecordList
+					name="news"
+					label={t('title')}
+					searchLabel={t('searchLabel')}
+					columns={useNewsColumns()}
+					paneCell={(news) => <NewsPaneCell news={news} />}
+					keyOf={(news) => news.id}
+					nameOf={(news) => news.texts.en?.title ?? news.id}
+					queryKey={[...newsKey, query]}
+					readPage={readNewsPage(query)}
+					search={q}
+					onSearch={(text) => set({ q: text })}
+					sort="from"
+					onSort={() => undefined}
+					openKey={id}
+					onOpen={(news) => open(news.id)}
+					filters={
+						id === undefined && (
+							<NewsFilter state={state} onChange={(next) => set({ state: next })} />
+						)
+					}
+				/>
+				<Outlet />
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,18 @@
+import { FeedPanel, KeysPanel, WebhooksPanel } from '#domains/connections'
+
+/** What connects the firm's other systems: keys, the change feed, webhooks. */
+export default function ConnectionsPage() {
+	return (
+		<div className="min-h-0 flex-1 overflow-y-auto p-6">
+			<div className="grid items-start gap-4 min-[1100px]:grid-cols-2">
+				<div className="grid gap-4">
+					<KeysPanel />
+					<FeedPanel />
+				</div>
+				<div className="grid gap-4">
+					<WebhooksPanel />
+				</div>
+			</div>
+		</div>
+	)
+}

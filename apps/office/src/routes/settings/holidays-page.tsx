@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReadState } from '#desk/kit/read-state.tsx'
+import { profileQuery } from '#domains/access'
+import { HolidayPanel } from '#domains/masters'
+
+/** Days without work beside the public holidays. */
+export default function HolidaysPage() {
+	const read = useQuery(profileQuery)
+	return (
+		<div className="min-h-0 flex-1 overflow-y-auto p-6">
+			<div className="max-w-180">
+				<ReadState read={read}>{({ country }) => <HolidayPanel country={country} />}</ReadState>
+			</div>
+		</div>
+	)
+}
