@@ -12,6 +12,7 @@ import { couponMasterRoutes } from './coupons/coupon-master.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerPlacingRoutes } from './customers/customer-placing.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
+import { customerCareRoutes } from './customers/office/customer-care-routes.ts'
 import { officeCustomerRoutes } from './customers/office/office-customer.ts'
 import { openingHourRoutes } from './customers/opening-hours.ts'
 import { daysOffRoutes, officeDaysOffRoutes } from './days-off/days-off-routes.ts'
@@ -76,6 +77,7 @@ export const routes = {
 	...couponRoutes,
 	...customerPlacingRoutes,
 	...customerRoutes,
+	...customerCareRoutes,
 	...officeCustomerRoutes,
 	...openingHourRoutes,
 	...daysOffRoutes,

@@ -10,6 +10,7 @@ export const namespaces = [
 	'claimFlow',
 	'common',
 	'connections',
+	'customerCare',
 	'customerDetails',
 	'customerForm',
 	'customers',

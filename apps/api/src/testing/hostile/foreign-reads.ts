@@ -68,6 +68,11 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		employee: 'the language and the country of whoever is notified',
 		session: 'a device is notified while somebody is signed in on it',
 	},
+	merging: {
+		customer: 'customers who may be one are compared in one query',
+		customer_order: 'the comparison says how many orders each has',
+		sector: 'only customers of the scope are compared',
+	},
 	options: {
 		employee_sector: 'the options of an employee hold their sectors',
 		sector: 'the options of an employee hold their sectors',
