@@ -53,12 +53,31 @@ function Records<T>({
 	)
 }
 
+function CustomerTickets({ customer }: { customer: string }) {
+	const { t } = useTranslation('customerCare')
+	const tickets = useTicketWords()
+	return (
+		<Records
+			title={t('tickets')}
+			to="/tickets"
+			customer={customer}
+			queryKey="tickets"
+			read={readTickets(ticketsQueryOf({ customer, sort: '-createdAt' }))}
+			rowOf={(one) => ({
+				id: one.id,
+				title: `#${one.number} ${tickets.reason(one)}`,
+				text: tickets.moment(one.createdAt),
+				end: tickets.status(one),
+			})}
+		/>
+	)
+}
+
 /** Orders, returns, visits and tickets of a customer. */
 export function CustomerRecords({ customer }: { customer: string }) {
 	const { t } = useTranslation('customerCare')
 	const goods = useGoodsWords()
 	const returns = useReturnWords()
-	const tickets = useTicketWords()
 	return (
 		<>
 			<Records
@@ -100,19 +119,7 @@ export function CustomerRecords({ customer }: { customer: string }) {
 					end: goods.label('visit-status', one.stage),
 				})}
 			/>
-			<Records
-				title={t('tickets')}
-				to="/tickets"
-				customer={customer}
-				queryKey="tickets"
-				read={readTickets(ticketsQueryOf({ customer, sort: '-createdAt' }))}
-				rowOf={(one) => ({
-					id: one.id,
-					title: `#${one.number} ${tickets.reason(one)}`,
-					text: tickets.moment(one.createdAt),
-					end: tickets.status(one),
-				})}
-			/>
+			<CustomerTickets customer={customer} />
 		</>
 	)
 }

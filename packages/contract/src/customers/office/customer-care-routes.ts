@@ -8,7 +8,7 @@ import { idSchema } from '../../core/scalars.ts'
 const doubletReasons = ['vat', 'phone', 'name'] as const
 
 /** A customer who may be the same as another one, with what tells them apart. */
-export const doubletSchema = z.object({
+const doubletSchema = z.object({
 	id: z.string(),
 	number: z.nullable(z.string()),
 	title: z.string(),
