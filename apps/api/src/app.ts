@@ -36,6 +36,7 @@ import { kpiHandlers } from '#domains/kpi'
 import { leavingHandlers } from '#domains/leaving'
 import { forgetOldMails, mailHandlers, mailOutbound } from '#domains/mail'
 import { placeHandlers } from '#domains/map'
+import { mergingHandlers } from '#domains/merging'
 import { forgetOldNotifications, notificationHandlers, pushOutbound } from '#domains/notifications'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
@@ -125,6 +126,7 @@ export const handlers: RouteHandler[] = [
 	...importHandlers,
 	...kpiHandlers,
 	...leavingHandlers,
+	...mergingHandlers,
 	...mailHandlers,
 	...notificationHandlers,
 	...operationHandlers,

@@ -12,6 +12,7 @@ import { couponMasterRoutes } from './coupons/coupon-master.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerPlacingRoutes } from './customers/customer-placing.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
+import { customerCareRoutes } from './customers/office/customer-care-routes.ts'
 import { officeCustomerRoutes } from './customers/office/office-customer.ts'
 import { openingHourRoutes } from './customers/opening-hours.ts'
 import { daysOffRoutes, officeDaysOffRoutes } from './days-off/days-off-routes.ts'
@@ -32,8 +33,10 @@ import { notificationRoutes } from './notifications/notification-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
 import { optionMasterRoutes } from './options/option-master.ts'
 import { optionRoutes } from './options/option-routes.ts'
+import { officeOrderRoutes } from './orders/office/office-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { outsideServiceRoutes } from './outside-services/outside-service.ts'
+import { officeParcelRoutes } from './parcels/office/office-parcel-routes.ts'
 import { parcelArticleRoutes } from './parcels/parcel-article-routes.ts'
 import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { invitationRoutes, personRoutes } from './people/person-routes.ts'
@@ -54,6 +57,7 @@ import { newsRoutes } from './tours/news-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
 import { vatRoutes } from './vat/vat-routes.ts'
 import { actionMasterRoutes } from './visits/action-master.ts'
+import { listedVisitRoutes } from './visits/office/listed-visit-routes.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
 import { workStateRoutes } from './work-state/work-state-routes.ts'
@@ -73,6 +77,7 @@ export const routes = {
 	...couponRoutes,
 	...customerPlacingRoutes,
 	...customerRoutes,
+	...customerCareRoutes,
 	...officeCustomerRoutes,
 	...openingHourRoutes,
 	...daysOffRoutes,
@@ -95,8 +100,10 @@ export const routes = {
 	...operationRoutes,
 	...optionMasterRoutes,
 	...optionRoutes,
+	...officeOrderRoutes,
 	...orderRoutes,
 	...outsideServiceRoutes,
+	...officeParcelRoutes,
 	...parcelArticleRoutes,
 	...parcelRoutes,
 	...invitationRoutes,
@@ -118,6 +125,7 @@ export const routes = {
 	...tourRoutes,
 	...vatRoutes,
 	...actionMasterRoutes,
+	...listedVisitRoutes,
 	...visitRoutes,
 	...webhookRoutes,
 	...workStateRoutes,

@@ -1,5 +1,7 @@
+import { settleOverlaySteps } from '@roundsman/ui/overlay/lazy-overlay'
 import { createRouter } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { createOfficeHistory } from '#parts/office-history.ts'
 import { routeTree } from './route-tree.ts'
 
 declare module '@tanstack/react-router' {
@@ -10,7 +12,8 @@ declare module '@tanstack/react-router' {
 
 /** The screens of the office as a router. */
 export function createOfficeRouter() {
-	return createRouter({
+	const router = createRouter({
+		history: createOfficeHistory(),
 		routeTree,
 		basepath: '/office',
 		defaultPreload: 'intent',
@@ -18,4 +21,7 @@ export function createOfficeRouter() {
 		defaultErrorComponent: lazyPage(() => import('#app/error-screen.tsx'), 'ErrorScreen'),
 		defaultNotFoundComponent: lazyPage(() => import('./errors/not-found-page.tsx')),
 	})
+	// What is still open when another screen is shown lies over that one.
+	router.subscribe('onRendered', settleOverlaySteps)
+	return router
 }

@@ -8,6 +8,7 @@ import { chatPages } from './chat/chat-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 
 import { leavePages } from './leave/leave-routes.ts'
+import { goodsPages } from './goods/goods-routes.ts'
 import { newsPages } from './news/news-routes.ts'
 import { peoplePages } from './people/people-routes.ts'
 import { returnPages } from './returns/return-routes.ts'
@@ -45,6 +46,7 @@ export const routeTree = root.addChildren([
 		...boardPages,
 		...customerPages,
 		...leavePages,
+		...goodsPages,
 		...chatPages,
 		...newsPages,
 		...peoplePages,

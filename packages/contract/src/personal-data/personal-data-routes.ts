@@ -17,6 +17,16 @@ const storedSchema = z.object({
 })
 export type StoredOfMe = z.infer<typeof storedSchema>
 
+const erasureReportSchema = z.object({
+	isDone: z.boolean(),
+	/** What stands in the way, in English. */
+	obstacles: z.array(z.object({ what: z.string(), count: z.int() })),
+	/** Changed rows by table. */
+	rows: z.record(z.string(), z.int()),
+	files: z.int(),
+})
+export type ErasureOutcome = z.infer<typeof erasureReportSchema>
+
 export const personalDataRoutes = {
 	exportPerson: defineRoute({
 		method: 'GET',
@@ -26,6 +36,24 @@ export const personalDataRoutes = {
 		params: masterById,
 		query: z.strictObject({ kind: z.enum(personKinds) }),
 		isFile: true,
+	}),
+	previewErasure: defineRoute({
+		method: 'GET',
+		path: '/office/personal-data/{id}/erasure',
+		summary: 'What erasing somebody would mask, and what stands in the way',
+		ownership: 'administrator',
+		params: masterById,
+		query: z.strictObject({ kind: z.enum(personKinds) }),
+		answer: erasureReportSchema,
+	}),
+	erasePerson: defineRoute({
+		method: 'POST',
+		path: '/office/personal-data/{id}/erasure',
+		summary: 'Erases a contact person, a customer or an employee from everything',
+		ownership: 'administrator',
+		params: masterById,
+		body: z.strictObject({ kind: z.enum(personKinds) }),
+		answer: erasureReportSchema,
 	}),
 	getStoredOfMe: defineRoute({
 		method: 'GET',

@@ -8,8 +8,7 @@ import { countrySchema, instantSchema } from '../core/scalars.ts'
 const countSchema = z.int()
 
 /** What a list of employees can be narrowed to. */
-export const workStates = ['refused', 'waiting', 'old'] as const
-export type WorkStateName = (typeof workStates)[number]
+const workStates = ['refused', 'waiting', 'old'] as const
 
 /** How an employee's work stands. What their country does not keep is null, and `observes` says so. */
 export const workStateSchema = z.object({

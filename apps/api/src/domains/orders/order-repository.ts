@@ -44,24 +44,30 @@ const deliveryRows = (db: Db) =>
 
 /** Orders of the customers that an employee sees, with all that hangs on them. */
 const orderRows = (db: Db, employeeId: string) =>
-	db
-		.selectFrom('customer_order')
-		.innerJoin('customer', 'customer.id', 'customer_order.customer_id')
-		.where('customer.sector_id', 'in', ownSectors(db, employeeId))
-		.select([
-			'customer_order.id',
-			'customer_order.customer_id as customerId',
-			'customer.title as customerTitle',
-			'customer.country',
-			'customer.postal_code as postalCode',
-			'customer_order.status',
-			'customer_order.ordered_at as orderedAt',
-			'customer_order.delivered_on as deliveryAt',
-			'customer_order.expected_on as expectedDeliveryAt',
-			'customer_order.is_paid as isOrderPaid',
-			jsonArrayFrom(productRows(db)).as('products'),
-			jsonArrayFrom(deliveryRows(db)).as('deliveries'),
-		])
+	selectOrders(db, allOrders(db).where('customer.sector_id', 'in', ownSectors(db, employeeId)))
+
+const allOrders = (db: Db) =>
+	db.selectFrom('customer_order').innerJoin('customer', 'customer.id', 'customer_order.customer_id')
+
+/** One order for whoever may see it. */
+export const findAnyOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+	selectOrders(db, allOrders(db).where('customer_order.id', '=', id)).executeTakeFirst()
+
+const selectOrders = (db: Db, rows: ReturnType<typeof allOrders>) =>
+	rows.select([
+		'customer_order.id',
+		'customer_order.customer_id as customerId',
+		'customer.title as customerTitle',
+		'customer.country',
+		'customer.postal_code as postalCode',
+		'customer_order.status',
+		'customer_order.ordered_at as orderedAt',
+		'customer_order.delivered_on as deliveryAt',
+		'customer_order.expected_on as expectedDeliveryAt',
+		'customer_order.is_paid as isOrderPaid',
+		jsonArrayFrom(productRows(db)).as('products'),
+		jsonArrayFrom(deliveryRows(db)).as('deliveries'),
+	])
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>
 
 /** One order of a customer that the employee sees; undefined for any other. */

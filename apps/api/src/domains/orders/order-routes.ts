@@ -1,5 +1,6 @@
 import { orderRoutes } from '@roundsman/contract'
 import { handle } from '#platform/route-handler'
+import { officeOrderHandlers } from './office/office-order-routes.ts'
 import { presentDeliveries, presentOrder, presentProducts } from './order-presenter.ts'
 import {
 	countOrders,
@@ -12,6 +13,7 @@ import {
 } from './order-service.ts'
 
 export const orderHandlers = [
+	...officeOrderHandlers,
 	handle(orderRoutes.listOrders, (context, { query }) => pageOrders(context, query)),
 	handle(orderRoutes.countOrders, (context, { query }) => countOrders(context, query)),
 	handle(orderRoutes.keepOrders, (context, { query }) => keepOrders(context, query.customerIds)),

@@ -103,4 +103,6 @@ const articles = [
 	),
 ]
 
-export const parcelHandlers = [...parcels, ...articles]
+import { officeParcelHandlers } from './office/office-parcel-routes.ts'
+
+export const parcelHandlers = [...officeParcelHandlers, ...parcels, ...articles]

@@ -14,10 +14,12 @@ import {
 import { createVisit } from './changes/visit-create-service.ts'
 import { undoVisitCancel, undoVisitReplan, undoVisitStart } from './changes/visit-undo-service.ts'
 import { getVisitHistory, listVisitHistory } from './history/visit-history-service.ts'
+import { listedVisitHandlers } from './office/listed-visit-routes.ts'
 import { getVisitReport, reportVisit } from './report/visit-report-service.ts'
 import { getVisit, listVisits, orderVisits } from './visit-service.ts'
 
 export const visitHandlers = [
+	...listedVisitHandlers,
 	...actionMasterHandlers,
 	handle(visitRoutes.listVisits, (context, { query }) => listVisits(context, query.date)),
 	handle(visitRoutes.getVisit, (context, { params }) => getVisit(context, params.id)),

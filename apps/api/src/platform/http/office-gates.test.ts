@@ -1,6 +1,7 @@
 import {
 	accessRoutes,
 	boardRoutes,
+	officeParcelRoutes,
 	officeChatRoutes,
 	officeReturnRoutes,
 	officeTicketRoutes,
@@ -47,6 +48,7 @@ const forDispatchers = new Set<string>([
 	...Object.keys(officeReturnRoutes),
 	...Object.keys(officeTicketRoutes),
 	...Object.keys(workStateRoutes),
+	...Object.keys(officeParcelRoutes),
 ])
 
 /** Their callers stay signed in. */

@@ -1,4 +1,5 @@
 import { defineExamples } from '../define-examples.ts'
+import { createCustomer, createSector } from '../worlds/factories.ts'
 
 const customerForm = {
 	title: 'Autobedrijf De Vries',
@@ -17,7 +18,21 @@ export const examples = defineExamples({
 		createCustomer: customerForm,
 		updateCustomer: customerForm,
 		patchCustomer: { notes: 'Ring first', customerLabel: 'vip' },
+		mergeCustomer: { doubletId: 'a'.repeat(8) },
 		putOpeningHours: { hours: [{ weekday: 1, from: '08:00', to: '17:00' }] },
+	},
+	recorded: {
+		mergeCustomer: async (db) => {
+			const { id: sectorId } = await createSector(db)
+			const [one, other] = ['K-one', 'K-other']
+			const survivor = await createCustomer(db, sectorId, { aws_id: one })
+			const doublet = await createCustomer(db, sectorId, { aws_id: other })
+			return {
+				...{ actor: 'office', kind: 'customer.changed', record: doublet.id },
+				...{ params: { id: survivor.id }, body: { doubletId: doublet.id } },
+				...{ before: { customerNumber: other }, after: { customerNumber: null } },
+			}
+		},
 	},
 	queries: {
 		mapCustomers: 'southWestLat=50&southWestLng=5&northEastLat=52&northEastLng=6',

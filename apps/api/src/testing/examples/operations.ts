@@ -21,12 +21,14 @@ export const examples = defineExamples({
 			changes: [{ key: randomUUID(), kind: 'visit-report', savedAt: '2026-11-19T07:00:00Z' }],
 		},
 	},
+	unrecorded: { askToSend: 'it asks a phone and changes nothing of the firm' },
 	ids: {
 		// A key is looked up among the caller's own.
 		'params.key': 'own',
 		'body.runs.headers.idempotency-key': 'own',
 		'body.keys': 'own',
 		'body.changes.key': 'own',
+		'body.report.changes.key': 'own',
 		// A device names itself, and counts for its own person only.
 		'body.device': 'own',
 	},

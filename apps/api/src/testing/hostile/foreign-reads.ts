@@ -68,6 +68,11 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		employee: 'the language and the country of whoever is notified',
 		session: 'a device is notified while somebody is signed in on it',
 	},
+	merging: {
+		customer: 'customers who may be one are compared in one query',
+		customer_order: 'the comparison says how many orders each has',
+		sector: 'only customers of the scope are compared',
+	},
 	options: {
 		employee_sector: 'the options of an employee hold their sectors',
 		sector: 'the options of an employee hold their sectors',
@@ -76,6 +81,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 	orders: {
 		customer: 'orders are those of customers of one’s own sectors',
 		parcel_article: 'an order whose goods lie in a parcel stays when its import is undone',
+		sector: 'the office sees orders of the sectors of its scope',
 		product: 'an order that is imported holds its products as they are then',
 	},
 	parcels: {
@@ -123,6 +129,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_return: 'a visit says whether goods come back from it',
 		customer_alias: 'rows of a file name a customer by its old and its new number',
 		day_off: 'an imported visit lies on a working day',
+		sector: 'the office sees visits in the sectors of its scope',
 		employee: 'a row of the employee keeps changes of their tours in turn',
 	},
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@roundsman/ui/icon'
+import { useOverlayStep } from '@roundsman/ui/overlay/lazy-overlay'
 import { X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '#texts'
@@ -18,7 +19,7 @@ function useBorrowedFocus() {
 }
 
 /**
- * A sheet at the right edge, beside which the screen stays usable. Escape closes it. `foot` holds its one
+ * A sheet at the right edge, beside which the screen stays usable. Escape and Back close it. `foot` holds its one
  * filled button at the right.
  */
 export function SideSheet({
@@ -35,6 +36,7 @@ export function SideSheet({
 	const { t } = useTranslation('common')
 	const titleId = useId()
 	const sheet = useBorrowedFocus()
+	useOverlayStep(true, onClose)
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== 'Escape') return
 		event.stopPropagation()

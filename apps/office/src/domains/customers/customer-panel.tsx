@@ -1,34 +1,59 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { OfficeCustomerDetails } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FactGrid, Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { useTranslation } from '#texts'
+import { fieldOwnersQuery } from './care-queries.ts'
 import { useCustomerWords } from './customer-words.tsx'
 
 type Props = { customer: OfficeCustomerDetails }
+
+/** A field with who has the last word about it. */
+function Owned({ value, owner }: { value: string; owner: string | undefined }) {
+	const { t } = useTranslation('customerCare')
+	if (!owner) return value
+	const isImport = owner === 'import'
+	return (
+		<span className="flex items-start gap-2">
+			<span className="min-w-0 flex-1">{value}</span>
+			<span
+				className={`rounded-badge px-2 text-caption ${isImport ? 'bg-surface-2 text-fg' : 'bg-primary-soft text-on-primary-soft'}`}
+			>
+				{t(`owner.${owner}` as 'owner.import')}
+			</span>
+		</span>
+	)
+}
 
 function MasterData({ customer }: Props) {
 	const { t } = useTranslation('customersInOffice')
 	const words = useCustomerWords()
 	const { postalCode, city } = customer
 	const address = `${words.street(customer)}, ${postalCode} ${city}`
-	const facts: [string, string | null][] = [
-		[t('company'), customer.companyTitle],
+	const owners = useQuery(fieldOwnersQuery).data
+	const facts: [string, string | null, string?][] = [
+		[t('company'), customer.companyTitle, 'companyTitle'],
 		[t('number'), customer.number],
-		[t('status'), words.status(customer)],
-		[t('sector'), customer.sector.name],
-		[t('address'), address],
-		[t('country'), words.country(customer)],
-		[t('phone'), customer.phone],
-		[t('email'), customer.email],
-		[t('vat'), customer.vat],
-		[t('label'), words.label(customer)],
-		[t('potential'), words.potential(customer)],
+		[t('status'), words.status(customer), 'status'],
+		[t('sector'), customer.sector.name, 'sector'],
+		[t('address'), address, 'street'],
+		[t('country'), words.country(customer), 'country'],
+		[t('phone'), customer.phone, 'phone'],
+		[t('email'), customer.email, 'email'],
+		[t('vat'), customer.vat, 'vat'],
+		[t('label'), words.label(customer), 'label'],
+		[t('potential'), words.potential(customer), 'potential'],
 		[t('loyalty'), words.loyalty(customer)],
 	]
 	return (
 		<Panel title={t('master')}>
-			<FactGrid facts={facts.map(([term, value]) => ({ term, value: value || '–' }))} />
+			<FactGrid
+				facts={facts.map(([term, value, field]) => ({
+					term,
+					value: <Owned value={value || '–'} owner={field && owners?.get(field)} />,
+				}))}
+			/>
 		</Panel>
 	)
 }
@@ -76,7 +101,15 @@ function People({ customer }: Props) {
 }
 
 /** One customer: master data, contacts, visits, who works there, and what happened. */
-export function CustomerPanel({ customer, history }: Props & { history?: ReactNode }) {
+export function CustomerPanel({
+	customer,
+	records,
+	history,
+}: Props & {
+	/** Orders, returns, visits and tickets. */
+	records?: ReactNode
+	history?: ReactNode
+}) {
 	const { t } = useTranslation('customersInOffice')
 	return (
 		<div className="grid items-start gap-4 p-6 min-[1280px]:grid-cols-[1.3fr_1fr]">
@@ -94,6 +127,7 @@ export function CustomerPanel({ customer, history }: Props & { history?: ReactNo
 						</p>
 					</Panel>
 				)}
+				{records}
 				{history}
 			</div>
 		</div>

@@ -1,3 +1,4 @@
+import { ApiError } from '@roundsman/client/api/api-error'
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { eventRoutes, type HistoryEntry } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -21,12 +22,19 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 	)
 }
 
+/** A record of before events were kept has none. */
+function orNothing(error: unknown): { items: HistoryEntry[] } {
+	if (error instanceof ApiError && error.status === 404) return { items: [] }
+	throw error
+}
+
 /** What happened to a record, by whom and from where. */
 export function HistoryPanel({ id }: { id: string }) {
 	const { t } = useTranslation('office')
 	const read = useQuery({
 		queryKey: ['history', id],
-		queryFn: ({ signal }) => callOffice(eventRoutes.listRecordEvents, { params: { id }, signal }),
+		queryFn: ({ signal }) =>
+			callOffice(eventRoutes.listRecordEvents, { params: { id }, signal }).catch(orNothing),
 	})
 	return (
 		<Panel title={t('history')}>

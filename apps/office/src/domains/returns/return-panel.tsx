@@ -46,7 +46,7 @@ export function ReturnPanel({
 	const review = useReview(whole)
 	return (
 		<div className="flex h-full min-h-0 flex-col">
-			<div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-6">
+			<div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-6">
 				<Head whole={whole} />
 				<div className="grid items-start gap-4 min-[1280px]:grid-cols-[1.9fr_1fr]">
 					<div className="grid gap-4">

@@ -11,7 +11,7 @@ import { callOffice, callOfficeFile } from '#platform/api/office-client'
 import { saveFile } from '#platform/page/save-file'
 import { queryClient } from '#platform/reads/query-client'
 
-export type ReturnsQuery = Omit<
+type ReturnsQuery = Omit<
 	SentQueryOf<typeof officeReturnRoutes.listOfficeReturns>,
 	'page' | 'perPage'
 >

@@ -26,7 +26,7 @@ export function useReturnWords() {
 }
 
 /** Where a return stands. */
-export function StandingBadge({ one }: { one: OfficeReturn }) {
+function StandingBadge({ one }: { one: OfficeReturn }) {
 	const { standing } = useReturnWords()
 	const look = one.isAnswered
 		? { icon: MessageSquareReply, tone: 'violet' as const }

@@ -101,7 +101,7 @@ export function TicketPanel({
 	const date = words.moment(createdAt)
 	return (
 		<div className="flex h-full min-h-0 flex-col">
-			<div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-6">
+			<div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-6">
 				<div>
 					<h2 className="text-display">{words.reason(ticket)}</h2>
 					<p className="text-meta text-muted">

@@ -10,7 +10,7 @@ import { pageRows, type ReadPage } from '#desk/list/paged-rows.ts'
 import { callOffice } from '#platform/api/office-client'
 import { queryClient } from '#platform/reads/query-client'
 
-export type TicketsQuery = Omit<
+type TicketsQuery = Omit<
 	SentQueryOf<typeof officeTicketRoutes.listOfficeTickets>,
 	'page' | 'perPage'
 >

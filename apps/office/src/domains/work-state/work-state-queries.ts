@@ -4,10 +4,7 @@ import { pageRows, type ReadPage } from '#desk/list/paged-rows.ts'
 import { callOffice } from '#platform/api/office-client'
 import { queryClient } from '#platform/reads/query-client'
 
-export type WorkStatesQuery = Omit<
-	SentQueryOf<typeof workStateRoutes.listWorkStates>,
-	'page' | 'perPage'
->
+type WorkStatesQuery = Omit<SentQueryOf<typeof workStateRoutes.listWorkStates>, 'page' | 'perPage'>
 export type WorkStateSearch = { q?: string; sort?: string; state?: string; id?: string }
 
 export const workStatesKey = ['work-states'] as const

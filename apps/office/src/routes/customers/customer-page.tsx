@@ -5,10 +5,17 @@ import { ChevronLeft } from 'lucide'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { profileQuery } from '#domains/access'
-import { ClosedBadge, CustomerPanel, customerQuery } from '#domains/customers'
+import {
+	ClosedBadge,
+	CustomerPanel,
+	customerQuery,
+	DoubletPanel,
+	PersonalDataPanel,
+} from '#domains/customers'
 import { HistoryPanel } from '#domains/history'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
+import { CustomerRecords } from './customer-records.tsx'
 
 function ToList() {
 	const { t } = useTranslation('customersInOffice')
@@ -32,6 +39,7 @@ export default function CustomerPage() {
 	const read = useQuery(customerQuery(id))
 	const { data: profile } = useQuery(profileQuery)
 	const { data: customer } = read
+	const isAdministrator = profile?.officeRole === 'administrator'
 	const second = [customer?.number, customer?.sector.name].filter(Boolean).join(' · ')
 	return (
 		<>
@@ -43,7 +51,14 @@ export default function CustomerPage() {
 					{(found) => (
 						<CustomerPanel
 							customer={found}
-							history={profile?.officeRole === 'administrator' && <HistoryPanel id={id} />}
+							records={
+								<>
+									<DoubletPanel customer={found} mayMerge={isAdministrator} />
+									<CustomerRecords customer={id} />
+									{isAdministrator && <PersonalDataPanel customer={found} />}
+								</>
+							}
+							history={isAdministrator && <HistoryPanel id={id} />}
 						/>
 					)}
 				</ReadState>

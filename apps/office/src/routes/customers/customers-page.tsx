@@ -9,6 +9,7 @@ import {
 	useCustomerColumns,
 } from '#domains/customers'
 import { useTranslation } from '#texts'
+import { CustomerTabs } from '../goods/goods-head.tsx'
 
 /** All customers of the scope. */
 export default function CustomersPage() {
@@ -26,6 +27,7 @@ export default function CustomersPage() {
 	return (
 		<>
 			<DeskHead title={t('title')} />
+			<CustomerTabs selected="customers" />
 			<div className="flex min-h-0 flex-1">
 				<RecordList
 					name="customers"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
+import { unclearCountQuery } from '#domains/goods'
 import { returnCountQuery, useReturnWords } from '#domains/returns'
 import { SubTabs } from '#parts/sub-tabs.tsx'
 import { useTranslation } from '#texts'
@@ -11,6 +12,7 @@ export function ReturnsHead({ selected }: { selected: string }) {
 	const { t } = useTranslation('returnsInOffice')
 	const { money } = useReturnWords()
 	const { data } = useQuery(returnCountQuery)
+	const { data: unclear } = useQuery(unclearCountQuery)
 	const counts: Record<string, number | undefined> = {
 		'to-check': data?.toCheck,
 		questioned: data?.questioned,
@@ -24,14 +26,24 @@ export function ReturnsHead({ selected }: { selected: string }) {
 			<SubTabs
 				label={t('tabs')}
 				selected={selected}
-				tabs={standings.map((standing) => ({
-					id: standing,
-					label: t(`tab.${standing}`),
-					to: '/returns',
-					search: { standing },
-					count: counts[standing],
-					isUrgent: standing === 'to-check',
-				}))}
+				tabs={[
+					...standings.map((standing) => ({
+						id: standing,
+						label: t(`tab.${standing}`),
+						to: '/returns',
+						search: { standing },
+						count: counts[standing],
+						isUrgent: standing === 'to-check',
+					})),
+					{ id: 'parcels', label: t('tab.parcels'), to: '/parcels' },
+					{
+						id: 'unclear',
+						label: t('tab.unclear'),
+						to: '/unclear-shipments',
+						count: unclear,
+						isUrgent: true,
+					},
+				]}
 			/>
 		</>
 	)

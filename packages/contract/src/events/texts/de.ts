@@ -44,7 +44,7 @@ export const de: EventTexts = {
 	},
 	verbs: {
 		answered: 'beantwortet',
-		approved: 'freigegeben',
+		approved: 'angenommen',
 		applied: 'angewendet',
 		cancelled: 'abgesagt',
 		changed: 'geändert',

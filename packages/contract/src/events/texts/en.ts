@@ -44,7 +44,7 @@ export const en: EventTexts = {
 	},
 	verbs: {
 		answered: 'answered',
-		approved: 'approved',
+		approved: 'accepted',
 		applied: 'applied',
 		cancelled: 'cancelled',
 		changed: 'changed',

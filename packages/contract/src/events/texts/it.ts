@@ -44,7 +44,7 @@ export const it: EventTexts = {
 	},
 	verbs: {
 		answered: 'risposto',
-		approved: 'approvato',
+		approved: 'accettato',
 		applied: 'applicata',
 		cancelled: 'annullamento',
 		changed: 'modifica',

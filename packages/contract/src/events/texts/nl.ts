@@ -44,7 +44,7 @@ export const nl: EventTexts = {
 	},
 	verbs: {
 		answered: 'beantwoord',
-		approved: 'goedgekeurd',
+		approved: 'geaccepteerd',
 		applied: 'toegepast',
 		cancelled: 'geannuleerd',
 		changed: 'gewijzigd',

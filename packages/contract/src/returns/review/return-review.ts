@@ -3,7 +3,7 @@ import { commentMaxLength } from '../../core/limits.ts'
 import { instantSchema } from '../../core/scalars.ts'
 
 /** What the office says of a signed return. `answered`: the employee has answered its question. */
-export const reviewStates = ['questioned', 'answered', 'approved'] as const
+const reviewStates = ['questioned', 'answered', 'approved'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 export const returnReviewSchema = z.object({
@@ -21,7 +21,5 @@ export type ReturnReview = z.infer<typeof returnReviewSchema>
 const sentence = z.string().check(z.trim(), z.minLength(1), z.maxLength(commentMaxLength))
 
 export const returnQuestionSchema = z.strictObject({ question: sentence })
-export type ReturnQuestion = z.infer<typeof returnQuestionSchema>
 
 export const returnAnswerSchema = z.strictObject({ answer: sentence })
-export type ReturnAnswer = z.infer<typeof returnAnswerSchema>

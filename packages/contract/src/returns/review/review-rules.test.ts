@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { reviewStates } from './return-review.ts'
+import type { ReviewState } from './return-review.ts'
 import { isAnswerable, isApprovable, isQuestionable, standingOf } from './review-rules.ts'
+
+const reviewStates: readonly ReviewState[] = ['questioned', 'answered', 'approved']
 
 it('nothing is decided about a return before the customer has signed it', () => {
 	for (const review of [null, ...reviewStates]) {
@@ -14,7 +16,7 @@ it('nothing is decided about a return before the customer has signed it', () => 
 })
 
 it('an answer has the return checked again, and an approval ends it', () => {
-	const signed = (review: (typeof reviewStates)[number] | null) => ({ isConfirmed: true, review })
+	const signed = (review: ReviewState | null) => ({ isConfirmed: true, review })
 	expect([null, ...reviewStates].map((review) => standingOf(signed(review)))).toEqual([
 		'to-check',
 		'questioned',

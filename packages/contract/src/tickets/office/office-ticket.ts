@@ -68,4 +68,3 @@ export const ticketCountsSchema = z.object({
 	/** Of those that are not solved. */
 	oldestAt: z.nullable(instantSchema),
 })
-export type TicketCounts = z.infer<typeof ticketCountsSchema>

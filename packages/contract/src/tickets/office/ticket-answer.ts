@@ -10,7 +10,6 @@ export const ticketAnswerSchema = z.object({
 	by: z.string(),
 	at: instantSchema,
 })
-export type TicketAnswer = z.infer<typeof ticketAnswerSchema>
 
 export const newTicketAnswerSchema = z.strictObject({
 	answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentMaxLength)),

@@ -37,30 +37,35 @@ export async function answerUnclear(
 	parcelNumber: number,
 	shipmentNumber: string | null,
 ): Promise<boolean> {
-	return source.db.transaction().execute(async (transaction) => {
-		const named = unclear(transaction).where('parcel.number', '=', parcelNumber)
-		const seen = await named.executeTakeFirst()
-		if (!seen) return false
-		await lockParcels(transaction, seen.employeeId)
-		const found = await named.executeTakeFirst()
-		if (!found) return false
-		if (shipmentNumber === null) {
-			await updateShipment(transaction, found.id, { state: 'failed' })
-			await changeParcel({ ...source, db: transaction }, found.parcelId, { status: 'packed' })
-			return true
-		}
-		await updateShipment(transaction, found.id, {
-			state: 'done',
-			problem: null,
-			problem_message: null,
-			number: shipmentNumber,
-			qr_content: shipmentNumber,
-		})
-		await changeParcel({ ...source, db: transaction }, found.parcelId, {
-			shipment_number: shipmentNumber,
-		})
+	return source.db
+		.transaction()
+		.execute((db) => answerUnclearWithin({ ...source, db }, parcelNumber, shipmentNumber))
+}
+
+/** The same within a transaction that has begun. */
+export async function answerUnclearWithin(
+	source: EventSource,
+	parcelNumber: number,
+	shipmentNumber: string | null,
+): Promise<boolean> {
+	const { db } = source
+	const named = unclear(db).where('parcel.number', '=', parcelNumber)
+	const seen = await named.executeTakeFirst()
+	if (!seen) return false
+	await lockParcels(db, seen.employeeId)
+	const found = await named.executeTakeFirst()
+	if (!found) return false
+	if (shipmentNumber === null) {
+		await updateShipment(db, found.id, { state: 'failed' })
+		await changeParcel(source, found.parcelId, { status: 'packed' })
 		return true
+	}
+	await updateShipment(db, found.id, {
+		...{ state: 'done', problem: null, problem_message: null },
+		...{ number: shipmentNumber, qr_content: shipmentNumber },
 	})
+	await changeParcel(source, found.parcelId, { shipment_number: shipmentNumber })
+	return true
 }
 
 const before: Partial<Record<ParcelStatus, ParcelStatus>> = { sent: 'ready', delivered: 'sent' }

@@ -20,7 +20,6 @@ export const workState: TextsOf<'workState'> = {
 	never: 'Noch nie',
 	notRecorded: 'Wird nicht erfasst',
 	'notRecorded.in': 'Wird in {{country}} nicht erfasst',
-	attention: 'Abgelehnte und wartende zuerst',
 	'refused.none': 'Nichts wurde abgelehnt.',
 	'waiting.none': 'Auf dem Handy wartet nichts.',
 	'waiting.title': 'Wartet auf dem Handy',

@@ -19,7 +19,6 @@ export const workState = {
 	never: 'Never',
 	notRecorded: 'Not recorded',
 	'notRecorded.in': 'Not recorded in {{country}}',
-	attention: 'Refused and waiting first',
 	'refused.none': 'Nothing was refused.',
 	'waiting.none': 'Nothing is waiting on the phone.',
 	'waiting.title': 'Waiting on the phone',

@@ -20,7 +20,6 @@ export const workState: TextsOf<'workState'> = {
 	never: 'Jamais',
 	notRecorded: 'Non enregistré',
 	'notRecorded.in': 'Non enregistré ({{country}})',
-	attention: 'Refusés et en attente d’abord',
 	'refused.none': 'Rien n’a été refusé.',
 	'waiting.none': 'Rien n’attend sur le téléphone.',
 	'waiting.title': 'En attente sur le téléphone',

@@ -20,7 +20,6 @@ export const workState: TextsOf<'workState'> = {
 	never: 'Mai',
 	notRecorded: 'Non registrato',
 	'notRecorded.in': 'Non registrato in {{country}}',
-	attention: 'Prima rifiutati e in attesa',
 	'refused.none': 'Nulla è stato rifiutato.',
 	'waiting.none': 'Nulla attende sul telefono.',
 	'waiting.title': 'In attesa sul telefono',

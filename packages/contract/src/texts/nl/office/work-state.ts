@@ -20,7 +20,6 @@ export const workState: TextsOf<'workState'> = {
 	never: 'Nooit',
 	notRecorded: 'Niet vastgelegd',
 	'notRecorded.in': 'In {{country}} niet vastgelegd',
-	attention: 'Geweigerd en wachtend eerst',
 	'refused.none': 'Er is niets geweigerd.',
 	'waiting.none': 'Er wacht niets op de telefoon.',
 	'waiting.title': 'Wacht op de telefoon',

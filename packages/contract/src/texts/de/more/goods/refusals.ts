@@ -18,6 +18,7 @@ export const refusals: TextsOf<'refusals'> = {
 	shipment_number_issued: 'Dieser Paketdienst vergibt die Nummer selbst.',
 	shipment_running: 'Der Paketdienst hat noch nicht geantwortet.',
 	shipment_unclear: 'Es ist unklar, ob der Paketdienst diese Sendung hat. Die Zentrale klärt es.',
+	shipment_clear: 'Diese Sendung ist schon geklärt.',
 	label_not_ready: 'Für dieses Paket gibt es noch kein Versandetikett.',
 	article_available: 'Der Artikel ist in keinem Paket.',
 	article_in_parcel: 'Der Artikel ist in einem Paket. Nehmen Sie ihn zuerst heraus.',
@@ -85,7 +86,7 @@ export const refusals: TextsOf<'refusals'> = {
 	period_over: 'Dieser Artikel wurde vor mehr als einem Jahr geliefert.',
 	amount_changed: 'Die Gutschrift beträgt jetzt {{amount}}. Bitte prüfen Sie den Betrag.',
 	return_confirmed: '{{name}} hat diese Retoure schon unterschreiben lassen ({{when}}).',
-	return_approved: '{{name}} hat diese Retoure schon freigegeben ({{when}}).',
+	return_approved: '{{name}} hat diese Retoure schon angenommen ({{when}}).',
 	return_unsigned: 'Der Kunde hat diese Retoure noch nicht unterschrieben.',
 	return_not_questioned: 'Die Zentrale fragt zu dieser Retoure nicht mehr nach.',
 	totals_changed:

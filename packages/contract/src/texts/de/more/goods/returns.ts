@@ -132,7 +132,7 @@ export const returns: TextsOf<'returns'> = {
 	'review.yours': 'Ihre Antwort',
 	'review.send': 'Antwort senden',
 	'review.answered': 'Beantwortet: {{answer}}',
-	'review.approved': '{{name}} hat diese Retoure {{when}} freigegeben.',
+	'review.approved': '{{name}} hat diese Retoure {{when}} angenommen.',
 	'review.open': 'Rückfrage',
 	'changes.answer.name': 'Antwort an die Zentrale',
 	status: 'Status',

@@ -16,6 +16,7 @@ export const refusals = {
 	shipment_running: 'The courier has not answered yet.',
 	shipment_unclear:
 		'It is not known whether the courier has this shipment. The office is looking into it.',
+	shipment_clear: 'This shipment has been cleared up already.',
 	label_not_ready: 'There is no label for this parcel yet.',
 	article_available: 'The article is in no parcel.',
 	article_in_parcel: 'The article is in a parcel. Take it out first.',
@@ -77,7 +78,7 @@ export const refusals = {
 	period_over: 'This was delivered more than a year ago.',
 	amount_changed: 'The credit is now {{amount}}. Please check.',
 	return_confirmed: '{{name}} has already had this return signed, {{when}}.',
-	return_approved: '{{name}} has already approved this return, {{when}}.',
+	return_approved: '{{name}} has already accepted this return, {{when}}.',
 	return_unsigned: 'The customer has not signed this return yet.',
 	return_not_questioned: 'The office does not ask about this return any more.',
 	totals_changed: 'The claims have changed since the signature. Please have it signed again.',

@@ -126,7 +126,7 @@ export const returns = {
 	'review.yours': 'Your answer',
 	'review.send': 'Send the answer',
 	'review.answered': 'Answered: {{answer}}',
-	'review.approved': '{{name}} has approved this return {{when}}.',
+	'review.approved': '{{name}} has accepted this return {{when}}.',
 	'review.open': 'The office asks',
 	'changes.answer.name': 'Answer to the office',
 	status: 'Status',

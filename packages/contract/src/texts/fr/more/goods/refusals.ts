@@ -18,6 +18,7 @@ export const refusals: TextsOf<'refusals'> = {
 	shipment_running: 'Le transporteur n’a pas encore répondu.',
 	shipment_unclear:
 		'On ne sait pas si le transporteur a reçu cette expédition. Le siège s’en occupe.',
+	shipment_clear: 'Cet envoi est déjà éclairci.',
 	label_not_ready: 'Il n’y a pas encore d’étiquette pour ce colis.',
 	article_available: 'Cet article n’est dans aucun colis.',
 	article_in_parcel: 'Cet article est dans un colis. Sortez-le d’abord.',

@@ -128,7 +128,7 @@ export const returns: TextsOf<'returns'> = {
 	'review.yours': 'La sua risposta',
 	'review.send': 'Invia la risposta',
 	'review.answered': 'Risposto: {{answer}}',
-	'review.approved': '{{name}} ha approvato questo reso {{when}}.',
+	'review.approved': '{{name}} ha accettato questo reso {{when}}.',
 	'review.open': 'Domanda della sede',
 	'changes.answer.name': 'Risposta alla sede',
 	status: 'Stato',

@@ -18,6 +18,7 @@ export const refusals: TextsOf<'refusals'> = {
 	shipment_running: 'De vervoerder heeft nog niet geantwoord.',
 	shipment_unclear:
 		'Het is onduidelijk of de vervoerder deze zending heeft. Kantoor zoekt het uit.',
+	shipment_clear: 'Deze zending is al opgehelderd.',
 	label_not_ready: 'Voor dit pakket is er nog geen verzendlabel.',
 	article_available: 'Het artikel zit in geen enkel pakket.',
 	article_in_parcel: 'Het artikel zit in een pakket. Haal het er eerst uit.',
@@ -80,7 +81,7 @@ export const refusals: TextsOf<'refusals'> = {
 	period_over: 'Dit artikel is meer dan een jaar geleden geleverd.',
 	amount_changed: 'Het creditbedrag is nu {{amount}}. Controleer het.',
 	return_confirmed: '{{name}} heeft deze retour al laten tekenen, {{when}}.',
-	return_approved: '{{name}} heeft deze retour al goedgekeurd, {{when}}.',
+	return_approved: '{{name}} heeft deze retour al geaccepteerd, {{when}}.',
 	return_unsigned: 'De klant heeft deze retour nog niet getekend.',
 	return_not_questioned: 'Kantoor vraagt niets meer over deze retour.',
 	totals_changed: 'De claims zijn gewijzigd sinds de handtekening. Laat opnieuw tekenen.',

@@ -129,7 +129,7 @@ export const returns: TextsOf<'returns'> = {
 	'review.yours': 'Uw antwoord',
 	'review.send': 'Antwoord sturen',
 	'review.answered': 'Beantwoord: {{answer}}',
-	'review.approved': '{{name}} heeft deze retour {{when}} goedgekeurd.',
+	'review.approved': '{{name}} heeft deze retour {{when}} geaccepteerd.',
 	'review.open': 'Vraag van kantoor',
 	'changes.answer.name': 'Antwoord aan kantoor',
 	status: 'Status',

@@ -1,0 +1,121 @@
+import {
+	articleKeyOf,
+	type officeOrderRoutes,
+	type QueryOf,
+	searchWordsOf,
+} from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { holdsWord } from '#domains/customers'
+import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
+import { sortOrder, totalOf } from '#platform/paging'
+
+type OfficeOrderQuery = QueryOf<typeof officeOrderRoutes.listOfficeOrders>
+
+const ofOrder = sql.ref<string>('customer_order.id')
+
+/** Orders of customers whose sector lies in the scope. */
+const scoped = (db: Db, scope: OfficeScope) =>
+	db
+		.selectFrom('customer_order')
+		.innerJoin('customer', 'customer.id', 'customer_order.customer_id')
+		.innerJoin('sector', 'sector.id', 'customer.sector_id')
+		.where(isInScope(scope, { sectorId: 'customer.sector_id', country: 'sector.country' }))
+
+/** A word of the customer, a part of the order's number, or an article. */
+function holds(word: string) {
+	const key = articleKeyOf(word)
+	const byKey =
+		key === ''
+			? sql<boolean>`false`
+			: sql<boolean>`(customer_order.number_key like ${`%${key}%`} or exists (
+				select from order_product
+				where order_product.order_id = ${ofOrder} and order_product.search_key like ${`%${key}%`}
+			))`
+	return sql<boolean>`(${holdsWord(sql`customer.search_text`, word, false)} or ${byKey})`
+}
+
+function filtered(db: Db, scope: OfficeScope, query: OfficeOrderQuery) {
+	const { 'filter.status': statuses, 'filter.country': country } = query
+	const { 'filter.unpaid': isUnpaid } = query
+	let all = scoped(db, scope)
+		.where(hasId('customer.sector_id', query['filter.sector']))
+		.where(hasId('customer_order.customer_id', query['filter.customer']))
+	if (statuses) all = all.where('customer_order.status', 'in', statuses)
+	if (isUnpaid !== undefined) all = all.where('customer_order.is_paid', '=', !isUnpaid)
+	if (country !== undefined) all = all.where('sector.country', '=', country)
+	for (const word of searchWordsOf(query['filter.search'] ?? '')) all = all.where(holds(word))
+	return all
+}
+
+const sums = (db: Db) =>
+	db
+		.selectFrom('order_product')
+		.where('order_product.order_id', '=', ofOrder)
+		.select((eb) => [
+			eb.fn.countAll<number>().as('articles'),
+			sql<number>`coalesce(sum(quantity), 0)::integer`.as('quantity'),
+			sql<number>`coalesce(sum(quantity * unit_price), 0)::float8`.as('price'),
+		])
+		.as('sums')
+
+const selectRows = (db: Db, rows: ReturnType<typeof scoped>) =>
+	rows
+		.innerJoinLateral(sums(db), (join) => join.onTrue())
+		.select([
+			'customer_order.id',
+			'customer_order.customer_id as customerId',
+			'customer.title as customerTitle',
+			'customer.aws_id as customerNumber',
+			'sector.country',
+			'sector.id as sectorId',
+			'sector.name as sectorName',
+			'customer_order.status',
+			'customer_order.ordered_at as orderedAt',
+			'customer_order.delivered_on as deliveredOn',
+			'customer_order.expected_on as expectedOn',
+			'customer_order.is_paid as isPaid',
+			'sums.articles',
+			'sums.quantity',
+			'sums.price',
+		])
+
+const sortColumns = {
+	...{ number: sql`customer_order.id`, customer: sql`customer.title_key` },
+	...{ sector: sql`sector.name`, status: sql`customer_order.status` },
+	orderedAt: sql`customer_order.ordered_at`,
+	deliveredOn: sql`customer_order.delivered_on`,
+}
+
+/** One page of the scope's orders, the newest first unless asked otherwise, and how many there are. */
+export async function findOfficeOrders(db: Db, scope: OfficeScope, query: OfficeOrderQuery) {
+	const all = filtered(db, scope, query)
+	const total = await totalOf(all)
+	// The page is cut before articles are summed up.
+	const ids = await all
+		.select('customer_order.id')
+		.orderBy(sortOrder(sortColumns, query.sort ?? '-orderedAt'))
+		.orderBy('customer_order.id')
+		.limit(query.perPage)
+		.offset((query.page - 1) * query.perPage)
+		.execute()
+	if (ids.length === 0) return { rows: [], total }
+	const page = scoped(db, scope).where(
+		'customer_order.id',
+		'in',
+		ids.map(({ id }) => id),
+	)
+	const found = new Map((await selectRows(db, page).execute()).map((row) => [row.id, row]))
+	return { rows: ids.flatMap(({ id }) => found.get(id) ?? []), total }
+}
+export type OfficeOrderRow = Awaited<ReturnType<typeof findOfficeOrders>>['rows'][number]
+
+/** One order of the scope; undefined for any other. */
+export async function findOfficeOrder(
+	db: Db,
+	scope: OfficeScope,
+	id: string,
+): Promise<OfficeOrderRow | undefined> {
+	if (id.includes('\u0000')) return undefined
+	return selectRows(db, scoped(db, scope).where('customer_order.id', '=', id)).executeTakeFirst()
+}

@@ -1,0 +1,105 @@
+import {
+	type listedVisitRoutes,
+	type QueryOf,
+	searchWordsOf,
+	type VisitStage,
+} from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { holdsWord } from '#domains/customers'
+import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
+import { sortOrder, totalOf } from '#platform/paging'
+
+type ListedVisitQuery = QueryOf<typeof listedVisitRoutes.listOfficeVisits>
+
+/** The same as `stageOf` says it; what was deleted is cancelled to the eye. */
+const stage = sql<VisitStage>`case
+	when visit.status = 'plan' and visit.arrived_at is not null then 'in_progress'
+	when visit.status = 'deleted' then 'canceled'
+	else visit.status end`
+
+/** Visits at customers whose sector lies in the scope. */
+const scoped = (db: Db, scope: OfficeScope) =>
+	db
+		.selectFrom('visit')
+		.innerJoin('customer', 'customer.id', 'visit.customer_id')
+		.innerJoin('sector', 'sector.id', 'customer.sector_id')
+		.innerJoin('employee', 'employee.id', 'visit.employee_id')
+		.where(isInScope(scope, { sectorId: 'customer.sector_id', country: 'sector.country' }))
+
+/** A word of the customer, or a part of the employee's name. */
+const holds = (word: string) =>
+	sql<boolean>`(
+		${holdsWord(sql`customer.search_text`, word, false)} or fold_text(employee.name) like ${`%${word}%`}
+	)`
+
+function filtered(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
+	const { 'filter.stage': stages, 'filter.country': country } = query
+	const { 'filter.startDate': start, 'filter.endDate': end } = query
+	let all = scoped(db, scope)
+		.where(hasId('customer.sector_id', query['filter.sector']))
+		.where(hasId('visit.employee_id', query['filter.employee']))
+		.where(hasId('visit.customer_id', query['filter.customer']))
+	if (stages) all = all.where(stage, 'in', stages)
+	if (country !== undefined) all = all.where('sector.country', '=', country)
+	if (start !== undefined) all = all.where('visit.date', '>=', start)
+	if (end !== undefined) all = all.where('visit.date', '<=', end)
+	for (const word of searchWordsOf(query['filter.search'] ?? '')) all = all.where(holds(word))
+	return all
+}
+
+const selectRows = (rows: ReturnType<typeof scoped>) =>
+	rows
+		.leftJoin('visit_report', 'visit_report.visit_id', 'visit.id')
+		.select([
+			'visit.id',
+			'visit.date',
+			stage.as('stage'),
+			'visit.customer_id as customerId',
+			'customer.title as customerTitle',
+			'customer.aws_id as customerNumber',
+			'customer.city',
+			'sector.country',
+			'sector.id as sectorId',
+			'sector.name as sectorName',
+			'visit.employee_id as employeeId',
+			'employee.name as employeeName',
+			'visit.arrived_at as arrivedAt',
+			'visit.closed_at as closedAt',
+			'visit.comment',
+			'visit.cancel_reason as cancelReason',
+			'visit.cancel_comment as cancelComment',
+			'visit_report.comment as reportComment',
+			'visit.moved_from as movedFrom',
+			'visit.version',
+		])
+
+const sortColumns = {
+	...{ date: sql`visit.date`, customer: sql`customer.title_key`, employee: sql`employee.name` },
+	...{ sector: sql`sector.name`, closedAt: sql`visit.closed_at` },
+}
+
+/** One page of the scope's visits, the latest first unless asked otherwise, and how many there are. */
+export async function findListedVisits(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
+	const all = filtered(db, scope, query)
+	const total = await totalOf(all)
+	const rows = await selectRows(all)
+		.orderBy(sortOrder(sortColumns, query.sort ?? '-date'))
+		.orderBy('visit.id')
+		.limit(query.perPage)
+		.offset((query.page - 1) * query.perPage)
+		.execute()
+	return { rows, total }
+}
+export type ListedVisitRow = Awaited<ReturnType<typeof findListedVisits>>['rows'][number]
+
+/** One visit of the scope; undefined for any other. */
+export async function findListedVisit(
+	db: Db,
+	scope: OfficeScope,
+	id: string,
+): Promise<ListedVisitRow | undefined> {
+	if (!isUuid(id)) return undefined
+	return selectRows(scoped(db, scope).where('visit.id', '=', id)).executeTakeFirst()
+}

@@ -1,0 +1,42 @@
+import { DeskHead } from '#desk/kit/desk-head.tsx'
+import { Link } from '#parts/link.tsx'
+import { SubTabs } from '#parts/sub-tabs.tsx'
+import { useTranslation } from '#texts'
+
+const tabs = ['customers', 'orders', 'visits'] as const
+
+/** What belongs to the place of customers. */
+export function CustomerTabs({ selected }: { selected: (typeof tabs)[number] }) {
+	const { t } = useTranslation('goodsInOffice')
+	return (
+		<SubTabs
+			label={t('tabs')}
+			selected={selected}
+			tabs={tabs.map((id) => ({ id, label: t(id), to: `/${id}` }))}
+		/>
+	)
+}
+
+export function GoodsHead({ selected }: { selected: 'orders' | 'visits' }) {
+	const { t } = useTranslation('goodsInOffice')
+	return (
+		<>
+			<DeskHead title={t('customers')} />
+			<CustomerTabs selected={selected} />
+		</>
+	)
+}
+
+export function ToCustomer({ id }: { id: string }) {
+	const { t } = useTranslation('goodsInOffice')
+	return (
+		<Link
+			to="/customers/$id"
+			params={{ id }}
+			search={{}}
+			className="px-2 text-primary underline underline-offset-4"
+		>
+			{t('toCustomer')}
+		</Link>
+	)
+}

@@ -1,0 +1,142 @@
+import {
+	contractVersion,
+	type OfficeReturnDetails,
+	type OfficeTicketDetails,
+	officeParcelRoutes,
+	officeReturnRoutes,
+	officeTicketRoutes,
+	type WorkStateDetails,
+	workStateRoutes,
+} from '@roundsman/contract'
+import { texts as en } from '@roundsman/contract/texts/en'
+import { waitFor, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { createOfficeService, pageOf } from '#testing/office-world.ts'
+import { renderOffice } from '#testing/render-office.ts'
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const at = '2026-11-18T10:20:00.000Z'
+const employee = { id: id(2), name: 'Camille Durand' }
+const place = { country: 'fr' as const, sector: { id: id(3), name: 'Annecy' } }
+const customer = { id: id(4), title: 'Garage Martin', number: 'K10002' }
+
+const signed: OfficeReturnDetails = {
+	...{ id: id(5), number: 20431, customer, ...place, employee, createdAt: at, confirmedAt: at },
+	...{ standing: 'to-check', isAnswered: false, articles: 1, quantity: 2, sum: 187.4, version: 2 },
+	...{ comment: '', confirmedBy: employee.name, signerName: 'Paul Martin', signatureUrl: null },
+	...{ signatureStrokes: null, review: null, claims: [] },
+}
+
+const problem: OfficeTicketDetails = {
+	...{ id: id(6), number: 5127, status: 'new', reason: 'product', clarification: 'does_not_fit' },
+	...{ customer, ...place, employee, createdAt: at, closedAt: null, answeredAt: null },
+	...{ comment: 'The discs are 312 mm.', order: '71920', brand: 'ATE', article: '24.0125' },
+	...{ vin: 'WVWZZZAUZGP063412', vinOrPlateNumber: null, correctAddress: null, solution: null },
+	...{ elsewhere: null, photos: [], answers: [] },
+}
+
+it('asks about a return, says what is wrong with the question, and accepts', async () => {
+	let whole = signed
+	const decided = (change: Partial<OfficeReturnDetails>) => {
+		whole = { ...whole, ...change }
+		return whole
+	}
+	const service = createOfficeService()
+		.on(officeReturnRoutes.listOfficeReturns, ({ query }) => pageOf([whole], query))
+		.on(officeParcelRoutes.listOfficeParcels, ({ query }) => pageOf([], query))
+		.on(officeReturnRoutes.countOfficeReturns, () => ({
+			...{ toCheck: 1, questioned: 0, sumToCheck: 187.4 },
+		}))
+		.on(officeReturnRoutes.getOfficeReturn, () => whole)
+		.on(officeReturnRoutes.questionReturn, ({ body: { question } }) => {
+			const review = { state: 'questioned' as const, question, by: 'Karin Meier', at }
+			return decided({
+				standing: 'questioned',
+				review: { ...review, answer: null, answeredAt: null },
+			})
+		})
+		.on(officeReturnRoutes.approveReturn, () => decided({ standing: 'approved' }))
+	const { screen, user, router } = await renderOffice({ at: '/returns', service })
+	const words = en.returnsInOffice
+	await user.click(await screen.findByRole('button', { name: customer.title }))
+	expect(router.state.location.pathname).toBe(`/returns/${signed.id}`)
+	await user.click(await screen.findByRole('button', { name: words.ask }))
+	await user.click(screen.getByRole('button', { name: words['ask.send'] }))
+	expect(await screen.findByText(en.errors.required)).toBeVisible()
+	await user.type(screen.getByLabelText(words['ask.label']), 'Is the seal there?')
+	await user.click(screen.getByRole('button', { name: words['ask.send'] }))
+	expect(await screen.findByText('Camille Durand has not answered yet.')).toBeVisible()
+	expect(service.requestsOf(officeReturnRoutes.questionReturn).at(-1)?.input.body).toEqual({
+		question: 'Is the seal there?',
+	})
+	await user.click(screen.getByRole('button', { name: /^Accept/ }))
+	await waitFor(() => expect(service.requestsOf(officeReturnRoutes.approveReturn)).toHaveLength(1))
+})
+
+it('answers a ticket and solves it by the answer', async () => {
+	const service = createOfficeService()
+		.on(officeTicketRoutes.listOfficeTickets, ({ query }) => pageOf([problem], query))
+		.on(officeTicketRoutes.countOfficeTickets, () => ({
+			...{ new: 1, open: 0, solved: 0, oldestAt: at },
+			reasons: [{ reason: 'product', count: 1 }],
+		}))
+		.on(officeTicketRoutes.getOfficeTicket, () => problem)
+		.on(officeTicketRoutes.answerTicket, ({ body: { answer: text } }) => ({
+			...problem,
+			status: 'solved' as const,
+			...{ solution: text, closedAt: at },
+			answers: [{ id: id(9), text, by: 'Karin Meier', at }],
+		}))
+	const { screen, user } = await renderOffice({ at: '/tickets', service })
+	const words = en.ticketsInOffice
+	const queues = within(await screen.findByRole('navigation', { name: words.queues }))
+	await user.click(await queues.findByRole('button', { name: /^Product/ }))
+	await waitFor(() =>
+		expect(
+			service.requestsOf(officeTicketRoutes.listOfficeTickets).at(-1)?.input.query,
+		).toMatchObject({ 'filter.status': ['new'], 'filter.reason': ['product'] }),
+	)
+	await user.click(await screen.findByRole('button', { name: customer.title }))
+	await user.type(await screen.findByLabelText(words.answer), 'The right set comes on Friday.')
+	await user.click(screen.getByRole('button', { name: words['answer.solve'] }))
+	expect(await screen.findByText(words.solved)).toBeVisible()
+	expect(service.requestsOf(officeTicketRoutes.answerTicket).at(-1)?.input.body).toEqual({
+		...{ answer: 'The right set comes on Friday.', isSolved: true },
+	})
+})
+
+it('shows a refused change whole and what the phone says, and asks for what waits', async () => {
+	const refused = { key: id(7), kind: 'visit-report', about: 'Kfz-Werkstatt Süß', savedAt: at }
+	const state: WorkStateDetails = {
+		...{ id: id(2), name: 'Sabine Größl', country: 'de', sectors: ['Lauf Süd'] },
+		observes: { contact: true, version: true, work: true },
+		...{ lastContactAt: at, waiting: 1, refused: 1, wireVersion: contractVersion, isOld: false },
+		...{ storage: { usedBytes: 4e8, quotaBytes: 4e9 }, lostChanges: [], askedAt: null },
+		waitingChanges: [{ key: id(8), kind: 'visit-create', about: 'Oldtimer Kraus', savedAt: at }],
+		refusedChanges: [
+			{
+				...refused,
+				arrivedAt: at,
+				sent: [{ field: 'comment', label: 'Comment', value: 'Wants a quote for 4 discs' }],
+				error: { type: 'CONFLICT', message: 'Cancelled meanwhile.' },
+			},
+		],
+	}
+	const service = createOfficeService()
+		.on(workStateRoutes.listWorkStates, ({ query }) => pageOf([state], query))
+		.on(workStateRoutes.countWorkStates, () => ({ everyone: 1, refused: 1, waiting: 1, old: 0 }))
+		.on(workStateRoutes.getWorkState, () => state)
+		.on(workStateRoutes.askToSend, () => ({ ...state, askedAt: at }))
+	const { screen, user } = await renderOffice({ at: '/work-state', service })
+	const words = en.workState
+	await user.click(await screen.findByRole('button', { name: state.name }))
+	const sheet = within(await screen.findByRole('dialog'))
+	expect(await sheet.findByText('Wants a quote for 4 discs')).toBeVisible()
+	expect(sheet.getByText('New visit: Oldtimer Kraus')).toBeVisible()
+	await user.click(sheet.getByRole('button', { name: words.help }))
+	expect(sheet.getByText('The office refused this: Cancelled meanwhile.')).toBeVisible()
+	await user.click(sheet.getByRole('button', { name: words.ask }))
+	await waitFor(() => expect(service.requestsOf(workStateRoutes.askToSend)).toHaveLength(1))
+	await user.keyboard('{Escape}')
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

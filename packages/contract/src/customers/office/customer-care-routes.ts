@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { listOf } from '../../core/envelope.ts'
+import { masterById } from '../../core/masters.ts'
+import { defineRoute } from '../../core/route.ts'
+import { idSchema } from '../../core/scalars.ts'
+
+/** Why two customers may be one. */
+const doubletReasons = ['vat', 'phone', 'name'] as const
+
+/** A customer who may be the same as another one, with what tells them apart. */
+const doubletSchema = z.object({
+	id: z.string(),
+	number: z.nullable(z.string()),
+	title: z.string(),
+	address: z.string(),
+	phone: z.nullable(z.string()),
+	orders: z.int(),
+	reason: z.enum(doubletReasons),
+})
+export type Doublet = z.infer<typeof doubletSchema>
+
+const fieldOwnerSchema = z.object({
+	/** As imports call the field. */
+	field: z.string(),
+	owner: z.enum(['import', 'people', 'newest']),
+})
+export type CustomerFieldOwner = z.infer<typeof fieldOwnerSchema>
+
+export const customerCareRoutes = {
+	listDoublets: defineRoute({
+		method: 'GET',
+		path: '/office/customer/{id}/doublets',
+		summary: 'Customers of the scope who may be the same as this one',
+		ownership: 'office',
+		params: masterById,
+		answer: listOf(doubletSchema),
+	}),
+	mergeCustomer: defineRoute({
+		method: 'POST',
+		path: '/office/customer/{id}/merge',
+		summary: 'Has a customer take over what a doublet has; the doublet is closed',
+		ownership: 'administrator',
+		params: masterById,
+		body: z.strictObject({ doubletId: idSchema }),
+		answer: z.object({ id: z.string() }),
+	}),
+	listCustomerFieldOwners: defineRoute({
+		method: 'GET',
+		path: '/office/customer-field-owner',
+		summary: 'Who has the last word about the fields of customers: imports or people',
+		ownership: 'office',
+		answer: listOf(fieldOwnerSchema),
+	}),
+}
