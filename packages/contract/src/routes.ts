@@ -19,6 +19,7 @@ import { fileRoutes } from './files/file-routes.ts'
 import { firmRoutes } from './firm/firm.ts'
 import { firmSettingsRoutes } from './firm/firm-settings.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
+import { importMappingRoutes } from './import-jobs/import-mapping.ts'
 import { importRoutes } from './import-jobs/import-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
 import { placeRoutes } from './map/place-routes.ts'
@@ -70,6 +71,7 @@ export const routes = {
 	...firmSettingsRoutes,
 	...firmRoutes,
 	...handbookRoutes,
+	...importMappingRoutes,
 	...importRoutes,
 	...kpiRoutes,
 	...placeRoutes,

@@ -54,6 +54,7 @@ describe('the routes of the contract', () => {
 			'createAuthenticator',
 			'createWebhook',
 			'findBoardEffect',
+			'inspectImport',
 			'invitePerson',
 			'login',
 			'logout',
