@@ -78,7 +78,7 @@ export default defineConfig({
 					// Node runs them as they are: what Vite makes of a module calls others by a detour.
 					experimental: { viteModuleRunner: false, nodeLoader: false },
 					include: ['packages/*/src/**/*.test.ts', '{tools,testing}/**/*.test.ts'],
-					exclude: ['packages/{client,ui}/**', 'testing/{restore,failover}-drill.test.ts'],
+					exclude: ['packages/{client,ui}/**', 'testing/{restore,failover,releases}-drill.test.ts'],
 				},
 			},
 			{
@@ -90,7 +90,10 @@ export default defineConfig({
 					// A database comes into being for each file.
 					testTimeout,
 					hookTimeout: testTimeout,
-					include: ['apps/{api,demo}/src/**/*.test.ts', 'testing/{restore,failover}-drill.test.ts'],
+					include: [
+						'apps/{api,demo}/src/**/*.test.ts',
+						'testing/{restore,failover,releases}-drill.test.ts',
+					],
 					globalSetup: ['apps/api/src/testing/global-setup.ts'],
 				},
 			},

@@ -27,6 +27,7 @@ export async function captureQuery(
 		tryWriting: async () => undefined,
 		async *dump() {},
 		checkWritable: async () => undefined,
+		countConnections: () => ({}),
 		close: () => db.destroy(),
 	} as const
 	const config = { ...readConfig({ LOG_LEVEL: 'silent' }, '/nonexistent'), webDir: null }

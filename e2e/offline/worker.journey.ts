@@ -104,7 +104,8 @@ test('nobody’s work is sent by the worker once they have signed out', async ({
 	await expect.poll(() => workerSession(page)).toBe('[]')
 	await context.setOffline(false)
 	await signInHere(page, other)
-	await openVisits(page)
+	// A page that closes before the worker has the session leaves the work for the next time it is opened.
+	await expect.poll(() => workerSession(page)).toContain(other.id)
 	await saveAndLeave(page, context, 'D’une autre personne')
 	await context.setOffline(false)
 	await expect.poll(() => truth.reportCount(other)).toBe(1)

@@ -30,7 +30,7 @@ const entries: readonly Entry[] = [
 	},
 	{
 		file: 'apps/web/src/routes/route-tree.ts',
-		before: '\t\t...comingPages,\n',
+		before: '\t\t...chatPages,\n',
 		line: `\t\tformPage(
 			'/vehicles',
 			lazyPage(() => import('./vehicles/vehicles-page.tsx')),

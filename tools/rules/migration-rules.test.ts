@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { judgeMigration, largeTables } from './migration-rules.ts'
+import { judgeMigration, judgeMigrationName, largeTables } from './migration-rules.ts'
 
 const folder = join(import.meta.dirname, '../../apps/api/src/db/migrations')
 /** Older ones have run everywhere. */
 const firstJudged = '0076'
+/** Before, an older release refused every newer schema. */
+const firstNamed = '0096'
 
 const files = globSync('*.sql', { cwd: folder }).sort()
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -15,6 +17,25 @@ it('migrations let two releases run side by side', () => {
 	expect(judged.length).toBeGreaterThan(1)
 	const faults = judged.flatMap((file) => judgeMigration(read(file)).map((one) => `${file} ${one}`))
 	expect(faults).toEqual([])
+})
+
+it('migrations that take something away name the one that a process must know', () => {
+	const names = files.map((file) => file.replace('.sql', ''))
+	const judged = names.filter((name) => name >= firstNamed)
+	expect(judged.flatMap((name) => judgeMigrationName(name, read(`${name}.sql`), names))).toEqual([])
+})
+
+it.each([
+	['0003-c', false, []],
+	['0003-c-needs-0002', true, []],
+	['0003-c', true, ['takes something away']],
+	['0003-c-needs-0004', true, ['no earlier migration']],
+	['0003-c-needs-0003', true, ['no earlier migration']],
+	['0003-c-needs-0002', false, ['takes nothing away']],
+])('%s, taking away: %s', (name, takesAway, said) => {
+	const script = `${takesAway ? '-- contract: release 0.3 has read it last\n' : ''}drop table a;`
+	const found = judgeMigrationName(name, script, ['0001-a', '0002-b', name, '0004-d'])
+	expect(found).toEqual(said.map((one) => expect.stringContaining(one)))
 })
 
 it('large tables are tables', () => {

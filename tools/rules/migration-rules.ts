@@ -1,6 +1,9 @@
+import { neededBy } from '../../apps/api/src/db/schema-fit.ts'
+
 // Two releases run side by side while one takes the other's place, and one can go back: a migration adds, and
 // takes away one release later. What a rule forbids can be done by a statement below a comment
-// `-- contract: why nobody uses it any more`.
+// `-- contract: why nobody uses it any more`. The name of such a migration ends with the number of the one since
+// which nobody does: `0130-drop-comment-needs-0121` (decision 145).
 
 /** Tables that hold more than 100,000 rows at a large firm: nobody waits while they are read or written whole. */
 export const largeTables = [
@@ -116,4 +119,22 @@ export function judgeMigration(script: string): string[] {
 			? ['makes an index concurrently beside other statements: give it a file of its own']
 			: []),
 	]
+}
+
+/** What is wrong with the name of a migration among all others, a sentence each. */
+export function judgeMigrationName(
+	name: string,
+	script: string,
+	others: readonly string[],
+): string[] {
+	const takesAway = statementsOf(script).some(({ isContract }) => isContract)
+	const needed = neededBy(name)
+	if (!takesAway) {
+		return needed === undefined ? [] : ['needs another one, and takes nothing away']
+	}
+	if (needed === undefined) {
+		return ['takes something away: its name must end with -needs- and a number']
+	}
+	const isEarlier = others.some((other) => other.startsWith(`${needed}-`) && other < name)
+	return isEarlier ? [] : [`needs ${needed}, which is no earlier migration`]
 }

@@ -1,16 +1,19 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
-import { bodyMaxBytes, routes } from '@roundsman/contract'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
+import { routes } from '@roundsman/contract'
+import type { FastifyInstance } from 'fastify'
 import { accessHandlers } from '#domains/access'
 import { apiKeyHandlers } from '#domains/api-keys'
 import { boardHandlers } from '#domains/board'
+import { calendarFeedHandlers } from '#domains/calendar-feeds'
+import { chatFileKind, chatHandlers } from '#domains/chat'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers, startPlacing } from '#domains/customers'
-import { employeeHandlers, forgetOldLinks } from '#domains/employees'
+import { daysOffHandlers } from '#domains/days-off'
+import { documentFileKind, documentHandlers } from '#domains/documents'
+import { employeeHandlers, forgetOldLinks, linkMailWriter } from '#domains/employees'
 import { eventHandlers } from '#domains/events'
 import { exportHandlers, forgetOldExports, startExports } from '#domains/exports'
 import {
@@ -31,7 +34,9 @@ import {
 } from '#domains/imports'
 import { kpiHandlers } from '#domains/kpi'
 import { leavingHandlers } from '#domains/leaving'
+import { forgetOldMails, mailHandlers, mailOutbound } from '#domains/mail'
 import { placeHandlers } from '#domains/map'
+import { forgetOldNotifications, notificationHandlers, pushOutbound } from '#domains/notifications'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
 import { outsideServiceHandlers } from '#domains/outside-services'
@@ -43,7 +48,7 @@ import {
 } from '#domains/parcels'
 import { eraseAgain, type Forgotten, forgetOld, personalDataHandlers } from '#domains/personal-data'
 import { productHandlers } from '#domains/products'
-import { claimHandlers, returnFileKinds, returnHandlers } from '#domains/returns'
+import { claimHandlers, receiptMailWriter, returnFileKinds, returnHandlers } from '#domains/returns'
 import { sectorHandlers } from '#domains/sectors'
 import { setupHandlers } from '#domains/setup'
 import { textHandlers } from '#domains/texts'
@@ -56,43 +61,60 @@ import {
 	lockPlannedTours,
 	visitHandlers,
 } from '#domains/visits'
-import { forgetOldDeliveries, startWebhooks, webhookHandlers } from '#domains/webhooks'
+import {
+	alarmAdministrators,
+	forgetOldDeliveries,
+	startWebhooks,
+	webhookFigures,
+	webhookHandlers,
+	webhookMailWriter,
+} from '#domains/webhooks'
+import { workStateHandlers } from '#domains/work-state'
 import type { DatabaseClient } from './db/client.ts'
 import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
-import { answerError } from './platform/error-answer.ts'
 import { keepEventPartitions } from './platform/events/event-partitions.ts'
 import { choreActor } from './platform/events/record-event.ts'
 import { registerOpenApi } from './platform/http/api-docs.ts'
 import { isTagKnown } from './platform/http/header-rules.ts'
-import { registerJsonBody } from './platform/http/json-body.ts'
 import { registerOfficeApp } from './platform/http/office-app.ts'
 import { registerOperators } from './platform/http/operators.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
 import { registerSecurity } from './platform/http/security.ts'
 import { registerWebApp } from './platform/http/web-app.ts'
-import { isLiveUpgrade, registerLive } from './platform/live/live-socket.ts'
-import { logOptions } from './platform/logs/error-facts.ts'
+import { registerLive } from './platform/live/live-socket.ts'
 import { registerMap } from './platform/map/map-routes.ts'
+import { platformFigures } from './platform/metrics/platform-figures.ts'
 import { judgeUnread } from './platform/operations/client-version.ts'
 import { operationHandlers } from './platform/operations/operation-routes.ts'
 import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound.ts'
 import { repeat, startOutbound } from './platform/outbound/outbound-worker.ts'
 import type { RouteHandler } from './platform/route-handler.ts'
+import { createServer } from './platform/server.ts'
 
 export { demoPassword, listDemoLogins } from '#domains/employees'
 
 /** The records that show files, a line for each domain. */
-export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds, ticketFileKind]
+export const fileKinds: readonly FileKind[] = [
+	labelFileKind,
+	...returnFileKinds,
+	ticketFileKind,
+	documentFileKind,
+	chatFileKind,
+]
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
 	...accessHandlers,
 	...apiKeyHandlers,
 	...boardHandlers,
+	...calendarFeedHandlers,
+	...chatHandlers,
 	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
+	...daysOffHandlers,
+	...documentHandlers,
 	...employeeHandlers,
 	...eventHandlers,
 	...exportHandlers,
@@ -103,6 +125,8 @@ export const handlers: RouteHandler[] = [
 	...importHandlers,
 	...kpiHandlers,
 	...leavingHandlers,
+	...mailHandlers,
+	...notificationHandlers,
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,
@@ -121,6 +145,7 @@ export const handlers: RouteHandler[] = [
 	...vatHandlers,
 	...visitHandlers,
 	...webhookHandlers,
+	...workStateHandlers,
 ]
 
 /** Throws when a route of the contract has no service, or a service no route. */
@@ -130,42 +155,6 @@ function assertComplete(): void {
 	if (missing.length > 0 || answered.size !== handlers.length) {
 		throw new Error(`Routes without a handler: ${missing.map(([name]) => name).join(', ')}`)
 	}
-}
-
-const loggerOf = ({ config: { logLevel: level }, logTo: stream }: Deps) =>
-	level === 'silent' ? false : { ...logOptions, level, ...(stream ? { stream } : {}) }
-
-function createServer(deps: Deps): FastifyInstance {
-	const app = fastify({
-		bodyLimit: bodyMaxBytes,
-		http: { shouldUpgradeCallback: isLiveUpgrade },
-		trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
-		logger: loggerOf(deps),
-		// The default log lines hold addresses of people and of records.
-		logController: new LogController({ disableRequestLogging: true }),
-		// While it ends, the hook below refuses in the contract's words.
-		return503OnClosing: false,
-		// Addresses that cannot be read never reach the error handler below.
-		frameworkErrors: answerError,
-		routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
-	})
-	// JSON and nothing else, whatever the framework reads by itself.
-	app.removeContentTypeParser('text/plain')
-	registerJsonBody(app)
-	// The contract is checked in one place, together for address, query and body.
-	app.setValidatorCompiler(() => () => true)
-	app.setSerializerCompiler(serializerCompiler)
-	app.setErrorHandler(answerError)
-	// Routes only, never addresses: ids and searches are personal data.
-	app.addHook('onResponse', async (request, reply) => {
-		const { method, routeOptions } = request
-		const took = Math.round(reply.elapsedTime)
-		request.log.info(
-			{ method, route: routeOptions.url, status: reply.statusCode, took },
-			'answered',
-		)
-	})
-	return app
 }
 
 /** Erases again whom a restored backup brought back; tells how many they were. */
@@ -187,6 +176,8 @@ export async function runChores(
 		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
 		forgetOldDeliveries(db, clock()),
+		forgetOldMails(db, clock()),
+		forgetOldNotifications(db, clock()),
 		forgetOldMoves(db, clock()),
 		forgetOldImports(db, clock()),
 		forgetImportUploads({ db, config, now: clock() }),
@@ -200,10 +191,19 @@ export async function runChores(
 export const sweepFiles = ({ client: { db }, config, clock }: Deps) =>
 	sweepStore({ db, config, now: clock() })
 
+/** Who makes the mails of each kind. */
+const mailWriters = {
+	link: linkMailWriter,
+	receipt: receiptMailWriter,
+	'webhook-disabled': webhookMailWriter,
+}
+
 /** What is carried out at systems of others, as far as the settings name them. */
-const outboundKinds = ({ otrs }: Deps['config']): OutboundKind[] => [
+const outboundKinds = ({ otrs, mail }: Deps['config']): OutboundKind[] => [
 	shipmentOutbound(),
 	withdrawalOutbound(),
+	pushOutbound(),
+	...(mail ? [mailOutbound(mailWriters)] : []),
 	...(otrs ? [otrsOutbound()] : []),
 ]
 
@@ -234,6 +234,8 @@ export const startWebhookWork = (
 			db,
 			config,
 			clock,
+			onDisabling: (own, webhook) =>
+				alarmAdministrators({ db: own, config, now: clock() }, webhook),
 			onDisabled: (webhook) => log.error({ webhook }, 'a webhook was disabled'),
 		},
 		(err) => log.error({ err }, 'calling webhooks failed'),
@@ -315,7 +317,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 				throw judgeUnread(request, refusals.notFound())
 			})
 			await registerOpenApi(api, deps, handlers)
-			registerOperators(api, deps, { isClosing: () => isClosing, countSockets })
+			const figures = [...platformFigures, webhookFigures]
+			registerOperators(api, deps, { isClosing: () => isClosing, countSockets, figures })
 			registerRoutes(api, deps, handlers)
 		},
 		{ prefix: '/api' },

@@ -20,6 +20,7 @@ import {
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
+import { SchemaError } from './db/schema-fit.ts'
 import { serviceTimeouts } from './db/timeouts.ts'
 import { listFaults } from './office/check/check-commands.ts'
 import { checkStore } from './office/check/check-files.ts'
@@ -87,7 +88,9 @@ async function refuseDemoPassword({ db }: DatabaseClient, { host }: Config): Pro
 }
 
 function explain(error: unknown): string | undefined {
-	const isExpected = [StartError, ConfigError, DataDirError].some((type) => error instanceof type)
+	const isExpected = [StartError, ConfigError, DataDirError, SchemaError].some(
+		(type) => error instanceof type,
+	)
 	if (isExpected) return (error as Error).message
 	const { code, port } = error as { code?: string; port?: number }
 	if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`

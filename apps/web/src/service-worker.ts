@@ -13,6 +13,7 @@ import { drainOutbox } from './worker/drain-outbox.ts'
 import { limitCaches } from './worker/limit-caches.ts'
 import { answerFromPrevious, keepPreviousRelease } from './worker/previous-release.ts'
 import { cacheFor, type RuntimeCache, runtimeCaches } from './worker/runtime-caches.ts'
+import { openNotification, showPush } from './worker/show-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** One that the browser fires when there is a network again; not yet in the language's own types. */
@@ -93,6 +94,9 @@ self.addEventListener('sync', (event) => {
 	const { tag } = event as SyncEvent
 	if (tag === syncTag) (event as SyncEvent).waitUntil(sendWhatWaits())
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event)))
 
 self.addEventListener('message', (event) => {
 	if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()

@@ -3,6 +3,9 @@ import { accessRoutes } from './access/access-routes.ts'
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
+import { calendarFeedRoutes } from './calendar-feed/calendar-feed-routes.ts'
+import { chatRoutes } from './chat/chat-routes.ts'
+import { officeChatRoutes } from './chat/office-chat-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { campaignRoutes } from './coupons/campaign.ts'
 import { couponMasterRoutes } from './coupons/coupon-master.ts'
@@ -11,6 +14,8 @@ import { customerPlacingRoutes } from './customers/customer-placing.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { officeCustomerRoutes } from './customers/office/office-customer.ts'
 import { openingHourRoutes } from './customers/opening-hours.ts'
+import { daysOffRoutes, officeDaysOffRoutes } from './days-off/days-off-routes.ts'
+import { documentRoutes, officeDocumentRoutes } from './documents/document-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { sessionRoutes } from './employees/session-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -22,7 +27,9 @@ import { handbookRoutes } from './handbook/handbook-routes.ts'
 import { importMappingRoutes } from './import-jobs/import-mapping.ts'
 import { importRoutes } from './import-jobs/import-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
+import { mailRoutes } from './mail/mail-routes.ts'
 import { placeRoutes } from './map/place-routes.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
 import { optionMasterRoutes } from './options/option-master.ts'
 import { optionRoutes } from './options/option-routes.ts'
@@ -36,10 +43,12 @@ import { retentionRoutes } from './personal-data/retention-routes.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
+import { officeReturnRoutes } from './returns/review/office-return-routes.ts'
 import { sectorRoutes } from './sectors/sector-routes.ts'
 import { setupRoutes } from './setup/setup.ts'
 import { textMasterRoutes } from './texts/text-master.ts'
 import { textRoutes } from './texts/text-routes.ts'
+import { officeTicketRoutes } from './tickets/office/office-ticket-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { newsMasterRoutes } from './tours/news/news-master.ts'
 import { newsRoutes } from './tours/news/news-routes.ts'
@@ -48,6 +57,7 @@ import { vatRoutes } from './vat/vat-routes.ts'
 import { actionMasterRoutes } from './visits/action-master.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
+import { workStateRoutes } from './work-state/work-state-routes.ts'
 
 /** Every route of the service by the name of its call. */
 export const routes = {
@@ -55,6 +65,9 @@ export const routes = {
 	...apiKeyRoutes,
 	...boardRoutes,
 	...calendarRoutes,
+	...calendarFeedRoutes,
+	...chatRoutes,
+	...officeChatRoutes,
 	...codeRoutes,
 	...campaignRoutes,
 	...couponMasterRoutes,
@@ -63,6 +76,10 @@ export const routes = {
 	...customerRoutes,
 	...officeCustomerRoutes,
 	...openingHourRoutes,
+	...daysOffRoutes,
+	...officeDaysOffRoutes,
+	...documentRoutes,
+	...officeDocumentRoutes,
 	...employeeRoutes,
 	...sessionRoutes,
 	...eventRoutes,
@@ -74,7 +91,9 @@ export const routes = {
 	...importMappingRoutes,
 	...importRoutes,
 	...kpiRoutes,
+	...mailRoutes,
 	...placeRoutes,
+	...notificationRoutes,
 	...operationRoutes,
 	...optionMasterRoutes,
 	...optionRoutes,
@@ -89,10 +108,12 @@ export const routes = {
 	...productRoutes,
 	...claimRoutes,
 	...returnRoutes,
+	...officeReturnRoutes,
 	...sectorRoutes,
 	...setupRoutes,
 	...textMasterRoutes,
 	...textRoutes,
+	...officeTicketRoutes,
 	...ticketRoutes,
 	...newsMasterRoutes,
 	...newsRoutes,
@@ -101,6 +122,7 @@ export const routes = {
 	...actionMasterRoutes,
 	...visitRoutes,
 	...webhookRoutes,
+	...workStateRoutes,
 }
 export type Routes = typeof routes
 export type RouteName = keyof Routes

@@ -25,6 +25,8 @@ export type DatabaseClient = {
 	checkWritable(): Promise<void>
 	/** Resolves when something was written; rejects while every change would be refused. */
 	tryWriting(): Promise<void>
+	/** How many connections to the server are open and idle, and how many wait for one; none of the embedded database. */
+	countConnections(): Record<string, number>
 	/** The whole of an embedded database, while it is used: what `fillEmbedded` takes. */
 	dump(): AsyncIterable<Uint8Array>
 	close(): Promise<void>
@@ -64,7 +66,14 @@ export function openPostgres(
 	const notify = (channel: string, payload: string) =>
 		sql`select pg_notify(${channel}, ${payload})`.execute(db)
 	const listen = listenOnPostgres(directUrl ?? url, { ...usualProof, notify })
-	return clientOf(db, 'postgres', listen, copyIntoPostgres(pool))
+	return {
+		...clientOf(db, 'postgres', listen, copyIntoPostgres(pool)),
+		countConnections: () => ({
+			open: pool.totalCount,
+			idle: pool.idleCount,
+			waiting: pool.waitingCount,
+		}),
+	}
 }
 
 /**
@@ -144,6 +153,7 @@ function clientOf(
 					and exists (select from service_epoch where only_row for update skip locked)
 			`.execute(db)
 		},
+		countConnections: () => ({}),
 		dump: () => {
 			throw new Error('PostgreSQL is dumped by its own program.')
 		},

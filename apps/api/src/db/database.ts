@@ -1,4 +1,4 @@
-import type { ActorKind, EventKind, PersonKind } from '@roundsman/contract'
+import type { ActorKind, EventKind, PersonKind, ReportedChange } from '@roundsman/contract'
 import type { Generated, Kysely } from 'kysely'
 
 /** The memory behind 'exactly once': one row for each change that ever arrived. */
@@ -12,6 +12,8 @@ type OperationTable = {
 	outcome: 'applied' | 'refused' | 'voided' | null
 	status: number | null
 	answer: string | null
+	/** JSON: the body of a refused change. */
+	request: Generated<string | null>
 	device_time: Date | null
 	/** The device said an earlier time than can be believed. */
 	late_entry: Generated<boolean>
@@ -20,6 +22,21 @@ type OperationTable = {
 	created_at: Date
 	/** The phone from which it came, as far as that says so. */
 	device_id: string | null
+}
+
+// No export of device_report: it says how a phone stands today, and is reported anew.
+type DeviceReportTable = {
+	employee_id: string
+	device_id: string
+	/** Null where the country does not keep it. */
+	reported_at: Date | null
+	wire_version: number | null
+	storage_used: number | null
+	storage_quota: number | null
+	/** What lies on the device, by kind, moment and whom it is about. */
+	changes: Generated<ReportedChange[]>
+	/** When the office last asked for what waits there. */
+	asked_at: Generated<Date | null>
 }
 
 type LostChangeTable = {
@@ -87,11 +104,14 @@ export interface Database {
 		is_synchronous: boolean
 		looked_at: Generated<Date>
 	}
+	device_report: DeviceReportTable
 	lost_change: LostChangeTable
 	event: EventTable
 	event_epoch: { epoch: string; floor: string; begun_at: Generated<Date> }
 	outbound: OutboundTable
 	chore_lease: { name: string; locked_until: Date }
+	/** By the office's command; other tools are watched by their own figures. */
+	backup_made: { only_row: Generated<boolean>; made_at: Date }
 	retention: { kind: string; months: number }
 	/** What a country's office does not keep of its employees. */
 	unobserved: { country: string; what: string }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, databaseKinds } from '../testing/databases/test-database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationNames } from './migrate.ts'
 
 describe.each(databaseKinds)('migrations over %s', (kind) => {
 	const folder = mkdtempSync(join(tmpdir(), 'roundsman-migrations-'))
@@ -31,6 +31,24 @@ describe.each(databaseKinds)('migrations over %s', (kind) => {
 		await migrate(db, folder)
 		expect(await isValid()).toEqual([true])
 		await sql`drop table rows_of`.execute(db)
+		await client.close()
+	})
+
+	it('leave the schema of a newer release as it is, and refuse one that took away what this one uses', async () => {
+		const client = await createTestDatabase(kind)
+		const { db } = client
+		const note = (name: string) =>
+			sql`insert into kysely_migration values (${name}, '')`.execute(db)
+		const newest = migrationNames().at(-1)?.slice(0, 4)
+		await note('9997-adds')
+		await note(`9998-takes-away-needs-${newest}`)
+		await migrate(db)
+		await note('9999-takes-more-needs-9997')
+		await expect(migrate(db)).rejects.toThrow('(9999-takes-more-needs-9997)')
+		await sql`delete from kysely_migration where name > '9997'`.execute(db)
+		await note('9997-adds')
+		await sql`delete from kysely_migration where name like ${`${newest}%`}`.execute(db)
+		await expect(migrate(db), 'a release that is no older one').rejects.toThrow('(9997-adds)')
 		await client.close()
 	})
 })

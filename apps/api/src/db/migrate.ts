@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
+import { judgeSchemaFit, listMigrated, SchemaError, tooNewSentence } from './schema-fit.ts'
 
 const ownFolder = join(import.meta.dirname, 'migrations')
 
@@ -36,10 +37,21 @@ export const migrationNames = (folder: string = ownFolder): string[] =>
 		.map((file) => file.replace('.sql', ''))
 		.sort()
 
+/** Makes what is missing; a schema of a newer release stays as it is. Throws `SchemaError` where that one cuts off this. */
+async function makeMissing(db: Db, migrations: Record<string, Migration>): Promise<void> {
+	const migrated = (await listMigrated(db)) ?? []
+	const { cutting, newer } = judgeSchemaFit(Object.keys(migrations), migrated)
+	if (cutting.length > 0) throw new SchemaError(tooNewSentence(cutting))
+	if (newer.length > 0) return
+	const provider = { getMigrations: async () => migrations }
+	const { error } = await new Migrator({ db, provider }).migrateToLatest()
+	if (error) throw error
+}
+
 /**
- * Brings the schema to the newest version; several processes may call it at once. The lock ends with the
- * transaction: one of the session would stay behind on a connection of a pooler, and the next start would
- * wait for ever.
+ * Brings the schema to the newest version; several processes may call it at once, also of an older and a newer
+ * release. The lock ends with the transaction: one of the session would stay behind on a connection of a pooler,
+ * and the next start would wait for ever.
  */
 export async function migrate(db: Db, folder: string = ownFolder): Promise<void> {
 	const names = migrationNames(folder)
@@ -47,9 +59,7 @@ export async function migrate(db: Db, folder: string = ownFolder): Promise<void>
 	await db.transaction().execute(async (transaction) => {
 		await sql`set local statement_timeout = 0`.execute(transaction)
 		await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
-		const provider = { getMigrations: async () => migrations }
-		const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest()
-		if (error) throw error
+		await makeMissing(transaction, migrations)
 	})
 	for (const name of names) await makeIndexes(db, folder, name)
 }

@@ -14,9 +14,11 @@ describe('a connection to PostgreSQL', () => {
 		client = await createTestDatabase('postgres')
 		const { rows } = await sql`
 			select current_setting('statement_timeout') as statement,
-				current_setting('idle_in_transaction_session_timeout') as idle
+				current_setting('idle_in_transaction_session_timeout') as idle,
+				current_setting('tcp_user_timeout') as vanished,
+				current_setting('tcp_keepalives_idle') as question
 		`.execute(client.db)
-		expect(rows).toEqual([{ statement: '15s', idle: '10s' }])
+		expect(rows).toEqual([{ statement: '15s', idle: '10s', vanished: '15000', question: '4' }])
 	})
 
 	it('gives up a statement that takes longer', async () => {

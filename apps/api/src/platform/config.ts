@@ -9,6 +9,7 @@ import {
 } from '@roundsman/contract'
 import { type CarrierConfigs, readCarrierConfigs } from './config/carrier-config.ts'
 import { ConfigError } from './config/config-error.ts'
+import { type MailConfig, readMailConfig } from './config/mail-config.ts'
 import { type OtrsConfig, readOtrsConfig } from './config/otrs-config.ts'
 import { type Environment, withSecretFiles } from './config/secret-files.ts'
 
@@ -68,6 +69,8 @@ export type Config = {
 	viesUrl: string | null
 	/** The ticket system to which problems are sent on; null: they stay here. */
 	otrs: OtrsConfig | null
+	/** The mail server; null: nothing is mailed. */
+	mail: MailConfig | null
 	/** Carriers that are asked for shipments; all others are served by the built-in one. */
 	carriers: CarrierConfigs
 	/** Hosts from which labels are fetched that carriers keep. */
@@ -219,6 +222,7 @@ export function readSettings(given: Environment, root: string): ReadSettings {
 		minContractVersion: number('MIN_CONTRACT_VERSION', 1, 1_000_000),
 		viesUrl: env.VIES_URL || null,
 		otrs: attempt(() => readOtrsConfig(env, otrsUrl), null),
+		mail: attempt(() => readMailConfig(env), null),
 		carriers: attempt(() => readCarrierConfigs(env.CARRIERS), {}),
 		labelHosts: list(env.LABEL_HOSTS),
 		webhookPrivateHosts: attempt(() => privateHostsOf(env, 'WEBHOOK_PRIVATE_HOSTS'), []),

@@ -16,6 +16,8 @@ export type LiveEvent =
 			message: LiveMessage
 	  }
 	| { kind: 'session-end'; session: string }
+	/** For every socket of the office: records of a kind have changed. Says nothing of them that is not for everybody. */
+	| { kind: 'office'; record: string }
 
 /** A session as the nodes name it to each other: its token's hash in hexadecimal digits. */
 export const nameOfSession = (session: Uint8Array): string => Buffer.from(session).toString('hex')
@@ -31,6 +33,14 @@ export const notification = (event: LiveEvent): RawBuilder<string> =>
 export async function announce(db: Db, event: LiveEvent): Promise<void> {
 	await sql`select ${notification(event)}`.execute(db)
 }
+
+/** What tells the office, within another statement or by `announceOffice`, that records of a kind have changed. */
+export const officeNotice = (record: string): string =>
+	JSON.stringify({ kind: 'office', record } satisfies LiveEvent)
+
+/** Has the office read anew what it shows of records of a kind. */
+export const announceOffice = (db: Db, record: string): Promise<void> =>
+	announce(db, { kind: 'office', record })
 
 type Telling = { employeeId: string; by: Uint8Array | null }
 
@@ -75,11 +85,51 @@ export function announceTicket(
 	return tell(db, { employeeId, by: null }, { kind: 'ticket', customerId, timestamp })
 }
 
+/** Tells an employee's devices that something of theirs is to be read anew. */
+export function announceOwn(
+	db: Db,
+	kind: 'days-off' | 'documents',
+	employeeId: string,
+): Promise<void> {
+	const timestamp = new Date().toISOString()
+	return tell(db, { employeeId, by: null }, { kind, timestamp })
+}
+
+type Messages = { chatId: string; employeeIds: readonly string[]; by: Uint8Array | null }
+
+/** Tells employees' devices that something is new in a conversation; one statement for however many they are. */
+export async function announceChat(db: Db, { chatId, employeeIds, by }: Messages): Promise<void> {
+	if (employeeIds.length === 0) return
+	const timestamp = new Date().toISOString()
+	const except = by && nameOfSession(by)
+	const message: LiveMessage = { kind: 'chat', chatId, timestamp }
+	const events = employeeIds.map((employeeId): string =>
+		JSON.stringify({ kind: 'message', employeeId, except, message } satisfies LiveEvent),
+	)
+	await sql`select pg_notify(${liveChannel}, event) from unnest(${events}::text[]) as told (event)`.execute(
+		db,
+	)
+}
+
+const kinds = new Set<LiveEvent['kind']>(['message', 'session-end', 'office'])
+/** Tells an employee's devices that the office asks about a return, or has approved it. */
+export function announceReturn(
+	db: Db,
+	{ employeeId, returnId }: { employeeId: string; returnId: string },
+): Promise<void> {
+	const timestamp = new Date().toISOString()
+	return tell(db, { employeeId, by: null }, { kind: 'return', returnId, timestamp })
+}
+
+/** Asks an employee's devices for what waits there. */
+export const announceAsking = (db: Db, employeeId: string): Promise<void> =>
+	tell(db, { employeeId, by: null }, { kind: 'send', timestamp: new Date().toISOString() })
+
 /** Reads what another node has told; undefined for what a newer one may say and this one cannot. */
 export function parseLiveEvent(payload: string): LiveEvent | undefined {
 	try {
 		const event = JSON.parse(payload) as LiveEvent
-		return event.kind === 'message' || event.kind === 'session-end' ? event : undefined
+		return kinds.has(event.kind) ? event : undefined
 	} catch {
 		return undefined
 	}

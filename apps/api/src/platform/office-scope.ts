@@ -1,6 +1,7 @@
 import type { Country, OfficeRole } from '@roundsman/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
 
 /** What a person of the office sees: everything, or whole countries and single sectors. */
 export type OfficeScope = {
@@ -37,6 +38,12 @@ export function isInScope(
 	if (scope.everything) return sql<boolean>`true`
 	return sql<boolean>`(${sql.ref(columns.sectorId)} = any(${scope.sectorIds}::uuid[])
 		or ${sql.ref(columns.country)} = any(${scope.countries}::text[]))`
+}
+
+/** A condition that a filter by an id sets: none while it asks for nothing, and nobody for what is no id. */
+export function hasId(column: string, id: string | undefined): Expression<SqlBool> {
+	if (id === undefined) return sql<boolean>`true`
+	return isUuid(id) ? sql<boolean>`${sql.ref(column)} = ${id}` : sql<boolean>`false`
 }
 
 /** The ids of the scope's sectors, to limit other tables by: `sector_id in …`. */

@@ -100,6 +100,13 @@ export function handleFile<R extends RouteShape & { isFile: true }>(
 	return { route, run: run as PersonHandler['run'] }
 }
 
+/** Binds a route of the office that answers the bytes of a file. */
+export function handleOfficeFile<
+	R extends RouteShape & { isFile: true; ownership: 'office' | 'administrator' },
+>(route: R, run: (context: OfficeContext, input: Input<R>) => Promise<StoredFile>): PersonHandler {
+	return { route, run: run as PersonHandler['run'] }
+}
+
 /** Binds a route that takes a body of bytes. */
 export function handleBytes<R extends RouteShape & { takesBytes: true }>(
 	route: R,
@@ -108,10 +115,41 @@ export function handleBytes<R extends RouteShape & { takesBytes: true }>(
 	return { route, run: run as PersonHandler['run'] }
 }
 
+/** Binds a route of the office that takes a body of bytes. */
+export function handleOfficeBytes<
+	R extends RouteShape & { takesBytes: true; ownership: 'office' | 'administrator' },
+>(
+	route: R,
+	run: (context: OfficeContext, input: Input<R> & { bytes: Buffer }) => Promise<AnswerOf<R>>,
+): PersonHandler {
+	return { route, run: run as PersonHandler['run'] }
+}
+
+/** Binds a change of the office to its service, with what is asked for before it begins. */
+export function handleOfficePrepared<R extends RouteShape & { ownership: 'office' }, P>(
+	route: R,
+	prepare: (context: OfficeContext, input: Input<R>) => Promise<P>,
+	run: (context: OfficeContext, input: Input<R>, prepared: P) => Promise<AnswerOf<R>>,
+): PersonHandler {
+	return {
+		route,
+		prepare: prepare as NonNullable<PersonHandler['prepare']>,
+		run: run as PersonHandler['run'],
+	}
+}
+
 /** Binds a route that anybody may call; its service knows no employee. */
 export function handlePublic<R extends RouteShape & { ownership: 'public' }>(
 	route: R,
 	run: (context: PublicContext, input: Input<R>) => Promise<AnswerOf<R>>,
+): PersonHandler {
+	return { route, run: run as PersonHandler['run'] }
+}
+
+/** Binds a route by which anybody reads the bytes of a file. */
+export function handlePublicFile<R extends RouteShape & { ownership: 'public'; isFile: true }>(
+	route: R,
+	run: (context: PublicContext, input: Input<R>) => Promise<StoredFile>,
 ): PersonHandler {
 	return { route, run: run as PersonHandler['run'] }
 }

@@ -18,7 +18,7 @@ const officeHours = 12
 const officeIdleMinutes = 60
 
 /** Phones bring theirs as a token, browsers of the office in a cookie: neither opens the other half. */
-type SessionHalf = 'field' | 'office'
+export type SessionHalf = 'field' | 'office'
 
 /** A session of the office ends 12 hours after it began, and after 60 minutes without use. */
 function officeEndOf(openedAt: Date, usedAt: Date): Date {
@@ -255,19 +255,20 @@ function termOf(half: SessionHalf, openedAt: Date, now: Date): { end: number; st
 
 /**
  * Who holds a token, or undefined when it is dead. Use prolongs it, written once a day at most, in the
- * office once a minute.
+ * office once a minute; what a page reads while nobody is at it is no use (`isUsed`).
  */
 export async function findSession(
 	db: Db,
 	session: Uint8Array,
 	now: Date,
+	isUsed = true,
 ): Promise<SignedIn | undefined> {
 	const row = await lookUp(db, session)
 	if (!row || row.expiresAt <= now || row.openedAt <= before(now, longestDays)) return undefined
 	const { expiresAt, openedAt, knownSince, isActive, leftAt, half, isPending, ...employee } = row
 	if (!isActive && (half === 'office' || !mayStillSend(leftAt, now))) return undefined
 	const { end, stepMs } = termOf(half, openedAt, now)
-	if (isActive && end - expiresAt.getTime() > stepMs) {
+	if (isActive && isUsed && end - expiresAt.getTime() > stepMs) {
 		await db
 			.updateTable('session')
 			.set({ expires_at: new Date(end) })

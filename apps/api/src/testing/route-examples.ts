@@ -24,6 +24,7 @@ const params = () => ({
 	locale: 'en',
 	namespace: 'common',
 	kind: 'customers',
+	token: `${'a'.repeat(43)}.ics`,
 })
 
 /** The examples of each domain: a file in the folder, named nowhere. */

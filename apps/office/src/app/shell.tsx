@@ -4,7 +4,18 @@ import { Logo } from '@roundsman/ui/logo'
 import { SkipLink } from '@roundsman/ui/shell/skip-link'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { CalendarDays, Download, Flag, House, Megaphone, SlidersHorizontal, Users } from 'lucide'
+import {
+	CalendarDays,
+	Download,
+	Flag,
+	House,
+	Megaphone,
+	MessageSquare,
+	RotateCcw,
+	SlidersHorizontal,
+	Ticket,
+	Users,
+} from 'lucide'
 import { profileQuery, RenewalDialog } from '#domains/access'
 import { isReady, setupQuery } from '#domains/setup'
 import { Link } from '#parts/link.tsx'
@@ -18,6 +29,9 @@ type Place = {
 		| 'nav.board'
 		| 'nav.customers'
 		| 'nav.people'
+		| 'nav.chat'
+		| 'nav.returns'
+		| 'nav.tickets'
 		| 'nav.news'
 		| 'nav.imports'
 		| 'nav.settings'
@@ -31,6 +45,9 @@ const places: readonly Place[] = [
 	{ to: '/board', label: 'nav.board', icon: CalendarDays },
 	{ to: '/customers', label: 'nav.customers', icon: House },
 	{ to: '/people', label: 'nav.people', icon: Users },
+	{ to: '/chat', label: 'nav.chat', icon: MessageSquare },
+	{ to: '/returns', label: 'nav.returns', icon: RotateCcw },
+	{ to: '/tickets', label: 'nav.tickets', icon: Ticket },
 	{ to: '/news', label: 'nav.news', icon: Megaphone, isForAdministrators: true },
 	{ to: '/imports', label: 'nav.imports', icon: Download, isForAdministrators: true },
 	{ to: '/settings', label: 'nav.settings', icon: SlidersHorizontal },

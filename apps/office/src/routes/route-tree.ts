@@ -4,13 +4,17 @@ import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
 
 import { boardPages } from './board/board-routes.ts'
+import { chatPages } from './chat/chat-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 
 import { newsPages } from './news/news-routes.ts'
 import { peoplePages } from './people/people-routes.ts'
+import { returnPages } from './returns/return-routes.ts'
 import { open, root, signedIn } from './route-parents.ts'
 import { settingsPages } from './settings/settings-routes.ts'
 import { setupPages } from './setup/setup-routes.ts'
+import { ticketPages } from './tickets/ticket-routes.ts'
+import { workStatePages } from './work-state/work-state-routes.ts'
 
 const readNext = readSearchParams('next')
 
@@ -39,10 +43,14 @@ export const routeTree = root.addChildren([
 		start,
 		...boardPages,
 		...customerPages,
+		...chatPages,
 		...newsPages,
 		...peoplePages,
+		...returnPages,
 		...settingsPages,
 		...setupPages,
+		...ticketPages,
+		...workStatePages,
 	]),
 	open.addChildren([signIn, invitation]),
 ])

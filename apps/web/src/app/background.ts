@@ -9,6 +9,7 @@ import { getOperations, pokeOutbox, tellLosses } from '#platform/outbox/outbox'
 import { drainMessage } from '#platform/outbox/sync-tag'
 import { forgetWorkerSession } from '#platform/outbox/worker-session'
 import { untilAppIdle } from '#platform/page/app-idle'
+import { openMessage } from '#platform/page/open-message'
 import { deletePersonalReads } from '#platform/reads/forgettable-database'
 import { queryClient } from '#platform/reads/query-client'
 import { acceptVersion, needUpdate, startServiceWorker } from '#platform/release/updates'
@@ -53,6 +54,13 @@ function followBrowser(): void {
 
 type LaunchQueue = { setConsumer(consumer: (launch: { targetURL?: string }) => void): void }
 
+/** A notification leads to a screen of the app, past the question of a form that is not saved. */
+function followNotifications(router: AnyRouter): void {
+	navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+		if (data?.type === openMessage) router.history.push(data.path)
+	})
+}
+
 /** An icon or a shortcut brings this window to the front: only a shortcut leads elsewhere. */
 function followLaunches(router: AnyRouter): void {
 	const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
@@ -85,6 +93,7 @@ export function startFollowing(router: AnyRouter): void {
 	startErrorToasts()
 	followBrowser()
 	followLaunches(router)
+	followNotifications(router)
 	if (!getSession()) forgetLeftOvers().catch(() => undefined)
 }
 
@@ -104,4 +113,7 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	await startPriming().catch(() => undefined)
 	startServiceWorker().catch(() => undefined)
 	startLive()
+	loadLater(() => import('#domains/notifications'))
+		.then(({ compareSubscription }) => compareSubscription())
+		.catch(() => undefined)
 }

@@ -1,6 +1,10 @@
+import { chatChanges } from '#domains/chat/changes'
 import { couponChanges } from '#domains/coupons'
 import { customerChanges } from '#domains/customers/changes'
+import { daysOffChanges } from '#domains/days-off/changes'
+import { documentChanges } from '#domains/documents/changes'
 import { employeeChanges } from '#domains/employees'
+import { notificationChanges } from '#domains/notifications/changes'
 import { parcelChanges } from '#domains/parcels/changes'
 import { returnChanges } from '#domains/returns/changes'
 import { photoChanges } from '#domains/returns/photos'
@@ -21,5 +25,9 @@ export const changes: readonly DefinedChange[] = [
 	...ticketChanges,
 	...parcelChanges,
 	...employeeChanges,
+	...notificationChanges,
+	...chatChanges,
 	...newsChanges,
+	...daysOffChanges,
+	...documentChanges,
 ]

@@ -220,7 +220,7 @@ describe('the sign-in', () => {
 		await submitSignIn(app)
 		const alert = within(app.screen.getByRole('alert'))
 		expect(await alert.findByText(fr.errors['boundary.network'])).toBeVisible()
-		expect(alert.getByText(fr.errors.network_unreachable)).toBeVisible()
+		expect(alert.getByText(fr.errors.network_failed)).toBeVisible()
 		service.restore()
 		await submitSignIn(app)
 		await nextVisit(app)

@@ -11,4 +11,6 @@ export const storageKeys = {
 	toldTimeZone: 'told-time-zone',
 	/** Begins the names of what the person is known to have allowed. */
 	worked: 'has-worked',
+	/** Who wants notifications on this device. */
+	push: 'push-of',
 } as const

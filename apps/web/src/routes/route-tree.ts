@@ -3,7 +3,9 @@ import { requireNoSession } from '#app/session/session-guard.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
 import { accountPages } from './account/account-routes.ts'
+import { chatPages } from './chat/chat-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
+import { hrPages } from './hr/hr-routes.ts'
 import { kpiPages } from './kpi/kpi-routes.ts'
 import { orderPages } from './orders/order-routes.ts'
 import { parcelPages } from './parcels/parcel-routes.ts'
@@ -13,7 +15,6 @@ import { scannerPages } from './scanner/scanner-routes.ts'
 import { tourPages } from './tours/tour-routes.ts'
 import { visitPages } from './visits/visit-routes.ts'
 
-const notYet = lazyPage(() => import('./errors/not-yet-page.tsx'))
 const today = lazyPage(() => import('./tours/today-bundle.ts'), 'DashboardPage')
 const offline = lazyPage(() => import('./errors/offline-page.tsx'))
 const notFound = lazyPage(() => import('./errors/not-found-page.tsx'))
@@ -37,9 +38,6 @@ const signIn = createRoute({
 	beforeLoad: ({ search }) => requireNoSession(search.next),
 })
 
-/** Screens of the specification that have no capability behind them yet; they say so. */
-const comingPages = [page('/chat', notYet), page('/hr', notYet)]
-
 /** The route table of the specification. */
 export const routeTree = root.addChildren([
 	signedIn.addChildren([
@@ -57,8 +55,9 @@ export const routeTree = root.addChildren([
 			'/news',
 			lazyPage(() => import('./news/news-page.tsx')),
 		),
+		...hrPages,
 		...kpiPages,
-		...comingPages,
+		...chatPages,
 	]),
 	open.addChildren([
 		signIn,

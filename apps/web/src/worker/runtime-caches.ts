@@ -43,7 +43,21 @@ const decoderCache: RuntimeCache = {
 	maxBytes: 4 * mebibyte,
 }
 
-export const runtimeCaches = [apiCache, tileCache, styleCache, decoderCache] as const
+/** What shows PDFs, of this release and the one before. */
+const documentReaderCache: RuntimeCache = {
+	name: 'document-reader',
+	first: 'cache',
+	maxEntries: 4,
+	maxBytes: 8 * mebibyte,
+}
+
+export const runtimeCaches = [
+	apiCache,
+	tileCache,
+	styleCache,
+	decoderCache,
+	documentReaderCache,
+] as const
 
 /**
  * Says where an answer of this origin may be kept. Nothing that is asked with a token is ever kept: no
@@ -55,5 +69,6 @@ export function cacheFor({ method, path, hasToken }: Asked): RuntimeCache | null
 	if (/^\/map\/tiles\//.test(path)) return tileCache
 	if (path === '/map/style.json') return styleCache
 	if (/^\/assets\/zxing_reader-[^/]+\.wasm$/.test(path)) return decoderCache
+	if (/^\/assets\/pdf\.[^/]+\.mjs$/.test(path)) return documentReaderCache
 	return null
 }

@@ -14,6 +14,7 @@ import { ApiError, NetworkError, parseErrorBody } from './api-error.ts'
 import { notifyCall } from './call-events.ts'
 import { classifyForeignPage, classifyNetworkFailure } from './error-rules.ts'
 import { limitTime } from './time-limit.ts'
+import { traceHeader } from './trace-header.ts'
 
 declare global {
 	// Made by early-reads.ts, which stands in the page itself.
@@ -127,6 +128,7 @@ async function send({ route, input, token, signal }: Call): Promise<Response> {
 		headers: {
 			'contract-version': String(contractVersion),
 			...languageHeader(),
+			...traceHeader(),
 			...(token && route.ownership !== 'public' ? { authorization: `Bearer ${token}` } : {}),
 			...(body === undefined ? {} : { 'content-type': 'application/json' }),
 		},

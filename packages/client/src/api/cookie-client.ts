@@ -12,6 +12,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 import { notifyCall } from './call-events.ts'
 import { classifyNetworkFailure } from './error-rules.ts'
 import { limitTime } from './time-limit.ts'
+import { traceHeader } from './trace-header.ts'
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 type CookieCall<R extends RouteShape> = Part<'params', ParamsOf<R>> &
@@ -43,10 +44,27 @@ function headersOf(route: RouteShape, { body, version, file }: Loose, key: strin
 	return {
 		'contract-version': String(contractVersion),
 		'office-request': '1',
+		...(isUnused() ? { 'office-unused': '1' } : {}),
 		...languageHeader(),
+		...traceHeader(),
 		...(route.method === 'GET' ? {} : { 'idempotency-key': key }),
 		...(version === undefined ? {} : { 'if-match': `"${version}"` }),
 		...(type ? { 'content-type': type } : {}),
+	}
+}
+
+/** Whether nobody has touched the page for so long that what it reads by itself is no use of the session. */
+const unusedAfterMs = 5 * 60_000
+let usedAtMs = Date.now()
+const isUnused = () => Date.now() - usedAtMs > unusedAfterMs
+
+/** Notes that somebody works with the page, for as long as it lives. */
+export function watchUse(): void {
+	const note = () => {
+		usedAtMs = Date.now()
+	}
+	for (const sign of ['pointerdown', 'keydown', 'wheel']) {
+		addEventListener(sign, note, { capture: true, passive: true })
 	}
 }
 

@@ -6,6 +6,7 @@ import {
 	classifyFailedScreen,
 	classifyForeignPage,
 	classifyNetworkFailure,
+	unsavedWords,
 	type Words,
 } from './error-rules.ts'
 
@@ -120,6 +121,15 @@ test.each<[NetworkKind, string, string | undefined]>([
 	['proxy', 'Proxy Server Error', en.errors.proxy_failed],
 ])('no answer because of %s is told as %s', (kind, title, text) => {
 	expect(told(new NetworkError(kind)).slice(1)).toEqual([title, text])
+})
+
+test('nowhere is said that work is saved where it is not', () => {
+	for (const kind of ['network', 'blocked'] as const) {
+		const { key = '' } = unsavedWords(classifyError(new NetworkError(kind)).text)
+		expect(en.errors[key as 'network_failed']).toMatch(/connection/)
+		expect(en.errors[key as 'network_failed']).not.toMatch(/saved/)
+	}
+	expect(unsavedWords({ key: 'proxy_failed' })).toEqual({ key: 'proxy_failed' })
 })
 
 test('without network the banner speaks, and no toast', () => {

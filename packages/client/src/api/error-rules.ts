@@ -24,6 +24,18 @@ const networkTexts: Record<NetworkKind, { title: string; text: string }> = {
 	proxy: { title: 'title.proxy', text: 'proxy_failed' },
 }
 
+/** Those that promise that what was entered is saved, and what is said where it is not. */
+const unsavedTexts: Partial<Record<string, string>> = {
+	network_unreachable: 'network_failed',
+	network_blocked: 'network_blocked_unsaved',
+}
+
+/** The words for a place where nothing was saved: a sign-in, a read, a form without an outbox. */
+export const unsavedWords = (words: Words): Words => {
+	const key = unsavedTexts[words.key ?? '']
+	return key ? { ...words, key } : words
+}
+
 /** The server's words in the person's language, as it said them, or else a text of ours. */
 function textOf({ alias, params, said }: ApiError, otherwise: string): Words {
 	if (alias) return { key: alias, params, ...(said ? { said } : {}) }

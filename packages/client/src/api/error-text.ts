@@ -1,7 +1,7 @@
 import type { FieldError } from '@roundsman/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from '../texts/use-translation.ts'
-import { classifyError, type Words } from './error-rules.ts'
+import { classifyError, unsavedWords, type Words } from './error-rules.ts'
 
 /** Where the words of a reason stand: those of the first screens, and others that come later. */
 const reasons = ['errors', 'refusals'] as const
@@ -12,12 +12,12 @@ export function sayWords(t: TFunction<'errors'>, { key, params, said }: Words): 
 	return t(key as 'generic', { ...params, ns: reasons, defaultValue: said ?? t('generic') })
 }
 
-/** Says why something failed in the person's language. */
+/** Says in the person's language why something failed, in its place. */
 export function useFailureText(): (error: unknown) => { title: string; text: string } {
 	const { t } = useTranslation('errors')
 	return (error) => {
 		const { title, text } = classifyError(error)
-		return { title: sayWords(t, title), text: sayWords(t, text) }
+		return { title: sayWords(t, title), text: sayWords(t, unsavedWords(text)) }
 	}
 }
 

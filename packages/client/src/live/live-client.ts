@@ -1,4 +1,4 @@
-import type { LiveHello, LiveMessage } from '@roundsman/contract'
+import type { LiveHello, LiveMessage, OfficeHello } from '@roundsman/contract'
 import {
 	initialLive,
 	type LiveConditions,
@@ -24,6 +24,8 @@ type LiveClientDeps = {
 	/** From 0 to below 1. */
 	random: () => number
 	openSocket: () => LiveSocket
+	/** What signs in; the token of the conditions unless it says otherwise. */
+	helloOf?: (token: string) => LiveHello | OfficeHello
 	onMessage: (message: LiveMessage) => void
 	/** Everything that is kept may be older than what is told from now on. */
 	onCatchUp: () => void
@@ -52,7 +54,7 @@ function drop(socket: LiveSocket): void {
 
 /** Carries out what the live connection's core decides. Gives the function that tells it conditions. */
 export function createLiveClient(deps: LiveClientDeps): (conditions: LiveConditions) => void {
-	const { clock, random } = deps
+	const { clock, random, helloOf = (token) => ({ kind: 'hello', token }) } = deps
 	let state = initialLive
 	let socket: LiveSocket | null = null
 	let stopWaiting = () => {}
@@ -67,8 +69,7 @@ export function createLiveClient(deps: LiveClientDeps): (conditions: LiveConditi
 	function open(token: string): void {
 		const opened = deps.openSocket()
 		socket = opened
-		const hello: LiveHello = { kind: 'hello', token }
-		opened.onopen = () => opened.send(JSON.stringify(hello))
+		opened.onopen = () => opened.send(JSON.stringify(helloOf(token)))
 		opened.onmessage = ({ data }) => {
 			const message = parse(data)
 			if (message) dispatch({ type: 'told', message })

@@ -23,7 +23,7 @@ const holidayFormSchema = z.strictObject({ ...holidayKey, name: lineSchema })
 const holidayKeySchema = z.strictObject(holidayKey)
 
 export const dayParts = ['whole', 'morning', 'afternoon'] as const
-const dayPartSchema = z.enum(dayParts)
+export const dayPartSchema = z.enum(dayParts)
 export type DayPart = z.infer<typeof dayPartSchema>
 
 const dayOffSchema = z.object({

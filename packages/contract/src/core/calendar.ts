@@ -46,6 +46,14 @@ export function clockIn(timeZone: string, moment: Date): Date {
 export const dateIn = (timeZone: string, moment: Date): string =>
 	clockIn(timeZone, moment).toISOString().slice(0, 10)
 
+/** The moment at which the clocks of a time zone show a time, `HH:MM`; where they never do, the one they jump to. */
+export function momentIn(timeZone: string, date: string, time: string): Date {
+	const shown = Date.parse(`${date}T${time.slice(0, 5)}:00Z`)
+	const offsetAt = (moment: number) => clockIn(timeZone, new Date(moment)).getTime() - moment
+	const first = shown - offsetAt(shown)
+	return new Date(shown - offsetAt(first))
+}
+
 /** The day `days` later (or earlier, when negative); days have no time and no change of clocks. */
 export function addDays(date: string, days: number): string {
 	const moment = new Date(`${date}T00:00:00Z`)

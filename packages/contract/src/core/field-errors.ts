@@ -55,6 +55,8 @@ const descriptions: Record<string, string> = {
 	images_min: 'At least {min} photos are needed.',
 	invalid_image_format: 'Only JPEG and PNG photos are taken.',
 	image_too_large: 'Image size should be less than 10mb',
+	invalid_voice: 'Is not a voice note that a browser records.',
+	voice_too_long: 'A voice note lasts at most one minute.',
 	invalid_sign: 'Is not a signature.',
 	hash_mismatch: 'The bytes are not those that were declared.',
 	vin_letters: 'Has an I, O or Q, which no chassis number has.',
@@ -68,6 +70,18 @@ const descriptions: Record<string, string> = {
 	period_over: 'Was delivered more than 365 days ago.',
 	claimable_left: 'Only {left} can still be claimed.',
 	amount_changed: 'The credit is {amount}.',
+	no_markup: 'Must be plain text without HTML.',
+	half_day_single: 'Half a day is one day.',
+	period_too_long: 'Must not be longer than {max} days.',
+	no_working_day: 'Nobody works on these days anyway.',
+	day_off_overlap: 'The {date} is off already, or asked for.',
+	tour_underway: 'The tour of {date} has begun.',
+	visits_changed: 'The visits of these days have changed: look at them again.',
+	visit_immovable: 'Some of these visits cannot go there: look at them again.',
+	date_past: 'Must not lie in the past.',
+	not_a_pdf: 'Is not a complete PDF.',
+	pdf_active: 'Holds scripts or attached files.',
+	file_too_large: 'Must not be larger than {max} MB.',
 }
 
 /** A field error from its alias, with the sentence that goes with it. */

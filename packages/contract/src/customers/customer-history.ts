@@ -3,6 +3,7 @@ import { pageQuery } from '../core/envelope.ts'
 import { codeFilter } from '../core/filters.ts'
 import { codedSchema, dateSchema, instantSchema } from '../core/scalars.ts'
 import { customerHistoryTypes } from '../options/customer-codes.ts'
+import { ticketAnswerSchema } from '../tickets/office/ticket-answer.ts'
 import { ticketOfficeStates } from '../tickets/ticket-codes.ts'
 
 const employeeFields = { employee: z.nullable(z.string()), employeeRole: z.nullable(z.string()) }
@@ -29,6 +30,8 @@ export const issueEntrySchema = z.object({
 	reason: codedSchema,
 	clarifications: z.nullable(codedSchema),
 	solution: z.nullable(z.string()),
+	/** What the office has answered, the oldest first; earlier releases kept none. */
+	answers: z.optional(z.array(ticketAnswerSchema)),
 	order: z.nullable(z.string()),
 	correctAddress: z.nullable(z.string()),
 	vin: z.nullable(z.string()),

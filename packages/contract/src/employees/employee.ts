@@ -107,6 +107,8 @@ export const configSchema = z.object({
 	geocoderUrl: z.nullable(z.string()),
 	probeUrls: z.array(z.string()),
 	managerPhone: z.nullable(z.string()),
+	/** Whether the service can mail receipts. What an earlier release has kept does not say so. */
+	hasMail: z.optional(z.boolean()),
 	/** Of all countries; `linksFor` says which of them a person is shown. */
 	links: z.array(linkSchema),
 })

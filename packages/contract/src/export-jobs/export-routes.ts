@@ -41,6 +41,12 @@ export const exportRoutes = {
 		params: exportByIdParams,
 		query: exportFileQuery,
 		isFile: true,
-		fileTypes: ['text/csv', 'application/x-ndjson', 'application/json', 'image/*'],
+		fileTypes: [
+			'text/csv',
+			'application/x-ndjson',
+			'application/json',
+			'image/*',
+			'application/pdf',
+		],
 	}),
 }

@@ -13,6 +13,14 @@ const uploadSchema = z.object({
 })
 
 export const fileRoutes = {
+	getOfficeFile: defineRoute({
+		method: 'GET',
+		path: '/office/file/{id}',
+		summary: "A stored picture of a record of the caller's scope",
+		ownership: 'office',
+		params: z.strictObject({ id: idSchema }),
+		isFile: true,
+	}),
 	getFile: defineRoute({
 		method: 'GET',
 		path: '/file/{id}',

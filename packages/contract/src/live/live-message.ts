@@ -9,13 +9,22 @@ export const liveHelloSchema = z.strictObject({
 })
 export type LiveHello = z.infer<typeof liveHelloSchema>
 
+/** What the office in the browser says: its session lies in a cookie that comes with the socket. */
+export const officeHelloSchema = z.strictObject({ kind: z.literal('hello-office') })
+export type OfficeHello = z.infer<typeof officeHelloSchema>
+
 /**
  * What a client is told. `ready`: from now on everything is told, and what was before must be read;
  * it comes after signing in, and once more when the server may have missed something. `beat`: the
  * connection lives. `translation`: the office has worded texts otherwise. `plan`: somebody else, or
  * another device of the same person, has changed the plan of a day. `tour-points`: another device of
  * the person has changed their points. `profile`: the office has changed what the person may do.
- * `ticket`: a problem of a customer that the person reported has come on.
+ * `office`: records of a kind have changed; told to the office alone.
+ * `days-off`: a request was decided or
+ * days off were changed. `documents`: there is something to read, or one is reminded of it.
+ * `chat`: a message of a conversation was written, changed or read.
+ * `ticket`: a problem of a customer that the person reported has come on. `return`: the office asks about a
+ * return, or has approved it. `send`: the office asks for what waits on the device.
  * Clients pass over other kinds.
  */
 export const liveMessageSchema = z.union([
@@ -37,5 +46,11 @@ export const liveMessageSchema = z.union([
 	z.object({ kind: z.literal('tour-points'), version: z.int(), timestamp: instantSchema }),
 	z.object({ kind: z.literal('profile'), timestamp: instantSchema }),
 	z.object({ kind: z.literal('ticket'), customerId: idSchema, timestamp: instantSchema }),
+	z.object({ kind: z.literal('office'), record: z.string() }),
+	z.object({ kind: z.literal('days-off'), timestamp: instantSchema }),
+	z.object({ kind: z.literal('documents'), timestamp: instantSchema }),
+	z.object({ kind: z.literal('chat'), chatId: idSchema, timestamp: instantSchema }),
+	z.object({ kind: z.literal('return'), returnId: idSchema, timestamp: instantSchema }),
+	z.object({ kind: z.literal('send'), timestamp: instantSchema }),
 ])
 export type LiveMessage = z.infer<typeof liveMessageSchema>

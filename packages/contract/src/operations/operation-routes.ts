@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../core/route.ts'
 import { instantSchema } from '../core/scalars.ts'
+import { deviceReportSchema } from './device-report.ts'
 import { batchMaxChanges } from './operation-limits.ts'
 
 const operationOutcomeSchema = z.enum(['voided', 'applied', 'refused'])
@@ -93,6 +94,8 @@ export const operationRoutes = {
 		body: z.strictObject({
 			device: z.uuid(),
 			keys: z.optional(z.array(z.uuid()).check(z.maxLength(memoryMaxKeys))),
+			/** How it stands on the device: it goes along with the question. */
+			report: z.optional(deviceReportSchema),
 		}),
 		answer: z.object({
 			/** Which life of the data this is: a restored backup begins another. */

@@ -7,7 +7,12 @@ import { observations } from './retention-rules.ts'
 const storedSchema = z.object({
 	/** What is kept of how the caller works. */
 	observed: z.array(z.enum(observations)),
-	months: z.object({ report_positions: z.int(), return_photos: z.int(), events: z.int() }),
+	months: z.object({
+		report_positions: z.int(),
+		return_photos: z.int(),
+		chat: z.int(),
+		events: z.int(),
+	}),
 	days: z.object({ answers: z.int(), sessions: z.int() }),
 })
 export type StoredOfMe = z.infer<typeof storedSchema>

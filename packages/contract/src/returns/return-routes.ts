@@ -14,6 +14,7 @@ import {
 	returnSchema,
 	returnTotalsSchema,
 } from './return.ts'
+import { returnAnswerSchema } from './review/return-review.ts'
 import { signaturePointsMax } from './signature-strokes.ts'
 
 const ofReturn = { ownership: 'return', feature: 'returns' } as const
@@ -93,6 +94,15 @@ export const returnRoutes = {
 		params,
 		body: confirmationSchema,
 		bodyMaxBytes: Math.ceil((signatureMaxBytes * 4) / 3) + 8_000 + 10 * signaturePointsMax,
+		answer: returnDetailSchema,
+	}),
+	answerReturn: defineRoute({
+		method: 'POST',
+		path: '/return/{id}/answer',
+		summary: "Answers the office's question about a signed return",
+		...ofReturn,
+		params,
+		body: returnAnswerSchema,
 		answer: returnDetailSchema,
 	}),
 }

@@ -3,6 +3,7 @@ import { pageQuery } from '../core/envelope.ts'
 import { codeFilter, searchFilter } from '../core/filters.ts'
 import { commentMaxLength } from '../core/limits.ts'
 import { codedSchema, idSchema, instantSchema, newIdSchema } from '../core/scalars.ts'
+import { returnReviewSchema } from './review/return-review.ts'
 import { signatureTextMax } from './signature-rules.ts'
 import { signatureStrokesSchema } from './signature-strokes.ts'
 
@@ -22,6 +23,8 @@ export const returnSchema = z.object({
 	totalSum: z.number(),
 	claimsCount: z.int(),
 	isEditable: z.boolean(),
+	/** What the office says of it; null while it has said nothing. */
+	review: z.optional(z.nullable(returnReviewSchema)),
 })
 export type Return = z.infer<typeof returnSchema>
 

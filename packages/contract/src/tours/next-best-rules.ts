@@ -3,8 +3,10 @@ import type { Location } from '../core/scalars.ts'
 import type { MapBounds } from '../customers/map/customer-map.ts'
 import type { Visit } from '../visits/visit.ts'
 import type { BestDay, DetourLevel, NearCustomer } from './next-best.ts'
+import { clockOf, firstStopAtMinutes } from './tour-day-rules.ts'
 import type { TourPlace } from './tour-route.ts'
 import { tourPlacesOf } from './tour-route-rules.ts'
+import { serviceDefaultMinutes } from './tour-rules.ts'
 
 /** Under this it is no detour to speak of. Source: issue 6, point 9. */
 const mediumFromMinutes = 10
@@ -59,6 +61,26 @@ export function shortestDetour(
 		if (!best || seconds < best.seconds) best = { seconds, at }
 	}
 	return best
+}
+
+/** Expected times of a day that is only planned are told to so many minutes. */
+const expectedStepMinutes = 5
+
+/**
+ * About when one is at a place that is measured as `self` and visited before one of a planned way's places, as
+ * '10:40': the first stop at the day's beginning, from there over the way with the usual time at each visit.
+ */
+export function expectedOnWay(
+	{ places }: DayWay,
+	{ at, self, between }: { at: number; self: number; between: SecondsBetween },
+): string {
+	const order = [...places.keys()].slice(0, at).filter((index) => places[index]?.kind === 'visit')
+	let minutes = firstStopAtMinutes
+	for (const [passed, index] of order.entries()) {
+		const next = order[passed + 1] ?? self
+		minutes += serviceDefaultMinutes + between(index, next) / 60
+	}
+	return clockOf(Math.round(minutes / expectedStepMinutes) * expectedStepMinutes)
 }
 
 /** The visit that one comes from when one leaves a way before one of its places; null for none. */

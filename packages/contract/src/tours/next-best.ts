@@ -38,6 +38,8 @@ const bestDaySchema = z.object({
 	/** By how much the way of that day becomes longer. */
 	extraMinutes: z.int(),
 	level: levelSchema,
+	/** About when one would be there, '10:40'; nothing for today, whose tour is under way. */
+	expectedAt: z.optional(z.string()),
 	/** The employee's own visits of that day that are planned or done. */
 	visitCount: z.int(),
 })

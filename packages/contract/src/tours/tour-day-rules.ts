@@ -10,7 +10,7 @@ import {
 } from './tour-rest-rules.ts'
 
 /** When a day begins at its first stop, where neither an appointment nor opening hours say so. */
-const firstStopAt = '08:00'
+export const firstStopAtMinutes = 8 * 60
 /** A planned day that ends later than this is too much. */
 const fullDayEndsAt = '18:00'
 
@@ -30,7 +30,7 @@ export function drivenM(visits: readonly DrivenVisit[]): number {
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 /** '19:40' of minutes since midnight; a day that goes on longer ends at its last minute. */
-function clockOf(minutes: number): string {
+export function clockOf(minutes: number): string {
 	const within = Math.max(0, Math.min(Math.round(minutes), 24 * 60 - 1))
 	const pad = (value: number) => String(value).padStart(2, '0')
 	return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`
@@ -57,7 +57,8 @@ export function dayAheadOf(visits: readonly AheadVisit[], way?: KnownWay): DayAh
 	const planned = visits.filter(({ status }) => status.value === 'plan')
 	const [first] = planned
 	if (!first) return null
-	const arrive = minutesOf(first.appointment?.from ?? first.openingHours[0]?.from ?? firstStopAt)
+	const from = first.appointment?.from ?? first.openingHours[0]?.from
+	const arrive = from ? minutesOf(from) : firstStopAtMinutes
 	const start = way?.points.find(({ kind }) => kind === 'start')
 	const stop = way?.points.find(({ id }) => id === first.id)
 	const leg = start && stop && legBetween(legsByPlaces(way), start, stop)

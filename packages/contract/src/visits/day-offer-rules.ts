@@ -8,8 +8,12 @@ export type DayOffer = {
 	date: string
 	/** By how much the day's route becomes longer; null where that is not known. */
 	minutes: number | null
+	/** About when one would be there, '10:40'. */
+	expectedAt?: string
 	/** Why nobody can come then; `unknown` where no more is known, null where it is possible. */
 	reason: ExcludedReason | 'unknown' | null
+	/** The name of the public holiday that closes the day. */
+	holiday?: string
 }
 
 /** So many days are offered before somebody looks at the calendar. */
@@ -21,17 +25,28 @@ export function offeredDays(
 	{
 		taken,
 		best,
-	}: { taken: readonly string[]; best: readonly Pick<BestDay, 'date' | 'extraMinutes'>[] },
+	}: {
+		taken: readonly string[]
+		best: readonly Pick<BestDay, 'date' | 'extraMinutes' | 'expectedAt'>[]
+	},
 ): DayOffer[] {
-	const reasons = new Map(excluded.map(({ date, reason }) => [date, reason]))
-	const minutes = new Map(best.map(({ date, extraMinutes }) => [date, extraMinutes]))
+	const reasons = new Map(excluded.map((one) => [one.date, one]))
+	const known = new Map(best.map((one) => [one.date, one]))
 	const offers: DayOffer[] = []
 	for (let day = dateRange.start; day <= dateRange.end; day = addDays(day, 1)) {
 		if (offers.length === offeredCount) break
-		const closed = excludedDates.includes(day) ? (reasons.get(day) ?? 'unknown') : null
+		const closed = excludedDates.includes(day) ? (reasons.get(day)?.reason ?? 'unknown') : null
 		const reason = taken.includes(day) ? 'taken' : closed
 		if (reason === 'weekend') continue
-		offers.push({ date: day, minutes: reason ? null : (minutes.get(day) ?? null), reason })
+		const holiday = reason === 'holiday' ? reasons.get(day)?.holiday : undefined
+		const { extraMinutes = null, expectedAt } = (reason ? undefined : known.get(day)) ?? {}
+		offers.push({
+			date: day,
+			minutes: extraMinutes,
+			...(expectedAt ? { expectedAt } : {}),
+			reason,
+			...(holiday ? { holiday } : {}),
+		})
 	}
 	return offers
 }

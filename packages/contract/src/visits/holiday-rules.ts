@@ -8,9 +8,13 @@ const holdsAt = (holiday: Holiday, { country, postalCode }: Place, state: string
 	(holiday.state === null || holiday.state === state || state?.split('-')[0] === holiday.state) &&
 	(holiday.postalCode === null || postalCode?.startsWith(holiday.postalCode) === true)
 
-/** The days of those holidays that hold at a place. */
-export function holidaysAt(holidays: readonly Holiday[], place: Place): Set<string> {
+/** The days of those holidays that hold at a place, each with its name; an empty one where none is known. */
+export function namedHolidaysAt(holidays: readonly Holiday[], place: Place): Map<string, string> {
 	const state = stateOf(place)
 	const own = holidays.filter((holiday) => holdsAt(holiday, place, state))
-	return new Set(own.map(({ date }) => date))
+	return new Map(own.map(({ date, name }) => [date, name ?? '']))
 }
+
+/** The days of those holidays that hold at a place. */
+export const holidaysAt = (holidays: readonly Holiday[], place: Place): Set<string> =>
+	new Set(namedHolidaysAt(holidays, place).keys())

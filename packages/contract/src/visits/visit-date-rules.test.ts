@@ -89,9 +89,13 @@ describe('the days of a customer from those that were read for anybody', () => {
 	})
 
 	it('leave out the holidays of the customer’s region, which others have not', () => {
-		const holidays = new Set(['2026-11-24'])
+		const holidays = new Map([['2026-11-24', 'Fest']])
 		const known = datesOfKnown(general, { ...of, holidays })
-		expect(known.excluded).toContainEqual({ date: '2026-11-24', reason: 'holiday' })
+		expect(known.excluded).toContainEqual({
+			date: '2026-11-24',
+			reason: 'holiday',
+			holiday: 'Fest',
+		})
 	})
 
 	it('are known of what a release before has kept, without reasons', () => {

@@ -9,6 +9,8 @@ export type DateContext = {
 	isMove: boolean
 	/** Why nobody comes on a day, whichever visits are planned; `unknown` where that is all that is known. */
 	whyIdle: (day: string) => ExcludedReason | 'unknown' | null
+	/** The name of a public holiday; nothing where it is not known. */
+	holidayOn?: (day: string) => string | undefined
 	/** Days on which the customer already has a planned visit. */
 	takenDays: readonly string[]
 	/** The last day of which anything is known. */
@@ -18,7 +20,10 @@ export type DateContext = {
 /** Why nobody comes on a day: a holiday of the employee's or the customer's place, a weekend, or a day off. */
 export function idleReason(
 	day: string,
-	{ holidays, daysOff }: { holidays: readonly ReadonlySet<string>[]; daysOff: ReadonlySet<string> },
+	{
+		holidays,
+		daysOff,
+	}: { holidays: readonly Pick<ReadonlySet<string>, 'has'>[]; daysOff: ReadonlySet<string> },
 ): Extract<ExcludedReason, 'holiday' | 'weekend' | 'dayOff'> | null {
 	if (holidays.some((days) => days.has(day))) return 'holiday'
 	if (isWeekend(day)) return 'weekend'
@@ -33,6 +38,7 @@ export function visitDates({
 	today,
 	isMove,
 	whyIdle,
+	holidayOn,
 	takenDays,
 	end = addDays(today, visitDaysAhead),
 }: DateContext) {
@@ -44,7 +50,9 @@ export function visitDates({
 		const reason = whyIdle(day) ?? (takenDays.includes(day) ? 'taken' : null)
 		if (reason === null) continue
 		excludedDates.push(day)
-		if (reason !== 'unknown') excluded.push({ date: day, reason })
+		if (reason === 'unknown') continue
+		const holiday = reason === 'holiday' ? holidayOn?.(day) : undefined
+		excluded.push({ date: day, reason, ...(holiday ? { holiday } : {}) })
 	}
 	return { dateRange: { start, end }, excludedDates, excluded }
 }
@@ -74,12 +82,16 @@ export function datesOfKnown(
 	{
 		holidays,
 		...context
-	}: Pick<DateContext, 'today' | 'isMove' | 'takenDays'> & { holidays?: ReadonlySet<string> },
+	}: Pick<DateContext, 'today' | 'isMove' | 'takenDays'> & {
+		holidays?: ReadonlyMap<string, string>
+	},
 ) {
 	const days = new Set(excludedDates)
 	const reasons = new Map(excluded.map(({ date, reason }) => [date, reason]))
+	const names = new Map(excluded.map(({ date, holiday }) => [date, holiday]))
 	return visitDates({
 		...context,
+		holidayOn: (day) => names.get(day) ?? holidays?.get(day),
 		end: dateRange.end,
 		whyIdle: (day) => {
 			if (holidays?.has(day)) return 'holiday'

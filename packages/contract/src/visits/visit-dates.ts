@@ -12,7 +12,14 @@ export const visitDatesSchema = z.object({
 	dateRange: z.object({ start: dateSchema, end: dateSchema }),
 	excludedDates: z.array(dateSchema),
 	/** The same days, each with its reason. */
-	excluded: z.array(z.object({ date: dateSchema, reason: z.enum(excludedReasons) })),
+	excluded: z.array(
+		z.object({
+			date: dateSchema,
+			reason: z.enum(excludedReasons),
+			/** Its name in the caller's language, where it is a public holiday. */
+			holiday: z.optional(z.string()),
+		}),
+	),
 })
 export type VisitDates = z.infer<typeof visitDatesSchema>
 
@@ -22,6 +29,8 @@ const holidaySchema = z.object({
 	state: z.nullable(z.string()),
 	postalCode: z.nullable(z.string()),
 	date: dateSchema,
+	/** In the caller's language. Not in what phones have kept of earlier releases. */
+	name: z.optional(z.string()),
 })
 export type Holiday = z.infer<typeof holidaySchema>
 

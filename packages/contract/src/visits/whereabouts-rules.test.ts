@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { leftVisitMs, positionUsableM, positionYoungMs } from './visit-limits.ts'
-import { awaySince, hasLeft, locationNow } from './whereabouts-rules.ts'
+import { awaySince, hasLeft, isInReach, locationNow } from './whereabouts-rules.ts'
 
 const found = { lat: 50, lng: 5, accuracy: 20, atMs: 1_000_000 }
 const target = { lat: 50, lng: 5.1 }
@@ -10,6 +10,16 @@ it('is where a young and exact position says, and nowhere otherwise', () => {
 	expect(locationNow(found, found.atMs + positionYoungMs + 1)).toBeNull()
 	expect(locationNow({ ...found, accuracy: positionUsableM + 1 }, found.atMs)).toBeNull()
 	expect(locationNow(null, 0)).toBeNull()
+})
+
+it('begins a tour only from where its stops can be reached', () => {
+	const [near, far] = [
+		{ lat: 51, lng: 5 },
+		{ lat: 41, lng: 12 },
+	]
+	expect(isInReach(found, [far, null, near])).toBe(true)
+	expect(isInReach(found, [far, null])).toBe(false)
+	expect(isInReach(found, [])).toBe(false)
 })
 
 it('has left a place once it was surely away from it for long enough', () => {

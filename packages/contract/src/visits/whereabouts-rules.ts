@@ -1,3 +1,4 @@
+import { distanceM } from '../core/distance.ts'
 import type { Location, Position } from '../core/scalars.ts'
 import { leftVisitMs, positionUsableM, positionYoungMs } from './visit-limits.ts'
 import { isFarAway } from './visit-rules.ts'
@@ -11,6 +12,13 @@ export function locationNow(found: FoundPosition | null, nowMs: number): Locatio
 		return null
 	return { lat: found.lat, lng: found.lng }
 }
+
+/** Nobody drives a tour from farther away than this. */
+const tourReachM = 200_000
+
+/** Whether a day's way can begin where somebody is: not where they are on a journey, or the places are made up. */
+export const isInReach = (here: Location, places: readonly (Location | null)[]): boolean =>
+	places.some((place) => place !== null && distanceM(here, place) <= tourReachM)
 
 type Leaving = { target: Location; farAwayM: number }
 

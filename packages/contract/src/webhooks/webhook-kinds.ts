@@ -6,6 +6,7 @@ export const webhookKinds = [
 	'customer.changed',
 	'customer.closed',
 	'customer.created',
+	'day_off_request.created',
 	'parcel.sent',
 	'return.confirmed',
 	'ticket.created',

@@ -83,12 +83,15 @@ type Ask = (keys: readonly string[]) => Promise<ServerMemory>
 /** Null while nobody is signed in who may ask for this person. */
 async function askerFor(
 	{ id }: DeviceMemory,
-	{ owner, network, headersFor, protocol }: MemoryDeps,
+	{ owner, store, network, headersFor, protocol }: MemoryDeps,
 ): Promise<Ask | null> {
 	const signing = await headersFor(owner)
 	const { askMemory } = network
 	if (signing === null || !protocol.mayActFor(signing.owner, owner) || !askMemory) return null
-	return (keys) => askMemory({ device: id, ...(keys.length > 0 ? { keys } : {}) }, signing.headers)
+	return async (keys) => {
+		const question = { device: id, ...(keys.length > 0 ? { keys } : {}) }
+		return askMemory(question, signing.headers, await store.list())
+	}
 }
 
 async function readNewestKeys({ store, protocol }: MemoryDeps): Promise<readonly string[]> {

@@ -187,11 +187,11 @@ test('what the server says of its memory is believed only when it is whole', asy
 	let body: unknown = { data: said }
 	const { network, sent } = setUp(() => Response.json(body))
 	const question = { device: 'phone', keys: ['id'] }
-	expect(await network.askMemory?.(question, { authorization: 'Bearer anna' })).toEqual(said)
+	expect(await network.askMemory?.(question, { authorization: 'Bearer anna' }, [])).toEqual(said)
 	expect(await sent[0]?.json()).toEqual(question)
 	expect(sent[0]?.headers.get('authorization')).toBe('Bearer anna')
 	for (body of [null, {}, { data: { ...said, unknown: null } }]) {
-		await expect(network.askMemory?.(question, {})).rejects.toThrow('Not remembered')
+		await expect(network.askMemory?.(question, {}, [])).rejects.toThrow('Not remembered')
 	}
 })
 

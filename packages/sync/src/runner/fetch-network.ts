@@ -1,5 +1,6 @@
 import type { Clock } from '../core/ports.ts'
 import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
+import type { Operation } from '../outbox/operation.ts'
 import type { ServerMemory } from '../outbox/protocol.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
 import { type Answers, gatherSends, type Requests } from './gather-sends.ts'
@@ -29,6 +30,8 @@ export interface FetchNetworkDeps {
 	readonly batchRequest: Address & { readonly most: number }
 	/** The request that asks for the server's memory; its answer is `{ data: ServerMemory }`. */
 	readonly memoryRequest: Address
+	/** What goes along with the question after the server's memory: how it stands on this device. */
+	readonly reportOf?: (listed: readonly Operation[]) => Promise<object | null>
 	/** Further headers of a change, by its key. */
 	readonly headersOf?: (key: string) => Readonly<Record<string, string>>
 	/**
@@ -92,10 +95,13 @@ export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 			const answer = await request(url, { method, headers: { ...headers, 'idempotency-key': id } })
 			return readOutcome(answer)
 		},
-		async askMemory(question, headers) {
+		async askMemory(question, headers, listed) {
 			const { url, method } = deps.memoryRequest
 			const typed = { ...headers, 'content-type': 'application/json' }
-			const init = { method, headers: typed, body: JSON.stringify(question) }
+			// A report that cannot be made holds up no question.
+			const report = (await deps.reportOf?.(listed).catch(() => null)) ?? null
+			const asked = report === null ? question : { ...question, report }
+			const init = { method, headers: typed, body: JSON.stringify(asked) }
 			return readMemory(await request(url, init, questionTimeoutMs))
 		},
 	}

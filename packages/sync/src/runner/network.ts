@@ -1,4 +1,5 @@
 import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
+import type { Operation } from '../outbox/operation.ts'
 import type { ServerMemory } from '../outbox/protocol.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
 
@@ -29,11 +30,13 @@ export interface Network {
 	voidKey(id: string, headers: Readonly<Record<string, string>>): Promise<VoidAnswer>
 	/**
 	 * Asks what the server remembers of this device. Rejects when there is no proven answer. A network
-	 * without it never finds out about a restored backup.
+	 * without it never finds out about a restored backup. `listed`: what lies on this device, of which the
+	 * network may say how it stands.
 	 */
 	askMemory?(
 		question: MemoryQuestion,
 		headers: Readonly<Record<string, string>>,
+		listed: readonly Operation[],
 	): Promise<ServerMemory>
 }
 

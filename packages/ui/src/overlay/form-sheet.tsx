@@ -10,6 +10,8 @@ type FormSheetProps = {
 	/** Below the fields, always in sight; left out where choosing or a button among them does it. */
 	submit?: {
 		label: string
+		/** A second line: what it brings. */
+		detail?: string
 		isBusy?: boolean
 		/** Why nothing can be saved now; shown above the button. */
 		blockedReason?: string | undefined
@@ -56,7 +58,14 @@ export function FormSheet(props: FormSheetProps) {
 							}}
 							{...(submit.blockedReason ? { blockedReason: submit.blockedReason } : {})}
 						>
-							{submit.label}
+							{submit.detail ? (
+								<span>
+									<span className="block">{submit.label}</span>
+									<span className="block text-caption">{submit.detail}</span>
+								</span>
+							) : (
+								submit.label
+							)}
 						</Button>
 					</>
 				)

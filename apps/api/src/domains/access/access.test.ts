@@ -168,10 +168,18 @@ describe.each(databaseKinds)('the way into the office over %s', (kind) => {
 		const at = (minutes: number) => test.setTime(new Date(start + minutes * 60_000).toISOString())
 		const statusOf = async ({ send }: Browser) => (await send('GET', '/profile')).statusCode
 		at(0)
-		const [idle, busy] = [openBrowser(), openBrowser()]
-		for (const browser of [idle, busy]) await browser.signIn(login)
+		const [idle, busy, left] = [openBrowser(), openBrowser(), openBrowser()]
+		for (const browser of [idle, busy, left]) await browser.signIn(login)
+		/** What a page reads by itself while nobody is at it. */
+		const readAlone = async () => {
+			const headers = { cookie: left.cookie(), 'office-unused': '1' }
+			return (await test.call(null, 'GET', '/api/office/profile', { headers })).statusCode
+		}
+		at(50)
+		expect(await readAlone()).toBe(200)
 		at(61)
 		expect(await statusOf(idle)).toBe(401)
+		expect(await readAlone()).toBe(401)
 		at(0)
 		for (let minutes = 0; minutes < 720; minutes += 50) {
 			at(minutes)

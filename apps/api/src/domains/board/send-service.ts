@@ -212,6 +212,21 @@ async function planOf(context: OfficeContext, scene: Scene): Promise<OfficePlan>
 }
 
 /**
+ * Carries out changes that are no one's tray, in the caller's transaction and by the same rules; gives why some
+ * cannot be. Then nothing is written, and the caller has the transaction undone.
+ */
+export async function carryOut(
+	context: OfficeContext,
+	changes: readonly BoardChange[],
+): Promise<BoardProblem[]> {
+	if (changes.length === 0) return []
+	const { scene, problems } = await sortOut(context, await setScene(context, changes))
+	if (problems.length > 0) return problems
+	await writePlan({ ...context, officeId: context.employee.id }, await planOf(context, scene))
+	return []
+}
+
+/**
  * Carries out what the caller has collected, in one transaction, and tells the phones. What cannot be carried
  * out stays collected, as one step, with its problem. Whoever sends first holds: a visit that was changed since
  * it was collected is a problem that names who changed it.

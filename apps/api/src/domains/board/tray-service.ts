@@ -15,6 +15,7 @@ import { withdrawnErrors } from '#domains/options'
 import { findVisitStates } from '#domains/visits'
 import { refusals } from '#platform/app-error'
 import type { OfficeContext } from '#platform/context'
+import { announceOffice } from '#platform/live-feed'
 import { locationOf } from './board-presenter.ts'
 import {
 	addStep,
@@ -129,6 +130,7 @@ export async function stage(
 	}
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 	await addStep(db, employee.id, { changes, place: count + 1 })
+	await announceOffice(db, 'board')
 	return findTray(context)
 }
 
@@ -139,6 +141,9 @@ export async function turn(context: OfficeContext, isUndo: boolean): Promise<Boa
 	const step = isUndo
 		? steps.findLast(({ isUndone }) => !isUndone)
 		: steps.find(({ isUndone }) => isUndone)
-	if (step) await setUndone(db, employee.id, { place: step.place, isUndone: isUndo })
+	if (step) {
+		await setUndone(db, employee.id, { place: step.place, isUndone: isUndo })
+		await announceOffice(db, 'board')
+	}
 	return findTray(context)
 }

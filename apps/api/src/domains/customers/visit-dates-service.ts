@@ -4,8 +4,8 @@ import {
 	dateErrors,
 	type FieldErrors,
 	firstFreeDay,
-	holidaysAt,
 	idleReason,
+	namedHolidaysAt,
 	type Place,
 	type VisitDates,
 	type VisitDays,
@@ -25,27 +25,41 @@ import {
 import { getCustomer } from './customer-service.ts'
 
 /** Whose days are asked for, and which day it is where they work. */
-type DayAsker = Pick<Context, 'db' | 'today'> & {
-	employee: Pick<Context['employee'], 'id' | 'country'>
-}
+type DayAsker = Pick<Context, 'db' | 'today'> &
+	/** Without it holidays have their names in the language of their country. */
+	Partial<Pick<Context, 'locale'>> & {
+		employee: Pick<Context['employee'], 'id' | 'country'>
+	}
+
+type IdleDays = Pick<Required<DateContext>, 'whyIdle' | 'holidayOn'>
 
 /** What is known of the days that the caller can plan, and of the places where they are no days of work. */
 async function findDays(context: DayAsker, places: readonly Place[] = []) {
-	const { db, employee, today } = context
+	const { db, employee, today, locale } = context
 	const daysOff = new Set(await listDaysOff(db, employee.id, today))
 	const own = await findEmployeePlace(db, employee)
 	const countries = [own, ...places].map(({ country }) => country)
-	const holidays = await listHolidays(db, countries, {
-		start: today,
-		end: addDays(today, visitDaysAhead),
-	})
-	const ownHolidays = holidaysAt(holidays, own)
+	const ahead = { start: today, end: addDays(today, visitDaysAhead) }
+	const holidays = await listHolidays(db, countries, ahead, locale?.slice(0, 2))
+	const ownHolidays = namedHolidaysAt(holidays, own)
 	/** Nobody comes on a holiday where the employee lives, nor on one of the customer's region. */
-	const whyIdleAt = (place?: Place): DateContext['whyIdle'] => {
-		const all = place ? [ownHolidays, holidaysAt(holidays, place)] : [ownHolidays]
-		return (day) => idleReason(day, { holidays: all, daysOff })
+	const idleAt = (place?: Place): IdleDays => {
+		const all = place ? [ownHolidays, namedHolidaysAt(holidays, place)] : [ownHolidays]
+		return {
+			whyIdle: (day) => idleReason(day, { holidays: all, daysOff }),
+			holidayOn: (day) => all.find((days) => days.has(day))?.get(day),
+		}
 	}
-	return { holidays, whyIdleAt }
+	return { holidays, idleAt }
+}
+
+async function findIdleDaysAt(
+	context: DayAsker,
+	customerIds: readonly string[],
+): Promise<(customerId: string) => IdleDays> {
+	const places = await listCustomerPlaces(context.db, customerIds)
+	const { idleAt } = await findDays(context, [...places.values()])
+	return (customerId) => idleAt(places.get(customerId))
 }
 
 /** Gives why the caller comes to a customer on a day from today on, or not: for each of those named. */
@@ -53,9 +67,8 @@ export async function findIdleDays(
 	context: DayAsker,
 	customerIds: readonly string[],
 ): Promise<(customerId: string) => DateContext['whyIdle']> {
-	const places = await listCustomerPlaces(context.db, customerIds)
-	const { whyIdleAt } = await findDays(context, [...places.values()])
-	return (customerId) => whyIdleAt(places.get(customerId))
+	const idleDaysAt = await findIdleDaysAt(context, customerIds)
+	return (customerId) => idleDaysAt(customerId).whyIdle
 }
 
 /** The days on which the caller can visit anybody, with what phones need to know for each customer. */
@@ -63,8 +76,8 @@ export async function listVisitDays(context: Context): Promise<VisitDays> {
 	const { db, employee, today } = context
 	const countries = await listSectorCountries(db, employee.id)
 	const places = countries.map((country) => ({ country, postalCode: null }))
-	const { holidays, whyIdleAt } = await findDays(context, places)
-	const dates = visitDates({ today, isMove: false, whyIdle: whyIdleAt(), takenDays: [] })
+	const { holidays, idleAt } = await findDays(context, places)
+	const dates = visitDates({ today, isMove: false, ...idleAt(), takenDays: [] })
 	return { date: firstFreeDay(dates), ...dates, holidays }
 }
 
@@ -77,8 +90,8 @@ export async function checkVisitDay(
 	{ customerId, date, isMove }: { customerId: string; date: string; isMove: boolean },
 ): Promise<FieldErrors> {
 	const planned = await listPlannedDays(context.db, customerId)
-	const whyIdle = (await findIdleDays(context, [customerId]))(customerId)
-	const dates = visitDates({ today: context.today, isMove, whyIdle, takenDays: [] })
+	const idleDays = (await findIdleDaysAt(context, [customerId]))(customerId)
+	const dates = visitDates({ today: context.today, isMove, ...idleDays, takenDays: [] })
 	const takenDays = planned.map((visit) => visit.date)
 	return dateErrors(date, dates, takenDays)
 }
@@ -98,10 +111,12 @@ export async function getVisitDates(
 	const moved = planned.find((visit) => visit.id === visitId?.toLowerCase())
 	if (visitId !== undefined && !moved) throw refusals.notFound()
 	const takenDays = planned.map(({ date }) => date)
-	const whyIdleThere = (await findIdleDays(context, [id]))(id)
+	const idleThere = (await findIdleDaysAt(context, [id]))(id)
 	const isClosed = !mayBeVisited(customer).may
-	const whyIdle: DateContext['whyIdle'] = (day) => whyIdleThere(day) ?? (isClosed ? 'closed' : null)
+	const whyIdle: DateContext['whyIdle'] = (day) =>
+		idleThere.whyIdle(day) ?? (isClosed ? 'closed' : null)
 	const isMove = moved !== undefined
-	const dates = visitDates({ today: context.today, isMove, whyIdle, takenDays })
+	const days = { ...idleThere, whyIdle, takenDays }
+	const dates = visitDates({ today: context.today, isMove, ...days })
 	return { date: moved?.date ?? firstFreeDay(dates), ...dates }
 }

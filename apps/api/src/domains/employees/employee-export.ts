@@ -70,6 +70,7 @@ export const employeeExports = [
 			date: date('Day'),
 			part: text('Whole day, morning or afternoon'),
 			first_date: orNull(date('First day of the period that an import brought it with')),
+			request_id: orNull(uuid('Request that was approved')),
 		},
 	}),
 ]

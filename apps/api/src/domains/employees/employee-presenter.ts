@@ -76,6 +76,7 @@ export function presentConfig(
 		geocoderUrl: config.geocoderUrl,
 		probeUrls: config.probeUrls,
 		managerPhone: config.managerPhone,
+		hasMail: config.mail !== null,
 		...ofFirm,
 	}
 }

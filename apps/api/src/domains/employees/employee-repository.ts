@@ -94,3 +94,13 @@ export async function listEmployeesIn(db: Db, sectorId: string): Promise<string[
 		.execute()
 	return rows.map(({ id }) => id)
 }
+
+/** Who looks after the installation, with where and how they are written to. */
+export const listAdministrators = (db: Db) =>
+	db
+		.selectFrom('employee')
+		.where('office_role', '=', 'administrator')
+		.where('is_active', '=', true)
+		.orderBy('login')
+		.select(['id', 'email', 'country', 'language'])
+		.execute()

@@ -141,6 +141,7 @@ describe.each(databaseKinds)('employees over %s', (kind) => {
 			geocoderUrl: null,
 			probeUrls: ['https://probe.example/a'],
 			managerPhone: '+31 113 000 000',
+			hasMail: false,
 			links: [link],
 		}
 		expect(answer.json()).toEqual({ data: expected })

@@ -68,7 +68,14 @@ declare module '../../db/database.ts' {
 			expires_at: Date
 		}
 		employee_sector: { employee_id: string; sector_id: string }
-		day_off: { employee_id: string; date: Day; part: Generated<DayPart>; first_date: Day | null }
+		day_off: {
+			employee_id: string
+			date: Day
+			part: Generated<DayPart>
+			first_date: Generated<Day | null>
+			/** By which request it is off; one that the office or an import entered has none. */
+			request_id: Generated<string | null>
+		}
 		session: SessionTable
 		sign_in_failure: {
 			id: Generated<number>

@@ -1,6 +1,9 @@
 import { type ExportKind, exportKinds } from '@roundsman/contract'
+import { chatExports } from '#domains/chat'
 import { couponExports } from '#domains/coupons'
 import { customerExports } from '#domains/customers'
+import { daysOffExports } from '#domains/days-off'
+import { documentExports } from '#domains/documents'
 import { employeeExports } from '#domains/employees'
 import { fileExports } from '#domains/files'
 import { firmExports } from '#domains/firm'
@@ -25,6 +28,8 @@ import { retentionExports } from '#platform/retention/retention-export'
 const all: readonly ExportTable[] = [
 	...firmExports,
 	...sectorExports,
+	...daysOffExports,
+	...documentExports,
 	...employeeExports,
 	...holidayExports,
 	...optionExports,
@@ -39,6 +44,7 @@ const all: readonly ExportTable[] = [
 	...returnExports,
 	...parcelExports,
 	...ticketExports,
+	...chatExports,
 	...textExports,
 	...importMemoryExports,
 	...retentionExports,

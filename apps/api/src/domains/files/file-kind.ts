@@ -1,6 +1,7 @@
 import type { Feature } from '@roundsman/contract'
 import type { Expression } from 'kysely'
 import type { Db } from '#db/database'
+import type { OfficeScope } from '#platform/office-scope'
 
 /**
  * Records of one kind that show files. The domain whose records they are declares it and `app.ts` passes
@@ -13,4 +14,6 @@ export type FileKind = {
 	shows: (fileIds: readonly string[]) => Expression<{ id: string }>
 	/** Selects the records that show the file and that the employee sees. */
 	maySee: (db: Db, employeeId: string, fileId: string) => Expression<{ id: string }>
+	/** The same for the office; without it no screen of the office shows these files. */
+	mayOfficeSee?: (db: Db, scope: OfficeScope, fileId: string) => Expression<{ id: string }>
 }

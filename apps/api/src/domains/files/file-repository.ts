@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
 import type { FileKind } from './file-kind.ts'
 
 /** A file whose bytes are stored already. */
@@ -67,6 +68,22 @@ export async function insertFile(
 		})
 		.execute()
 	await db.deleteFrom('file_removal').where('file_id', '=', file.id).execute()
+}
+
+/** What is known of a file. */
+export async function findFile(db: Db, id: string) {
+	if (!isUuid(id)) return undefined
+	return db
+		.selectFrom('file')
+		.where('id', '=', id)
+		.select([
+			'id',
+			'media_type as mediaType',
+			'byte_length as byteLength',
+			'sha256',
+			'created_by as createdBy',
+		])
+		.executeTakeFirst()
 }
 
 /** Of the bytes that were stored for a file; null where there is none. */

@@ -1,13 +1,13 @@
 import type { Feature } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Config } from '#platform/config'
-import type { Context } from '#platform/context'
+import type { Context, OfficeContext } from '#platform/context'
 import { mayUse } from '#platform/features'
 import type { StoredFile } from '#platform/route-handler'
 import { fileStoreOf } from '#platform/stores/file-store'
 import type { FileKind } from './file-kind.ts'
 import { findShown, forgetFiles, listDueRemovals, planRemoval } from './file-repository.ts'
-import { findSeenFile } from './seen-file-repository.ts'
+import { findOfficeFile, findSeenFile } from './seen-file-repository.ts'
 import { readStored } from './stored-file-service.ts'
 import { type Sweep, sweepFiles } from './sweep-service.ts'
 
@@ -23,6 +23,18 @@ export async function readFile(
 		mayUse: (feature: Feature) => mayUse(context, feature),
 	}
 	const file = await findSeenFile(db, viewer, id, kinds)
+	const bytes = file && (await readStored({ db, config }, file.id))
+	if (!file || !bytes) throw refusals.notFound()
+	return { mediaType: file.mediaType, bytes }
+}
+
+/** The same for a screen of the office. */
+export async function readOfficeFile(
+	{ db, config, scope }: Pick<OfficeContext, 'db' | 'config' | 'scope'>,
+	id: string,
+	kinds: readonly FileKind[],
+): Promise<StoredFile> {
+	const file = await findOfficeFile(db, scope, id, kinds)
 	const bytes = file && (await readStored({ db, config }, file.id))
 	if (!file || !bytes) throw refusals.notFound()
 	return { mediaType: file.mediaType, bytes }

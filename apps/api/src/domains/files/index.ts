@@ -5,11 +5,18 @@ import './file-table.ts'
 export { fileErasure } from './file-erasure.ts'
 export { fileExports } from './file-export.ts'
 export type { FileKind } from './file-kind.ts'
-export { insertFile, listFilePage, type NewFile, planRemoval } from './file-repository.ts'
+export { findFile, insertFile, listFilePage, type NewFile, planRemoval } from './file-repository.ts'
 export { fileHandlers } from './file-routes.ts'
 export { dropFiles, dropFilesNow, removeDueFiles, sweepStore } from './file-service.ts'
 export { storeFile, storePhoto, storeSignature } from './picture-service.ts'
 export { readStored } from './stored-file-service.ts'
 export { countMissing } from './sweep-service.ts'
 export { forgetOldUploads } from './upload-repository.ts'
-export { endUpload, findWholeUpload, type ReadPhoto, storeUpload } from './upload-service.ts'
+export {
+	endUpload,
+	findWholeUpload,
+	type ReadPhoto,
+	storeUpload,
+	storeVoice,
+	takePiece,
+} from './upload-service.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { photoEdgePx, thumbnailEdgePx } from '@roundsman/contract'
-import type { Context } from '#platform/context'
+import type { Context, PersonContext } from '#platform/context'
 import { fileStoreOf } from '#platform/stores/file-store'
 import { type NewFile, planRemoval } from './file-repository.ts'
 import { makePicture } from './pictures/make-picture.ts'
@@ -8,7 +8,7 @@ import { isAffordable, photoLimits, readHead, signatureLimits } from './pictures
 
 type Storing = Pick<Context, 'db' | 'config' | 'now'>
 /** Pictures are made in turns of people. */
-type Making = Storing & Pick<Context, 'employee'>
+type Making = Storing & Pick<PersonContext, 'employee'>
 
 /** So long bytes may wait for the change that they were stored for. */
 const unusedMs = 86_400_000

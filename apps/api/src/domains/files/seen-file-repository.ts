@@ -2,6 +2,7 @@ import type { Feature } from '@roundsman/contract'
 import { expressionBuilder } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import type { OfficeScope } from '#platform/office-scope'
 import type { FileKind } from './file-kind.ts'
 
 type Viewer = { employeeId: string; mayUse: (feature: Feature) => boolean }
@@ -20,6 +21,24 @@ export async function findSeenFile(
 		.selectFrom('file')
 		.where('file.id', '=', id)
 		.where(or(usable.map(({ maySee }) => exists(maySee(db, employeeId, id)))))
+		.select(['file.id', 'file.media_type as mediaType'])
+		.executeTakeFirst()
+}
+
+/** The same for a screen of the office. */
+export async function findOfficeFile(
+	db: Db,
+	scope: OfficeScope,
+	id: string,
+	kinds: readonly FileKind[],
+) {
+	if (!isUuid(id)) return undefined
+	const { exists, or } = expressionBuilder<Database>()
+	const seen = kinds.flatMap(({ mayOfficeSee }) => mayOfficeSee?.(db, scope, id) ?? [])
+	return db
+		.selectFrom('file')
+		.where('file.id', '=', id)
+		.where(or(seen.map((rows) => exists(rows))))
 		.select(['file.id', 'file.media_type as mediaType'])
 		.executeTakeFirst()
 }

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import {
 	fieldError,
 	isPhotoTooLarge,
+	isVoiceTooLarge,
 	type NamedImage,
 	photoTypeOf,
 	uploadDays,
+	voiceTypeOf,
 } from '@roundsman/contract'
 import { type AppError, refusals } from '#platform/app-error'
-import type { Context } from '#platform/context'
+import type { Context, PersonContext } from '#platform/context'
 import type { NewFile } from './file-repository.ts'
-import { storePhoto } from './picture-service.ts'
+import { storeFile, storePhoto } from './picture-service.ts'
 import {
 	addPiece,
 	countUploadBytes,
@@ -25,7 +27,10 @@ import {
 const uploadsMaxBytes = 500 * 1024 * 1024
 const dayMs = 86_400_000
 
-const keyOf = ({ employee }: Context, key: string) => ({
+/** Whose uploads are meant: of a phone or of the office. */
+type Uploader = Pick<PersonContext, 'db' | 'now' | 'config' | 'employee'>
+
+const keyOf = ({ employee }: Uploader, key: string) => ({
 	employeeId: employee.id,
 	key: key.toLowerCase(),
 })
@@ -52,7 +57,8 @@ function checkPiece({ offset, length, bytes }: Piece): void {
 	if (bytes.length === 0 || offset + bytes.length > length) {
 		throw refusals.invalid({ length: [fieldError('invalid_value')] })
 	}
-	if (offset === 0 && photoTypeOf(bytes) === null) {
+	// A voice note travels like a photo; whoever asks for the one is not given the other.
+	if (offset === 0 && photoTypeOf(bytes) === null && voiceTypeOf(bytes) === null) {
 		throw refusals.invalid({ length: [fieldError('invalid_image_format')] })
 	}
 }
@@ -61,7 +67,7 @@ function checkPiece({ offset, length, bytes }: Piece): void {
  * Takes the next piece of a photo. 409 with the right offset under `current` for any other; a photo of
  * another length or hash under the same key begins anew at offset 0.
  */
-export async function takePiece(context: Context, key: string, piece: Piece) {
+export async function takePiece(context: Uploader, key: string, piece: Piece) {
 	checkPiece(piece)
 	const { now, employee } = context
 	const own = keyOf(context, key)
@@ -91,7 +97,7 @@ export type ReadPhoto =
 	| { refusal: 'invalid_image_format' | 'hash_mismatch' }
 
 /** The upload once all of its pieces are there; 409 with the place of the next one while they are not. */
-export async function findWholeUpload(context: Context, { key }: Pick<NamedImage, 'key'>) {
+export async function findWholeUpload(context: Uploader, { key }: Pick<NamedImage, 'key'>) {
 	const upload = await findUpload(context.db, keyOf(context, key))
 	if (upload && upload.arrived >= upload.byteLength) return upload
 	throw refusals.conflict('The photo has not fully arrived.', {
@@ -100,19 +106,40 @@ export async function findWholeUpload(context: Context, { key }: Pick<NamedImage
 	})
 }
 
-/** Stores the photo of a whole upload; 409 while pieces are missing. To be called outside of a transaction. */
-export async function storeUpload(context: Context, image: NamedImage): Promise<ReadPhoto> {
+/** The bytes of a whole upload, null where they are not those that were declared; 409 while pieces are missing. */
+async function readUpload(context: Uploader, image: NamedImage): Promise<Buffer | null> {
 	const upload = await findWholeUpload(context, image)
 	const own = keyOf(context, image.key)
 	const bytes = await readPieces(context.db, own)
 	const sha256 = createHash('sha256').update(bytes).digest('hex')
 	// What was damaged on its way stays damaged: only bytes that are sent anew can be right.
 	if (sha256 !== upload.sha256) await deleteUpload(context.db, own)
-	if (sha256 !== image.sha256 || sha256 !== upload.sha256) return { refusal: 'hash_mismatch' }
+	return sha256 === image.sha256 && sha256 === upload.sha256 ? bytes : null
+}
+
+/** Stores the photo of a whole upload; 409 while pieces are missing. To be called outside of a transaction. */
+export async function storeUpload(context: Uploader, image: NamedImage): Promise<ReadPhoto> {
+	const bytes = await readUpload(context, image)
+	if (!bytes) return { refusal: 'hash_mismatch' }
 	if (!photoTypeOf(bytes)) return { refusal: 'invalid_image_format' }
 	return (await storePhoto(context, bytes)) ?? { refusal: 'invalid_image_format' }
 }
 
+/** A voice note that is stored, or why it is not one. */
+type ReadVoice =
+	| { file: NewFile; refusal?: undefined }
+	| { refusal: 'invalid_voice' | 'voice_too_long' | 'hash_mismatch' }
+
+/** The same of a voice note. */
+export async function storeVoice(context: Uploader, sound: NamedImage): Promise<ReadVoice> {
+	const bytes = await readUpload(context, sound)
+	if (!bytes) return { refusal: 'hash_mismatch' }
+	const mediaType = voiceTypeOf(bytes)
+	if (!mediaType) return { refusal: 'invalid_voice' }
+	if (isVoiceTooLarge(bytes.length)) return { refusal: 'voice_too_long' }
+	return { file: await storeFile(context, bytes, mediaType) }
+}
+
 /** Forgets the pieces of a photo that has its record. */
-export const endUpload = (context: Context, key: string): Promise<void> =>
+export const endUpload = (context: Uploader, key: string): Promise<void> =>
 	deleteUpload(context.db, keyOf(context, key))

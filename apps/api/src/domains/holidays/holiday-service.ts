@@ -15,21 +15,26 @@ function datesOf({ day }: OwnHoliday, years: readonly number[]): string[] {
 	return day.length === 10 ? [day] : years.map((year) => `${year}-${day}`)
 }
 
-/** The days without work of some countries: the public holidays with those of their states, and the firm's own. */
+/**
+ * The days without work of some countries: the public holidays with those of their states, named in the language,
+ * and the firm's own.
+ */
 export async function listHolidays(
 	db: Db,
 	countries: readonly Country[],
 	{ start, end }: DayRange,
+	language = '',
 ): Promise<Holiday[]> {
 	const [from, to] = [Number(start.slice(0, 4)), Number(end.slice(0, 4))]
 	const years = Array.from({ length: to - from + 1 }, (_, index) => from + index)
 	const own = (await listOwnHolidays(db)).flatMap((holiday) =>
 		datesOf(holiday, years).map((date) => ({
-			...{ country: holiday.country, state: null, postalCode: holiday.postalCode, date },
+			...{ country: holiday.country, state: null, postalCode: holiday.postalCode },
+			...{ date, name: holiday.name },
 		})),
 	)
 	const known = [...new Set(countries)].flatMap((country) =>
-		years.flatMap((year) => listPublicHolidays(country, year)),
+		years.flatMap((year) => listPublicHolidays(country, year, language)),
 	)
 	return [...known, ...own.filter(({ country }) => countries.includes(country))].filter(
 		({ date }) => date >= start && date <= end,

@@ -13,6 +13,7 @@ import {
 } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { forgetMessages } from '#domains/chat'
 import { forgetReturnPhotos } from '#domains/returns'
 import { forgetPositions } from '#domains/visits'
 import { refusals } from '#platform/app-error'
@@ -37,6 +38,7 @@ async function forget({ db, config, now }: Source): Promise<Forgotten> {
 	return {
 		report_positions: await forgetPositions(db, before('report_positions')),
 		return_photos: await forgetReturnPhotos({ db, now, config }, before('return_photos')),
+		chat: await forgetMessages({ db, now, config }, before('chat')),
 		events: await countOldEvents(db, before('events')),
 	}
 }

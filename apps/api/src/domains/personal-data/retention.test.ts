@@ -52,7 +52,7 @@ describe.each(databaseKinds)('how long what is kept over %s', (kind) => {
 			.select(['actor_id', 'after'])
 			.where('kind', '=', 'retention.applied')
 			.execute()
-		const after = { report_positions: 1, return_photos: 0, events: 0 }
+		const after = { report_positions: 1, return_photos: 0, chat: 0, events: 0 }
 		expect(events).toEqual([{ actor_id: 'retention', after }])
 		const bad = office('retention', 'set', 'events', '11')
 		await expect(bad).rejects.toThrow('events are kept for 12 to 1200 months.')

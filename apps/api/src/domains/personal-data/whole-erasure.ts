@@ -1,11 +1,17 @@
 import { accessErasure } from '#domains/access'
 import { apiKeyErasure } from '#domains/api-keys'
 import { boardErasure } from '#domains/board'
+import { calendarFeedErasure } from '#domains/calendar-feeds'
+import { chatErasure } from '#domains/chat'
 import { couponErasure } from '#domains/coupons'
 import { customerErasure } from '#domains/customers'
+import { daysOffErasure } from '#domains/days-off'
+import { documentErasure } from '#domains/documents'
 import { employeeErasure } from '#domains/employees'
 import { fileErasure } from '#domains/files'
 import { importErasure } from '#domains/imports'
+import { mailErasure } from '#domains/mail'
+import { notificationErasure } from '#domains/notifications'
 import { orderErasure } from '#domains/orders'
 import { parcelErasure } from '#domains/parcels'
 import { returnErasure } from '#domains/returns'
@@ -23,6 +29,7 @@ import { namelessTables } from './nameless-tables.ts'
 export const wholeErasure: Erasure = {
 	...platformErasure,
 	...importErasure,
+	...chatErasure,
 	...ticketErasure,
 	...returnErasure,
 	...parcelErasure,
@@ -33,11 +40,16 @@ export const wholeErasure: Erasure = {
 	...orderErasure,
 	...fileErasure,
 	...customerErasure,
+	...daysOffErasure,
+	...documentErasure,
 	...accessErasure,
 	...employeeErasure,
 	...sectorErasure,
 	...apiKeyErasure,
 	...textErasure,
 	...webhookErasure,
+	...mailErasure,
+	...notificationErasure,
+	...calendarFeedErasure,
 	...namelessTables,
 }

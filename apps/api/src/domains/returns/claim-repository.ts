@@ -12,7 +12,7 @@ import { isUuid } from '#db/ids'
 import { articleMatches } from '#domains/codes'
 import type { Owner } from '#platform/own-rows'
 import { totalOf } from '#platform/paging'
-import { returnStatus, seenReturns } from './return-repository.ts'
+import { allReturns, returnStatus, seenReturns } from './return-repository.ts'
 
 const ofClaim = sql.ref<string>('claim.id')
 
@@ -25,8 +25,10 @@ const imageRows = (db: Db) =>
 		.select(['key', 'sha256', 'file_id as fileId', 'thumbnail_id as thumbnailId'])
 
 /** Claims of returns that are the employee's, or of customers that they see. */
-const seenClaims = (db: Db, owner: Owner) =>
-	seenReturns(db, owner)
+const seenClaims = (db: Db, owner: Owner) => claimsOf(seenReturns(db, owner))
+
+const claimsOf = (returns: ReturnType<typeof seenReturns>) =>
+	returns
 		.innerJoin('claim', 'claim.return_id', 'customer_return.id')
 		.innerJoin('order_product', 'order_product.id', 'claim.order_product_id')
 		.innerJoin('customer_order', 'customer_order.id', 'order_product.order_id')
@@ -80,6 +82,13 @@ export async function listReturnClaims(
 	const own = seenClaims(db, owner).where('claim.return_id', 'in', [...returnIds])
 	return selectClaims(db, own).orderBy('claim.created_at').orderBy('claim.id').execute()
 }
+
+/** The claims of a return for whoever may see that, the oldest first. */
+export const listClaimsOf = (db: Db, returnId: string): Promise<ClaimRow[]> =>
+	selectClaims(db, claimsOf(allReturns(db)).where('claim.return_id', '=', returnId))
+		.orderBy('claim.created_at')
+		.orderBy('claim.id')
+		.execute()
 
 const searched = (locale: Locale) => ({
 	texts: [

@@ -22,6 +22,18 @@ export const returnErasure: Erasure = {
 		texts: ['comment'],
 		harmless: { cause: code, additional_cause: code, status: code },
 	},
+	return_review: {
+		rows: (person) => {
+			const { kind, id, customerId } = person
+			if (kind === 'employee') return sql`reviewed_by = ${id}`
+			return customerId
+				? sql`return_id in (select id from customer_return where customer_id = ${customerId})`
+				: undefined
+		},
+		masks: { customer: { question: nothing, answer: nothing } },
+		texts: ['question', 'answer'],
+		harmless: { state: code },
+	},
 	return_alias: {},
 	customer_return: {
 		rows: (person) => {

@@ -22,6 +22,20 @@ export const returnExports = [
 			handed_over_from: orNull(uuid('Employee who had it before they left')),
 		},
 	}),
+	exportTable('return_review', {
+		kind: 'return-reviews',
+		summary: 'What the office says of signed returns',
+		order: ['return_id'],
+		fields: {
+			return_id: uuid('Return'),
+			state: text('State'),
+			question: orNull(text('What the office asks')),
+			reviewed_by: uuid('Who of the office has decided last'),
+			reviewed_at: instant('When'),
+			answer: orNull(text('What the employee has answered')),
+			answered_at: orNull(instant('When it was answered')),
+		},
+	}),
 	exportTable('return_alias', {
 		kind: 'return-aliases',
 		summary: 'Ids that phones chose for returns that another one had opened already',

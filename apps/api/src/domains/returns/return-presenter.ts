@@ -4,11 +4,28 @@ import {
 	type Locale,
 	type Return,
 	type ReturnDetail,
+	type ReturnReview,
 	totalsOf,
 } from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
 import { mayEditReturn } from './return-policy.ts'
 import type { ReturnRow } from './return-repository.ts'
+
+type ReviewRow = Pick<
+	ReturnRow,
+	'reviewState' | 'question' | 'reviewedByName' | 'reviewedAt' | 'answer' | 'answeredAt'
+>
+
+export const presentReview = (row: ReviewRow): ReturnReview | null =>
+	row.reviewState &&
+	row.reviewedAt && {
+		state: row.reviewState,
+		question: row.question,
+		by: row.reviewedByName ?? '',
+		at: row.reviewedAt.toISOString(),
+		answer: row.answer,
+		answeredAt: row.answeredAt?.toISOString() ?? null,
+	}
 
 export function presentReturn(row: ReturnRow, locale: Locale): Return {
 	const status = row.confirmedAt === null ? 'in-progress' : 'confirmed'
@@ -23,6 +40,7 @@ export function presentReturn(row: ReturnRow, locale: Locale): Return {
 		totalSum: row.totalSum,
 		claimsCount: Number(row.claimsCount),
 		isEditable: mayEditReturn(row).may,
+		review: presentReview(row),
 	}
 }
 

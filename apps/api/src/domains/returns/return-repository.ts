@@ -22,17 +22,20 @@ const claimTotals = (db: Db) =>
 		])
 		.as('claims')
 
-/** Returns that are the employee's, or of customers that they see. */
-export const seenReturns = (db: Db, owner: Owner) =>
+/** Returns with their customers, whoever may see them. */
+export const allReturns = (db: Db) =>
 	db
 		.selectFrom('customer_return')
 		.innerJoin('customer', 'customer.id', 'customer_return.customer_id')
-		.where((eb) =>
-			eb.or([
-				isOwn('customer_return', owner),
-				eb('customer.sector_id', 'in', ownSectors(db, personIdOf(owner))),
-			]),
-		)
+
+/** Returns that are the employee's, or of customers that they see. */
+export const seenReturns = (db: Db, owner: Owner) =>
+	allReturns(db).where((eb) =>
+		eb.or([
+			isOwn('customer_return', owner),
+			eb('customer.sector_id', 'in', ownSectors(db, personIdOf(owner))),
+		]),
+	)
 
 /** A text that holds this one, whatever signs it has. */
 const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -52,10 +55,26 @@ function matchingReturns(db: Db, employeeId: string, query: ReturnQuery) {
 		)
 }
 
+/** What the office says of a return. */
+export const reviewColumns = [
+	'return_review.state as reviewState',
+	'return_review.question',
+	'return_review.reviewed_at as reviewedAt',
+	'return_review.answer',
+	'return_review.answered_at as answeredAt',
+] as const
+
 const selectReturns = (db: Db, rows: ReturnType<typeof seenReturns>) =>
 	rows
 		.innerJoinLateral(claimTotals(db), (join) => join.onTrue())
+		.leftJoin('return_review', 'return_review.return_id', 'customer_return.id')
 		.select((eb) => [
+			...reviewColumns,
+			eb
+				.selectFrom('employee')
+				.whereRef('employee.id', '=', 'return_review.reviewed_by')
+				.select('employee.name')
+				.as('reviewedByName'),
 			'customer_return.id',
 			'customer_return.number',
 			'customer_return.customer_id as customerId',
@@ -188,6 +207,16 @@ export const findSigned = (db: Db, number: number) =>
 	db
 		.selectFrom('customer_return')
 		.where('number', '=', number)
+		.select(['id', 'confirmed_by as employeeId'])
+		.$narrowType<{ employeeId: string }>()
+		.where('confirmed_by', 'is not', null)
+		.executeTakeFirst()
+
+/** The same by its id. */
+export const findSignedById = (db: Db, id: string) =>
+	db
+		.selectFrom('customer_return')
+		.where('id', '=', id)
 		.select(['id', 'confirmed_by as employeeId'])
 		.$narrowType<{ employeeId: string }>()
 		.where('confirmed_by', 'is not', null)

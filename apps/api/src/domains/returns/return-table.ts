@@ -1,4 +1,4 @@
-import type { SignatureStrokes } from '@roundsman/contract'
+import type { ReviewState, SignatureStrokes } from '@roundsman/contract'
 import type { ColumnType } from 'kysely'
 import type { Generated } from '../../db/database.ts'
 
@@ -24,6 +24,15 @@ declare module '../../db/database.ts' {
 				string | null
 			>
 			comment: Generated<string>
+		}
+		return_review: {
+			return_id: string
+			state: ReviewState
+			question: string | null
+			reviewed_by: string
+			reviewed_at: Date
+			answer: string | null
+			answered_at: Date | null
 		}
 		return_alias: { alias: string; return_id: string }
 		claim: {

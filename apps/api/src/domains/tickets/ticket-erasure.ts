@@ -25,6 +25,16 @@ export const ticketErasure: Erasure = {
 		removed: ['customer'],
 		files: { customer: ['file_id', 'thumbnail_id'] },
 	},
+	ticket_answer: {
+		rows: ({ kind, id }) =>
+			kind === 'employee'
+				? sql`employee_id = ${id}`
+				: kind === 'customer'
+					? sql`ticket_id in (select id from ticket where customer_id = ${id})`
+					: undefined,
+		masks: { customer: { text: emptied } },
+		texts: ['text'],
+	},
 	ticket: {
 		rows: rowsOf({ customer: 'customer_id', employee: 'employee_id' }),
 		id: 'id',

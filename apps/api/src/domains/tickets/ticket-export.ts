@@ -43,6 +43,18 @@ export const ticketExports = [
 			thumbnail_id: orNull(uuid('File of the small picture')),
 		},
 	}),
+	exportTable('ticket_answer', {
+		kind: 'ticket-answers',
+		summary: 'What the office has answered to problems',
+		order: ['id'],
+		fields: {
+			id: uuid('Its id'),
+			ticket_id: uuid('Ticket'),
+			employee_id: uuid('Who of the office'),
+			text: text('Answer'),
+			answered_at: instant('When'),
+		},
+	}),
 	exportTable('ticket_photo', {
 		kind: 'ticket-photos',
 		summary: 'Photos of tickets that have not come yet',

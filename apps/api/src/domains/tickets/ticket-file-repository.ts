@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ownSectors } from '#domains/customers'
 import type { FileKind } from '#domains/files'
+import { scopedTickets } from './office/office-ticket-repository.ts'
 
 /** Photos of problems. */
 export const ticketFileKind: FileKind = {
@@ -14,6 +15,16 @@ export const ticketFileKind: FileKind = {
 			.innerJoin('ticket', 'ticket.id', 'ticket_image.ticket_id')
 			.innerJoin('customer', 'customer.id', 'ticket.customer_id')
 			.where('customer.sector_id', 'in', ownSectors(db, employeeId))
+			.where((eb) =>
+				eb.or([
+					eb('ticket_image.file_id', '=', fileId),
+					eb('ticket_image.thumbnail_id', '=', fileId),
+				]),
+			)
+			.select('ticket.id'),
+	mayOfficeSee: (db, scope, fileId) =>
+		scopedTickets(db, scope)
+			.innerJoin('ticket_image', 'ticket_image.ticket_id', 'ticket.id')
 			.where((eb) =>
 				eb.or([
 					eb('ticket_image.file_id', '=', fileId),

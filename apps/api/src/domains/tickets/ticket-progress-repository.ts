@@ -1,7 +1,9 @@
 import type { TicketOfficeState, TicketStatus } from '@roundsman/contract'
 import { sql } from 'kysely'
+import { announceTo } from '#domains/notifications'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { announceTicket } from '#platform/live-feed'
+import { insertAnswer } from './office/office-ticket-repository.ts'
 import { lockProgress, updateTicket } from './ticket-repository.ts'
 
 // How far a ticket is, here and at the other system. Whoever reported it hears of it at once.
@@ -13,6 +15,7 @@ type Progress = {
 	number?: string | null
 	status?: TicketStatus
 	solution?: string | null
+	answer?: string
 }
 
 /** Changes a ticket in a transaction, and records how far it is. */
@@ -29,6 +32,11 @@ async function change(
 	)
 	await recordEvent(source, { kind: 'ticket.changed', recordId: ticket.id, before, after })
 	await announceTicket(db, owner)
+	// That it has arrived at the office is no answer yet.
+	if (after.status === undefined) return
+	const { employeeId, customerId } = owner
+	const about = { kind: 'ticket', record: customerId, customerId } as const
+	await announceTo(db, { employeeId, ...about }, source.now ?? new Date())
 }
 
 type OfficeState = {
@@ -63,6 +71,23 @@ export const setStatus = (
 		to: { status, solution, closed_at: status === 'solved' ? at : null },
 		after: { status, solution },
 	})
+
+/** Notes what somebody of the office has answered, and how far the ticket is by it. */
+export async function answerTicket(
+	source: EventSource,
+	id: string,
+	{ answer, by, isSolved, at }: { answer: string; by: string; isSolved: boolean; at: Date },
+): Promise<void> {
+	const { db } = source
+	await insertAnswer(db, { ticketId: id, text: answer, by, at })
+	const solution = isSolved ? { solution: answer } : {}
+	const status = isSolved ? 'solved' : 'open'
+	await change(source, {
+		id,
+		to: { status, ...solution, closed_at: isSolved ? at : null },
+		after: { status, ...solution, answer },
+	})
+}
 
 /** Moves a ticket on, unless somebody else has meanwhile. */
 export const moveOn = (

@@ -1,9 +1,11 @@
 import { ticketRoutes } from '@roundsman/contract'
 import { handlePrepared } from '#platform/route-handler'
+import { officeTicketHandlers } from './office/office-ticket-routes.ts'
 import { stagePhoto } from './ticket-photo-service.ts'
 import { acceptImage, createTicket, preparePhotos } from './ticket-service.ts'
 
 export const ticketHandlers = [
+	...officeTicketHandlers,
 	handlePrepared(
 		ticketRoutes.addTicketImage,
 		(context, { body }) => stagePhoto(context, body),

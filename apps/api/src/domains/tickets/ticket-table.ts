@@ -37,6 +37,14 @@ declare module '../../db/database.ts' {
 			thumbnail_id: string | null
 			rank: number
 		}
+		ticket_answer: {
+			id: string
+			ticket_id: string
+			/** Who of the office. */
+			employee_id: string
+			text: string
+			answered_at: Date
+		}
 		/** A photo for a ticket that has not come yet. */
 		ticket_photo: {
 			employee_id: string

@@ -10,6 +10,7 @@ import {
 	dayWayOf,
 	detourLevelOf,
 	estimateDriveMinutes,
+	expectedOnWay,
 	type Location,
 	type NearCustomer,
 	type NextBest,
@@ -97,7 +98,7 @@ async function measureDetours({ config }: Context, way: DayWay, places: readonly
 	const { durationsS, size, source } = await roadsOf(config).matrix([...passed, ...places])
 	const between = (from: number, to: number) => durationsS[from * size + to] ?? 0
 	const detours = places.map((_, index) => shortestDetour(way, passed.length + index, between))
-	return { detours, source }
+	return { detours, between, source }
 }
 
 /**
@@ -146,12 +147,18 @@ export async function listBestDays(context: Context, customerId: string): Promis
 	for (const { value: date, visitCount } of days) {
 		const way = wayOf(date)
 		if (way.places.length === 0) continue
-		const { detours, ...measured } = await measureDetours(context, way, [location])
+		const { detours, between, ...measured } = await measureDetours(context, way, [location])
 		const [detour] = detours
 		if (!detour) continue
 		source = measured.source
 		const extraMinutes = Math.round(detour.seconds / 60)
-		items.push({ date, extraMinutes, level: detourLevelOf(extraMinutes), visitCount })
+		const self = way.places.length
+		items.push({
+			...{ date, extraMinutes, visitCount, level: detourLevelOf(extraMinutes) },
+			...(date > context.today
+				? { expectedAt: expectedOnWay(way, { at: detour.at, self, between }) }
+				: {}),
+		})
 	}
 	if (items.length === 0) return { ...nothing, reason: 'no_way' }
 	return { items: rankDays(items), source }

@@ -153,8 +153,8 @@ describe.each(databaseKinds)('the next best customers and days over %s', (kind) 
 		const { items, source } = await bestDays(worker, id)
 		expect(source).toBe('straight')
 		expect(items).toEqual([
-			{ date: '2026-11-23', extraMinutes: 0, level: 'short', visitCount: 2 },
-			{ date: '2026-11-20', extraMinutes: 25, level: 'medium', visitCount: 1 },
+			{ date: '2026-11-23', extraMinutes: 0, level: 'short', expectedAt: '08:40', visitCount: 2 },
+			{ date: '2026-11-20', extraMinutes: 25, level: 'medium', expectedAt: '08:00', visitCount: 1 },
 		])
 		await createVisit(test.client.db, worker, { customer_id: id, date: '2026-11-23' })
 		const [best] = (await bestDays(worker, id)).items

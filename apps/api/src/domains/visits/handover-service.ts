@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EventSource } from '#platform/events/record-event'
 import { recordAlike } from '#platform/events/record-rows'
+import { announceDay } from './office/office-plan-service.ts'
 import { lockTours, touchTourDay } from './tour-day-repository.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function handOverVisits(
 	for (const day of days) {
 		await touchTourDay(db, from, day)
 		await touchTourDay(db, to, day, null, false)
+		await announceDay(db, { employeeId: to, date: day }, source.now ?? new Date())
 	}
 	return { visits: rows.length, tourDays: days.length }
 }

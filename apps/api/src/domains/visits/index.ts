@@ -24,7 +24,13 @@ export {
 	takeTours,
 } from './planned-visit-repository.ts'
 export { forgetPositions } from './position-chores.ts'
-export { countDayVisits, findTourDay, lockTours, touchTourDay } from './tour-day-repository.ts'
+export {
+	countDayVisits,
+	findTourDay,
+	listDaysUnderway,
+	lockTours,
+	touchTourDay,
+} from './tour-day-repository.ts'
 export { visitErasure } from './visit-erasure.ts'
 export { visitExports } from './visit-export.ts'
 export { visitImport } from './visit-import.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { announcePlan } from '#platform/live-feed'
 
@@ -40,6 +41,24 @@ export async function countDayVisits(
 		.select(['date', (eb) => eb.fn.countAll<number>().as('count')])
 		.execute()
 	return new Map(rows.map(({ date, count }) => [date, Number(count)]))
+}
+
+/** Days from one on whose tour has begun or was ended. */
+export async function listDaysUnderway(
+	db: Db,
+	employeeId: string,
+	start: string,
+): Promise<string[]> {
+	const { rows } = await sql<{ date: string }>`
+		select to_char(date, 'YYYY-MM-DD') as date from tour
+		where employee_id = ${employeeId} and date >= ${start} and stopped_at is not null
+		union
+		select to_char(date, 'YYYY-MM-DD') from visit
+		where employee_id = ${employeeId} and date >= ${start}
+			and (status = 'done' or status = 'plan' and arrived_at is not null)
+		order by date
+	`.execute(db)
+	return rows.map(({ date }) => date)
 }
 
 /**

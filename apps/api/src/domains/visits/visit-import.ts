@@ -4,6 +4,7 @@ import { type ImportAdapter, keySeparator, type Sql } from '#platform/imports/im
 import { type ImportColumn, refColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
 import { announcePlan } from '#platform/live-feed'
 import { checkVisitDays } from './changes/check-visit-days.ts'
+import { announceDay } from './office/office-plan-service.ts'
 import { takeTours } from './planned-visit-repository.ts'
 
 const separator = sql.lit(keySeparator)
@@ -161,7 +162,10 @@ const visits = tableAdapter({
 			where visit.id::text in (${ids}) and visit.date >= current_date
 			order by tour.employee_id, tour.date
 		`.execute(db)
-		for (const day of rows) await announcePlan(db, { ...day, by: null })
+		for (const day of rows) {
+			await announcePlan(db, { ...day, by: null })
+			await announceDay(db, day, new Date())
+		}
 	},
 	beforeRemove: (db, ids) => touchDays(db, sql`select unnest(${[...ids]}::uuid[])`),
 })

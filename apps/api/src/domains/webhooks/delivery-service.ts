@@ -23,14 +23,18 @@ import {
 	updateState,
 } from './webhook-repository.ts'
 
+type Disabled = { id: string; reason: NonNullable<Webhook['disabledReason']> }
+
 export type WebhookDeps = {
 	db: Db
 	clock: () => Date
 	/** From 0 up to 1. */
 	random: () => number
 	caller: Caller
+	/** In the transaction that disables a webhook. */
+	onDisabling?: (db: Db, webhook: Disabled) => Promise<void>
 	/** Somebody has to look: the service has disabled a webhook. */
-	onDisabled: (webhook: { id: string; reason: NonNullable<Webhook['disabledReason']> }) => void
+	onDisabled: (webhook: Disabled) => void
 }
 
 const pageSize = 500
@@ -127,7 +131,7 @@ function endOf(
 
 /** What becomes of messages of a webhook after their calls, and of the webhook, in one transaction. */
 export async function settle(
-	{ db: client, clock, random, onDisabled }: Omit<WebhookDeps, 'caller'>,
+	{ db: client, clock, random, onDisabling, onDisabled }: Omit<WebhookDeps, 'caller'>,
 	webhookId: string,
 	results: readonly Result[],
 ): Promise<void> {
@@ -146,8 +150,10 @@ export async function settle(
 		)
 		if (recordIds.length > 0) await promoteFirst(db, { webhookId, recordIds }, now)
 		const { failingSince, disabling } = failing
-		if (disabling) await disable(db, { ...webhook, failingSince }, { reason: disabling, now })
-		else if (failingSince?.getTime() !== webhook.failingSince?.getTime()) {
+		if (disabling) {
+			await disable(db, { ...webhook, failingSince }, { reason: disabling, now })
+			await onDisabling?.(db, { id: webhookId, reason: disabling })
+		} else if (failingSince?.getTime() !== webhook.failingSince?.getTime()) {
 			await updateState(db, webhookId, { state, disabledReason, failingSince })
 		}
 		return disabling

@@ -15,6 +15,8 @@ import { dumpPostgres } from './dump-database.ts'
 const partBytes = 4_194_304
 const filesInList = 500
 const copiedAtOnce = 8
+/** Not allowed, read-only. */
+const unwritable = ['42501', '25006']
 
 type Source = { client: DatabaseClient; config: Config; now: Date }
 type Target = { place: Place; seal: Seal }
@@ -94,6 +96,18 @@ async function writeErasures({ place, seal }: Target, config: Config): Promise<P
 	return bytes && (await place.write(seal, 'erasures', bytes))
 }
 
+/** For those who watch over the service. The backup is there: a role that only reads may make it as well. */
+async function noteBackup(db: Db, now: Date): Promise<void> {
+	await db
+		.insertInto('backup_made')
+		.values({ made_at: now })
+		.onConflict((conflict) => conflict.column('only_row').doUpdateSet({ made_at: now }))
+		.execute()
+		.catch((error) => {
+			if (!unwritable.includes(error.code)) throw error
+		})
+}
+
 /** Writes database and files to a place that holds no backup yet; gives what it has written. */
 export async function writeBackup(source: Source, where: string): Promise<Manifest> {
 	const { config, now, client } = source
@@ -110,5 +124,6 @@ export async function writeBackup(source: Source, where: string): Promise<Manife
 		...{ erasures: await writeErasures(target, config), seal: sealed?.facts ?? null },
 	}
 	await writeManifest(place, manifest, target.seal)
+	await noteBackup(client.db, now)
 	return manifest
 }

@@ -8,6 +8,7 @@ import {
 } from '../office-command.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolders, checkStore } from './check-files.ts'
+import { checkMail } from './check-mail.ts'
 import { type Finding, fault, warning } from './finding.ts'
 
 type Checked = {
@@ -34,7 +35,8 @@ async function listFindings(checked: Checked): Promise<Finding[]> {
 	const found = await listFaults(checked)
 	const isUsable = found.every(({ kind }) => kind !== 'fault')
 	const ofStore = isUsable ? await checkStore(client?.db, config) : []
-	return [...found, ...ofStore, ...checkFolders(config)]
+	const ofMail = isUsable ? await checkMail(config) : []
+	return [...found, ...ofStore, ...checkFolders(config), ...ofMail]
 }
 
 export async function reportFindings(checked: Checked, print: Print): Promise<void> {

@@ -3,6 +3,7 @@ import { type DatabaseClient, openPostgres } from '#db/client'
 import type { Db } from '#db/database'
 import { migrationNames } from '#db/migrate'
 import { findPooling, type Pooling } from '#db/pooler'
+import { judgeSchemaFit, listMigrated, tooNewSentence } from '#db/schema-fit'
 import type { Config } from '#platform/config'
 import { type Finding, fault, warning } from './finding.ts'
 
@@ -52,36 +53,28 @@ const readFacts = (db: Db) =>
 		`,
 	)
 
-/** Which migrations ran there, or null where none ever did. */
-async function listMigrated(db: Db): Promise<string[] | null> {
-	const { isThere } = await one(
-		db,
-		sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as "isThere"`,
-	)
-	if (!isThere) return null
-	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-	return rows.map(({ name }) => name)
-}
-
 async function judgeSchema(db: Db, { migrationOwner }: Facts): Promise<Finding[]> {
-	const migrated = await listMigrated(db)
-	const known = migrationNames()
-	const newer = (migrated ?? []).filter((name) => !known.includes(name))
+	const { missing, newer, cutting } = judgeSchemaFit(
+		migrationNames(),
+		(await listMigrated(db)) ?? [],
+	)
+	if (cutting.length > 0) return [fault(tooNewSentence(cutting))]
 	if (newer.length > 0) {
 		return [
-			fault(
-				`The database has the schema of a newer release (${newer.join(', ')}): install that one, or restore a backup of this one.`,
+			warning(
+				`The database has the schema of a newer release (${newer.join(', ')}), which this one works with. Do not go on so for longer than an upgrade takes.`,
 			),
 		]
 	}
-	const missing = known.filter((name) => !migrated?.includes(name)).length
-	if (missing === 0) return []
+	if (missing.length === 0) return []
 	if (migrationOwner !== false) {
-		return [warning(`The next start brings the schema ${missing} steps on, to this release.`)]
+		return [
+			warning(`The next start brings the schema ${missing.length} steps on, to this release.`),
+		]
 	}
 	return [
 		fault(
-			`The schema of the database is ${missing} steps older than this release, and this role does not own its tables: run 'npm run office -- database grant ROLE' as their owner.`,
+			`The schema of the database is ${missing.length} steps older than this release, and this role does not own its tables: run 'npm run office -- database grant ROLE' as their owner.`,
 		),
 	]
 }

@@ -56,7 +56,9 @@ describe('a check', () => {
 	it('says all that is wrong at once', async () => {
 		const bad = await createPostgresDatabase()
 		const owner = openPostgres(bad, 1)
-		await sql`insert into kysely_migration values ('9999-of-tomorrow', '')`.execute(owner.db)
+		await sql`insert into kysely_migration values ('9999-of-tomorrow-needs-9998', '')`.execute(
+			owner.db,
+		)
 		const name = new URL(bad).pathname.slice(1)
 		await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(
 			owner.db,
@@ -76,8 +78,26 @@ describe('a check', () => {
 			`Fault: ${problems[0]}`,
 			`Warning: ${notes[0]}`,
 			expect.stringMatching(/^Fault: The database is read-only/),
-			expect.stringMatching(/^Fault: .* newer release \(9999-of-tomorrow\)/),
+			expect.stringMatching(
+				/^Fault: .* newer release that took away what this one uses \(9999-of-tomorrow-needs-9998\)/,
+			),
 			expect.stringMatching(/^Warning: MAP_PACK names \/nowhere/),
+		])
+		await client.close()
+	})
+
+	it('warns of a newer release, which only adds to the schema', async () => {
+		const newer = await createPostgresDatabase()
+		const client = openPostgres(newer, 1)
+		await sql`insert into kysely_migration values ('9999-of-tomorrow', '')`.execute(client.db)
+		const lines: string[] = []
+		const config = configOf({ DATABASE_URL: newer })
+		await reportFindings({ config, settings, client }, (line) => lines.push(line))
+		expect(lines).toEqual([
+			expect.stringMatching(
+				/^Warning: .* newer release \(9999-of-tomorrow\), which this one works with/,
+			),
+			'The service would start.',
 		])
 		await client.close()
 	})
@@ -90,6 +110,20 @@ describe('a check', () => {
 			expect.stringMatching(/^Warning: Nothing can be stored in the folder/),
 			'The service would start.',
 		])
+	})
+
+	it('says that mails cannot be sent, and where their links would lead', async () => {
+		const lines: string[] = []
+		const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@firm.example' }
+		const config = configOf({ DATABASE_URL: url, ...mail })
+		await reportFindings({ config, settings, client }, (line) => lines.push(line))
+		expect(lines).toEqual([
+			expect.stringMatching(/^Warning: The mail server that SMTP_URL names cannot be used: .*1\b/),
+			expect.stringMatching(/^Warning: PUBLIC_URL is not set/),
+			'The service would start.',
+		])
+		expect(() => configOf({ SMTP_URL: 'mail.example' })).toThrow(/SMTP_URL must look like/)
+		expect(() => configOf({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM must be/)
 	})
 
 	it('says that the first start makes the tables', async () => {

@@ -1,3 +1,4 @@
+import { moveChats } from '#domains/chat'
 import { moveCoupons } from '#domains/coupons'
 import {
 	mergeCustomers,
@@ -13,7 +14,15 @@ import { lockPlannedTours, moveVisits } from '#domains/visits'
 import { openTable } from '#platform/tables/open-table'
 import { type OfficeCommand, OfficeError, type Print } from '../office-command.ts'
 
-const movers = [moveVisits, moveOrders, moveReturns, moveTickets, moveCoupons, moveLoyaltySteps]
+const movers = [
+	moveVisits,
+	moveOrders,
+	moveReturns,
+	moveTickets,
+	moveChats,
+	moveCoupons,
+	moveLoyaltySteps,
+]
 
 /** Pairs of numbers from a file of two columns. */
 async function readPairs(path: string): Promise<NumberPair[]> {

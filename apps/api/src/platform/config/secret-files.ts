@@ -12,6 +12,7 @@ export const secretNames = [
 	'OTRS_PASSWORD',
 	'CARRIERS',
 	'BACKUP_KEY',
+	'SMTP_URL',
 ] as const
 
 /** The settings with what files hold of them. `attempt` takes what cannot be read. */

@@ -9,7 +9,7 @@ function naming(ids: readonly string[]): RawBuilder<unknown> {
 		ids.slice(chunk * chunkSize, (chunk + 1) * chunkSize).join('|'),
 	)
 	return sql`(${sql.join(
-		chunks.map((chunk) => sql`answer ~ ${`(?:${chunk})`}`),
+		chunks.map((chunk) => sql`(answer ~ ${`(?:${chunk})`} or request ~ ${`(?:${chunk})`})`),
 		sql` or `,
 	)})`
 }
@@ -19,11 +19,11 @@ export const platformErasure: Erasure = {
 	operation: {
 		rows: ({ kind, id, near }) => (kind === 'employee' ? sql`employee_id = ${id}` : naming(near)),
 		masks: {
-			contact: { answer: nothing },
-			customer: { answer: nothing },
-			employee: { answer: nothing },
+			contact: { answer: nothing, request: nothing },
+			customer: { answer: nothing, request: nothing },
+			employee: { answer: nothing, request: nothing },
 		},
-		texts: ['answer'],
+		texts: ['answer', 'request'],
 		secrets: ['fingerprint'],
 		harmless: { fingerprint: hash, kind: code, outcome: code },
 	},
@@ -43,6 +43,11 @@ export const platformErasure: Erasure = {
 		texts: ['error'],
 		harmless: { lane: code, kind: code, subject: 'an id', state: code },
 	},
+	device_report: {
+		rows: ({ kind, id }) => (kind === 'employee' ? sql`employee_id = ${id}` : undefined),
+		removed: ['employee'],
+		texts: ['changes'],
+	},
 	lost_change: { harmless: { kind: code } },
 	event: {
 		rows: ({ kind, id, near }) =>
@@ -58,6 +63,7 @@ export const platformErasure: Erasure = {
 	},
 	event_epoch: { harmless: { epoch: made } },
 	service_epoch: {},
+	backup_made: {},
 	chore_lease: { harmless: { name: code } },
 	database_life: { harmless: { epoch: made, system_id: made } },
 	retention: { harmless: { kind: code } },

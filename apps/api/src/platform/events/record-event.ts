@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ActorKind, type EventKind, recordKindOf } from '@roundsman/contract'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '#db/database'
+import { liveChannel, officeNotice } from '../live-feed.ts'
 
 /** Who changes something; `id` is an employee's, a key's or an import's, or names the command or chore. */
 export type Actor = { kind: ActorKind; id: string | null }
@@ -61,14 +62,18 @@ function differencesOf({ before = null, after = null }: NewEvent): (string | nul
 	return [jsonOf(before, names), jsonOf(after, names)]
 }
 
-/** Every change writes one: its statement is not put together anew each time. */
+/** Every change writes one, and tells the office: its statement is not put together anew each time. */
 const insertOne = `
-	insert into event (
-		kind, record_kind, record_id, version, actor_kind, actor_id, done_at, arrived_at, before, after
+	with recorded as (
+		insert into event (
+			kind, record_kind, record_id, version, actor_kind, actor_id, done_at, arrived_at, before, after
+		)
+		values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, now()), coalesce($8::timestamptz, now()), $9, $10)
 	)
-	values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, now()), coalesce($8::timestamptz, now()), $9, $10)`
+	select pg_notify('${liveChannel}', $11)`
 
 const insertSeveral = `
+	with recorded as (
 	insert into event (
 		kind, record_kind, record_id, version, actor_kind, actor_id, done_at, arrived_at, before, after
 	)
@@ -80,7 +85,9 @@ const insertSeveral = `
 	)) with ordinality as changed (
 		kind, record_kind, record_id, version, before, after, place
 	)
-	order by place`
+	order by place
+	)
+	select pg_notify('${liveChannel}', notice) from unnest($6::text[]) as told (notice)`
 
 const parse = (text: string | null): unknown => text && JSON.parse(text)
 
@@ -105,12 +112,16 @@ export async function recordEvents(
 	if (!first) return
 	const by = [actor.kind, actor.id, ...(now && doneAt ? [doneAt, now] : [null, null])]
 	if (others.length > 0) {
-		await db.executeQuery(CompiledQuery.raw(insertSeveral, [severalOf(events), ...by]))
+		const kinds = new Set(events.map((event) => officeNotice(recordKindOf(event.kind))))
+		await db.executeQuery(CompiledQuery.raw(insertSeveral, [severalOf(events), ...by, [...kinds]]))
 		return
 	}
 	const { kind, recordId, version = null } = first
 	const record = [kind, recordKindOf(kind), recordId, version]
-	await db.executeQuery(CompiledQuery.raw(insertOne, [...record, ...by, ...differencesOf(first)]))
+	const notice = officeNotice(recordKindOf(kind))
+	await db.executeQuery(
+		CompiledQuery.raw(insertOne, [...record, ...by, ...differencesOf(first), notice]),
+	)
 }
 
 /** Records one change, as `recordEvents` does. */

@@ -96,7 +96,8 @@ export async function admit(
 	if (!token) throw refusals.unauthorized()
 	if (keyIdIn(token) !== undefined) return refuseKey(db, token, now)
 	const session = hashToken(token)
-	const signedIn = await findSession(db, session, now)
+	const isUsed = request.headers['office-unused'] !== '1'
+	const signedIn = await findSession(db, session, now, isUsed)
 	if (!signedIn) throw refusals.unauthorized()
 	const { employee: person, hasLeft, knownSince } = signedIn
 	if (hasLeft && !isForLeavers(route)) throw refusals.personLeft()

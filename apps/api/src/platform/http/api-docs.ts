@@ -20,9 +20,12 @@ const liveDescription = `
 | \`beat\` | the connection lives; every ${liveBeatMs / 1000} s | |
 | \`translation\` | the office has worded texts otherwise | \`version\`, \`locale\`, \`namespace\`, \`timestamp\` |
 | \`plan\` | somebody else or another device has changed the plan of a day | \`version\`, \`date\`, \`timestamp\` |
+| \`chat\` | a message of a conversation was written, changed or read | \`chatId\`, \`timestamp\` |
 | \`tour-points\` | another device of the person has changed their tour points | \`version\`, \`timestamp\` |
 | \`profile\` | the office has changed what the person may do | \`timestamp\` |
 | \`ticket\` | a problem that the person reported has come on | \`customerId\`, \`timestamp\` |
+| \`days-off\` | a request for days off was decided, or days off were changed | \`timestamp\` |
+| \`documents\` | there is a document to confirm, or the person is reminded of one | \`timestamp\` |
 
 Pass over any other kind. It is closed with ${liveCloseCodes.malformed} after anything but one right hello, ${liveCloseCodes.sessionEnded} when the session is dead or ends, ${liveCloseCodes.noHello} without a hello, ${liveCloseCodes.tooMany} for too many sockets of one person, 1001 when the service ends, and 1013 when it
 is to be tried again later.

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { refusals } from '../app-error.ts'
 
@@ -11,13 +12,19 @@ export function officeCookieOf(token: string | null): string {
 	return `${officeCookie}=${token ?? ''}; Path=/api; Max-Age=${life}; HttpOnly; Secure; SameSite=Strict`
 }
 
+/** The token in the cookie among some headers. */
+export function officeTokenIn({ cookie = '' }: IncomingHttpHeaders): string | undefined {
+	const pairs = cookie.split(';').map((pair) => pair.trim().split('='))
+	const [, token] = pairs.find(([name]) => name === officeCookie) ?? []
+	return token || undefined
+}
+
 /**
  * The token in the cookie of a request. A change without the header that only our own page can send is
  * refused: browsers let no foreign page add one.
  */
 export function officeTokenOf({ headers, method }: FastifyRequest): string | undefined {
-	const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-	const [, token] = pairs.find(([name]) => name === officeCookie) ?? []
+	const token = officeTokenIn(headers)
 	if (!token) return undefined
 	const isRead = method === 'GET' || method === 'HEAD'
 	if (!isRead && headers['office-request'] !== '1') {

@@ -1,4 +1,12 @@
-import { accessRoutes, boardRoutes, type RouteShape } from '@roundsman/contract'
+import {
+	accessRoutes,
+	boardRoutes,
+	officeChatRoutes,
+	officeReturnRoutes,
+	officeTicketRoutes,
+	type RouteShape,
+	workStateRoutes,
+} from '@roundsman/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { allRoutes, exampleOf, fieldRoutes, officeRoutes } from '../../testing/route-examples.ts'
@@ -32,6 +40,13 @@ const forDispatchers = new Set<string>([
 	'putOpeningHours',
 	...Object.keys(accessRoutes),
 	...Object.keys(boardRoutes),
+	'approveDaysOff',
+	'refuseDaysOff',
+	'remindOfDocument',
+	...Object.keys(officeChatRoutes),
+	...Object.keys(officeReturnRoutes),
+	...Object.keys(officeTicketRoutes),
+	...Object.keys(workStateRoutes),
 ])
 
 /** Their callers stay signed in. */
@@ -71,6 +86,7 @@ describe.each(databaseKinds)('the gates of routes over %s', (kind) => {
 		expect((await call(phone, name, route)).statusCode).toBe(403)
 		const ofDispatcher = (await call(dispatcher, name, route)).statusCode
 		if (route.ownership === 'administrator') expect(ofDispatcher).toBe(403)
+		else if (route.takesBytes) expect(ofDispatcher).toBe(415)
 		else expect(name in accessRoutes ? [200, ...unsayable] : [200, 404]).toContain(ofDispatcher)
 		for (const token of [administrator, both]) {
 			expect([401, 403, 500]).not.toContain((await call(token, name, route)).statusCode)
@@ -78,12 +94,13 @@ describe.each(databaseKinds)('the gates of routes over %s', (kind) => {
 	})
 
 	// Option lists are the release's: there is none that is not there.
-	it.each(officeRoutes.filter(([, { path }]) => path.includes('{') && !path.includes('{list}')))(
-		'answer 404 to a record of %s that is not there',
-		async (name, route) => {
-			expect((await call(administrator, name, route)).statusCode).toBe(404)
-		},
-	)
+	it.each(
+		officeRoutes.filter(
+			([, { path, takesBytes }]) => path.includes('{') && !path.includes('{list}') && !takesBytes,
+		),
+	)('answer 404 to a record of %s that is not there', async (name, route) => {
+		expect((await call(administrator, name, route)).statusCode).toBe(404)
+	})
 
 	it('keep every route of the field from people of the office alone', async () => {
 		const guarded = fieldRoutes.filter(([, route]) => route.ownership !== 'public')

@@ -4,6 +4,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refusals } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../context.ts'
+import { type FigureSource, registerFigures } from '../metrics/figure.ts'
+import { registerProcessFigures } from '../metrics/process-figures.ts'
 import { bearerTokenOf } from './header-rules.ts'
 
 const pingTimeoutMs = 2_000
@@ -48,11 +50,17 @@ function isOperator({ headers }: FastifyRequest, { metricsKey }: Config): boolea
 	return metricsKey !== null && timingSafeEqual(given, hashOf(metricsKey))
 }
 
+type Watched = {
+	isClosing: () => boolean
+	countSockets: () => number
+	figures: readonly FigureSource[]
+}
+
 /** What operators ask: alive, ready to serve, and the figures of the process. */
 export function registerOperators(
 	app: FastifyInstance,
 	deps: Deps,
-	{ isClosing, countSockets }: { isClosing: () => boolean; countSockets: () => number },
+	{ isClosing, countSockets, figures }: Watched,
 ) {
 	const registry = new Registry()
 	collectDefaultMetrics({ register: registry })
@@ -84,6 +92,8 @@ export function registerOperators(
 	} as const
 	app.get('/health/live', hidden, async () => ({ data: { status: 'alive' } }))
 	const canWrite = watchWriting(deps)
+	registerProcessFigures(registry, deps, canWrite)
+	registerFigures(registry, deps.client.db, figures)
 	app.get('/health/ready', hidden, async () => {
 		if (isClosing()) throw refusals.closing()
 		if (!(await canWrite())) throw refusals.databaseAway()

@@ -1,11 +1,12 @@
 import type { LiveMessage } from '@roundsman/contract'
 import type { Deps, Person } from '../context.ts'
 import { type LiveEvent, liveChannel, nameOfSession, parseLiveEvent } from '../live-feed.ts'
-import { findSession, listLiveSessions } from '../sessions.ts'
+import { findSession, listLiveSessions, type SessionHalf } from '../sessions.ts'
 
 /** One open socket, seen from what passes messages on. */
 export type Peer = {
 	session: Uint8Array
+	half: SessionHalf
 	send(message: LiveMessage): void
 	/** Closes it because its session has ended. */
 	end(): void
@@ -32,6 +33,10 @@ const socketsPerEmployee = 20
 function pass(event: LiveEvent, { peer, session, employeeId }: Member): void {
 	if (event.kind === 'session-end') {
 		if (event.session === session) peer.end()
+		return
+	}
+	if (event.kind === 'office') {
+		if (employeeId && peer.half === 'office') peer.send(event)
 		return
 	}
 	const isMeant = event.employeeId === null || event.employeeId === employeeId
@@ -81,8 +86,9 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 			const member: Member = { peer, session: nameOfSession(peer.session), employeeId: null }
 			members.set(peer, member)
 			await listen()
-			const signedIn = await findSession(client.db, peer.session, clock())
+			const signedIn = await findSession(client.db, peer.session, clock(), peer.half === 'field')
 			if (!signedIn || signedIn.hasLeft || !members.has(peer)) return undefined
+			if (signedIn.half !== peer.half || signedIn.isPending) return undefined
 			const { employee } = signedIn
 			if (countOf(employee.id) >= socketsPerEmployee) return 'full'
 			member.employeeId = employee.id

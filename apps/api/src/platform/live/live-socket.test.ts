@@ -11,7 +11,8 @@ import { type LiveClient, openLive } from '../../testing/servers/live-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 import { commandActor } from '../events/record-event.ts'
-import { announce } from '../live-feed.ts'
+import { officeCookie } from '../http/office-cookie.ts'
+import { announce, announceTourPoints } from '../live-feed.ts'
 import { closeSession, hashToken, openSession } from '../sessions.ts'
 import { isLiveUpgrade, liveTimes, registerLive } from './live-socket.ts'
 
@@ -112,6 +113,44 @@ describe.each(databaseKinds)('the live socket over %s', (kind) => {
 		await test.call(colleague.token, 'PATCH', path, { body: { isClosed: true } })
 		const plan = await client.heard('plan')
 		expect(plan).toMatchObject({ kind: 'plan', date: '2026-11-20', version: 2 })
+	})
+
+	describe('of the office', () => {
+		const dispatcher = async (isPending = false) => {
+			const { db } = test.client
+			const { id } = await createEmployee(db, test.now(), { office_role: 'administrator' })
+			return openSession(db, id, test.now(), {
+				...{ system: null, browser: null },
+				...{ half: 'office', isPending },
+			})
+		}
+		const browser = (token: string, origin = address) =>
+			live(undefined, { cookie: `${officeCookie}=${token}`, origin })
+
+		it('hears which records phones change, which phones do not', async () => {
+			const person = await employee()
+			const visit = await createVisit(test.client.db, person)
+			const phone = await live(person.token)
+			const office = await browser(await dispatcher())
+			await Promise.all([office.heard('ready'), phone.heard('ready')])
+			const body = { businessActions: [], actionReports: [], comment: 'Fait' }
+			await test.call(person.token, 'POST', `/api/visit/${visit.id}/report`, { body })
+			expect(await office.heard('office')).toEqual({ kind: 'office', record: 'visit' })
+			await announceTourPoints(test.client.db, { employeeId: person.id, by: null, version: 9 })
+			await phone.heard('tour-points')
+			expect(phone.messages.map((message) => message.kind)).not.toContain('office')
+		})
+
+		it('opens with its cookie alone, from our own page, and with the second factor', async () => {
+			const token = await dispatcher()
+			await expect(browser(token, 'https://elsewhere.example')).rejects.toThrow('403')
+			const pending = await browser(await dispatcher(true))
+			expect(await pending.closed).toBe(liveCloseCodes.sessionEnded)
+			const asPhone = await live(token)
+			expect(await asPhone.closed).toBe(liveCloseCodes.sessionEnded)
+			const phoneToken = await browser((await employee()).token)
+			expect(await phoneToken.closed).toBe(liveCloseCodes.sessionEnded)
+		})
 	})
 
 	it('tells the person’s other devices of changed tour points', async () => {

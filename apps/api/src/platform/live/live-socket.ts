@@ -6,12 +6,14 @@ import {
 	liveCloseCodes,
 	liveHelloSchema,
 	livePath,
+	officeHelloSchema,
 	parseFields,
 } from '@roundsman/contract'
 import type { FastifyInstance } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Deps } from '../context.ts'
-import { hashToken } from '../sessions.ts'
+import { officeTokenIn } from '../http/office-cookie.ts'
+import { hashToken, type SessionHalf } from '../sessions.ts'
 import { createLiveHub, type LiveHub, type Peer } from './live-hub.ts'
 
 /** How long things take, in milliseconds; tests shorten them. */
@@ -48,17 +50,25 @@ function refuse(socket: Duplex, status: string): void {
 	socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-function readToken(data: RawData): string | undefined {
+type SignIn = { half: SessionHalf; token: string }
+
+/** Who says hello: a phone by its token, the office by the cookie that came from one of our own pages. */
+function readHello(data: RawData, { headers }: IncomingMessage): SignIn | undefined {
 	try {
-		return parseFields(liveHelloSchema, JSON.parse(String(data))).data?.token
+		const said = JSON.parse(String(data))
+		const token = parseFields(liveHelloSchema, said).data?.token
+		if (token) return { half: 'field', token }
+		const isOffice = parseFields(officeHelloSchema, said).data !== undefined
+		const own = isOffice && headers.origin !== undefined ? officeTokenIn(headers) : undefined
+		return own ? { half: 'office', token: own } : undefined
 	} catch {
 		return undefined
 	}
 }
 
-function peerOf(socket: WebSocket, token: string): Peer {
+function peerOf(socket: WebSocket, { half, token }: SignIn): Peer {
 	return {
-		session: hashToken(token),
+		...{ session: hashToken(token), half },
 		send(message: LiveMessage) {
 			if (socket.bufferedAmount > mostBufferedBytes) socket.terminate()
 			else socket.send(JSON.stringify(message))
@@ -68,7 +78,11 @@ function peerOf(socket: WebSocket, token: string): Peer {
 }
 
 /** Leads a new socket from its hello to its end. */
-function welcome(socket: WebSocket, hub: LiveHub, times: LiveTimes): void {
+function welcome(
+	socket: WebSocket,
+	request: IncomingMessage,
+	{ hub, times }: { hub: LiveHub; times: LiveTimes },
+): void {
 	const timer = setTimeout(() => socket.close(liveCloseCodes.noHello), times.hello)
 	socket.on('close', () => clearTimeout(timer))
 	// The library closes the socket by itself after what is no message at all.
@@ -76,9 +90,9 @@ function welcome(socket: WebSocket, hub: LiveHub, times: LiveTimes): void {
 	socket.once('message', async (data) => {
 		clearTimeout(timer)
 		socket.on('message', () => socket.close(liveCloseCodes.malformed))
-		const token = readToken(data)
-		if (!token) return socket.close(liveCloseCodes.malformed)
-		const peer = peerOf(socket, token)
+		const hello = readHello(data, request)
+		if (!hello) return socket.close(liveCloseCodes.malformed)
+		const peer = peerOf(socket, hello)
 		socket.on('close', () => hub.leave(peer))
 		try {
 			const answer = await hub.join(peer)
@@ -121,7 +135,8 @@ async function closeAll(server: WebSocketServer, closeMs: number): Promise<void>
 }
 
 /**
- * Answers `WS /api/live`: the token comes in the first message, then the server speaks alone.
+ * Answers `WS /api/live`: the token comes in the first message, or the office's in a cookie; then the server
+ * speaks alone.
  * Sockets end with their session, whichever node hears of that, and with the service. Gives what
  * counts them.
  */
@@ -137,7 +152,7 @@ export function registerLive(
 		perMessageDeflate: false,
 	})
 	let isClosing = false
-	server.on('connection', (socket) => welcome(socket, hub, times))
+	server.on('connection', (socket, request) => welcome(socket, request, { hub, times }))
 	const stopBeating = keepBeating(server, hub, times.beat)
 	const rechecks = setInterval(() => hub.recheck().catch(() => undefined), times.recheck)
 	app.server.on('upgrade', (request, socket, head) => {
@@ -147,7 +162,7 @@ export function registerLive(
 		if (isClosing || server.clients.size >= mostSockets) {
 			return refuse(socket, '503 Service Unavailable')
 		}
-		server.handleUpgrade(request, socket, head, (live) => server.emit('connection', live))
+		server.handleUpgrade(request, socket, head, (live) => server.emit('connection', live, request))
 	})
 	app.addHook('preClose', async () => {
 		isClosing = true

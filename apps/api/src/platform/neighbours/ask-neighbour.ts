@@ -1,4 +1,5 @@
 import { isJsonType } from '@roundsman/contract'
+import { traceHeaders } from '../logs/trace.ts'
 import { privateAddressCode } from './checked-lookup.ts'
 
 // The one way to ask a system of somebody else. It may be silent, slow, huge or lying: what it costs us is bounded
@@ -84,10 +85,12 @@ export async function askNeighbour(
 ): Promise<NeighbourAnswer> {
 	const signal = typeof within === 'number' ? AbortSignal.timeout(within) : within
 	try {
-		const request = { ...question, redirect: 'manual', signal } as const
+		const headers = new Headers(question.headers)
+		for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
+		const request = { ...question, headers, redirect: 'manual', signal } as const
 		const response = await (guarded ? guarded(url, request) : fetch(url, request))
-		const { status, headers } = response
-		return { status, headers, bytes: await readUpTo(response, maxBytes) }
+		const { status } = response
+		return { status, headers: response.headers, bytes: await readUpTo(response, maxBytes) }
 	} catch (error) {
 		throw faultOf(error, signal)
 	}

@@ -20,6 +20,9 @@ export const operationExports = [
 			late_entry: yesNo('The device said a time that cannot be believed'),
 			after_leaving: yesNo('It came after its person had left'),
 		},
-		leftOut: { answer: 'repeats records, and is kept for some weeks only' },
+		leftOut: {
+			answer: 'repeats records, and is kept for some weeks only',
+			request: 'is kept for some weeks only',
+		},
 	}),
 ]

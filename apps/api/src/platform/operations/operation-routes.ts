@@ -2,6 +2,7 @@ import { type ChangeAnswer, operationRoutes, type SentChange } from '@roundsman/
 import type { Context } from '../context.ts'
 import { handle } from '../route-handler.ts'
 import { noteLost, readMemory } from './device-memory.ts'
+import { noteReport } from './device-report.ts'
 import { voidOperation } from './operations.ts'
 
 /** In their order, as far as they are carried out. */
@@ -19,9 +20,11 @@ export const operationHandlers = [
 	handle(operationRoutes.voidOperation, async ({ db, employee, now }, { params }) => ({
 		outcome: await voidOperation(db, employee.id, params.key.toLowerCase(), now),
 	})),
-	handle(operationRoutes.askMemory, async ({ db, employee }, { body }) =>
-		readMemory(db, employee.id, body),
-	),
+	handle(operationRoutes.askMemory, async ({ db, employee, now, hasLeft }, { body }) => {
+		const { report, device, keys } = body
+		if (report && !hasLeft) await noteReport(db, { employee, device, report, now })
+		return readMemory(db, employee.id, { device, keys })
+	}),
 	handle(operationRoutes.tellLost, async ({ db, employee, now }, { body }) => ({
 		lost: await noteLost(db, { employeeId: employee.id, now, ...body }),
 	})),

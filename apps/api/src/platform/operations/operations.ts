@@ -154,6 +154,15 @@ async function attempt(db: Db, effect: Parameters<typeof runOnce>[2]) {
 
 const isKept = (status: number) => [404, 409, 410, 422].includes(status)
 
+/** Longer requests hold pictures; nobody reads them. */
+const requestMax = 20_000
+
+/** What was sent, to be shown to whoever helps with a refused change. */
+function requestOf({ sent: { body } }: Change): string | null {
+	const text = body === undefined ? '' : JSON.stringify(body)
+	return text === '' || text.length > requestMax ? null : text
+}
+
 async function store(db: Db, change: Change, answer: { status: number; body: unknown }) {
 	await db
 		.updateTable('operation')
@@ -161,6 +170,7 @@ async function store(db: Db, change: Change, answer: { status: number; body: unk
 			outcome: answer.status < 400 ? 'applied' : 'refused',
 			status: answer.status,
 			answer: answer.body === null ? null : JSON.stringify(answer.body),
+			request: answer.status < 400 ? null : requestOf(change),
 		})
 		.where('employee_id', '=', change.employeeId)
 		.where('key', '=', change.key)
@@ -211,7 +221,7 @@ const answerDays = 90
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
 	await db
 		.updateTable('operation')
-		.set({ answer: null })
+		.set({ answer: null, request: null })
 		.where('answer', 'is not', null)
 		.where('created_at', '<', new Date(now.getTime() - answerDays * 86_400_000))
 		.execute()

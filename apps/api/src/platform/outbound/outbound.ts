@@ -43,17 +43,35 @@ export type OutboundKind = {
 
 /**
  * Has something carried out, once, as soon as the transaction ends. What is for one system has one lane, in which
- * one thing is done after the other; no lane waits for another. Without a lane that is its kind.
+ * one thing is done after the other; no lane waits for another. Without a lane that is its kind. With `dueAt` not
+ * before that.
  */
 export async function intend(
 	db: Db,
-	{ kind, key, lane = kind }: { kind: string; key: string; lane?: string },
+	{ kind, key, lane = kind, dueAt }: { kind: string; key: string; lane?: string; dueAt?: Date },
 	at: Date,
 ): Promise<void> {
 	await db
 		.insertInto('outbound')
-		.values({ kind, key, lane, created_at: at, next_at: at })
+		.values({ kind, key, lane, created_at: at, next_at: dueAt ?? at })
 		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
+/** Has something that waits for a later moment done at this one. */
+export async function hasten(
+	db: Db,
+	{ kind, key }: { kind: string; key: string },
+	dueAt: Date,
+): Promise<void> {
+	await db
+		.updateTable('outbound')
+		.set({ next_at: dueAt })
+		.where('kind', '=', kind)
+		.where('key', '=', key)
+		.where('state', '=', 'waiting')
+		.where('attempts', '=', 0)
+		.where('next_at', '>', dueAt)
 		.execute()
 }
 
@@ -71,6 +89,16 @@ export async function tryAgain(
 		.where('state', '=', 'needs_office')
 		.executeTakeFirst()
 	return numUpdatedRows > 0n
+}
+
+/** Forgets what of these kinds was done or given up long ago: it is asked for by nobody. */
+export async function forgetEnded(db: Db, kinds: readonly string[], before: Date): Promise<void> {
+	await db
+		.deleteFrom('outbound')
+		.where('kind', 'in', kinds)
+		.where('state', '!=', 'waiting')
+		.where('created_at', '<', before)
+		.execute()
 }
 
 const keptMs = 90 * 86_400_000

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { runOffice } from '../run-office.ts'
 import type { TestApp } from '../test-app.ts'
+import { createChat, createMessage } from '../worlds/chat-world.ts'
 import {
 	createAction,
 	createCustomer,
@@ -13,10 +14,11 @@ import {
 	createVisit,
 	insert,
 } from '../worlds/factories.ts'
+import { createDayOffRequest, createDocument } from '../worlds/leave-factories.ts'
 import { createOfficePerson } from '../worlds/office-factories.ts'
 import { createParcelArticle, createParcelRow } from '../worlds/parcel-factories.ts'
 import { createReturnsWorld } from '../worlds/returns-world.ts'
-import { createTicketsWorld } from '../worlds/tickets-world.ts'
+import { createTicketsWorld, type TicketsWorld } from '../worlds/tickets-world.ts'
 
 /** Texts that a careless writer or reader would change, or that a spreadsheet would compute. */
 export const oddTexts = [
@@ -37,6 +39,21 @@ export const oddTexts = [
 const exampleFirm = globSync('*.csv', {
 	cwd: join(import.meta.dirname, '../../../../../docs/example-firm'),
 }).map((name) => join(import.meta.dirname, '../../../../../docs/example-firm', name))
+
+/** A message with a photo and one with a voice note, an announcement, and what was read of it. */
+async function talk(test: TestApp, { employee, upload }: TicketsWorld): Promise<void> {
+	const { db } = test.client
+	const message = { id: randomUUID(), text: '=1+1', photos: [await upload(5)] }
+	const sent = await test.call(employee.token, 'POST', '/api/chat/message', { body: message })
+	expect(sent.statusCode, sent.body).toBe(201)
+	const { chatId } = sent.json().data
+	const { file_id } = await db.selectFrom('chat_photo').select('file_id').executeTakeFirstOrThrow()
+	await insert(db, 'chat_voice', { message_id: message.id, file_id, seconds: 3 })
+	await createMessage(db, chatId, { employee_id: employee.id, side: 'office' })
+	await test.call(employee.token, 'POST', `/api/chat/${chatId}/read`, { body: { place: 2 } })
+	const all = await createChat(db, null, { kind: 'announcement', created_by: employee.id })
+	await insert(db, 'chat_recipient', { conversation_id: all.id, employee_id: employee.id })
+}
 
 /** A return with photos and a signature, a ticket with a photo, a visit that was reported, its coupon, parcels. */
 async function move(test: TestApp) {
@@ -70,6 +87,7 @@ async function move(test: TestApp) {
 		actionReports: [],
 		comment: '=1+1',
 	})
+	await talk(test, tickets)
 	const parcel = await createParcelRow(db, employee.id)
 	await createParcelArticle(db, employee.id, { parcel_id: parcel.id, status: 'in_parcel' })
 	return { employee, customer, parcel, returnId, coupon }
@@ -156,6 +174,20 @@ async function addFieldWork({ client: { db }, now }: TestApp, moved: Moved): Pro
 	await insert(db, 'import_owner', { kind: 'customers', field: 'phone', owner: 'import' })
 }
 
+/** Days off that were asked for, and a document with its proof. */
+async function addLeave({ client: { db }, now }: TestApp, { employee }: Moved): Promise<void> {
+	const person = { employee_id: employee.id }
+	const { id: request_id } = await createDayOffRequest(db, employee.id, {
+		...{ state: 'refused', reason: '=no', decided_at: now(), note: '"x"' },
+	})
+	await insert(db, 'day_off', { ...person, date: '2026-12-28', request_id })
+	await insert(db, 'day_off_entitlement', { ...person, year: 2026, half_days: 51 })
+	const { id: document_id, sha256 } = await createDocument(db, { countries: ['nl'] })
+	const proof = { document_id, ...person, version: 1, sha256: Buffer.from(sha256, 'hex') }
+	await insert(db, 'document_confirmation', { ...proof, confirmed_at: now() })
+	await insert(db, 'document_reminder', { document_id, ...person, reminded_at: now() })
+}
+
 /** Values at the edges of their types, and people who name others that come later. */
 async function addEdges({ client: { db }, now }: TestApp, { employee }: Moved): Promise<void> {
 	for (const [at, odd] of oddTexts.entries()) {
@@ -197,6 +229,7 @@ export async function addMovements(test: TestApp) {
 	const moved = await move(test)
 	await addMasters(test, moved)
 	await addFieldWork(test, moved)
+	await addLeave(test, moved)
 	await addEdges(test, moved)
 	return { employeeId: moved.employee.id, coupon: moved.coupon }
 }

@@ -19,6 +19,7 @@ export const notExported: Record<string, string> = {
 	second_factor_failure: 'wrong codes of the last hour',
 	api_key: 'a program that was let in here is let in anew elsewhere',
 	api_key_secret: 'hashes of secrets',
+	backup_made: 'when this service was backed up',
 	chore_lease: 'which process does what for all',
 	customer_change: 'which transaction changed what phones keep; triggers write it anew',
 	database_life: 'says which database answers here',

@@ -3,6 +3,22 @@
  * map is one query over all that it shows: asking each domain in turn would cost a query for each row.
  */
 export const foreignReads: Record<string, Record<string, string>> = {
+	'calendar-feeds': {
+		customer: 'a planned visit shows where it leads',
+		employee: 'the calendar is of somebody who works here',
+		visit: 'the calendar holds planned visits',
+	},
+	chat: {
+		customer: 'a conversation is about a customer of the employee’s sectors or the office’s scope',
+		customer_order: 'a message leads to an order that its author sees',
+		customer_return: 'a message leads to a return that its author sees',
+		day_off: 'days off are quiet',
+		employee: 'messages name their authors; the office writes to people of its scope',
+		employee_sector: 'an employee sees conversations about customers of their sectors',
+		file: 'a picture of a message is read by whoever sees the message',
+		parcel: 'a message leads to a parcel of its author',
+		visit: 'a message leads to a visit that its author sees',
+	},
 	codes: {
 		customer: 'only what one’s own customers ordered is found',
 		customer_order: 'a code leads to the order of its piece',
@@ -21,10 +37,13 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		order_product: 'the history sums up orders',
 		sector: 'a customer shows its sector',
 		ticket: 'the history shows problems',
+		ticket_answer: 'the history shows what the office has answered',
 		ticket_image: 'the history shows their photos',
 		visit: 'the list shows and sorts by the last and the next visit',
 		visit_report: 'the history shows what was reported',
 	},
+	'days-off': { visit: 'a request says how many visits are planned on its days' },
+	documents: { employee: 'a document is for a country or a role, and says who uploaded it' },
 	employees: {
 		customer: 'the status of an installation says what it holds',
 		product: 'the status of an installation says what it holds',
@@ -42,6 +61,12 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_return: 'figures count the returns that one opened',
 		customer_status_entry: 'figures count the customers that one found',
 		visit: 'figures count one’s visits',
+	},
+	notifications: {
+		customer: 'a notification names the garage',
+		day_off: 'nobody is disturbed on a day off',
+		employee: 'the language and the country of whoever is notified',
+		session: 'a device is notified while somebody is signed in on it',
 	},
 	options: {
 		employee_sector: 'the options of an employee hold their sectors',
@@ -67,6 +92,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_order: 'what was ordered and delivered can be claimed',
 		employee: 'a return says who had it signed',
 		order_product: 'what was ordered and delivered can be claimed',
+		sector: 'the office sees returns of the sectors of its scope',
 	},
 	sectors: {
 		customer: 'a sector with customers stays',
@@ -78,6 +104,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_order: 'a problem is one of an order of the customer',
 		employee: 'the office reads who reported it',
 		order_product: 'a problem is one of an article of the order',
+		sector: 'the office sees problems of the sectors of its scope',
 		visit: 'a problem may be one of a visit of the customer',
 	},
 	tours: {
@@ -86,6 +113,10 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		employee_sector: 'news is for people of some sectors',
 		sector: 'news names sectors that there are',
 		visit: 'customers with a planned visit are not suggested',
+	},
+	'work-state': {
+		employee_sector: 'the list names the sectors of employees',
+		sector: 'the list names the sectors of employees',
 	},
 	visits: {
 		customer: 'a visit shows where it leads',

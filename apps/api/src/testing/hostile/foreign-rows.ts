@@ -14,6 +14,7 @@ import {
 	createTicketImage,
 	createVisit,
 } from '../worlds/factories.ts'
+import { createDocument } from '../worlds/leave-factories.ts'
 
 /** Kinds of record that are somebody's in more than a column. */
 const tiedKinds = [
@@ -27,6 +28,7 @@ const tiedKinds = [
 	'session',
 	'news',
 	'ticket',
+	'document',
 ] as const
 /** Kinds of record that belong to somebody. */
 export const kinds: readonly string[] = [...tiedKinds, ...Object.keys(ownRecords)]
@@ -67,6 +69,7 @@ export async function createRowsOfSomebody(
 		.executeTakeFirstOrThrow()
 	// Everybody works in the Netherlands: what France reads is nobody's here.
 	const news = await createNews(db, { country: 'fr' }, word)
+	const document = await createDocument(db, { title: word, countries: ['fr'] })
 	const own: Record<string, string> = {}
 	for (const [kind, { create }] of Object.entries(ownRecords)) {
 		own[kind] = (await create(db, owner.id, word)).id
@@ -76,6 +79,7 @@ export async function createRowsOfSomebody(
 		...goods,
 		session,
 		news: news.id,
+		document: document.id,
 		customer: customer.id,
 		visit: visit.id,
 		order: order.id,
@@ -94,6 +98,7 @@ export async function textOfRows(db: Db, owned: readonly OwnedRows[]): Promise<s
 	const employees = owned.map(({ employeeId }) => employeeId)
 	const customers = owned.map(({ customer }) => customer)
 	const news = owned.map((rows) => rows.news)
+	const documents = owned.map(({ document }) => document)
 	const parts: RawBuilder<unknown>[] = [
 		...Object.values(ownRecords).map(
 			({ table }) =>
@@ -108,6 +113,7 @@ export async function textOfRows(db: Db, owned: readonly OwnedRows[]): Promise<s
 		sql`select t::text from ticket t where customer_id = any(${customers}::uuid[])`,
 		sql`select t::text from customer_return t where customer_id = any(${customers}::uuid[])`,
 		sql`select t.id::text from session t where employee_id = any(${employees}::uuid[])`,
+		sql`select t::text from document_confirmation t where document_id = any(${documents}::uuid[])`,
 		sql`select t::text from news_read t where news_id = any(${news}::uuid[])`,
 		sql`select t::text from claim t join customer_return r on r.id = t.return_id where r.customer_id = any(${customers}::uuid[])`,
 	]

@@ -27,9 +27,9 @@ export async function endChildren(): Promise<void> {
 	}
 }
 
-/** Starts the service as a process of its own, without the demo world, on a free port. */
-export function startService(env: Record<string, string>): ChildService {
-	const child = spawn(process.execPath, [main], {
+/** Starts the service as a process of its own, without the demo world, on a free port; `program` is another release's. */
+export function startService(env: Record<string, string>, program: string = main): ChildService {
+	const child = spawn(process.execPath, [program], {
 		env: {
 			PATH: process.env.PATH,
 			...compileCache,

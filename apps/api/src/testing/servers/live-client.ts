@@ -12,7 +12,7 @@ export type LiveClient = {
 	closed: Promise<number>
 }
 
-/** Opens the live socket of a service, and signs in where a token is given. */
+/** Opens the live socket of a service, and signs in where a token or a cookie is given. */
 export async function openLive(
 	address: string,
 	token?: string,
@@ -40,6 +40,7 @@ export async function openLive(
 		return found
 	}
 	await once(socket, 'open')
+	if (headers.cookie) socket.send(JSON.stringify({ kind: 'hello-office' }))
 	if (token !== undefined) socket.send(JSON.stringify({ kind: 'hello', token }))
 	return { socket, messages, heard, closed }
 }

@@ -90,6 +90,31 @@ export function AreaInput({
 
 type SelectChoice = { value: string; label: string }
 
+/** Several lines of text. */
+export function TextAreaInput({
+	label,
+	hint,
+	error,
+	note,
+	onChange,
+	...area
+}: FieldProps &
+	Omit<ComponentProps<'textarea'>, 'onChange'> & { onChange?: (value: string) => void }) {
+	return (
+		<DeskField label={label} hint={hint} error={error} note={note}>
+			{(control) => (
+				<textarea
+					rows={3}
+					{...area}
+					{...control}
+					className={`${boxClass} field-sizing-content min-h-20 resize-none py-2`}
+					onChange={(event) => onChange?.(event.target.value)}
+				/>
+			)}
+		</DeskField>
+	)
+}
+
 /** One of a few. */
 export function SelectInput({
 	label,

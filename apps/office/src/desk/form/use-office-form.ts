@@ -48,8 +48,9 @@ export function useOfficeForm<V extends object, B>({
 		setValues((before) => ({ ...before, [field]: value }))
 		setErrors(({ [field as string]: _, ...others }) => others)
 	}
-	const submit = async () => {
-		const body = bodyOf(values)
+	/** `also`: what the pressed button says beside the fields. */
+	const submit = async (also: Partial<V> = {}) => {
+		const body = bodyOf({ ...values, ...also })
 		const found = schema ? parseFields(schema, checked(body)).errors : undefined
 		setErrors(found ?? {})
 		setFailure(null)

@@ -6,10 +6,11 @@ import {
 } from '@roundsman/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
+import { isLive } from '#platform/live/is-live'
 
 export const boardKey = ['board'] as const
-/** Phones and other dispatchers change the board all the time. */
-const refreshMs = 5_000
+/** How often the board is read while nobody tells of changes, and while somebody does. */
+const refreshMs = { untold: 5_000, told: 60_000 }
 
 export type BoardQuery = { date: string; days: number; sectorId?: string | undefined }
 
@@ -22,7 +23,8 @@ export const boardQuery = (query: BoardQuery) =>
 	queryOptions({
 		queryKey: [...boardKey, query],
 		queryFn: ({ signal }) => callOffice(boardRoutes.getBoard, { query: sentQuery(query), signal }),
-		refetchInterval: refreshMs,
+		meta: { live: ['visit', 'board', 'day_off', 'employee', 'customer', 'tour', 'holiday'] },
+		refetchInterval: () => (isLive.get() ? refreshMs.told : refreshMs.untold),
 		placeholderData: keepPreviousData,
 	})
 

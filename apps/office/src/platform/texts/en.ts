@@ -1,3 +1,10 @@
-export { common, employees, errors, session, visits } from '@roundsman/contract/texts/en/first'
+export {
+	common,
+	employees,
+	errors,
+	session,
+	sync,
+	visits,
+} from '@roundsman/contract/texts/en/first'
 export { customers, forms, invitation, options, refusals } from '@roundsman/contract/texts/en/more'
 export * from '@roundsman/contract/texts/en/office'

@@ -1,3 +1,10 @@
-export { common, employees, errors, session, visits } from '@roundsman/contract/texts/it/first'
+export {
+	common,
+	employees,
+	errors,
+	session,
+	sync,
+	visits,
+} from '@roundsman/contract/texts/it/first'
 export { customers, forms, invitation, options, refusals } from '@roundsman/contract/texts/it/more'
 export * from '@roundsman/contract/texts/it/office'

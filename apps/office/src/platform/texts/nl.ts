@@ -1,3 +1,10 @@
-export { common, employees, errors, session, visits } from '@roundsman/contract/texts/nl/first'
+export {
+	common,
+	employees,
+	errors,
+	session,
+	sync,
+	visits,
+} from '@roundsman/contract/texts/nl/first'
 export { customers, forms, invitation, options, refusals } from '@roundsman/contract/texts/nl/more'
 export * from '@roundsman/contract/texts/nl/office'

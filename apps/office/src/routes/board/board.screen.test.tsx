@@ -7,7 +7,7 @@ import {
 } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { fireEvent, waitFor, within } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createOfficeService, pageOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
 
@@ -149,4 +149,40 @@ it('shows who was faster, and collects the change anew', async () => {
 	await waitFor(() => expect(service.requestsOf(boardRoutes.addBoardStep)).toHaveLength(2))
 	const last = service.requestsOf(boardRoutes.addBoardStep).at(-1)
 	expect(last?.input.body.changes).toMatchObject([{ visitId: '2', version: 7 }])
+})
+
+it('shows what a phone does as soon as the service tells of it', async () => {
+	const sockets: WebSocket[] = []
+	class TestSocket extends EventTarget {
+		sent: string[] = []
+		readyState = 1
+		constructor() {
+			super()
+			sockets.push(this as unknown as WebSocket)
+		}
+		send(data: string) {
+			this.sent.push(data)
+		}
+		close() {}
+	}
+	vi.stubGlobal('WebSocket', TestSocket)
+	const { service, board } = createBoard()
+	const { screen } = await renderOffice({ at, service })
+	const { startLive } = await import('#app/live/live.ts')
+	startLive()
+	await screen.findByRole('button', { name: /Garage 1/ })
+	await waitFor(() => expect(sockets).toHaveLength(1))
+	const [socket] = sockets
+	const tell = (message: object) =>
+		socket?.onmessage?.({ data: JSON.stringify(message) } as MessageEvent)
+	socket?.onopen?.({} as Event)
+	expect(socket).toMatchObject({ sent: ['{"kind":"hello-office"}'] })
+	tell({ kind: 'ready' })
+	const reads = () => service.requestsOf(boardRoutes.getBoard).length
+	await waitFor(() => expect(reads()).toBe(2))
+	tell({ kind: 'office', record: 'coupon' })
+	board.visits.push(visitOf('4', 'ben'))
+	tell({ kind: 'office', record: 'visit' })
+	expect(await screen.findByRole('button', { name: /Garage 4/ })).toBeVisible()
+	expect(reads()).toBe(3)
 })

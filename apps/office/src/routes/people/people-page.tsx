@@ -14,6 +14,7 @@ import {
 	readPeople,
 	usePersonColumns,
 } from '#domains/people'
+import { SubTabs } from '#parts/sub-tabs.tsx'
 import { useTranslation } from '#texts'
 
 /** The list as it is asked for, by the search params. */
@@ -34,6 +35,7 @@ function usePeopleSearch() {
 /** Everybody with an account, and the one that is open beside the list. */
 export default function PeoplePage() {
 	const { t } = useTranslation('people')
+	const { t: tabs } = useTranslation('workState')
 	const { search, query, set, navigate } = usePeopleSearch()
 	const { id } = useParams({ strict: false })
 	const { data: profile } = useQuery(profileQuery)
@@ -54,6 +56,14 @@ export default function PeoplePage() {
 					</DeskButton>
 				)}
 			</DeskHead>
+			<SubTabs
+				label={tabs('tabs')}
+				selected="people"
+				tabs={[
+					{ id: 'people', label: tabs('people'), to: '/people' },
+					{ id: 'work-state', label: tabs('title'), to: '/work-state' },
+				]}
+			/>
 			<div className="flex min-h-0 flex-1">
 				<RecordList
 					name="people"

@@ -35,8 +35,30 @@ const refetchProfile = () => void readAnew(({ queryKey }) => queryKey[0] === 'pr
 
 const refetchPoints = () => void readAnew(({ queryKey }) => queryKey[0] === 'tour-points')
 
+/** Days to plan for follow from days off. */
+function refetchDaysOff(): void {
+	const keys = ['days-off', 'visit-days', 'visit-dates', 'next-best']
+	void readAnew(({ queryKey }) => keys.includes(String(queryKey[0])))
+}
+
+const refetchDocuments = () => void readAnew(({ queryKey }) => queryKey[0] === 'documents')
+
 const refetchHistory = (customerId: string) =>
 	void queryClient.invalidateQueries({ queryKey: ['customer-history', customerId] })
+
+/** Of a conversation the list and the messages; those that are shown nowhere are read anew as well, to be there without network. */
+const refetchChat = (chatId?: string) =>
+	void readAnew(
+		({ queryKey: [read, id] }) =>
+			read === 'chats' || (read === 'chat' && (chatId === undefined || id === chatId)),
+	)
+
+const refetchReturns = () => {
+	const keys = ['return', 'returns']
+	void queryClient.invalidateQueries({
+		predicate: ({ queryKey }) => keys.includes(String(queryKey[0])),
+	})
+}
 
 /** Somebody may have been erased meanwhile. */
 function lookForErased(): void {
@@ -52,7 +74,12 @@ function onMessage(message: LiveMessage): void {
 	if (message.kind === 'plan') refetchPlan()
 	if (message.kind === 'tour-points') refetchPoints()
 	if (message.kind === 'profile') refetchProfile()
+	if (message.kind === 'chat') refetchChat(message.chatId)
 	if (message.kind === 'ticket') refetchHistory(message.customerId)
+	if (message.kind === 'days-off') refetchDaysOff()
+	if (message.kind === 'documents') refetchDocuments()
+	if (message.kind === 'return') refetchReturns()
+	if (message.kind === 'send') pokeOutbox('recovered')
 }
 
 function openSocket(): LiveSocket {
@@ -73,7 +100,10 @@ export function startLive(): void {
 			catchUpTexts()
 			refetchPlan()
 			refetchPoints()
+			refetchChat()
 			refetchProfile()
+			refetchDaysOff()
+			refetchDocuments()
 			lookForErased()
 		},
 		onSessionEnd: (token) => tellUnauthorized(token, new ApiError(401, null)),

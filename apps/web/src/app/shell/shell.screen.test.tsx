@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-	heading,
-	navPlace,
-	openPlan,
-	openVisits,
-	press,
-	waitFor,
-} from '#testing/intents/intents.ts'
+import { heading, navPlace, openPlan, openVisits, waitFor } from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr, plain } from '#testing/words.ts'
@@ -27,18 +20,6 @@ describe('an address', () => {
 		expect(app.address).toBe(at)
 		expect(app.screen.getByRole('link', { name: common.goHome })).toBeVisible()
 	})
-
-	it.each(['/chat', '/hr'])(
-		'of a screen that is still to come says so, and leads back: %s',
-		async (at) => {
-			const app = await renderApp({ at })
-			expect(await app.screen.findByText(plain(common['notYet.text']))).toBeVisible()
-			expect(app.address).toBe(at)
-			await heading(app, at === '/chat' ? fr.account.messages : fr.account.daysOff)
-			await press(app, common.goHome, 'link')
-			await heading(app, new RegExp(fr.tours.title))
-		},
-	)
 
 	it('that leads nowhere is named, keeps the navigation, and leads on', async () => {
 		const app = await renderApp()

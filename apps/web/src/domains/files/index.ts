@@ -1,1 +1,2 @@
+export { fileQueries } from './file-queries.ts'
 export { StoredPicture } from './stored-picture.tsx'

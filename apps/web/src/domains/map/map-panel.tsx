@@ -30,7 +30,7 @@ function Trouble({ label, error }: { label: string; error: Error }) {
 		? ({ kind: 'offline' } as const)
 		: ({ kind: 'failed', message: error.message } as const)
 	return (
-		<section aria-label={label} className="relative size-full min-h-48 bg-surface-2">
+		<section aria-label={label} className="relative size-full min-h-38 bg-surface-2">
 			<MapNotice trouble={trouble} />
 		</section>
 	)
@@ -62,7 +62,7 @@ export function MapPanel({
 						<section
 							aria-label={label}
 							aria-busy
-							className="relative size-full min-h-48 overflow-hidden"
+							className="relative size-full min-h-38 overflow-hidden"
 						>
 							<MapSkeleton />
 						</section>

@@ -1,4 +1,5 @@
 export {
+	AnswerSheet,
 	ClaimFilterForm,
 	ClaimMenu,
 	DeleteClaimDialog,

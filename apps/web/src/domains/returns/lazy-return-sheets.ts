@@ -15,3 +15,7 @@ export const RejectClaimSheet = lazyOverlay(
 export const DeleteClaimDialog = lazyOverlay(
 	async () => (await import('./form/delete-claim-dialog.tsx')).DeleteClaimDialog,
 )
+
+export const AnswerSheet = lazyOverlay(
+	async () => (await import('./form/answer-sheet.tsx')).AnswerSheet,
+)

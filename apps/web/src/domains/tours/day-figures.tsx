@@ -119,7 +119,7 @@ export function DayFigures({ date, visits, moved }: Day & { date: string }) {
 	const { t } = useTranslation(['tours', 'common'])
 	const { time } = useFormats()
 	const way = useDayWay(date)
-	const here = useHere(date)
+	const here = useHere(date, visits)
 	const figures = planFigures(visits, useNow(), way, here)
 	const { duration, finishTime } = figures.estimation
 	const spread = finishSpreadMinutes(restLegsOf(visits, way, here))

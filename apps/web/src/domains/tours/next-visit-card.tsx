@@ -27,7 +27,7 @@ export function useDriveText({
 	visits,
 }: Pick<NextVisitProps, 'visit' | 'date' | 'visits'>): string | undefined {
 	const { t } = useTranslation('common')
-	const legs = restLegsOf(visits, useDayWay(date), useHere(date))
+	const legs = restLegsOf(visits, useDayWay(date), useHere(date, visits))
 	const { minutes, isByRoad } = legs.find(({ toId }) => toId === visit.id) ?? {}
 	if (minutes === undefined) return undefined
 	return t(isByRoad ? 'minutes' : 'minutesAbout', { count: Math.round(minutes) })

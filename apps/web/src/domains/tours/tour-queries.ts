@@ -1,6 +1,12 @@
 import { lazyRoutes } from '@roundsman/client/api/answer-check'
 import { shownDay } from '@roundsman/client/texts/formats'
-import { expectedArrivals, type Location, locationNow, type Visit } from '@roundsman/contract'
+import {
+	expectedArrivals,
+	isInReach,
+	type Location,
+	locationNow,
+	type Visit,
+} from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useNow } from '#platform/clock'
@@ -98,15 +104,17 @@ export const usePlan = () => useQuery({ ...tourQueries.plan(), enabled: useFirst
 export const useDayWay = (date: string) =>
 	useQuery({ ...tourQueries.route(date), enabled: useFirstPaint() }).data
 
-/** Where the person is, as far as the phone knows that; null on other days than today's. */
-export function useHere(date: string): Location | null {
+/** Where the person is, as far as the phone knows that and the tour can go on from there; null on other days than today's. */
+export function useHere(date: string, visits: readonly Visit[]): Location | null {
 	const now = useNow()
 	const found = lastPosition.useValue()
-	return shownDay(now) === date ? locationNow(found, now.getTime()) : null
+	const here = shownDay(now) === date ? locationNow(found, now.getTime()) : null
+	const places = visits.map(({ location }) => location)
+	return here && isInReach(here, places) ? here : null
 }
 
 /** When one comes to each stop of a day that is still planned. */
 export const useArrivals = (date: string, visits: readonly Visit[]) =>
-	expectedArrivals(visits, useNow(), useDayWay(date), useHere(date))
+	expectedArrivals(visits, useNow(), useDayWay(date), useHere(date, visits))
 
 export const useNews = () => useQuery(tourQueries.news())

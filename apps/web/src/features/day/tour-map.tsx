@@ -12,7 +12,8 @@ const TodayMap = lazy(() =>
 
 const large = '-mb-6 h-[calc(100%+24px)] split:mb-0'
 // What stands below lies over its lower edge.
-const small = 'h-[clamp(208px,36dvh,416px)] [--map-bottom:20px] split:[--map-bottom:0px]'
+const small =
+	'h-[clamp(152px,calc(80dvh-370px),416px)] [--map-bottom:20px] split:[--map-bottom:0px]'
 
 /** Room for the day's map, with the places sketched in until it is there. Nothing where no place is known. */
 export function TourMap({

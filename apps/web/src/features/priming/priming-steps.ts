@@ -1,6 +1,9 @@
 import { idle } from '@roundsman/client/idle'
 import { addDays, distanceM, hasFeature, type Location } from '@roundsman/contract'
+import { bringChats, chatQueries } from '#domains/chat'
 import { bringCustomers } from '#domains/customers/kept'
+import { daysOffQueries } from '#domains/days-off'
+import { documentQueries, readDocument, storeReader } from '#domains/documents'
 import { employeeQueries } from '#domains/employees'
 import { storedQueries } from '#domains/employees/stored'
 import { kpiQueries } from '#domains/kpi'
@@ -68,9 +71,21 @@ const lists = (): readonly ReadOptions<unknown>[] => [
 	tourPointQueries.all(),
 	tourQueries.days(),
 	newsQueries.list(),
+	daysOffQueries.all(),
+	documentQueries.all(),
+	chatQueries.list(),
 	kpiQueries.own(),
 	storedQueries.own(),
 ]
+
+/** Documents that are to be confirmed, with what shows them. One that is not there any more is left out. */
+async function storeDocuments(): Promise<void> {
+	const { items = [] } = queryClient.getQueryData(documentQueries.all().queryKey) ?? {}
+	const due = items.filter(({ confirmedAt }) => confirmedAt === null)
+	if (due.length > 0) await storeReader()
+	const { signal } = new AbortController()
+	for (const one of due) await readDocument(one, signal).catch(() => undefined)
+}
 
 /** How each step is brought. False: stopped on the way, neither done nor failed. */
 export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolean>> = {
@@ -100,10 +115,11 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		await read(planningQueries.catalogue(), freshSinceMs)
 		return true
 	},
-	options: async ({ freshSinceMs }) => {
+	options: async ({ day, freshSinceMs, goesOn }) => {
 		await keepDecoder()
 		for (const options of lists()) await read(options, freshSinceMs)
-		return true
+		await storeDocuments()
+		return bringChats(day, goesOn)
 	},
 	orders: async ({ owner, day }) => {
 		await bringOrders(owner, customersOf(day), Date.now)

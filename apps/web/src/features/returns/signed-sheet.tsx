@@ -10,6 +10,7 @@ import { type MadeReceipt, ReceiptSheet } from '#domains/returns/receipt'
 import { Link } from '#parts/link.tsx'
 import { canShareFile, downloadFile, shareFile } from '#platform/page/share-file'
 import { useTranslation } from '#texts'
+import { MailAction, MailLine } from './mail-action.tsx'
 import { useReceiptOf } from './use-receipt-of.ts'
 
 /** The paper in small: pressed, it is shown large. */
@@ -70,6 +71,7 @@ function Tools({ whole, receipt }: { whole: WholeReturn; receipt: MadeReceipt })
 					{t('share')}
 				</QuickAction>
 			)}
+			<MailAction whole={whole} />
 			<QuickAction icon={Download} onPress={() => downloadFile(file)}>
 				{t('download')}
 			</QuickAction>
@@ -107,6 +109,7 @@ function Signed({ whole }: { whole: WholeReturn }) {
 			</div>
 			<p className="text-body text-muted">{t('signed:later')}</p>
 			{receipt && <Tools whole={whole} receipt={receipt} />}
+			<MailLine whole={whole} />
 			{receipt === null && (
 				<Link
 					to="/returns/$id/receipt"

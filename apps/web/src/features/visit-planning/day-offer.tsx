@@ -17,15 +17,20 @@ export function DayOffer({
 }) {
 	const { t } = useTranslation('planning')
 	const { longDay, chipDay } = useFormats()
-	const closed = offers.flatMap(({ date, reason }) => (reason ? [{ date, reason }] : []))
-	const options = offers.map(({ date, minutes, reason }) => {
-		const free = minutes === null ? '' : t('offer.minutes', { minutes })
+	const closed = offers.flatMap(({ date, reason, holiday }) =>
+		reason ? [{ date, why: holiday ?? t(`offer.reason.${reason}`) }] : [],
+	)
+	const options = offers.map(({ date, minutes, reason, holiday }) => {
+		// A way that is no longer needs no number.
+		const free = minutes ? t('offer.minutes', { minutes }) : ''
 		const detail = reason ? t(`offer.short.${reason}`) : free
 		return {
 			value: date,
 			day: date === today ? t('offer.today') : chipDay(date),
 			detail,
-			name: [longDay(date), reason ? t(`offer.reason.${reason}`) : free].filter(Boolean).join(', '),
+			name: [longDay(date), reason ? (holiday ?? t(`offer.reason.${reason}`)) : free]
+				.filter(Boolean)
+				.join(', '),
 			isClosed: reason !== null,
 		}
 	})
@@ -34,10 +39,10 @@ export function DayOffer({
 			<DayOptions label={t('day')} options={options} value={value} onChoose={onChoose} />
 			{closed.length > 0 && (
 				<dl className="pt-3 text-meta">
-					{closed.map(({ date, reason }) => (
+					{closed.map(({ date, why }) => (
 						<div key={date} className="flex flex-wrap gap-x-3 py-0.5">
 							<dt className="min-w-16 text-label">{chipDay(date)}</dt>
-							<dd className="text-muted">{t(`offer.reason.${reason}`)}</dd>
+							<dd className="text-muted">{why}</dd>
 						</div>
 					))}
 				</dl>

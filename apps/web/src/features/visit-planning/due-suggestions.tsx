@@ -1,14 +1,50 @@
-import { nextBestRecentDays } from '@roundsman/contract'
+import { type BestDays, nextBestRecentDays } from '@roundsman/contract'
 import { Rows } from '@roundsman/ui/list/rows'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { useQueries } from '@tanstack/react-query'
+import { tourQueries } from '#domains/tours'
 import { useCustomerList } from '#features/customer-list'
 import { usePointWords } from '#features/tour-planning'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useTranslation } from '#texts'
-import { SuggestionRow } from './suggestion-row.tsx'
+import { DayRow, SuggestionRow } from './suggestion-row.tsx'
 
 const shownMost = 5
+
+type Due = { id: string; title: string; daysFromLastVisit: number | null }
+
+/** The day that costs least, as far as it is known: that is planned at once. Else the day is asked for. */
+function DueRow({
+	customer,
+	best,
+	onOpen,
+}: {
+	customer: Due
+	best: BestDays | undefined
+	onOpen: () => void
+}) {
+	const { t } = useTranslation('nextBest')
+	const { lastVisitOf } = usePointWords()
+	const { id, title } = customer
+	const said = lastVisitOf(customer.daysFromLastVisit)
+	const [day] = best?.items ?? []
+	if (day) {
+		const { date, extraMinutes: minutes } = day
+		return <DayRow offer={{ customerId: id, title, said, date, minutes }} onOpen={onOpen} />
+	}
+	return (
+		<SuggestionRow
+			title={title}
+			said={said}
+			action={{
+				...{ label: t('plan'), name: t('planAt', { name: title }) },
+				...{ isBusy: false, onPress: onOpen },
+			}}
+			onOpen={onOpen}
+		/>
+	)
+}
 
 /** Whom nobody has visited for the longest time and nobody is going to; without network those on the phone. */
 export function DueSuggestions({
@@ -16,13 +52,13 @@ export function DueSuggestions({
 }: {
 	onOpen: (customer: { id: string; title: string }) => void
 }) {
-	const { t } = useTranslation(['planning', 'nextBest', 'customers'])
-	const { lastVisitOf } = usePointWords()
+	const { t } = useTranslation(['planning', 'customers'])
 	const list = useCustomerList({
 		...{ isClosed: 'no', plannedVisits: 'no', sort: '-daysFromLastVisit' },
 		daysFromLastVisitMin: String(nextBestRecentDays),
 	})
 	const due = list.items.slice(0, shownMost)
+	const best = useQueries({ queries: due.map(({ id }) => tourQueries.bestDays(id)) })
 	return (
 		<section>
 			<div className="px-gutter">
@@ -43,17 +79,11 @@ export function DueSuggestions({
 				<p className="px-gutter py-3 text-meta text-muted">{t('planning:suggest.none')}</p>
 			)}
 			<Rows flush label={t('planning:suggest.due')}>
-				{due.map((customer) => (
-					<SuggestionRow
+				{due.map((customer, index) => (
+					<DueRow
 						key={customer.id}
-						title={customer.title}
-						said={lastVisitOf(customer.daysFromLastVisit)}
-						action={{
-							label: t('nextBest:plan'),
-							name: t('nextBest:planAt', { name: customer.title }),
-							isBusy: false,
-							onPress: () => onOpen(customer),
-						}}
+						customer={customer}
+						best={best[index]?.data}
 						onOpen={() => onOpen(customer)}
 					/>
 				))}

@@ -1,16 +1,13 @@
-import { useFormats } from '@roundsman/client/texts/use-formats'
 import { cheapestVisits, type SuggestedVisit } from '@roundsman/contract'
 import { Rows } from '@roundsman/ui/list/rows'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
 import { tourQueries } from '#domains/tours'
 import { waitingVisits } from '#domains/visits/changes'
-import { useToday } from '#features/today'
-import { usePlanVisits, usePointWords, useTourDays } from '#features/tour-planning'
+import { usePointWords, useTourDays } from '#features/tour-planning'
 import { useOperations } from '#platform/outbox/live-data'
 import { useTranslation } from '#texts'
-import { SuggestionRow } from './suggestion-row.tsx'
+import { DayRow } from './suggestion-row.tsx'
 
 /** So many of the next days are looked at: each answer is dear. */
 const daysMost = 3
@@ -32,35 +29,6 @@ function useNearVisits(): SuggestedVisit[] {
 		.slice(0, shownMost)
 }
 
-function NearRow({ visit, onOpen }: { visit: SuggestedVisit; onOpen: () => void }) {
-	const { t } = useTranslation('planning')
-	const { chipDay, longDay } = useFormats()
-	const { lastVisitOf } = usePointWords()
-	const today = useToday()
-	const planVisits = usePlanVisits()
-	const [isBusy, setBusy] = useState(false)
-	const { customerId, title, date, detourMinutes: minutes } = visit
-	const plan = async () => {
-		setBusy(true)
-		await planVisits([customerId], date)
-		setBusy(false)
-	}
-	const detail = t('offer.minutes', { minutes })
-	return (
-		<SuggestionRow
-			title={title}
-			said={lastVisitOf(visit.daysFromLastVisit)}
-			action={{
-				...{ detail, isBusy },
-				label: date === today ? t('offer.today') : chipDay(date),
-				name: t('suggest.planAt', { name: title, day: longDay(date), minutes }),
-				onPress: () => void plan(),
-			}}
-			onOpen={onOpen}
-		/>
-	)
-}
-
 /** Customers near the next days' routes: a press on the day plans at once. Nothing while none is known. */
 export function NearSuggestions({
 	onOpen,
@@ -68,6 +36,7 @@ export function NearSuggestions({
 	onOpen: (customer: { id: string; title: string }) => void
 }) {
 	const { t } = useTranslation('planning')
+	const { lastVisitOf } = usePointWords()
 	const visits = useNearVisits()
 	if (visits.length === 0) return null
 	return (
@@ -77,9 +46,13 @@ export function NearSuggestions({
 			</div>
 			<Rows flush label={t('suggest.near')}>
 				{visits.map((visit) => (
-					<NearRow
+					<DayRow
 						key={visit.customerId}
-						visit={visit}
+						offer={{
+							...visit,
+							said: lastVisitOf(visit.daysFromLastVisit),
+							minutes: visit.detourMinutes,
+						}}
 						onOpen={() => onOpen({ id: visit.customerId, title: visit.title })}
 					/>
 				))}

@@ -1,6 +1,11 @@
 import { useErrorText } from '@roundsman/client/api/error-text'
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { cheapestDay, dateErrors, offeredDays } from '@roundsman/contract'
+import {
+	cheapestDay,
+	type DayOffer as DayOffered,
+	dateErrors,
+	offeredDays,
+} from '@roundsman/contract'
 import { Button, buttonClass } from '@roundsman/ui/button/button'
 import { Icon } from '@roundsman/ui/icon'
 import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
@@ -78,6 +83,15 @@ function MoreWays({ id, onCalendar }: { id: string; onCalendar: (() => void) | u
 	)
 }
 
+/** What the chosen day brings: about when one is there, and by how much the way becomes longer. */
+function useOfferText(offer: DayOffered | undefined): string | undefined {
+	const { t } = useTranslation('planning')
+	const expected = offer?.expectedAt && t('offer.expected', { time: offer.expectedAt })
+	const minutes = offer?.minutes
+	const detour = minutes ? t('offer.minutes', { minutes }) : undefined
+	return [expected, detour].filter(Boolean).join(' · ') || undefined
+}
+
 /** Plans a visit with nothing but its day; the day that costs least is chosen already. */
 export function PlanVisitSheet({ asked, onClose }: { asked: Asked; onClose: () => void }) {
 	const { t } = useTranslation(['planning', 'customerDetails'])
@@ -88,12 +102,14 @@ export function PlanVisitSheet({ asked, onClose }: { asked: Asked; onClose: () =
 	const { customer, days, day, offers, customerError } = plan
 	const isClosed = customer?.isClosed ?? false
 	const showsCalendar = hasCalendar || !offers
+	const detail = useOfferText(offers?.find(({ date }) => date === day))
 	return (
 		<FormSheet
 			title={asked.title}
 			subtitle={t('customerDetails:planVisit')}
 			submit={{
 				label: day ? t('offer.plan', { day: longDay(day) }) : t('customerDetails:planVisit'),
+				...(detail ? { detail } : {}),
 				isBusy: plan.isSaving,
 				blockedReason:
 					(isClosed && t('customerClosed')) ||

@@ -1,5 +1,10 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { Button } from '@roundsman/ui/button/button'
 import { Row } from '@roundsman/ui/list/rows'
+import { useState } from 'react'
+import { useToday } from '#features/today'
+import { usePlanVisits } from '#features/tour-planning'
+import { useTranslation } from '#texts'
 
 /** A customer who could be visited; the button at the right plans, the row itself asks for the day. */
 export function SuggestionRow({
@@ -31,6 +36,41 @@ export function SuggestionRow({
 					{action.detail && <span className="block text-caption">{action.detail}</span>}
 				</Button>
 			}
+		/>
+	)
+}
+
+/** A customer with the day that costs least: a press on it plans at once. */
+export function DayRow({
+	offer: { customerId, title, said, date, minutes },
+	onOpen,
+}: {
+	offer: { customerId: string; title: string; said: string; date: string; minutes: number }
+	onOpen: () => void
+}) {
+	const { t } = useTranslation('planning')
+	const { chipDay, longDay } = useFormats()
+	const today = useToday()
+	const planVisits = usePlanVisits()
+	const [isBusy, setBusy] = useState(false)
+	const plan = async () => {
+		setBusy(true)
+		await planVisits([customerId], date)
+		setBusy(false)
+	}
+	return (
+		<SuggestionRow
+			title={title}
+			said={said}
+			action={{
+				// A way that is no longer needs no number.
+				...(minutes > 0 ? { detail: t('offer.minutes', { minutes }) } : {}),
+				isBusy,
+				label: date === today ? t('offer.today') : chipDay(date),
+				name: t('suggest.planAt', { name: title, day: longDay(date), minutes }),
+				onPress: () => void plan(),
+			}}
+			onOpen={onOpen}
 		/>
 	)
 }

@@ -1,4 +1,4 @@
-import { dateErrors, datesOfKnown, holidaysAt } from '@roundsman/contract'
+import { dateErrors, datesOfKnown, namedHolidaysAt } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { customerDetailQueries } from '#domains/customers/details'
 import { listDays, planningQueries } from '#domains/visits/changes'
@@ -44,7 +44,7 @@ export function useVisitDays({ customerId, isKnown, movedId }: Asked): VisitDays
 	const isMove = movedId !== undefined
 	const place = kept && { country: kept.customer.country, postalCode: kept.customer.index }
 	// Days for anybody leave out the holidays of this customer's region; an earlier release has kept none.
-	const holidays = place && holidaysAt(general.data?.holidays ?? [], place)
+	const holidays = place && namedHolidaysAt(general.data?.holidays ?? [], place)
 	const asked = { today, isMove, takenDays, ...(isOfToday || !holidays ? {} : { holidays }) }
 	const dates = source.data && datesOfKnown(source.data, asked)
 	return {

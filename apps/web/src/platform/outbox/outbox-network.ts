@@ -1,3 +1,4 @@
+import { traceHeader } from '@roundsman/client/api/trace-header'
 import {
 	batchMaxChanges,
 	contractVersion,
@@ -33,10 +34,15 @@ export type SendParts = NonNullable<FetchNetworkDeps['sendParts']>
 const uploadKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The outbox's way to our server. Says when the person did it, days before it arrives perhaps. */
-export function createOutboxNetwork(onEnd: OnEnd, sendParts: SendParts): Network {
+export function createOutboxNetwork(
+	onEnd: OnEnd,
+	sendParts: SendParts,
+	reportOf?: FetchNetworkDeps['reportOf'],
+): Network {
 	const send: typeof fetch = async (url, init) => {
 		const headers = new Headers(init?.headers)
 		headers.set('contract-version', String(contractVersion))
+		headers.set('traceparent', traceHeader().traceparent)
 		const token = headers.get('authorization')?.replace('Bearer ', '')
 		try {
 			const response = await fetch(url, { ...init, headers })
@@ -59,6 +65,7 @@ export function createOutboxNetwork(onEnd: OnEnd, sendParts: SendParts): Network
 			most: batchMaxChanges,
 		},
 		memoryRequest: addressOf<Routes['askMemory']>('POST', '/operation/memory'),
+		...(reportOf ? { reportOf } : {}),
 		sendParts,
 		// A file whose field is the key of an upload travels in pieces, any other in one form.
 		isForParts: ({ parts }) => parts.every(({ field }) => uploadKey.test(field)),

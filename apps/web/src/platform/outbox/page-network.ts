@@ -24,6 +24,7 @@ export const pageNetwork = {
 			if (response?.status === 401) void hearUnauthorized(response, token)
 		},
 		async (outbound, ask) => (await import('./send-from-page.ts')).sendFromPage(outbound, ask),
+		async (listed) => (await import('./device-report.ts')).readDeviceReport(listed),
 	),
 	isOffline: () => !navigator.onLine,
 }

@@ -20,8 +20,20 @@ export const handbookCache = {
 	maxBytes: 30 * 1024 * 1024,
 } as const
 
+/** Documents to read and confirm, in the versions that the person was to read. */
+export const documentCache = {
+	name: 'documents',
+	maxEntries: 40,
+	maxBytes: 60 * 1024 * 1024,
+} as const
+
 /** Caches that can be filled again: pieces of the map, how it is drawn, the handbook. */
-export const spareCaches = ['map-tiles', 'map-styles', handbookCache.name] as const
+export const spareCaches = [
+	'map-tiles',
+	'map-styles',
+	handbookCache.name,
+	documentCache.name,
+] as const
 
 /** How many pieces of the map lie here. */
 export async function countMapPieces(): Promise<number> {

@@ -42,6 +42,19 @@ export async function takePhoto(
 	return keep(made, photoNameOf(file.name))
 }
 
+const hexOf = (hash: ArrayBuffer) =>
+	[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Keeps a recording beside the photos of unsaved forms; throws a `PhotoError`. */
+export async function keepSound(bytes: ArrayBuffer): Promise<{ key: string; sha256: string }> {
+	const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes))
+	const key = newId()
+	await keepPhoto(ownerOf(), { key, sha256, thumbnail: '', bytes, fileName: 'voice' }).catch(() => {
+		throw new PhotoError('storage')
+	})
+	return { key, sha256 }
+}
+
 /** A photo that is in no saved change yet; throws a `PhotoError`. */
 export async function keptPhoto(key: string): Promise<KeptPhoto> {
 	const kept = await readPhoto(ownerOf(), key).catch(() => undefined)

@@ -20,6 +20,7 @@ export const accountPages = [
 	}),
 	page('/settings/storage', lazyPage(loadOwn, 'StoragePage')),
 	page('/settings/stored', lazyPage(loadOwn, 'StoredPage')),
+	page('/settings/notifications', lazyPage(loadOwn, 'NotificationsPage')),
 	page('/settings/devices', lazyPage(loadOwn, 'DevicesPage')),
 	page('/settings/version', lazyPage(loadOwn, 'VersionPage')),
 	page('/links', lazyPage(loadOwn, 'LinksPage')),

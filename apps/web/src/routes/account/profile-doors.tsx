@@ -12,6 +12,7 @@ import {
 	RefreshCcw,
 	RotateCcw,
 } from 'lucide'
+import { useUnreadMessages } from '#domains/chat'
 import { useLinks } from '#domains/employees/settings'
 import { useChangeCounts } from '#domains/operations'
 import { useUnreadNews } from '#domains/tours/news'
@@ -46,6 +47,20 @@ function NewsDoor() {
 	)
 }
 
+function ChatDoor() {
+	const { t } = useTranslation('account')
+	const count = useUnreadMessages()
+	return (
+		<Door
+			icon={MessageSquare}
+			label={t('messages')}
+			count={count}
+			countLabel={t('unread', { count })}
+			renderLink={(look) => <Link to="/chat" {...look} />}
+		/>
+	)
+}
+
 function SyncDoor() {
 	const { t } = useTranslation('employees')
 	const { waiting, refused } = useChangeCounts()
@@ -75,7 +90,7 @@ export function ProfileDoors() {
 		<Doors label={t('doors')}>
 			<TextDoor icon={FileText} namespace="account" text="orders" to="/orders" />
 			<ReturnDoors />
-			<TextDoor icon={MessageSquare} namespace="account" text="messages" to="/chat" />
+			<ChatDoor />
 			<TextDoor icon={ChartColumn} namespace="account" text="figures" to="/my-kpi" />
 			<TextDoor icon={Calendar} namespace="account" text="daysOff" to="/hr" />
 			<NewsDoor />

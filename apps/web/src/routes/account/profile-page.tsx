@@ -5,7 +5,7 @@ import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Database, Info, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide'
+import { Bell, Database, Info, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide'
 import { Suspense, useState } from 'react'
 import { SignOutDialog, useProfile, useSettings } from '#domains/employees'
 import { SettingRow, SettingsRows, useVersionWords } from '#domains/employees/settings'
@@ -35,29 +35,34 @@ function ProfileHeader() {
 
 /** What leads to a screen of its own. */
 function FurtherRows() {
-	const { t } = useTranslation('account')
+	const { t } = useTranslation(['account', 'push'])
 	const storage = useStorageWords()
 	const version = useVersionWords()
 	return (
 		<>
 			<SettingRow
-				title={t('storage')}
+				title={t('push:title')}
+				icon={Bell}
+				renderLink={(look) => <Link to="/settings/notifications" {...look} />}
+			/>
+			<SettingRow
+				title={t('account:storage')}
 				icon={Database}
 				value={storage}
 				renderLink={(look) => <Link to="/settings/storage" {...look} />}
 			/>
 			<SettingRow
-				title={t('devices')}
+				title={t('account:devices')}
 				icon={MonitorSmartphone}
 				renderLink={(look) => <Link to="/settings/devices" {...look} />}
 			/>
 			<SettingRow
-				title={t('stored')}
+				title={t('account:stored')}
 				icon={ShieldCheck}
 				renderLink={(look) => <Link to="/settings/stored" {...look} />}
 			/>
 			<SettingRow
-				title={t('version')}
+				title={t('account:version')}
 				icon={Info}
 				value={version}
 				renderLink={(look) => <Link to="/settings/version" {...look} />}

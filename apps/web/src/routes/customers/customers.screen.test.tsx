@@ -16,7 +16,7 @@ import {
 	searchFor,
 	shows,
 } from '#testing/intents/customers-intents.ts'
-import { heading, openMenu, press, waitFor, within } from '#testing/intents/intents.ts'
+import { heading, holding, openMenu, press, waitFor, within } from '#testing/intents/intents.ts'
 import { tablet } from '#testing/page/media.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
@@ -75,9 +75,15 @@ describe('the list of customers', () => {
 			({ date, extraMinutes, level: 'short', visitCount: 1 }) as const
 		service.alter(
 			tourRoutes.listBestDays,
-			(): BestDays => ({ items: [best(near, 4), best(far, 18)], source: 'straight' }),
+			(): BestDays => ({
+				items: [{ ...best(near, 4), expectedAt: '10:40' }, best(far, 18)],
+				source: 'straight',
+			}),
 		)
-		world.records.holidays.push({ country: 'fr', state: null, postalCode: null, date: away })
+		const why = 'Fête locale'
+		world.records.holidays.push({
+			...{ country: 'fr', state: null, postalCode: null, date: away, name: why },
+		})
 		const app = await renderApp({ at: '/customers', service })
 		await row(app, 'Garage Brun')
 		const plan = fr.customerDetails.planVisit
@@ -88,12 +94,13 @@ describe('the list of customers', () => {
 		const offered = await findByRole('radio', { name: 'mardi 24 novembre, +4 min' })
 		await waitFor(() => expect(offered).toBeChecked())
 		expect(getByRole('radio', { name: 'lundi 23 novembre, +18 min' })).not.toBeChecked()
-		const why = fr.planning['offer.reason.holiday']
 		expect(getByRole('radio', { name: `mercredi 25 novembre, ${why}` })).toBeDisabled()
 		expect(getByText(why)).toBeVisible()
-		await app.user.click(
-			getByRole('button', { name: fill(fr.planning['offer.plan'], { day: 'mardi 24 novembre' }) }),
-		)
+		const save = getByRole('button', {
+			name: holding(fill(fr.planning['offer.plan'], { day: 'mardi 24 novembre' })),
+		})
+		expect(save).toHaveTextContent('Vers 10:40 · +4 min')
+		await app.user.click(save)
 		await waitFor(() => expect(sheet).not.toBeInTheDocument())
 		await waitFor(() =>
 			expect(world.visitsOf(app.person.id, near).map(({ customerId }) => customerId)).toEqual([id]),

@@ -14,6 +14,7 @@ import {
 	ClaimsOfReturn,
 	FindBar,
 	NextStep,
+	ReviewOfReturn,
 	returnedByLink,
 	useLeaveTakenBack,
 } from '#features/returns'
@@ -38,6 +39,7 @@ function Body({ whole }: Shown) {
 	return (
 		<>
 			<ReturnHead whole={whole} customer={customer} money={money} />
+			<ReviewOfReturn whole={whole} />
 			<div className="px-gutter">
 				<ChangeLine entity={returnEntity(whole.id)} />
 			</div>

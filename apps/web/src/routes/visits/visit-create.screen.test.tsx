@@ -240,7 +240,7 @@ it('leaves out a holiday of the customer’s region without network, though othe
 	expect(elsewhere).toHaveAccessibleName(day)
 })
 
-it('from the visits, two taps plan near the route, and three plan whoever is due', async () => {
+it('from the visits, two taps plan near the route and whoever is due, as far as a day’s cost is known', async () => {
 	const service = createService()
 	const { world } = service
 	const near = world.addCustomer('Garage Proche')
@@ -256,6 +256,11 @@ it('from the visits, two taps plan near the route, and three plan whoever is due
 			},
 		],
 	}))
+	const known = world.addCustomer('Garage Connu', { lastVisitOn: addDays(world.today(), -80) })
+	const cheap = { date: day, extraMinutes: 4, level: 'short' as const, visitCount: 1 }
+	service.on(tourRoutes.listBestDays, ({ params: { id } }) => ({
+		...{ source: 'straight' as const, items: id === known.id ? [cheap] : [] },
+	}))
 	const app = await renderApp({ at: '/visits', service })
 	await app.user.click(await app.screen.findByRole('link', { name: words.createTitle }))
 	const at = { name: 'Garage Proche', day: 'vendredi 20 novembre', minutes: 2 }
@@ -265,6 +270,15 @@ it('from the visits, two taps plan near the route, and three plan whoever is due
 		expect(world.visitsOf(app.person.id, day)).toMatchObject([{ customerId: near.id }]),
 	)
 	await waitFor(() => expect(chip).not.toBeInTheDocument())
+	const ofKnown = { name: 'Garage Connu', day: 'vendredi 20 novembre', minutes: 4 }
+	await app.user.click(
+		await app.screen.findByRole('button', { name: fill(words['suggest.planAt'], ofKnown) }),
+	)
+	await waitFor(() =>
+		expect(world.visitsOf(app.person.id, day).map(({ customerId }) => customerId)).toContain(
+			known.id,
+		),
+	)
 	const name = fill(fr.nextBest.planAt, { name: 'Garage Ancien' })
 	await app.user.click(await app.screen.findByRole('button', { name }))
 	const sheet = within(await app.screen.findByRole('dialog', { name: 'Garage Ancien' }))

@@ -4,7 +4,9 @@ import type {
 	Config,
 	Country,
 	CustomerHistoryEntry,
+	DayOffRequest,
 	DeviceSession,
+	Entitlement,
 	FieldChange,
 	GivenCancelReason,
 	Holiday,
@@ -13,6 +15,7 @@ import type {
 	Locale,
 	Location,
 	NewsItem,
+	PaperDocument,
 	Parcel,
 	ParcelArticle,
 	ParcelStatus,
@@ -52,6 +55,10 @@ export type PersonRecord = {
 	settings: Settings
 	sectorIds: string[]
 	daysOff: string[]
+	/** What the person has asked for, and how many half days they have in a year. */
+	requests: DayOffRequest[]
+	entitlements: Entitlement[]
+	documents: PaperDocument[]
 	/** Where the tours begin. */
 	start: Location | null
 	points: TourPoint[]

@@ -7,14 +7,12 @@ import {
 	claimRoutes,
 	creditOf,
 	fieldError,
-	fileRoutes,
 	isCauseOf,
 	isClaimsReady,
 	listKnownClaims,
 	listKnownReturns,
 	missingPhotos,
 	type NewReturn,
-	photoSliceBytes,
 	type Return,
 	type ReturnDetail,
 	returnRoutes,
@@ -25,6 +23,7 @@ import { labelIn } from '../words.ts'
 import { claimOf, productsOf } from './claim-presenter.ts'
 import { type Asking, type Handled, handle, pageOf } from './handler.ts'
 import { refusals, refuseErrors } from './refusals.ts'
+import { uploadAnswers } from './upload-answers.ts'
 import { isOwnCustomer } from './visits/visit-presenter.ts'
 
 const ownIds = ({ world, person }: Asking) =>
@@ -260,20 +259,6 @@ const claimHandlers: Handled[] = [
 		}
 		return { total: creditOf(product, causeId, quantity) }
 	}),
-	handle(fileRoutes.getPhotoUpload, ({ world, params }) => {
-		const upload = world.records.uploads.get(params.key)
-		if (!upload) throw refusals.notFound()
-		return upload
-	}),
-	handle(fileRoutes.uploadPhoto, ({ world, params, query }) => {
-		const { uploads } = world.records
-		const { offset = 0 } = uploads.get(params.key) ?? {}
-		const current = { offset, length: query.length }
-		if (offset !== query.offset) throw refusals.conflict('It begins elsewhere.', { current })
-		const next = { ...current, offset: Math.min(query.length, offset + photoSliceBytes) }
-		uploads.set(params.key, next)
-		return next
-	}),
 ]
 
 /** Returns with their claims and photos. */
@@ -310,6 +295,18 @@ export const returnAnswers: Handled[] = [
 	}),
 	handle(returnRoutes.createReturn, (call) => createReturn(call, call.body)),
 	handle(returnRoutes.deleteReturn, (call) => deleteReturn(call, call.params.id)),
+	handle(returnRoutes.answerReturn, (call) => {
+		const found = returnOf(call, call.params.id)
+		if (found.review?.state !== 'questioned') {
+			const alias = 'return_not_questioned'
+			throw refusals.conflict('The office does not ask any more.', { alias })
+		}
+		const { answer } = call.body
+		const answeredAt = call.doneAt.toISOString()
+		found.review = { ...found.review, state: 'answered', answer, answeredAt }
+		return detailOf(call, found)
+	}),
 	handle(returnRoutes.confirmReturn, (call) => confirmReturn(call, call.params.id, call.body)),
 	...claimHandlers,
+	...uploadAnswers,
 ]

@@ -22,6 +22,8 @@ import {
 } from './exchange.ts'
 import { Faults, isMeant, type Target } from './faults.ts'
 import { type AnyHandler, type Asking, type Handler, handle } from './handler.ts'
+import { leaveAnswers } from './leave-answers.ts'
+import { notificationAnswers } from './notification-answers.ts'
 import { Operations } from './operations.ts'
 import { orderAnswers } from './order-answers.ts'
 import { otherAnswers } from './other-answers.ts'
@@ -93,12 +95,14 @@ export class FakeService {
 			...tourChanges,
 			...undoChanges,
 			...employeeAnswers,
+			...notificationAnswers,
 			...orderAnswers,
 			...returnAnswers,
 			...ticketAnswers,
 			...parcelAnswers,
 			...parcelChanges,
 			...otherAnswers,
+			...leaveAnswers,
 			...own,
 		]
 		for (const [route, handler] of bound) this.#handlers.set(keyOf(route), handler)

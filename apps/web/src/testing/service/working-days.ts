@@ -1,24 +1,28 @@
 import {
 	type DateContext,
 	firstFreeDay,
-	holidaysAt,
 	isWeekend,
+	namedHolidaysAt,
 	type VisitDates,
 	visitDates,
 } from '@roundsman/contract'
 import type { Asking } from './handler.ts'
+
+/** The public holidays at a customer, or where the person works, with their names. */
+function holidays({ person: { country }, world }: Asking, customerId?: string) {
+	const there = world.records.customers.find(({ id }) => id === customerId)
+	return namedHolidaysAt(world.records.holidays, { country, postalCode: there?.index ?? null })
+}
 
 /**
  * Gives why nobody comes on a day, to a customer or to anybody. Public holidays are the office's business: name
  * them as `records.holidays`, or as days off.
  */
 export const idleDays =
-	({ person, world }: Asking, customerId?: string): DateContext['whyIdle'] =>
+	(asking: Asking, customerId?: string): DateContext['whyIdle'] =>
 	(day) => {
-		const there = world.records.customers.find(({ id }) => id === customerId)
-		const { country } = person
-		const place = there ? { country, postalCode: there.index } : { country, postalCode: null }
-		if (holidaysAt(world.records.holidays, place).has(day)) return 'holiday'
+		const { person } = asking
+		if (holidays(asking, customerId).has(day)) return 'holiday'
 		if (isWeekend(day)) return 'weekend'
 		return person.daysOff.includes(day) ? 'dayOff' : null
 	}
@@ -46,6 +50,7 @@ export function freeDates(
 		today: asking.today,
 		isMove,
 		whyIdle: idleDays(asking, customerId),
+		holidayOn: (day) => holidays(asking, customerId).get(day),
 		takenDays,
 	})
 	return { date: date ?? firstFreeDay(dates), ...dates }

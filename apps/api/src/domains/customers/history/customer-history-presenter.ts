@@ -55,6 +55,10 @@ export function presentIssueEntry(
 				? null
 				: { value: clarification, label: reasons(`${reason}.${clarification}`) },
 		solution: row.solution,
+		answers: row.answers.map(({ at, ...answer }) => ({
+			...answer,
+			at: new Date(at).toISOString(),
+		})),
 		order: row.order_id,
 		correctAddress: row.correct_address,
 		vin: row.vin,

@@ -84,6 +84,16 @@ const imageKeys = (db: Db) =>
 		.orderBy('rank')
 		.select(['file_id as key', 'thumbnail_id as thumbnail'])
 
+const answers = (db: Db) =>
+	db
+		.selectFrom('ticket_answer')
+		.innerJoin('employee as answerer', 'answerer.id', 'ticket_answer.employee_id')
+		.where('ticket_answer.ticket_id', '=', sql.ref<string>('ticket.id'))
+		.orderBy('ticket_answer.answered_at')
+		.orderBy('ticket_answer.id')
+		.select(['ticket_answer.id', 'ticket_answer.text', 'answerer.name as by'])
+		.select('ticket_answer.answered_at as at')
+
 export async function listIssueEntries(db: Db, keys: readonly HistoryKey[]) {
 	return db
 		.selectFrom('ticket')
@@ -114,6 +124,7 @@ export async function listIssueEntries(db: Db, keys: readonly HistoryKey[]) {
 			'employee.name as employee',
 			roleOfEmployee.as('employeeRole'),
 			jsonArrayFrom(imageKeys(db)).as('images'),
+			jsonArrayFrom(answers(db)).as('answers'),
 		])
 		.execute()
 }

@@ -188,7 +188,8 @@ describe.each(databaseKinds)("a customer's past and days to come over %s", (kind
 				).json()
 			const munich = await datesAt('80331')
 			const berlin = await datesAt('10115')
-			const epiphany = { date: '2027-01-06', reason: 'holiday' }
+			const holiday = 'Epiphany'
+			const epiphany = { date: '2027-01-06', reason: 'holiday', holiday }
 			expect(munich.excluded).toContainEqual(epiphany)
 			expect(munich.excludedDates).toContain('2027-01-06')
 			expect(munich.excluded).toContainEqual({ date: '2026-11-21', reason: 'weekend' })
@@ -199,8 +200,8 @@ describe.each(databaseKinds)("a customer's past and days to come over %s", (kind
 			await putHoliday(db, { country: 'de', postalCode: null, day: '2026-12-02', name: 'Inventur' })
 			expect((await datesAt('10117')).excluded).toEqual(
 				expect.arrayContaining([
-					{ date: '2026-12-01', reason: 'holiday' },
-					{ date: '2026-12-02', reason: 'holiday' },
+					{ date: '2026-12-01', reason: 'holiday', holiday: 'Stadtfest' },
+					{ date: '2026-12-02', reason: 'holiday', holiday: 'Inventur' },
 				]),
 			)
 			expect((await datesAt('80333')).excludedDates).not.toContain('2026-12-01')
@@ -208,8 +209,8 @@ describe.each(databaseKinds)("a customer's past and days to come over %s", (kind
 			expect(days.excludedDates).not.toContain('2027-01-06')
 			expect(days.holidays).toEqual(
 				expect.arrayContaining([
-					{ country: 'de', state: 'BY', postalCode: null, date: '2027-01-06' },
-					{ country: 'de', state: null, postalCode: '101', date: '2026-12-01' },
+					{ country: 'de', state: 'BY', postalCode: null, date: '2027-01-06', name: holiday },
+					{ country: 'de', state: null, postalCode: '101', date: '2026-12-01', name: 'Stadtfest' },
 				]),
 			)
 			await db.deleteFrom('holiday').execute()
@@ -219,7 +220,11 @@ describe.each(databaseKinds)("a customer's past and days to come over %s", (kind
 			const { db } = test.client
 			const agent = await createEmployee(db, test.now(), { country: 'de', postal_code: '86150' })
 			const days = (await test.call(agent.token, 'GET', '/api/visit/days')).json().data
-			expect(days.excluded).toContainEqual({ date: '2027-01-06', reason: 'holiday' })
+			expect(days.excluded).toContainEqual({
+				date: '2027-01-06',
+				reason: 'holiday',
+				holiday: 'Epiphany',
+			})
 		})
 
 		it('are none for a closed customer, who says why', async () => {

@@ -1,5 +1,6 @@
-import { invitationRoutes, personRoutes } from '@roundsman/contract'
+import { invitationRoutes, mailRoutes, personRoutes } from '@roundsman/contract'
 import { handleOffice, handlePublic } from '#platform/route-handler'
+import { mailLink } from '../links/link-mail-service.ts'
 import { acceptInvitation, makeLinkFor, readInvitation } from '../links/link-service.ts'
 import { findSetup } from '../setup-service.ts'
 import { presentOfficeProfile } from './person-presenter.ts'
@@ -25,4 +26,5 @@ export const personHandlers = [
 	handleOffice(personRoutes.invitePerson, async (context, { params }) =>
 		makeLinkFor(context, await readPerson(context.db, context.scope, params.id), context.now),
 	),
+	handleOffice(mailRoutes.mailPersonLink, (context, { params }) => mailLink(context, params.id)),
 ]

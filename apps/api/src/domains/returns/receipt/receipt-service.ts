@@ -68,8 +68,8 @@ async function readSigned(
 	return bytes ? { kind: 'picture', bytes } : null
 }
 
-/** The receipt of a signed return as PDF; 404 for one that is not the caller's to see, or not signed. */
-export async function readReceipt(context: Reader, id: string): Promise<StoredFile> {
+/** The receipt of a signed return; 404 for one that is not the caller's to see, or not signed. */
+export async function drawReceiptOf(context: Reader, id: string) {
 	const { db, employee, locale } = context
 	const row = await findSeenReturn(context, id)
 	if (!row.confirmedAt) throw refusals.notFound()
@@ -95,6 +95,12 @@ export async function readReceipt(context: Reader, id: string): Promise<StoredFi
 		signature: await readSigned(context, row),
 	}
 	const bytes = await drawPaper<ReceiptPaper>(receiptWorker, { content, assets })
+	return { content, bytes }
+}
+
+/** The same as PDF. */
+export async function readReceipt(context: Reader, id: string): Promise<StoredFile> {
+	const { bytes } = await drawReceiptOf(context, id)
 	return { mediaType: 'application/pdf', bytes }
 }
 

@@ -1,4 +1,6 @@
-import type { VisitCancelForm } from '@roundsman/contract'
+import { addDays, type VisitCancelForm } from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { announceTo } from '#domains/notifications'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { closeAsCanceled, insertVisit, saveOrder } from '../changes/visit-change-repository.ts'
 import { findTourDay, lockTours, touchTourDay } from '../tour-day-repository.ts'
@@ -74,14 +76,21 @@ async function writeStarts(office: Office, { created }: OfficePlan): Promise<voi
 const isSameOrder = (one: readonly string[], other: readonly string[]) =>
 	one.length === other.length && one.every((id, at) => id === other[at])
 
+/** Tells somebody that a day of theirs has changed, whose end is still to come. */
+export async function announceDay(db: Db, { employeeId, date }: TourKey, now: Date): Promise<void> {
+	if (date < addDays(now.toISOString().slice(0, 10), -1)) return
+	await announceTo(db, { employeeId, kind: 'plan', record: date, day: date }, now)
+}
+
 async function writeOrders(office: Office, { tours }: OfficePlan): Promise<void> {
-	const { db, session } = office
+	const { db, session, now, officeId } = office
 	const sorted = tours.toSorted((one, other) =>
 		one.employeeId + one.date < other.employeeId + other.date ? -1 : 1,
 	)
 	for (const { employeeId, date, ids, before } of sorted) {
 		await saveOrder(db, [...ids])
 		await touchTourDay(db, employeeId, date, session, false)
+		if (employeeId !== officeId) await announceDay(db, { employeeId, date }, now)
 		const stayed = before.filter((id) => ids.includes(id))
 		const stays = ids.filter((id) => before.includes(id))
 		if (isSameOrder(stayed, stays)) continue

@@ -108,6 +108,12 @@ function useIssueFacts(entry: IssueEntry): [string, string][] {
 		[t('entry.vinOrPlate'), entry.vinOrPlateNumber],
 		[t('entry.correctAddress'), entry.correctAddress],
 		[t('tickets:officeTerm'), officeText(entry)],
+		...(entry.answers ?? [])
+			.filter(({ text }) => text !== entry.solution)
+			.map(({ text, by, at }): [string, string] => [
+				t('entry.answerOf', { name: by, date: dayOf(at) }),
+				text,
+			]),
 		[t('entry.solution'), entry.solution],
 		[t('entry.solvedOn'), entry.closedAt && dayOf(entry.closedAt)],
 	]

@@ -15,6 +15,7 @@ export function StoredPanel({ stored }: { stored: StoredOfMe }) {
 	const others = [
 		[t('stored.events'), inMonths(months.events)],
 		[t('stored.photos'), inMonths(months.return_photos)],
+		[t('stored.chat'), inMonths(months.chat)],
 		[t('stored.answers'), inDays(days.answers)],
 		[t('stored.sessions'), inDays(days.sessions)],
 	]

@@ -207,7 +207,7 @@ export function MapView(props: MapViewProps) {
 		<section
 			aria-label={label}
 			aria-busy={!isIdle && (!trouble || trouble.kind === 'coming')}
-			className="relative size-full min-h-48 overflow-hidden bg-surface-2"
+			className="relative size-full min-h-38 overflow-hidden bg-surface-2"
 		>
 			{isCovered && backdrop}
 			{isBlank && <MapSkeleton />}

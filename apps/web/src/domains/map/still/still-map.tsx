@@ -56,7 +56,7 @@ export function StillMap(props: StillMapProps) {
 		<section
 			aria-label={label}
 			aria-busy={isComing || state === 'waking'}
-			className="relative size-full min-h-48 overflow-hidden"
+			className="relative size-full min-h-38 overflow-hidden"
 			onPointerDown={({ target }) => {
 				if (!(target as Element).closest('button, a')) ask?.({ kind: 'move' })
 			}}

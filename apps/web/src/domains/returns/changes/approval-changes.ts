@@ -1,12 +1,13 @@
 import type {
 	Claim,
+	mailRoutes,
 	ReturnDetail,
 	ReturnTotal,
 	returnRoutes,
 	SignatureStrokes,
 } from '@roundsman/contract'
 import i18next from 'i18next'
-import { FileCheck } from 'lucide'
+import { FileCheck, Mail } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
 import { isWaiting, type Operation } from '#platform/outbox/outbox'
 import { isOfClaim } from './claim-changes.ts'
@@ -113,4 +114,24 @@ export const returnConfirm = defineChange({
 		params: { id: (entity ?? '').slice(returnEntity('').length) },
 		search: { correct },
 	}),
+})
+
+type ReceiptMail = { whole: Pick<SignedReturn, 'id' | 'customerTitle'>; email: string }
+
+/** Has the receipt mailed to the customer, once the office has the signature. */
+export const receiptMail = defineChange({
+	kind: 'receipt-mail',
+	route: routeAt<typeof mailRoutes.mailReceipt>('POST', '/return/{id}/receipt/mail'),
+	draft: ({ whole, email }: ReceiptMail) => ({
+		// Behind the signature, where that waits as well.
+		scope: returnEntity(whole.id),
+		entity: `${returnEntity(whole.id)}:mail`,
+		about: whole.customerTitle,
+		params: { id: whole.id },
+		body: { email },
+	}),
+	name: 'signed:changes.mail.name',
+	icon: Mail,
+	summary: ({ email }) => email,
+	outdates: ['receipt-mails'],
 })

@@ -1,10 +1,18 @@
-import { returnConfirm } from './approval-changes.ts'
+import { returnAnswer } from './answer-changes.ts'
+import { receiptMail, returnConfirm } from './approval-changes.ts'
 import { claimKinds } from './claim-changes.ts'
 import { returnCreate, returnDelete } from './return-changes.ts'
 
 export { claimEntity, returnEntity } from './return-entity.ts'
 
 /** Every kind of change of returns and claims. */
-export const returnChanges = [returnCreate, returnDelete, ...claimKinds, returnConfirm]
+export const returnChanges = [
+	returnCreate,
+	returnDelete,
+	...claimKinds,
+	returnConfirm,
+	receiptMail,
+	returnAnswer,
+]
 
-export { returnConfirm }
+export { receiptMail, returnConfirm }

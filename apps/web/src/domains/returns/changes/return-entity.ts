@@ -20,7 +20,7 @@ export const previewOf = ({ preview }: Pick<Operation, 'preview'>) => preview as
 export const madeReturnOf = ({ preview }: Pick<Operation, 'preview'>) => preview as ReturnDetail
 
 /** A return of a list, or one with its claims. */
-export type KnownReturn = Pick<Return, 'id' | 'status' | 'isEditable'> & {
+export type KnownReturn = Pick<Return, 'id' | 'status' | 'isEditable' | 'review'> & {
 	claims?: readonly Claim[]
 	/** Other ids that stand for it. */
 	aliases?: readonly string[]

@@ -4,6 +4,7 @@ import type { Return } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
 import { type RenderLink, Rows } from '@roundsman/ui/list/rows'
 import { FigureRow } from '@roundsman/ui/work/figure-row'
+import { CircleHelp } from 'lucide'
 import { useTranslation } from '#texts'
 import { useReturnTitle, useStatusLooks } from '../return-words.ts'
 
@@ -42,6 +43,9 @@ function ReturnRow({ item, money, isOfOne, renderLink, renderState }: RowProps &
 			badges={
 				<>
 					<Badge {...looks.ofReturn(item)} />
+					{item.review?.state === 'questioned' && (
+						<Badge icon={CircleHelp} tone="caution" label={t('review.open')} />
+					)}
 					{renderState?.(item)}
 				</>
 			}

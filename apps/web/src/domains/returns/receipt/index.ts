@@ -1,3 +1,5 @@
+export { MailSheet } from './lazy-mail-sheet.ts'
 export { ReceiptActions } from './receipt-actions.tsx'
+export { useReceiptMails } from './receipt-mail-queries.ts'
 export { ReceiptSheet } from './receipt-sheet.tsx'
 export { type MadeReceipt, useReceipt } from './use-receipt.ts'

@@ -65,7 +65,6 @@ export const common: TextsOf<'common'> = {
 	'serverError.title': 'Da ist etwas schiefgegangen',
 	'serverError.text':
 		'Der Server hatte ein Problem. Ihre gespeicherte Arbeit ist auf diesem Telefon sicher.',
-	'notYet.text': 'An diesem Teil von Roundsman wird noch gearbeitet.',
 	minutes: '{{count}} Min.',
 	minutesAbout: 'ca. {{count}} Min.',
 	hours: '{{hours}}:{{minutes}} h',

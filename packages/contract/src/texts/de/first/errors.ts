@@ -82,6 +82,7 @@ export const errors: TextsOf<'errors'> = {
 	network_unreachable: 'Keine Verbindung zum Server. Ihre Eingaben sind gespeichert.',
 	network_blocked:
 		'Etwas auf diesem Telefon blockiert die Verbindung. Ihre Eingaben sind gespeichert.',
+	network_blocked_unsaved: 'Etwas auf diesem Telefon blockiert die Verbindung.',
 	network_inaccessible: 'Unser Server hat nicht geantwortet. Verlangt dieses WLAN eine Anmeldung?',
 	proxy_captcha:
 		'Das Netz will wissen, ob Sie ein Mensch sind. Öffnen Sie eine Seite im Browser, antworten Sie dort und kommen Sie zurück.',

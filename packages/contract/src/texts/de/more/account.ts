@@ -78,6 +78,7 @@ export const account: TextsOf<'account'> = {
 	'stored.days_other': '{{count}} Tage lang',
 	'stored.events': 'Wer wann was geändert hat',
 	'stored.photos': 'Fotos unterschriebener Retouren',
+	'stored.chat': 'Nachrichten mit der Zentrale',
 	'stored.answers': 'Antworten auf das, was Ihr Telefon gesendet hat',
 	'stored.sessions': 'Auf welchen Geräten Sie angemeldet sind, ohne Nutzung',
 	'stored.rights':

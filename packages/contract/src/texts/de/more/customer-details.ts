@@ -149,6 +149,7 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'entry.correctAddress': 'Richtige Adresse',
 	'entry.vin': 'FIN',
 	'entry.vinOrPlate': 'FIN oder Kennzeichen',
+	'entry.answerOf': 'Antwort von {{name}}, {{date}}',
 	'entry.solution': 'Lösung',
 	'entry.solvedOn': 'Gelöst am',
 	'entry.photo': 'Foto {{number}} zu Problem {{ticket}}',

@@ -25,6 +25,7 @@ export const planning: TextsOf<'planning'> = {
 	'suggest.planAt': '{{name}} planen: {{day}}, +{{minutes}} Min.',
 	'offer.today': 'heute',
 	'offer.minutes': '+{{minutes}} Min.',
+	'offer.expected': 'Gegen {{time}} Uhr',
 	'offer.others': 'Andere Tage',
 	'offer.plan': 'Für {{day}} planen',
 	'offer.short.holiday': 'Feiertag',

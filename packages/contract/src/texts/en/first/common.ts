@@ -59,7 +59,6 @@ export const common = {
 	'forbidden.text': 'Your account may not open this page.',
 	'serverError.title': 'Something went wrong',
 	'serverError.text': 'The server had a problem. Your saved work is safe on this phone.',
-	'notYet.text': 'This part of Roundsman is still being built.',
 	minutes: '{{count}} min',
 	minutesAbout: 'about {{count}} min',
 	hours: '{{hours}}:{{minutes}} h',

@@ -76,6 +76,7 @@ export const errors = {
 	network_failed: 'No connection to the server. Please check your network.',
 	network_unreachable: 'No connection to the server. What you entered is saved.',
 	network_blocked: 'Something on this phone blocks the connection. What you entered is saved.',
+	network_blocked_unsaved: 'Something on this phone blocks the connection.',
 	network_inaccessible: 'Our server did not answer. Does this Wi-Fi ask for a sign-in?',
 	proxy_captcha:
 		'The network wants to know whether you are a person. Open any page in the browser, answer there and come back.',

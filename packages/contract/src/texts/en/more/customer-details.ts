@@ -146,6 +146,7 @@ export const customerDetails = {
 	'entry.correctAddress': 'Correct address',
 	'entry.vin': 'VIN',
 	'entry.vinOrPlate': 'VIN or plate number',
+	'entry.answerOf': 'Answer of {{name}}, {{date}}',
 	'entry.solution': 'Solution',
 	'entry.solvedOn': 'Solved on',
 	'entry.photo': 'Photo {{number}} of problem {{ticket}}',

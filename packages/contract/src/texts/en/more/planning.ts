@@ -24,6 +24,7 @@ export const planning = {
 	'suggest.planAt': 'Plan {{name}} on {{day}}, +{{minutes}} min',
 	'offer.today': 'today',
 	'offer.minutes': '+{{minutes}} min',
+	'offer.expected': 'About {{time}}',
 	'offer.others': 'Other days',
 	'offer.plan': 'Plan for {{day}}',
 	'offer.short.holiday': 'holiday',

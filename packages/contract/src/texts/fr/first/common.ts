@@ -65,7 +65,6 @@ export const common: TextsOf<'common'> = {
 	'serverError.title': 'Une erreur s’est produite',
 	'serverError.text':
 		'Le serveur a rencontré un problème. Votre travail enregistré est en sécurité sur ce téléphone.',
-	'notYet.text': 'Cette partie de Roundsman est encore en préparation.',
 	minutes: '{{count}} min',
 	minutesAbout: 'env. {{count}} min',
 	hours: '{{hours}} h {{minutes}}',

@@ -80,6 +80,7 @@ export const errors: TextsOf<'errors'> = {
 	network_unreachable: 'Pas de connexion au serveur. Votre saisie est enregistrée.',
 	network_blocked:
 		'Quelque chose sur ce téléphone bloque la connexion. Votre saisie est enregistrée.',
+	network_blocked_unsaved: 'Quelque chose sur ce téléphone bloque la connexion.',
 	network_inaccessible: 'Notre serveur n’a pas répondu. Ce Wi-Fi demande-t-il une connexion ?',
 	proxy_captcha:
 		'Le réseau veut savoir si vous êtes une personne. Ouvrez une page dans le navigateur, répondez puis revenez.',

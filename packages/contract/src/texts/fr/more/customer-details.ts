@@ -149,6 +149,7 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'entry.correctAddress': 'Bonne adresse',
 	'entry.vin': 'VIN',
 	'entry.vinOrPlate': 'VIN ou immatriculation',
+	'entry.answerOf': 'Réponse de {{name}}, {{date}}',
 	'entry.solution': 'Solution',
 	'entry.solvedOn': 'Résolu le',
 	'entry.photo': 'Photo {{number}} du problème {{ticket}}',

@@ -25,6 +25,7 @@ export const planning: TextsOf<'planning'> = {
 	'suggest.planAt': 'Planifier {{name}} le {{day}}, +{{minutes}} min',
 	'offer.today': 'auj.',
 	'offer.minutes': '+{{minutes}} min',
+	'offer.expected': 'Vers {{time}}',
 	'offer.others': 'Autres jours',
 	'offer.plan': 'Planifier le {{day}}',
 	'offer.short.holiday': 'férié',

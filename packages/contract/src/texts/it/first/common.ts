@@ -64,7 +64,6 @@ export const common: TextsOf<'common'> = {
 	'serverError.title': 'Qualcosa è andato storto',
 	'serverError.text':
 		'Il server ha avuto un problema. Il lavoro salvato è al sicuro su questo telefono.',
-	'notYet.text': 'Questa parte di Roundsman è ancora in preparazione.',
 	minutes: '{{count}} min',
 	minutesAbout: 'circa {{count}} min',
 	hours: '{{hours}}:{{minutes}} h',

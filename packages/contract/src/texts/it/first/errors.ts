@@ -80,6 +80,7 @@ export const errors: TextsOf<'errors'> = {
 	network_unreachable: 'Nessuna connessione al server. I dati inseriti sono salvati.',
 	network_blocked:
 		'Qualcosa su questo telefono blocca la connessione. I dati inseriti sono salvati.',
+	network_blocked_unsaved: 'Qualcosa su questo telefono blocca la connessione.',
 	network_inaccessible: 'Il nostro server non ha risposto. Questo Wi-Fi richiede un accesso?',
 	proxy_captcha:
 		'La rete vuole sapere se è una persona. Apra una pagina nel browser, risponda e torni qui.',

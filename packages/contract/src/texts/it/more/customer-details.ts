@@ -148,6 +148,7 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'entry.correctAddress': 'Indirizzo corretto',
 	'entry.vin': 'Numero di telaio',
 	'entry.vinOrPlate': 'Numero di telaio o targa',
+	'entry.answerOf': 'Risposta di {{name}}, {{date}}',
 	'entry.solution': 'Soluzione',
 	'entry.solvedOn': 'Risolto il',
 	'entry.photo': 'Foto {{number}} del problema {{ticket}}',

@@ -25,6 +25,7 @@ export const planning: TextsOf<'planning'> = {
 	'suggest.planAt': 'Pianifica {{name}} per {{day}}, +{{minutes}} min',
 	'offer.today': 'oggi',
 	'offer.minutes': '+{{minutes}} min',
+	'offer.expected': 'Ore {{time}} circa',
 	'offer.others': 'Altri giorni',
 	'offer.plan': 'Pianifica per {{day}}',
 	'offer.short.holiday': 'festa',

@@ -64,7 +64,6 @@ export const common: TextsOf<'common'> = {
 	'serverError.title': 'Er ging iets mis',
 	'serverError.text':
 		'De server had een probleem. Uw opgeslagen werk staat veilig op deze telefoon.',
-	'notYet.text': 'Aan dit deel van Roundsman wordt nog gewerkt.',
 	minutes: '{{count}} min',
 	minutesAbout: 'ca. {{count}} min',
 	hours: '{{hours}}:{{minutes}} u',

@@ -79,6 +79,7 @@ export const errors: TextsOf<'errors'> = {
 	network_failed: 'Geen verbinding met de server. Controleer uw netwerk.',
 	network_unreachable: 'Geen verbinding met de server. Uw invoer is opgeslagen.',
 	network_blocked: 'Iets op deze telefoon blokkeert de verbinding. Uw invoer is opgeslagen.',
+	network_blocked_unsaved: 'Iets op deze telefoon blokkeert de verbinding.',
 	network_inaccessible: 'Onze server gaf geen antwoord. Moet u voor deze wifi inloggen?',
 	proxy_captcha:
 		'Het netwerk wil weten of u een mens bent. Open een pagina in de browser, geef daar antwoord en kom terug.',

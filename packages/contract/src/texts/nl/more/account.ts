@@ -75,6 +75,7 @@ export const account: TextsOf<'account'> = {
 	'stored.days_other': '{{count}} dagen lang',
 	'stored.events': 'Wie wat heeft gewijzigd, en wanneer',
 	'stored.photos': 'Foto’s van getekende retouren',
+	'stored.chat': 'Berichten met kantoor',
 	'stored.answers': 'Antwoorden op wat uw telefoon heeft doorgestuurd',
 	'stored.sessions': 'Op welke apparaten u bent ingelogd, zonder gebruik',
 	'stored.rights':

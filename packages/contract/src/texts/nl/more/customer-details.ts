@@ -148,6 +148,7 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'entry.correctAddress': 'Juiste adres',
 	'entry.vin': 'Chassisnummer',
 	'entry.vinOrPlate': 'Chassisnummer of kenteken',
+	'entry.answerOf': 'Antwoord van {{name}}, {{date}}',
 	'entry.solution': 'Oplossing',
 	'entry.solvedOn': 'Opgelost op',
 	'entry.photo': 'Foto {{number}} bij probleem {{ticket}}',

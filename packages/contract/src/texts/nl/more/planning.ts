@@ -25,6 +25,7 @@ export const planning: TextsOf<'planning'> = {
 	'suggest.planAt': '{{name}} plannen op {{day}}, +{{minutes}} min',
 	'offer.today': 'vandaag',
 	'offer.minutes': '+{{minutes}} min',
+	'offer.expected': 'Rond {{time}}',
 	'offer.others': 'Andere dagen',
 	'offer.plan': 'Plannen op {{day}}',
 	'offer.short.holiday': 'feestdag',

@@ -52,6 +52,10 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Diese Adresse führt in ein privates Netz, das der Dienst nicht aufrufen darf.',
 	api_key_ended: 'Dieser Schlüssel wurde beendet. Legen Sie einen neuen an.',
 	import_not_running: 'Dieser Import läuft nicht.',
+	mail_not_set_up:
+		'E-Mail ist hier noch nicht eingerichtet: Der Dienst braucht SMTP_URL, MAIL_FROM und PUBLIC_URL.',
+	push_foreign:
+		'Auf diesem Telefon ist noch jemand anderes angemeldet gewesen. Schalten Sie die Mitteilungen noch einmal ein.',
 	webhook_without_secret: 'Dieser Webhook hat noch kein Geheimnis. Vergeben Sie zuerst ein neues.',
 	import_running: 'Dieser Import läuft noch. Halten Sie ihn zuerst an.',
 	import_did_nothing: 'Dieser Import hat nichts geändert.',
@@ -64,6 +68,12 @@ export const refusals: TextsOf<'refusals'> = {
 	second_factor_needed: 'Dafür ist zuerst ein zweiter Faktor nötig.',
 	last_second_factor: 'Ein zweiter Faktor muss bleiben.',
 	authenticator_there: 'Eine App für Codes ist bereits eingerichtet.',
+	invalid_voice: 'Das ist keine Sprachnachricht, die sich abspielen lässt.',
+	voice_too_long:
+		'Eine Sprachnachricht darf höchstens eine Minute dauern. Bitte nehmen Sie eine kürzere auf.',
+	chat_too_late:
+		'Eine Nachricht lässt sich nur {{minutes}} Minuten lang berichtigen oder zurückziehen.',
+	chat_withdrawn: 'Diese Nachricht wurde zurückgezogen.',
 	vin_letters: 'I, O und Q kommen in keiner FIN vor. Ist es eine 1 oder eine 0?',
 	time_overlap: 'Das überschneidet sich mit einer anderen Zeit desselben Tages.',
 	option_withdrawn: 'Das bietet die Zentrale nicht mehr an. Bitte etwas anderes wählen.',
@@ -75,6 +85,9 @@ export const refusals: TextsOf<'refusals'> = {
 	period_over: 'Dieser Artikel wurde vor mehr als einem Jahr geliefert.',
 	amount_changed: 'Die Gutschrift beträgt jetzt {{amount}}. Bitte prüfen Sie den Betrag.',
 	return_confirmed: '{{name}} hat diese Retoure schon unterschreiben lassen ({{when}}).',
+	return_approved: '{{name}} hat diese Retoure schon freigegeben ({{when}}).',
+	return_unsigned: 'Der Kunde hat diese Retoure noch nicht unterschrieben.',
+	return_not_questioned: 'Die Zentrale fragt zu dieser Retoure nicht mehr nach.',
 	totals_changed:
 		'Die Reklamationen haben sich seit der Unterschrift geändert. Bitte lassen Sie noch einmal unterschreiben.',
 	claims_in_progress: 'Eine Reklamation ist noch in Arbeit.',
@@ -85,6 +98,21 @@ export const refusals: TextsOf<'refusals'> = {
 		'Liegt außerhalb unserer Länder oder weit von der Adresse. Bitte prüfen Sie die Nadel.',
 	hash_mismatch: 'Das Foto wurde beim Senden beschädigt. Bitte nehmen Sie es neu auf.',
 	upload_incomplete: 'Das Foto ist noch nicht vollständig angekommen.',
+	no_markup: 'Bitte nur Text ohne HTML schreiben.',
+	half_day_single:
+		'Ein halber Tag ist ein einzelner Tag: Wählen Sie denselben ersten und letzten Tag.',
+	period_too_long: 'Höchstens {{max}} Tage auf einmal.',
+	no_working_day: 'Darunter ist kein Arbeitstag.',
+	day_off_overlap: 'Der {{date}} ist schon frei oder beantragt.',
+	tour_underway: 'Die Tour vom {{date}} hat schon begonnen.',
+	request_decided: 'Über diesen Antrag ist schon entschieden.',
+	day_off_begun: 'Diese freien Tage haben schon begonnen. Bitte sprechen Sie mit der Zentrale.',
+	visits_changed: 'Die Besuche dieser Tage haben sich geändert. Bitte noch einmal ansehen.',
+	visit_immovable: 'Dieser Besuch kann nicht dorthin.',
+	date_past: 'Dieser Tag ist vorbei.',
+	not_a_pdf: 'Das ist kein vollständiges PDF.',
+	pdf_active: 'Dieses PDF enthält Skripte oder angehängte Dateien. Bitte ohne sie speichern.',
+	file_too_large: 'Höchstens {{max}} MB.',
 	refused_long_ago:
 		'Die Zentrale hat das vor langer Zeit abgelehnt. Der Grund ist nicht mehr gespeichert.',
 }

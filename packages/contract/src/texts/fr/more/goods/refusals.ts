@@ -52,6 +52,10 @@ export const refusals: TextsOf<'refusals'> = {
 	private_address: 'Cette adresse mène à un réseau privé que le service ne peut pas appeler.',
 	api_key_ended: 'Cette clé n’est plus valable. Créez-en une autre.',
 	import_not_running: 'Cet import n’est pas en cours.',
+	mail_not_set_up:
+		'L’e-mail n’est pas encore configuré ici : le service a besoin de SMTP_URL, MAIL_FROM et PUBLIC_URL.',
+	push_foreign:
+		'Ce téléphone porte encore l’abonnement de quelqu’un d’autre. Activez à nouveau les notifications.',
 	webhook_without_secret:
 		'Ce webhook n’a pas encore de secret. Attribuez-lui d’abord un nouveau secret.',
 	import_running: 'Cet import est encore en cours. Arrêtez-le d’abord.',
@@ -65,6 +69,10 @@ export const refusals: TextsOf<'refusals'> = {
 	second_factor_needed: 'Il faut d’abord un second facteur.',
 	last_second_factor: 'Un second facteur doit rester.',
 	authenticator_there: 'Une application de codes est déjà configurée.',
+	invalid_voice: 'Ce n’est pas un message vocal lisible.',
+	voice_too_long: 'Un message vocal dure une minute au maximum. Enregistrez-en un plus court.',
+	chat_too_late: 'Un message ne peut être corrigé ou retiré que pendant {{minutes}} minutes.',
+	chat_withdrawn: 'Ce message a été retiré.',
 	vin_letters: 'Un VIN ne contient ni I, ni O, ni Q. Est-ce un 1 ou un 0 ?',
 	time_overlap: 'Cet horaire en chevauche un autre du même jour.',
 	option_withdrawn: 'Le siège ne propose plus cette valeur. Veuillez en choisir une autre.',
@@ -76,6 +84,9 @@ export const refusals: TextsOf<'refusals'> = {
 	period_over: 'Cet article a été livré il y a plus d’un an.',
 	amount_changed: 'L’avoir est désormais de {{amount}}. Veuillez vérifier.',
 	return_confirmed: '{{name}} a déjà fait signer ce retour, {{when}}.',
+	return_approved: '{{name}} a déjà accepté ce retour, {{when}}.',
+	return_unsigned: 'Le client n’a pas encore signé ce retour.',
+	return_not_questioned: 'Le siège ne pose plus de question sur ce retour.',
 	totals_changed:
 		'Les réclamations ont changé depuis la signature. Veuillez faire signer à nouveau.',
 	claims_in_progress: 'Une réclamation est encore en cours.',
@@ -85,5 +96,20 @@ export const refusals: TextsOf<'refusals'> = {
 	implausible_location: 'Hors de nos pays ou loin de l’adresse. Vérifiez le repère.',
 	hash_mismatch: 'La photo a été abîmée pendant l’envoi. Veuillez la reprendre.',
 	upload_incomplete: 'La photo n’est pas arrivée en entier.',
+	no_markup: 'Écrivez du texte simple, sans HTML.',
+	half_day_single:
+		'Une demi-journée est un seul jour : choisissez le même premier et dernier jour.',
+	period_too_long: '{{max}} jours au plus à la fois.',
+	no_working_day: 'Il n’y a là aucun jour de travail.',
+	day_off_overlap: 'Le {{date}} est déjà en congé ou demandé.',
+	tour_underway: 'La tournée du {{date}} a déjà commencé.',
+	request_decided: 'Cette demande a déjà été traitée.',
+	day_off_begun: 'Ce congé a déjà commencé. Adressez-vous au siège.',
+	visits_changed: 'Les visites de ces jours ont changé. Veuillez les revoir.',
+	visit_immovable: 'Cette visite ne peut pas aller là.',
+	date_past: 'Ce jour est passé.',
+	not_a_pdf: 'Ce n’est pas un PDF complet.',
+	pdf_active: 'Ce PDF contient des scripts ou des pièces jointes. Enregistrez-le sans eux.',
+	file_too_large: '{{max}} Mo au plus.',
 	refused_long_ago: 'Le siège a refusé cela il y a longtemps. Son motif n’est plus conservé.',
 }

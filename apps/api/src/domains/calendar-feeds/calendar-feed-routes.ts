@@ -1,0 +1,12 @@
+import { calendarFeedRoutes } from '@roundsman/contract'
+import { handle, handlePublicFile } from '#platform/route-handler'
+import { endFeed, makeFeed, readCalendar, readFeed } from './calendar-feed-service.ts'
+
+export const calendarFeedHandlers = [
+	handle(calendarFeedRoutes.getCalendarFeed, readFeed),
+	handle(calendarFeedRoutes.createCalendarFeed, makeFeed),
+	handle(calendarFeedRoutes.endCalendarFeed, endFeed),
+	handlePublicFile(calendarFeedRoutes.readCalendar, (context, { params }) =>
+		readCalendar(context, params.token),
+	),
+]

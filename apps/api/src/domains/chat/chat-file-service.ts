@@ -1,0 +1,56 @@
+import type { NamedImage, NewMessage } from '@roundsman/contract'
+import { endUpload, insertFile, type NewFile, storeUpload, storeVoice } from '#domains/files'
+import type { PersonContext } from '#platform/context'
+import { insertPhotos, insertVoice } from './chat-message-repository.ts'
+
+type Sent = Pick<NewMessage, 'photos' | 'voice'>
+
+/** Files of a message whose bytes are stored, or which field is wrong and why. */
+export type StagedFiles =
+	| { photos: { photo: NewFile; thumbnail: NewFile }[]; voice: NewFile | null; refused?: never }
+	| { refused: { field: string; alias: string } }
+
+/**
+ * Stores the photos and the voice note of a message before its transaction begins: 409 with the key and the
+ * place while pieces of one are missing. What is stored for nothing goes by itself.
+ */
+export async function stageFiles(
+	context: PersonContext,
+	{ photos, voice }: Sent,
+): Promise<StagedFiles> {
+	const staged: { photo: NewFile; thumbnail: NewFile }[] = []
+	for (const image of photos) {
+		const read = await storeUpload(context, image)
+		if (read.refusal !== undefined) return { refused: { field: 'photos', alias: read.refusal } }
+		staged.push(read)
+	}
+	if (!voice) return { photos: staged, voice: null }
+	const sound = await storeVoice(context, voice)
+	if (sound.refusal !== undefined) return { refused: { field: 'voice', alias: sound.refusal } }
+	return { photos: staged, voice: sound.file }
+}
+
+/** Gives a message its files. */
+export async function takeFiles(
+	context: PersonContext,
+	messageId: string,
+	{ sent, staged }: { sent: Sent; staged: Exclude<StagedFiles, { refused: object }> },
+): Promise<void> {
+	const { db, employee, now } = context
+	const by = { employeeId: employee.id, at: now }
+	for (const { photo, thumbnail } of staged.photos) {
+		await insertFile(db, photo, by)
+		await insertFile(db, thumbnail, by)
+	}
+	const files = staged.photos.map(({ photo, thumbnail }) => ({
+		...{ fileId: photo.id, thumbnailId: thumbnail.id },
+	}))
+	await insertPhotos(db, messageId, files)
+	if (staged.voice && sent.voice) {
+		await insertFile(db, staged.voice, by)
+		const { seconds } = sent.voice
+		await insertVoice(db, messageId, { fileId: staged.voice.id, seconds })
+	}
+	const named: Pick<NamedImage, 'key'>[] = [...sent.photos, ...(sent.voice ? [sent.voice] : [])]
+	for (const { key } of named) await endUpload(context, key)
+}

@@ -1,0 +1,6 @@
+import './day-off-request-table.ts'
+
+export { daysOffErasure } from './days-off-erasure.ts'
+export { daysOffExports } from './days-off-export.ts'
+export { daysOffHandlers } from './days-off-routes.ts'
+export { notifyOfDecision } from './decision-notice-service.ts'

@@ -1,0 +1,10 @@
+import { mailRoutes } from '@roundsman/contract'
+import { handleOffice } from '#platform/route-handler'
+import { pageMails, readMailStatus, retryMail, testMail } from './mail-service.ts'
+
+export const mailHandlers = [
+	handleOffice(mailRoutes.getMailStatus, readMailStatus),
+	handleOffice(mailRoutes.listMails, (context, { query }) => pageMails(context, query)),
+	handleOffice(mailRoutes.retryMail, (context, { params }) => retryMail(context, params.id)),
+	handleOffice(mailRoutes.testMail, testMail),
+]

@@ -1,0 +1,90 @@
+import {
+	dateIn,
+	isWeekend,
+	notifiedAt,
+	type QuietHours,
+	timeZones,
+	usualQuietHours,
+} from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { forgetEnded, hasten, intend } from '#platform/outbound/outbound'
+import {
+	deleteOld,
+	findListener,
+	type Listener,
+	listDaysOff,
+	type NewNotification,
+	putNotification,
+} from './notification-repository.ts'
+import { listSubscriptions } from './subscription-repository.ts'
+
+const secondMs = 1_000
+/** Several changes of one thing are told as one. */
+const gatheringMs = 10 * secondMs
+const keptMs = 30 * 86_400_000
+const lanesOfHost = 4
+
+export const pushKind = 'push'
+
+/** Which device a push goes to, in the terms of the queue. */
+export const keyOf = (notificationId: string, subscriptionId: string) =>
+	`${notificationId} ${subscriptionId}`
+
+/** A push service that answers slowly holds up no other; of one that has many devices several are asked at once. */
+const laneOf = ({ id, endpoint }: { id: string; endpoint: string }) =>
+	`push ${new URL(endpoint).host} ${Number.parseInt(id.slice(0, 2), 16) % lanesOfHost}`
+
+/** Without a choice of theirs, the usual quiet hours. */
+export const quietOf = ({ quietFrom, quietTo, version }: Listener): QuietHours | null => {
+	if (version === null) return usualQuietHours
+	return quietFrom && quietTo ? { from: quietFrom, to: quietTo } : null
+}
+
+async function dueAtOf(
+	db: Db,
+	employeeId: string,
+	{ now, ...of }: { listener: Listener; now: Date },
+) {
+	const timeZone = timeZones[of.listener.country]
+	const daysOff = await listDaysOff(db, employeeId, dateIn(timeZone, now))
+	const isDayOff = (date: string) => isWeekend(date) || daysOff.has(date)
+	return notifiedAt(now, { quiet: quietOf(of.listener), timeZone, isDayOff })
+}
+
+export type Announcement = NewNotification & {
+	/** Waits for no quiet hours and no end of days off. */
+	isUrgent?: boolean
+}
+
+/**
+ * Has a person notified on their devices, outside of their quiet hours and days off. Call it in the transaction of
+ * the change that it tells of. Whoever has no device that is notified, or wants no push of this kind, finds it in
+ * the app.
+ */
+export async function announceTo(
+	db: Db,
+	{ isUrgent = false, ...announcement }: Announcement,
+	now: Date,
+): Promise<void> {
+	const { employeeId, kind } = announcement
+	const subscriptions = await listSubscriptions(db, employeeId, now)
+	if (subscriptions.length === 0) return
+	const listener = await findListener(db, employeeId)
+	if (!listener || listener.muted?.includes(kind)) return
+	const soonest = new Date(now.getTime() + (isUrgent ? 0 : gatheringMs))
+	const quietEnd = isUrgent ? now : await dueAtOf(db, employeeId, { listener, now })
+	const dueAt = quietEnd > soonest ? quietEnd : soonest
+	const id = await putNotification(db, announcement, { now, dueAt })
+	for (const subscription of subscriptions) {
+		const key = keyOf(id, subscription.id)
+		await intend(db, { kind: pushKind, key, lane: laneOf(subscription), dueAt }, now)
+		if (isUrgent) await hasten(db, { kind: pushKind, key }, dueAt)
+	}
+}
+
+/** Forgets what phones were told of more than 30 days ago. */
+export async function forgetOldNotifications(db: Db, now: Date): Promise<void> {
+	const before = new Date(now.getTime() - keptMs)
+	await deleteOld(db, before)
+	await forgetEnded(db, [pushKind], before)
+}

@@ -1,0 +1,42 @@
+import type { NotificationKind } from '@roundsman/contract'
+import type { Day, Generated } from '#db/database'
+
+// No export of push_key: the secret by which this service is known to push services
+// No export of push_subscription: devices of this service; on another one they subscribe anew
+// No export of notification_setting: how a person wants to hear of this service on their phone
+// No export of notification: what phones were told of by this service
+
+declare module '../../db/database.ts' {
+	interface Database {
+		push_key: { public_key: string; private_key: string; created_at: Date }
+		push_subscription: {
+			id: string
+			employee_id: string
+			session_hash: Uint8Array
+			endpoint: string
+			p256dh: string
+			auth: string
+			created_at: Date
+		}
+		notification_setting: {
+			employee_id: string
+			muted: NotificationKind[]
+			/** `HH:MM` by the person's clock; null: no hours are quiet. */
+			quiet_from: string | null
+			quiet_to: string | null
+			version: Generated<number>
+		}
+		notification: {
+			id: string
+			employee_id: string
+			kind: NotificationKind
+			record: string
+			customer_id: string | null
+			by_id: string | null
+			day: Day | null
+			created_at: Date
+			due_at: Date
+			begun_at: Generated<Date | null>
+		}
+	}
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { PushSubscriptionForm } from '@roundsman/contract'
+import type { Db } from '#db/database'
+
+/** The key of this service; the first one to be stored is the one. */
+export async function storeKey(
+	db: Db,
+	drawn: { publicKey: string; privateKey: string },
+	now: Date,
+): Promise<void> {
+	await db
+		.insertInto('push_key')
+		.values({ public_key: drawn.publicKey, private_key: drawn.privateKey, created_at: now })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
+export const findKey = (db: Db) =>
+	db
+		.selectFrom('push_key')
+		.select(['public_key as publicKey', 'private_key as privateKey'])
+		.executeTakeFirst()
+
+/** Devices that a person is notified on. */
+export const listSubscriptions = (db: Db, employeeId: string, now: Date) =>
+	db
+		.selectFrom('push_subscription')
+		.innerJoin('session', 'session.token_hash', 'push_subscription.session_hash')
+		.where('push_subscription.employee_id', '=', employeeId)
+		.where('session.expires_at', '>', now)
+		.select(['push_subscription.id', 'push_subscription.endpoint'])
+		.execute()
+
+/** Whose an address at a push service is, as long as the session lives that has brought it. */
+export const findOwner = (db: Db, endpoint: string, now: Date) =>
+	db
+		.selectFrom('push_subscription')
+		.innerJoin('session', 'session.token_hash', 'push_subscription.session_hash')
+		.where('push_subscription.endpoint', '=', endpoint)
+		.where('session.expires_at', '>', now)
+		.select('push_subscription.employee_id as employeeId')
+		.executeTakeFirst()
+
+type Stored = PushSubscriptionForm & { employeeId: string; session: Uint8Array; now: Date }
+
+/** Stores the subscription of a session in the place of its earlier one; the same one stays as it is. */
+export async function putSubscription(db: Db, stored: Stored): Promise<void> {
+	const { endpoint, p256dh, auth, session, employeeId: employee_id, now: created_at } = stored
+	const isSame = await db
+		.selectFrom('push_subscription')
+		.where('session_hash', '=', session)
+		.where('endpoint', '=', endpoint)
+		.where('p256dh', '=', p256dh)
+		.where('auth', '=', auth)
+		.select('id')
+		.executeTakeFirst()
+	if (isSame) return
+	await db
+		.deleteFrom('push_subscription')
+		.where((eb) => eb.or([eb('session_hash', '=', session), eb('endpoint', '=', endpoint)]))
+		.execute()
+	await db
+		.insertInto('push_subscription')
+		.values({
+			...{ id: randomUUID(), employee_id, session_hash: session },
+			...{ endpoint, p256dh, auth, created_at },
+		})
+		.execute()
+}
+
+export async function deleteOfSession(db: Db, session: Uint8Array): Promise<void> {
+	await db.deleteFrom('push_subscription').where('session_hash', '=', session).execute()
+}
+
+export async function deleteSubscription(db: Db, id: string): Promise<void> {
+	await db.deleteFrom('push_subscription').where('id', '=', id).execute()
+}
+
+export const findSubscription = (db: Db, id: string) =>
+	db
+		.selectFrom('push_subscription')
+		.select(['id', 'endpoint', 'p256dh', 'auth'])
+		.where('id', '=', id)
+		.executeTakeFirst()

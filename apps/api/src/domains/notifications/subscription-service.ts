@@ -1,0 +1,47 @@
+import { fieldError, type PushSubscriptionForm } from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { isAddress, isPublicAddress } from '#platform/neighbours/public-address'
+import { hostnameOf } from '#platform/neighbours/public-fetch'
+import {
+	deleteOfSession,
+	findKey,
+	findOwner,
+	putSubscription,
+	storeKey,
+} from './subscription-repository.ts'
+
+/** The key by which push services know this service; drawn once, and part of the backup. */
+export async function readPushKey(db: Db, now: Date) {
+	const known = await findKey(db)
+	if (known) return known
+	const { default: webPush } = await import('web-push')
+	await storeKey(db, webPush.generateVAPIDKeys(), now)
+	const stored = await findKey(db)
+	if (!stored) throw new Error('The push key could not be stored.')
+	return stored
+}
+
+/**
+ * Has the device of this session notified. 409 where the address is of a device on which somebody else is signed
+ * in: the browser has to draw another one.
+ */
+export async function subscribe(context: Context, form: PushSubscriptionForm): Promise<undefined> {
+	const { db: client, employee, session, now } = context
+	const host = hostnameOf(new URL(form.endpoint))
+	if (isAddress(host) && !isPublicAddress(host)) {
+		throw refusals.invalid({ endpoint: [fieldError('private_address')] })
+	}
+	await client.transaction().execute(async (db) => {
+		const owner = await findOwner(db, form.endpoint, now)
+		if (owner && owner.employeeId !== employee.id) {
+			throw refusals.conflict('This subscription is of somebody else.', { alias: 'push_foreign' })
+		}
+		await putSubscription(db, { ...form, employeeId: employee.id, session, now })
+	})
+}
+
+export async function unsubscribe({ db, session }: Context): Promise<undefined> {
+	await deleteOfSession(db, session)
+}

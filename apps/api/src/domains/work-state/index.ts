@@ -1,0 +1,2 @@
+// No policy: whoever sees a person in the office sees how their work stands, and may ask for it.
+export { workStateHandlers } from './work-state-routes.ts'

@@ -1,0 +1,32 @@
+import { isMailAddress } from '@roundsman/contract'
+import { ConfigError } from './config-error.ts'
+import type { Environment } from './secret-files.ts'
+
+/** The mail server of the firm, and whom mails come from. */
+export type MailConfig = {
+	/** `smtp://` or `smtps://`, with a login where the server wants one. */
+	url: string
+	/** The address alone. */
+	from: string
+	/** The name before it; null: none. */
+	fromName: string | null
+}
+
+const form = /^(?:(.*?)\s*<([^<>]+)>|(\S+))$/
+
+/** `SMTP_URL` with `MAIL_FROM`; null where no mail server is named. */
+export function readMailConfig(env: Environment): MailConfig | null {
+	const url = env.SMTP_URL
+	if (!url) return null
+	if (!URL.canParse(url) || !/^smtps?:\/\/./.test(url) || new URL(url).hostname === '') {
+		throw new ConfigError('SMTP_URL must look like smtps://LOGIN:PASSWORD@mail.example:465.')
+	}
+	const [, name, inBrackets, alone] = form.exec(env.MAIL_FROM?.trim() ?? '') ?? []
+	const from = inBrackets ?? alone ?? ''
+	if (!isMailAddress(from) || /[\p{Cc}"]/u.test(name ?? '')) {
+		throw new ConfigError(
+			'MAIL_FROM must be the address that mails come from, such as Roundsman <service@firm.example>: SMTP_URL needs it.',
+		)
+	}
+	return { url, from, fromName: name || null }
+}

@@ -1,0 +1,5 @@
+import { defineExamples } from '../define-examples.ts'
+
+export const examples = defineExamples({
+	unrecorded: { askToSend: 'it asks a phone and changes nothing of the firm' },
+})

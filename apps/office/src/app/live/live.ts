@@ -1,0 +1,78 @@
+import { createLiveClient, type LiveSocket } from '@roundsman/client/live/live-client'
+import { livePath } from '@roundsman/contract'
+import { isLive } from '#platform/live/is-live'
+import { queryClient } from '#platform/reads/query-client'
+import { access } from '#platform/session/office-session'
+import { showsRecords } from './live-reads.ts'
+
+/** What several changes of one moment touch is read anew once. */
+const gatherMs = 250
+
+const clock = {
+	setTimer(callback: () => void, delayMs: number) {
+		const timer = setTimeout(callback, delayMs)
+		return () => clearTimeout(timer)
+	},
+}
+
+function openSocket(): LiveSocket {
+	const { protocol, host } = location
+	return new WebSocket(`${protocol.replace('http', 'ws')}//${host}/api${livePath}`) as LiveSocket
+}
+
+/** Gives what notes a kind of record whose reads are to be asked for again. */
+function gatherRecords(): (record: string) => void {
+	const touched = new Set<string>()
+	return (record) => {
+		if (touched.size === 0) {
+			setTimeout(() => {
+				const predicate = showsRecords(new Set(touched))
+				touched.clear()
+				void queryClient.invalidateQueries({ predicate })
+			}, gatherMs)
+		}
+		touched.add(record)
+	}
+}
+
+/** Has what is shown follow the changes of others for as long as the page lives. */
+export function startLive(): void {
+	const touch = gatherRecords()
+	// A session that was renewed is another one.
+	let session = 0
+	let wasSignedIn = false
+	const setConditions = createLiveClient({
+		clock,
+		random: Math.random,
+		openSocket: () => {
+			const socket = openSocket()
+			const opened = socket as unknown as WebSocket
+			opened.addEventListener('close', () => isLive.set(false))
+			return socket
+		},
+		helloOf: () => ({ kind: 'hello-office' }),
+		onMessage: (message) => {
+			if (message.kind === 'office') touch(message.record)
+		},
+		onCatchUp: () => {
+			isLive.set(true)
+			void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.live !== undefined })
+		},
+		// The next call asks for the sign-in.
+		onSessionEnd: () => isLive.set(false),
+	})
+	const tell = () => {
+		const isSignedIn = access.get()?.step === 'done'
+		if (isSignedIn && !wasSignedIn) session += 1
+		wasSignedIn = isSignedIn
+		setConditions({
+			isOnline: navigator.onLine,
+			isVisible: document.visibilityState === 'visible',
+			token: isSignedIn ? `office ${session}` : null,
+		})
+	}
+	access.subscribe(tell)
+	for (const change of ['online', 'offline']) addEventListener(change, tell)
+	document.addEventListener('visibilitychange', tell)
+	tell()
+}

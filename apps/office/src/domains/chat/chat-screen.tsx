@@ -1,0 +1,67 @@
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { ReadState } from '#desk/kit/read-state.tsx'
+import { useTranslation } from '#texts'
+import { ChatListPane } from './chat-list-pane.tsx'
+import { type ChatSearch, threadQuery } from './chat-queries.ts'
+import { NewMessageSheet } from './new-message-sheet.tsx'
+import { ThreadPane } from './thread-pane.tsx'
+import { useDrafts } from './use-writing.tsx'
+
+/** Conversations beside the one that is open. */
+export function ChatScreen({
+	search,
+	onSearch,
+	openId,
+	onOpen,
+	ownId,
+	renderCustomer,
+}: {
+	search: ChatSearch
+	onSearch: (change: Partial<ChatSearch>) => void
+	openId: string
+	onOpen: (id: string) => void
+	ownId: string
+	renderCustomer: (id: string, className: string, children: ReactNode) => ReactNode
+}) {
+	const { t } = useTranslation('chatInOffice')
+	const [isNew, setNew] = useState(false)
+	const drafts = useDrafts()
+	const read = useQuery({ ...threadQuery(openId), enabled: openId !== '' })
+	const open = (id: string) => {
+		setNew(false)
+		onOpen(id)
+	}
+	return (
+		<div className="flex min-h-0 flex-1">
+			<ChatListPane
+				search={search}
+				onSearch={onSearch}
+				openId={openId}
+				onOpen={onOpen}
+				onNew={() => setNew(true)}
+			/>
+			<div className="flex min-h-0 min-w-0 flex-1">
+				{openId === '' ? (
+					<div className="grid flex-1 place-items-center">
+						<EmptyState icon={MessageSquare} title={t('choose')} />
+					</div>
+				) : (
+					<ReadState read={read}>
+						{(thread) => (
+							<ThreadPane
+								thread={thread}
+								ownId={ownId}
+								drafts={drafts}
+								renderCustomer={renderCustomer}
+							/>
+						)}
+					</ReadState>
+				)}
+			</div>
+			{isNew && <NewMessageSheet onSent={open} onClose={() => setNew(false)} />}
+		</div>
+	)
+}

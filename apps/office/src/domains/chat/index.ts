@@ -1,0 +1,2 @@
+export { unreadQuery } from './chat-queries.ts'
+export { ChatScreen } from './chat-screen.tsx'

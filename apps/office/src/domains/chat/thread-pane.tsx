@@ -1,0 +1,172 @@
+import { shownDay } from '@roundsman/client/texts/formats'
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { type ChatMessage, canChangeMessage, type OfficeThread } from '@roundsman/contract'
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { sayDone } from '#desk/kit/toast.tsx'
+import { useTranslation } from '#texts'
+import { AboutPane } from './about-pane.tsx'
+import { markRead, remind } from './chat-commands.ts'
+import { readOlder } from './chat-queries.ts'
+import { ReadBy } from './chat-row.tsx'
+import { MessageBubble } from './message-bubble.tsx'
+import { useChatWords } from './use-chat-words.ts'
+import { type Drafts, useWriting } from './use-writing.tsx'
+import { WriteLine } from './write-line.tsx'
+
+type RenderCustomer = (id: string, className: string, children: ReactNode) => ReactNode
+
+type PaneProps = {
+	thread: OfficeThread
+	ownId: string
+	drafts: Drafts
+	renderCustomer: RenderCustomer
+}
+
+/** Marks as read what somebody of the office has before them. */
+function useReading({ chat, items }: OfficeThread) {
+	const newest = items.findLast(({ side }) => side === 'field')
+	const place = newest && newest.place > chat.readPlace ? newest.place : 0
+	const { id } = chat
+	useEffect(() => {
+		if (place === 0 || document.visibilityState !== 'visible') return
+		markRead(id, place).catch(() => undefined)
+	}, [id, place])
+}
+
+function useOlder({ chat, items, hasOlder }: OfficeThread) {
+	const [older, setOlder] = useState<readonly ChatMessage[]>([])
+	const [isMore, setMore] = useState(true)
+	const more = async () => {
+		const before = (older[0] ?? items[0])?.place ?? chat.lastPlace + 1
+		const page = await readOlder(chat.id, before)
+		setOlder([...page.items, ...older])
+		setMore(page.hasOlder)
+	}
+	return { older, hasOlder: hasOlder && isMore, more }
+}
+
+/** Opens at the newest message, and stays there when one is added. */
+function useEnd(count: number) {
+	const end = useRef<HTMLDivElement>(null)
+	useLayoutEffect(() => {
+		if (count > 0) end.current?.scrollIntoView({ block: 'end' })
+	}, [count])
+	return end
+}
+
+type ListProps = Pick<PaneProps, 'thread' | 'ownId' | 'renderCustomer'> & {
+	onCorrect: (message: ChatMessage) => void
+	onWithdraw: (message: ChatMessage) => void
+}
+
+function Messages({ thread, ownId, renderCustomer, onCorrect, onWithdraw }: ListProps) {
+	const { t } = useTranslation('chatInOffice')
+	const { longDay } = useFormats()
+	const { older, hasOlder, more } = useOlder(thread)
+	const all = [...older, ...thread.items]
+	const end = useEnd(thread.items.length)
+	const dayOf = ({ writtenAt }: ChatMessage) => shownDay(new Date(writtenAt))
+	const actionsOf = (message: ChatMessage) =>
+		message.side === 'office' &&
+		message.author.id === ownId &&
+		canChangeMessage(message, new Date())
+			? { onCorrect: () => onCorrect(message), onWithdraw: () => onWithdraw(message) }
+			: undefined
+	return (
+		<div data-scroll-pane="" className="min-h-0 flex-1 overflow-y-auto px-6 py-4">
+			<div className="flex min-h-full flex-col justify-end gap-2">
+				{hasOlder && (
+					<DeskButton kind="text" className="self-center" onClick={() => void more()}>
+						{t('older')}
+					</DeskButton>
+				)}
+				{all.map((message, index) => {
+					const before = all[index - 1]
+					const isNewDay = !before || dayOf(before) !== dayOf(message)
+					return (
+						<Fragment key={message.id}>
+							{isNewDay && (
+								<p className="self-center py-1 text-caption text-muted">
+									{longDay(dayOf(message))}
+								</p>
+							)}
+							<MessageBubble
+								message={message}
+								showsState={thread.chat.kind !== 'announcement'}
+								actions={actionsOf(message)}
+								renderCustomer={renderCustomer}
+							/>
+						</Fragment>
+					)
+				})}
+				<div ref={end} />
+			</div>
+		</div>
+	)
+}
+
+/** Below an announcement stands who has not read it, in place of the writing line. */
+function Announced({ thread: { chat } }: Pick<PaneProps, 'thread'>) {
+	const { t } = useTranslation('chatInOffice')
+	const missing = chat.recipients.filter(({ readAt }) => readAt === null).length
+	const tell = async () => {
+		await remind(chat)
+		sayDone(t('reminded'))
+	}
+	return (
+		<div className="flex-none bg-surface px-6 py-4 line-t">
+			<ReadBy recipients={chat.recipients} />
+			{missing > 0 && (
+				<DeskButton className="mt-3" onClick={() => void tell()}>
+					{t('remind', { count: missing })}
+				</DeskButton>
+			)}
+		</div>
+	)
+}
+
+/** A conversation: its messages, the writing line, and what it is about. */
+export function ThreadPane({ thread, ownId, drafts, renderCustomer }: PaneProps) {
+	const { titleOf, aboutOf } = useChatWords()
+	useReading(thread)
+	const { chat, quietUntil } = thread
+	const writing = useWriting(thread, drafts)
+	const { customer } = chat
+	return (
+		<>
+			<section
+				aria-label={titleOf(chat)}
+				className="flex min-h-0 min-w-0 flex-1 flex-col bg-ground"
+			>
+				<div className="flex-none bg-surface px-6 py-3 line-b">
+					<h2 className="text-heading">{customer?.title ?? titleOf(chat)}</h2>
+					<p className="text-meta text-muted">{customer ? titleOf(chat) : aboutOf(chat)}</p>
+				</div>
+				<Messages
+					key={chat.id}
+					thread={thread}
+					ownId={ownId}
+					renderCustomer={renderCustomer}
+					onCorrect={writing.onCorrect}
+					onWithdraw={writing.onWithdraw}
+				/>
+				{chat.kind === 'announcement' && !writing.isCorrecting ? (
+					<Announced thread={thread} />
+				) : (
+					<>
+						{writing.correction}
+						<WriteLine
+							{...writing.line}
+							quiet={
+								quietUntil && chat.employee ? { name: chat.employee.name, until: quietUntil } : null
+							}
+							customer={customer && { kind: 'customer', id: customer.id, label: customer.title }}
+						/>
+					</>
+				)}
+			</section>
+			<AboutPane thread={thread} ownId={ownId} renderCustomer={renderCustomer} />
+		</>
+	)
+}

@@ -1,0 +1,87 @@
+import { useFailureText } from '@roundsman/client/api/error-text'
+import { newTicketAnswerSchema, type OfficeTicketDetails } from '@roundsman/contract'
+import { Check, Undo2 } from 'lucide'
+import { useState } from 'react'
+import { TextAreaInput } from '#desk/form/desk-fields.tsx'
+import { FormFailure } from '#desk/form/form-failure.tsx'
+import { useOfficeForm } from '#desk/form/use-office-form.ts'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { Panel } from '#desk/kit/desk-head.tsx'
+import { DetailBar } from '#desk/kit/detail-bar.tsx'
+import { sayDone } from '#desk/kit/toast.tsx'
+import { useTranslation } from '#texts'
+import { answerTicket, takeTicket } from './ticket-queries.ts'
+import { TicketBadge } from './ticket-words.tsx'
+
+/** The answer as it is written, and the ways to send it. */
+export function useAnswer(ticket: OfficeTicketDetails) {
+	const { t } = useTranslation('ticketsInOffice')
+	const failureText = useFailureText()
+	const [failure, setFailure] = useState<string | null>(null)
+	const form = useOfficeForm({
+		initial: { answer: '', isSolved: false },
+		bodyOf: (values) => values,
+		schema: newTicketAnswerSchema,
+		send: async (body) => {
+			await answerTicket(ticket.id, body)
+			form.set('answer', '')
+			sayDone(t(body.isSolved ? 'solved' : 'answered'))
+		},
+	})
+	const take = () => {
+		setFailure(null)
+		takeTicket(ticket.id).then(
+			() => sayDone(t('taken')),
+			(error) => setFailure(failureText(error).text),
+		)
+	}
+	return { form, take, failure: failure ?? form.failure }
+}
+type Answer = ReturnType<typeof useAnswer>
+type Props = { ticket: OfficeTicketDetails; answer: Answer }
+
+export function AnswerPanel({ ticket, answer: { form, failure } }: Props) {
+	const { t } = useTranslation('ticketsInOffice')
+	const { name } = ticket.employee
+	return (
+		<Panel title={t('answer.to', { name })}>
+			<div className="flex flex-col gap-3 px-4 pb-4">
+				<TextAreaInput
+					label={t('answer')}
+					hint={t('answer.hint', { name })}
+					maxLength={1000}
+					value={form.values.answer}
+					error={form.errorOf('answer')}
+					onChange={(value) => form.set('answer', value)}
+				/>
+				<FormFailure text={failure} />
+			</div>
+		</Panel>
+	)
+}
+
+/** Answering alone, or solving by it; what is solved can be opened again. */
+export function AnswerBar({ ticket, answer: { form, take } }: Props) {
+	const { t } = useTranslation('ticketsInOffice')
+	const isSolved = ticket.status === 'solved'
+	return (
+		<DetailBar title={<TicketBadge ticket={ticket} />}>
+			{ticket.status !== 'open' && (
+				<DeskButton kind="text" icon={isSolved ? Undo2 : undefined} onClick={take}>
+					{t(isSolved ? 'reopen' : 'take')}
+				</DeskButton>
+			)}
+			<DeskButton isBusy={form.isBusy} onClick={() => void form.submit({ isSolved: false })}>
+				{t('answer.only')}
+			</DeskButton>
+			<DeskButton
+				kind="filled"
+				icon={Check}
+				isBusy={form.isBusy}
+				onClick={() => void form.submit({ isSolved: true })}
+			>
+				{t('answer.solve')}
+			</DeskButton>
+		</DetailBar>
+	)
+}

@@ -1,0 +1,9 @@
+export {
+	readWorkStates,
+	type WorkStateSearch,
+	workStateCountQuery,
+	workStatesKey,
+	workStatesQueryOf,
+} from './work-state-queries.ts'
+export { WorkStateSheet } from './work-state-sheet.tsx'
+export { useWorkStateColumns } from './work-state-words.tsx'

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
+
+type SubTab = {
+	id: string
+	label: ReactNode
+	to: string
+	search?: Record<string, string>
+	/** How many lie there; `isUrgent` where they need somebody. */
+	count?: number | undefined
+	isUrgent?: boolean
+}
+
+/** The second level of a place of the rail: 44 high, a line under the current one. */
+export function SubTabs({
+	label,
+	tabs,
+	selected,
+}: {
+	label: string
+	tabs: readonly SubTab[]
+	selected: string
+}) {
+	return (
+		<nav
+			aria-label={label}
+			className="flex min-h-11 flex-none gap-6 overflow-x-auto bg-surface px-6 line-b"
+		>
+			{tabs.map(({ id, label: words, to, search = {}, count = 0, isUrgent = false }) => (
+				<Link
+					key={id}
+					to={to}
+					search={search as never}
+					{...(id === selected ? { 'aria-current': 'page' as const } : {})}
+					className={`focus-inset flex flex-none items-center gap-2 border-b-3 text-label no-underline ${id === selected ? 'border-(--primary) text-fg' : 'border-transparent text-muted'}`}
+				>
+					{words}
+					{count > 0 && (
+						<span
+							className={`inline-grid min-h-5.5 min-w-5.5 place-items-center rounded-full px-1.75 text-caption-strong ${isUrgent ? 'bg-danger text-on-danger' : 'bg-surface-2 text-fg'}`}
+						>
+							{count}
+						</span>
+					)}
+				</Link>
+			))}
+		</nav>
+	)
+}

@@ -1,0 +1,15 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
+import { signedIn } from '../route-parents.ts'
+
+const readSearch = readSearchParams('q', 'unread', 'chat')
+
+const chat = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/chat',
+	component: lazyPage(() => import('./chat-page.tsx')),
+	validateSearch: (search) => readSearch(search),
+})
+
+export const chatPages = [chat] as const

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { DeskHead } from '#desk/kit/desk-head.tsx'
+import { returnCountQuery, useReturnWords } from '#domains/returns'
+import { SubTabs } from '#parts/sub-tabs.tsx'
+import { useTranslation } from '#texts'
+
+const standings = ['to-check', 'questioned', 'approved', 'open'] as const
+
+/** What belongs to the place of returns, with how many wait where. */
+export function ReturnsHead({ selected }: { selected: string }) {
+	const { t } = useTranslation('returnsInOffice')
+	const { money } = useReturnWords()
+	const { data } = useQuery(returnCountQuery)
+	const counts: Record<string, number | undefined> = {
+		'to-check': data?.toCheck,
+		questioned: data?.questioned,
+	}
+	return (
+		<>
+			<DeskHead
+				title={t('title')}
+				subtitle={data && t('waiting', { sum: money(data.sumToCheck) })}
+			/>
+			<SubTabs
+				label={t('tabs')}
+				selected={selected}
+				tabs={standings.map((standing) => ({
+					id: standing,
+					label: t(`tab.${standing}`),
+					to: '/returns',
+					search: { standing },
+					count: counts[standing],
+					isUrgent: standing === 'to-check',
+				}))}
+			/>
+		</>
+	)
+}

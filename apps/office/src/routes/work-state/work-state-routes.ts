@@ -1,0 +1,15 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
+import { signedIn } from '../route-parents.ts'
+
+const readSearch = readSearchParams('q', 'sort', 'state', 'id')
+
+const workState = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/work-state',
+	component: lazyPage(() => import('./work-state-page.tsx')),
+	validateSearch: (search) => readSearch(search),
+})
+
+export const workStatePages = [workState] as const

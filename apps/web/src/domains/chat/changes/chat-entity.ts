@@ -1,0 +1,27 @@
+import { type BodyOf, type ChatLink, type chatRoutes, generalChat } from '@roundsman/contract'
+import { bodyOf } from '#platform/outbox/change-body'
+import type { Operation } from '#platform/outbox/outbox'
+
+export const messageEntity = (id: string) => `chat-message:${id}`
+export const chatScope = (key: string) => `chat:${key}`
+
+/** A conversation as a phone calls it, with what a list shows of one that the office does not know yet. */
+export type ChatPlace = { key: string; title: string }
+
+/** What is stored beside the body of a message that was written here. */
+export type MessagePreview = {
+	title: string
+	/** Small pictures of its photos, by their keys. */
+	thumbnails: Record<string, string | null>
+}
+
+/** A message that was written here, until the office has it. */
+export type WrittenMessage = BodyOf<typeof chatRoutes.sendMessage>
+
+export const writtenOf = (operation: Operation): WrittenMessage =>
+	bodyOf<typeof chatRoutes.sendMessage>(operation)
+
+export const keyOfWritten = ({ customerId }: Pick<WrittenMessage, 'customerId'>): string =>
+	customerId ?? generalChat
+
+export type NewLink = ChatLink

@@ -1,0 +1,1 @@
+export { chatChanges } from './chat-changes.ts'

@@ -1,0 +1,33 @@
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
+
+export {
+	type Chat,
+	type ChatHit,
+	type ChatThread,
+	chatKeyOf,
+	countUnread,
+	generalChat,
+} from '@roundsman/contract'
+export { bringChats } from './bring-chats.ts'
+export { chatCorrect, chatRead, chatWithdraw } from './changes/chat-changes.ts'
+export { type ChatPlace, messageEntity } from './changes/chat-entity.ts'
+export {
+	chatQueries,
+	useChats,
+	useThread,
+	useUnreadMessages,
+	useWaitingChats,
+} from './chat-queries.ts'
+export { lengthOf, useChatWords } from './chat-words.ts'
+export { doubleCheck } from './double-check.ts'
+export { linkIcons } from './link-icons.ts'
+export { ChatRow } from './list/chat-row.tsx'
+export { CorrectBar } from './thread/correct-bar.tsx'
+export { WriteBar } from './thread/write-bar.tsx'
+export { useChatSearch } from './use-chat-search.ts'
+export { useOlderMessages } from './use-older-messages.ts'
+
+// Sheets bring their library along: it is loaded with the first one that opens.
+export const MessageActionsSheet = lazyOverlay(
+	async () => (await import('./thread/message-actions-sheet.tsx')).MessageActionsSheet,
+)

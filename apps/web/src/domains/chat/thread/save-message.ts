@@ -1,0 +1,34 @@
+import { type DraftPart, newId } from '#platform/outbox/outbox'
+import { dropPhotos, keepSound, keptPhoto } from '#platform/photos/photo-commands'
+import { chatSend } from '../changes/chat-changes.ts'
+import type { ChatPlace } from '../changes/chat-entity.ts'
+import type { KeptVoice, MessageDraft } from './use-message-draft.ts'
+import type { Recording } from './use-voice-recorder.ts'
+
+/** Keeps a recording on this phone until its message is sent; throws a `PhotoError` where there is no room. */
+export async function keepVoice({ bytes, type, seconds }: Recording): Promise<KeptVoice> {
+	return { ...(await keepSound(bytes)), seconds, type }
+}
+
+const partOf = async (key: string, type: string): Promise<DraftPart> => ({
+	...{ field: key, type },
+	bytes: (await keptPhoto(key)).bytes,
+})
+
+/** Saves a message on this phone, with its photos and voice note; throws a `PhotoError` where one of them is gone. */
+export async function saveMessage(place: ChatPlace, draft: MessageDraft): Promise<void> {
+	const { photos, voice, link } = draft
+	const parts = await Promise.all([
+		...photos.map(({ key }) => partOf(key, 'image/jpeg')),
+		...(voice ? [partOf(voice.key, voice.type)] : []),
+	])
+	const thumbnails = Object.fromEntries(photos.map(({ key, thumbnail }) => [key, thumbnail]))
+	const named = photos.map(({ key, sha256 }) => ({ key, sha256 }))
+	const message = {
+		...{ id: newId(), text: draft.text.trim(), photos: named },
+		...(voice && { voice: { key: voice.key, sha256: voice.sha256, seconds: voice.seconds } }),
+		...(link && { link }),
+	}
+	await chatSend.save({ place, message, thumbnails, parts })
+	await dropPhotos([...photos.map(({ key }) => key), ...(voice ? [voice.key] : [])])
+}

@@ -1,0 +1,88 @@
+import { recordedTypes, voiceMaxSeconds } from '@roundsman/contract'
+import { useEffect, useRef, useState } from 'react'
+
+/** What was recorded, before it is sent. */
+export type Recording = { bytes: ArrayBuffer; type: string; seconds: number }
+
+/** Speech needs no more. */
+const bitsPerSecond = 24_000
+
+const typeOf = () => recordedTypes.find((type) => MediaRecorder.isTypeSupported(type))
+
+/** Whether this browser records at all. */
+export const canRecord = (): boolean =>
+	typeof MediaRecorder !== 'undefined' &&
+	navigator.mediaDevices !== undefined &&
+	typeOf() !== undefined
+
+type Running = { recorder: MediaRecorder; stream: MediaStream; chunks: Blob[]; beganMs: number }
+
+async function begin(): Promise<Running> {
+	const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+	const mimeType = typeOf() ?? ''
+	const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
+	const chunks: Blob[] = []
+	recorder.ondataavailable = ({ data }) => void chunks.push(data)
+	recorder.start(1000)
+	return { recorder, stream, chunks, beganMs: Date.now() }
+}
+
+async function finish({ recorder, stream, chunks, beganMs }: Running): Promise<Recording> {
+	const stopped = new Promise((resolve) => {
+		recorder.onstop = resolve
+	})
+	recorder.stop()
+	await stopped
+	for (const track of stream.getTracks()) track.stop()
+	const [type = 'audio/webm'] = recorder.mimeType.split(';')
+	const seconds = Math.round((Date.now() - beganMs) / 1000)
+	return {
+		bytes: await new Blob(chunks).arrayBuffer(),
+		type,
+		seconds: Math.min(voiceMaxSeconds, Math.max(1, seconds)),
+	}
+}
+
+/** Records for a minute at most. `seconds` is null while nothing is recorded. */
+export function useVoiceRecorder(onRecorded: (recording: Recording) => void) {
+	const [seconds, setSeconds] = useState<number | null>(null)
+	const [isDenied, setDenied] = useState(false)
+	const running = useRef<Running | null>(null)
+	const stop = async () => {
+		const current = running.current
+		running.current = null
+		setSeconds(null)
+		if (current) onRecorded(await finish(current))
+	}
+	const start = async () => {
+		setDenied(false)
+		try {
+			running.current = await begin()
+			setSeconds(0)
+		} catch {
+			setDenied(true)
+		}
+	}
+	const isRecording = seconds !== null
+	const end = useRef(stop)
+	useEffect(() => {
+		end.current = stop
+	})
+	useEffect(() => {
+		if (!isRecording) return
+		const timer = setInterval(() => {
+			const passed = (Date.now() - (running.current?.beganMs ?? Date.now())) / 1000
+			setSeconds(Math.floor(passed))
+			if (passed >= voiceMaxSeconds) void end.current()
+		}, 250)
+		return () => clearInterval(timer)
+	}, [isRecording])
+	useEffect(
+		() => () => {
+			for (const track of running.current?.stream.getTracks() ?? []) track.stop()
+			running.current = null
+		},
+		[],
+	)
+	return { seconds, isDenied, start, stop }
+}

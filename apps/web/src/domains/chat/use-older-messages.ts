@@ -1,0 +1,31 @@
+import type { ChatMessage, ChatThread } from '@roundsman/contract'
+import { useState } from 'react'
+import { queryClient } from '#platform/reads/query-client'
+import { chatQueries } from './chat-queries.ts'
+
+type Older = { items: readonly ChatMessage[]; hasOlder: boolean }
+
+/** Messages before those that are shown, a page at a time. */
+export function useOlderMessages({ chat, items, hasOlder }: ChatThread) {
+	const [older, setOlder] = useState<Older>({ items: [], hasOlder: true })
+	const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+	const first = older.items[0] ?? items.find(({ place }) => place > 0)
+	const more = () => {
+		setState('busy')
+		const before = first?.place ?? chat.lastPlace + 1
+		queryClient.fetchQuery({ ...chatQueries.older(chat.id, before), retry: false }).then(
+			(page) => {
+				setOlder({ items: [...page.items, ...older.items], hasOlder: page.hasOlder })
+				setState('idle')
+			},
+			() => setState('failed'),
+		)
+	}
+	return {
+		items: older.items,
+		hasOlder: hasOlder && older.hasOlder && chat.id !== '',
+		isBusy: state === 'busy',
+		isFailed: state === 'failed',
+		more,
+	}
+}

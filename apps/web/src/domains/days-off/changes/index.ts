@@ -1,0 +1,1 @@
+export { daysOffAsk, daysOffChanges, daysOffWithdraw, requestEntity } from './days-off-changes.ts'

@@ -1,0 +1,11 @@
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
+
+export type { DayOffRequest } from '@roundsman/contract'
+export { daysOffWithdraw } from './changes/days-off-changes.ts'
+export { DaysOffMonth } from './days-off-month.tsx'
+export { daysOffQueries, useDaysOff } from './days-off-queries.ts'
+export { RequestList } from './request-list.tsx'
+export { useDaysOffWords } from './use-days-off-words.ts'
+
+// Sheets bring their library along: it is loaded with the first one that opens.
+export const RequestForm = lazyOverlay(async () => (await import('./request-form.tsx')).RequestForm)

@@ -1,0 +1,1 @@
+export { documentChanges, documentConfirm } from './document-changes.ts'

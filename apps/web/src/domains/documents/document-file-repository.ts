@@ -1,0 +1,59 @@
+import { documentRoutes, type PaperDocument, pathOf } from '@roundsman/contract'
+import { callFile } from '#platform/api/file-client'
+import { documentCache } from '#platform/page/storage-room'
+import { trimCache } from '#platform/page/trim-cache'
+import { inTime, StorageAwayError } from '#platform/storage/device-storage'
+
+type Wanted = Pick<PaperDocument, 'id' | 'sha256'>
+
+const type = 'application/pdf'
+
+/** Does something with the cache, where there is one that answers. */
+const withCache = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> =>
+	globalThis.caches &&
+	inTime(caches.open(documentCache.name).then(work)).catch((error) => {
+		if (error instanceof StorageAwayError) return undefined
+		throw error
+	})
+
+/** A version is stored by its hash: another one is another file. */
+const addressOf = ({ id, sha256 }: Wanted) =>
+	`${pathOf(documentRoutes.getDocumentFile, { id })}?sha256=${sha256}`
+
+const hexOf = (bytes: ArrayBuffer): string =>
+	[...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+async function store(wanted: Wanted, file: Blob): Promise<void> {
+	try {
+		const headers = { 'content-type': type, 'content-length': String(file.size) }
+		await withCache(async (cache) => {
+			await cache.delete(addressOf(wanted), { ignoreSearch: true, ignoreVary: true })
+			await cache.put(addressOf(wanted), new Response(file, { headers }))
+			await trimCache(cache, documentCache)
+		})
+	} catch {
+		// Without room it is shown all the same, and fetched again the next time.
+	}
+}
+
+/** The bytes of a version from this phone, else from the service; they are checked before they are stored. */
+export async function readDocument(wanted: Wanted, signal: AbortSignal): Promise<Blob> {
+	const stored = await withCache((cache) => cache.match(addressOf(wanted), { ignoreVary: true }))
+	if (stored) return stored.blob()
+	const file = await callFile(documentRoutes.getDocumentFile, {
+		...{ params: { id: wanted.id }, type, signal },
+	})
+	const hash = hexOf(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+	// A newer version than the list names: the list is read anew, and asks for that one.
+	if (hash !== wanted.sha256) throw new OtherVersionError()
+	await store(wanted, file)
+	return file
+}
+
+/** The service gives another version than the one that is asked for. */
+export class OtherVersionError extends Error {
+	override readonly name = 'OtherVersionError'
+	constructor() {
+		super('The document has another version meanwhile.')
+	}
+}

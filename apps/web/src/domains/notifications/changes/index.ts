@@ -1,0 +1,1 @@
+export { notificationChanges, notificationSettingsUpdate } from './notification-changes.ts'

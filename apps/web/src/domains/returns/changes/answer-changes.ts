@@ -1,0 +1,27 @@
+import type { Return, ReturnReview, returnRoutes } from '@roundsman/contract'
+import { MessageSquareReply } from 'lucide'
+import { defineChange, routeAt } from '#platform/outbox/define-change'
+import { returnEntity, returnReads, returns } from './return-entity.ts'
+
+type Answer = { whole: Pick<Return, 'id' | 'customerTitle'>; answer: string }
+
+const answered = (review: ReturnReview | null | undefined, answer: string) =>
+	review && { ...review, state: 'answered' as const, answer }
+
+/** The answer to what the office asks about a signed return. */
+export const returnAnswer = defineChange({
+	kind: 'return-answer',
+	route: routeAt<typeof returnRoutes.answerReturn>('POST', '/return/{id}/answer'),
+	draft: ({ whole, answer }: Answer) => ({
+		scope: returnEntity(whole.id),
+		entity: returnEntity(whole.id),
+		about: whole.customerTitle,
+		params: { id: whole.id },
+		body: { answer },
+	}),
+	name: 'returns:changes.answer.name',
+	icon: MessageSquareReply,
+	entity: returns,
+	apply: (known, { answer }) => ({ ...known, review: answered(known.review, answer) }),
+	rereads: returnReads,
+})

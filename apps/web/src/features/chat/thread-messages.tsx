@@ -1,0 +1,74 @@
+import type { ChatMessage, ChatThread } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ChatPlace, chatRead, useOlderMessages } from '#domains/chat'
+import { useNow } from '#platform/clock'
+import { useTranslation } from '#texts'
+import { MessageList } from './message-list.tsx'
+
+/** Marks as read what the person has before them. */
+export function useReading(thread: ChatThread | undefined, place: ChatPlace) {
+	const newest = thread?.items.findLast(({ side, place: at }) => side === 'office' && at > 0)
+	const id = thread?.chat.id ?? ''
+	const isNew = newest !== undefined && newest.place > (thread?.chat.readPlace ?? 0)
+	const readPlace = isNew && id !== '' ? newest.place : 0
+	const told = useRef(0)
+	const { key, title } = place
+	useEffect(() => {
+		if (readPlace <= told.current || document.visibilityState !== 'visible') return
+		told.current = readPlace
+		chatRead.save({ id, place: { key, title }, readPlace }, undefined, true).catch(() => undefined)
+	}, [readPlace, id, key, title])
+}
+
+/** Opens at what is new, or at the newest; stays at the end when something is added. */
+function useEnd(count: number) {
+	const end = useRef<HTMLDivElement>(null)
+	const known = useRef(0)
+	useLayoutEffect(() => {
+		if (count === 0 || count === known.current) return
+		const isFirst = known.current === 0
+		known.current = count
+		const list = end.current?.parentElement
+		const mark = isFirst ? list?.querySelector('[data-new-messages]') : null
+		if (mark) mark.scrollIntoView({ block: 'start' })
+		else end.current?.scrollIntoView({ block: 'end' })
+	}, [count])
+	return end
+}
+
+/** The messages of a conversation, with older ones when they are asked for. */
+export function ThreadMessages({
+	thread,
+	onActions,
+}: {
+	thread: ChatThread
+	onActions: (message: ChatMessage) => void
+}) {
+	const { t } = useTranslation('chats')
+	const [seenPlace] = useState(thread.chat.readPlace)
+	const now = useNow()
+	const { items, hasOlder, isFailed, isBusy, more } = useOlderMessages(thread)
+	const end = useEnd(thread.items.length)
+	return (
+		<div className="flex min-h-full flex-col justify-end gap-2 px-gutter py-3">
+			{hasOlder && (
+				<Button kind="text" busy={isBusy} onClick={more}>
+					{t('older')}
+				</Button>
+			)}
+			{isFailed && <p className="text-center text-meta text-muted">{t('olderFailed')}</p>}
+			{thread.items.length === 0 && items.length === 0 && (
+				<p className="py-6 text-center text-body text-muted">{t('emptyThread')}</p>
+			)}
+			<MessageList
+				thread={thread}
+				older={items}
+				seenPlace={seenPlace}
+				now={new Date(now)}
+				onActions={onActions}
+			/>
+			<div ref={end} />
+		</div>
+	)
+}

@@ -1,0 +1,104 @@
+import {
+	type ChatLink,
+	type ChatMessage,
+	type ChatThread,
+	chatLinkKinds,
+	generalChat,
+} from '@roundsman/contract'
+import { buttonClass } from '@roundsman/ui/button/button'
+import { type ReactNode, Suspense, useState } from 'react'
+import {
+	type ChatPlace,
+	CorrectBar,
+	chatCorrect,
+	chatWithdraw,
+	MessageActionsSheet,
+	WriteBar,
+} from '#domains/chat'
+import { Link } from '#parts/link.tsx'
+import { useSave } from '#parts/saving/use-save.ts'
+import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
+import { useTranslation } from '#texts'
+
+/** A record that the next message is to lead to, from the address. */
+export function linkOf({
+	kind,
+	record,
+	label,
+}: Record<string, string | undefined>): ChatLink | null {
+	const known = chatLinkKinds.find((one) => one === kind)
+	return known && record && label ? { kind: known, id: record, label } : null
+}
+
+function ReadOnly() {
+	const { t } = useTranslation('chats')
+	return (
+		<div className="flex flex-col gap-2 bg-surface px-gutter pt-2 pb-[max(8px,env(safe-area-inset-bottom))] line-t">
+			<p className="text-meta text-muted">{t('readOnly')}</p>
+			<Link
+				to="/chat/$key"
+				params={{ key: generalChat }}
+				className={buttonClass({ kind: 'tonal' })}
+			>
+				{t('toOffice')}
+			</Link>
+		</div>
+	)
+}
+
+/** What stands below the messages: the writing line, a correction, or why nobody can answer. */
+export function useThreadFoot(
+	thread: ChatThread | undefined,
+	place: ChatPlace,
+	link: ChatLink | null,
+) {
+	const save = useSave()
+	const onFailed = useSaveFailure()
+	const [chosen, setChosen] = useState<ChatMessage | null>(null)
+	const [correcting, setCorrecting] = useState<ChatMessage | null>(null)
+	const correct = (text: string) => {
+		if (!correcting) return
+		void save(chatCorrect.save({ id: correcting.id, place, text }))
+		setCorrecting(null)
+	}
+	const withdraw = ({ id }: ChatMessage) => {
+		void save(chatWithdraw.save({ id, place }))
+		setChosen(null)
+	}
+	const writing =
+		thread?.chat.kind === 'announcement' ? (
+			<ReadOnly />
+		) : (
+			<WriteBar
+				key={place.key}
+				place={place}
+				link={link}
+				onSaved={() => undefined}
+				onFailed={onFailed}
+			/>
+		)
+	const foot: ReactNode = correcting ? (
+		<CorrectBar
+			key={correcting.id}
+			message={correcting}
+			onSave={correct}
+			onEnd={() => setCorrecting(null)}
+		/>
+	) : (
+		writing
+	)
+	const sheet = chosen && (
+		<Suspense>
+			<MessageActionsSheet
+				message={chosen}
+				onCorrect={() => {
+					setCorrecting(chosen)
+					setChosen(null)
+				}}
+				onWithdraw={() => withdraw(chosen)}
+				onClose={() => setChosen(null)}
+			/>
+		</Suspense>
+	)
+	return { foot: thread && foot, sheet, setChosen }
+}

@@ -1,0 +1,28 @@
+import { contractVersion, type DeviceReport, reportedMax } from '@roundsman/contract'
+import type { Operation } from '@roundsman/sync'
+import { readStorageRoom } from '../page/storage-room.ts'
+
+const aboutMax = 200
+const waiting: readonly Operation['state'][] = ['queued', 'sending', 'needs-person']
+
+async function readStorage() {
+	const room = await readStorageRoom().catch(() => null)
+	if (room === null) return {}
+	const { usedBytes, freeBytes } = room
+	return { storage: { usedBytes, quotaBytes: usedBytes + freeBytes } }
+}
+
+/** How it stands on this phone, for the office: of what waits the kind, the moment and whom it is about. */
+export async function readDeviceReport(listed: readonly Operation[]): Promise<DeviceReport> {
+	const changes = listed
+		.filter(({ state }) => waiting.includes(state))
+		.slice(0, reportedMax)
+		.map(({ id: key, kind, state, timestamp, about }) => ({
+			key,
+			kind,
+			savedAt: new Date(timestamp).toISOString(),
+			...(state === 'needs-person' ? { isRefused: true } : {}),
+			...(about ? { about: about.slice(0, aboutMax) } : {}),
+		}))
+	return { wireVersion: contractVersion, ...(await readStorage()), changes }
+}

@@ -1,0 +1,56 @@
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { type ChatThread, useChatWords, useThread } from '#domains/chat'
+import { linkOf, ThreadMessages, useReading, useThreadFoot } from '#features/chat'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
+import { useTranslation } from '#texts'
+
+/** Who of the office has answered here. */
+function useSubtitle(thread: ChatThread | undefined, age: string | null | undefined) {
+	const { t } = useTranslation('chats')
+	const answered = thread?.items.findLast(({ side }) => side === 'office')?.author.name
+	return [[t('office'), answered].filter(Boolean).join(' · '), age].filter(Boolean).join(' · ')
+}
+
+/** A conversation with the office, at the newest message. */
+export default function ChatPage() {
+	const { t } = useTranslation(['chats', 'common'])
+	const { key } = useParams({ from: '/signed-in/chat/$key' })
+	const { title: asked = '', ...search } = useSearch({ from: '/signed-in/chat/$key' })
+	const goBack = useBack({ to: '/chat' })
+	const { titleOf } = useChatWords()
+	const { thread, atMs, isError, error, refetch } = useThread(key, asked)
+	const age = useAge(atMs, isError)
+	const title = (thread && titleOf(thread.chat)) || asked || t('chats:record')
+	const place = { key, title }
+	useReading(thread, place)
+	const { foot, sheet, setChosen } = useThreadFoot(thread, place, linkOf(search))
+	return (
+		<Screen
+			flush
+			scrollId={`chat-${key}`}
+			header={
+				<Header
+					title={title}
+					subtitle={useSubtitle(thread, age)}
+					back={{ label: t('common:back'), onBack: goBack }}
+					focusKey={key}
+				/>
+			}
+			action={foot}
+		>
+			{thread && <ThreadMessages key={key} thread={thread} onActions={setChosen} />}
+			{!thread && isError && <ReadFailed error={error} onRetry={refetch} />}
+			{!thread && !isError && (
+				<div className="px-gutter pt-3">
+					<Skeleton label={title} count={4} />
+				</div>
+			)}
+			{sheet}
+		</Screen>
+	)
+}

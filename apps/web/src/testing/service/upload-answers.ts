@@ -1,0 +1,21 @@
+import { fileRoutes, photoSliceBytes } from '@roundsman/contract'
+import { type Handled, handle } from './handler.ts'
+import { refusals } from './refusals.ts'
+
+/** Photos that come in pieces. */
+export const uploadAnswers: Handled[] = [
+	handle(fileRoutes.getPhotoUpload, ({ world, params }) => {
+		const upload = world.records.uploads.get(params.key)
+		if (!upload) throw refusals.notFound()
+		return upload
+	}),
+	handle(fileRoutes.uploadPhoto, ({ world, params, query }) => {
+		const { uploads } = world.records
+		const { offset = 0 } = uploads.get(params.key) ?? {}
+		const current = { offset, length: query.length }
+		if (offset !== query.offset) throw refusals.conflict('It begins elsewhere.', { current })
+		const next = { ...current, offset: Math.min(query.length, offset + photoSliceBytes) }
+		uploads.set(params.key, next)
+		return next
+	}),
+]

@@ -1,0 +1,85 @@
+import { addDays, clockIn, dateIn } from '../core/calendar.ts'
+import type { Chat, ChatKind, ChatMessage } from './chat.ts'
+import { chatChangeMinutes, quietFromHour, quietUntilHour } from './chat-limits.ts'
+
+const minuteMs = 60_000
+
+/** How phones call the conversation with the office in general. */
+export const generalChat = 'general'
+
+type Named = { id: string; kind: ChatKind; customer: { id: string } | null }
+
+/**
+ * How a phone calls a conversation before and after the office knows it: a conversation about a customer is
+ * called by the customer.
+ */
+export function chatKeyOf({ id, kind, customer }: Named): string {
+	if (kind === 'general') return generalChat
+	return kind === 'customer' && customer ? customer.id : id
+}
+
+export type ChangeRefusal = 'chat_withdrawn' | 'chat_too_late'
+type Changeable = { writtenAt: Date; withdrawnAt: Date | null }
+
+/** Why a message cannot be corrected or withdrawn any more by its author, or null. */
+export function messageChangeRefusal(
+	{ writtenAt, withdrawnAt }: Changeable,
+	at: Date,
+): ChangeRefusal | null {
+	if (withdrawnAt) return 'chat_withdrawn'
+	const isOver = at.getTime() - writtenAt.getTime() > chatChangeMinutes * minuteMs
+	return isOver ? 'chat_too_late' : null
+}
+
+/** The same of a message as it is shown. */
+export const canChangeMessage = (
+	{ writtenAt, withdrawnAt }: Pick<ChatMessage, 'writtenAt' | 'withdrawnAt'>,
+	at: Date,
+): boolean =>
+	messageChangeRefusal(
+		{ writtenAt: new Date(writtenAt), withdrawnAt: withdrawnAt ? new Date(withdrawnAt) : null },
+		at,
+	) === null
+
+/** A read mark only goes forward, and not behind the last message. */
+export const readPlaceAfter = (known: number, asked: number, lastPlace: number): number =>
+	Math.max(known, Math.min(asked, lastPlace))
+
+/** How much is unread in all conversations. */
+export const countUnread = (chats: readonly Pick<Chat, 'unread'>[]): number =>
+	chats.reduce((sum, { unread }) => sum + unread, 0)
+
+/** Conversations in the order of a list: the general one first, then by their last message. */
+export function sortChats<C extends Pick<Chat, 'kind' | 'last' | 'id'>>(chats: readonly C[]): C[] {
+	const rank = ({ kind }: C) => (kind === 'general' ? 0 : 1)
+	const time = ({ last }: C) => last?.writtenAt ?? ''
+	return [...chats].sort(
+		(one, other) =>
+			rank(one) - rank(other) ||
+			(time(one) < time(other) ? 1 : -1) * Number(time(one) !== time(other)) ||
+			(one.id < other.id ? -1 : 1),
+	)
+}
+
+type Rest = { timeZone: string; daysOff: readonly string[] }
+
+/** The moment at which the clocks of a time zone show an hour of a day. */
+function momentOf(timeZone: string, date: string, hour: number): Date {
+	const wanted = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`)
+	const guess = new Date(wanted)
+	const offset = clockIn(timeZone, guess).getTime() - guess.getTime()
+	return new Date(wanted - offset)
+}
+
+/**
+ * Until when somebody is left in peace: in the evening, at night and on days off. Null where a message may
+ * reach them at once.
+ */
+export function quietUntil(now: Date, { timeZone, daysOff }: Rest): Date | null {
+	const hour = clockIn(timeZone, now).getUTCHours()
+	const today = dateIn(timeZone, now)
+	if (hour >= quietUntilHour && hour < quietFromHour && !daysOff.includes(today)) return null
+	let day = hour < quietUntilHour ? today : addDays(today, 1)
+	while (daysOff.includes(day)) day = addDays(day, 1)
+	return momentOf(timeZone, day, quietUntilHour)
+}

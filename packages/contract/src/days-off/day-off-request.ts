@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { type DayPart, dayPartSchema } from '../calendar/calendar-routes.ts'
+import { dateSchema, instantSchema, newIdSchema } from '../core/scalars.ts'
+import { dayOffNoteMaxLength, halfDaysMax } from './days-off-limits.ts'
+
+/** `withdrawn`: by the employee, before or after it was approved. */
+const requestStates = ['asked', 'approved', 'refused', 'withdrawn'] as const
+const requestStateSchema = z.enum(requestStates)
+export type RequestState = z.infer<typeof requestStateSchema>
+
+/** A period as it is asked for: whole days, or half of one day. */
+const periodShape = { firstDate: dateSchema, lastDate: dateSchema, part: dayPartSchema }
+export type DayOffPeriod = { firstDate: string; lastDate: string; part: DayPart }
+
+/** A text that is shown as it is; what looks like HTML is a mistake or worse. */
+const plainTextSchema = z.string().check(z.trim(), z.maxLength(dayOffNoteMaxLength))
+
+/** What an employee asks for, under the id that the phone gives it. */
+export const dayOffRequestFormSchema = z.strictObject({
+	id: newIdSchema,
+	...periodShape,
+	note: z._default(plainTextSchema, ''),
+})
+export type DayOffRequestForm = z.infer<typeof dayOffRequestFormSchema>
+
+export const dayOffRequestSchema = z.object({
+	id: z.string(),
+	...periodShape,
+	note: z.string(),
+	state: requestStateSchema,
+	/** Why the office refused it. */
+	reason: z.nullable(z.string()),
+	askedAt: instantSchema,
+	decidedAt: z.nullable(instantSchema),
+})
+export type DayOffRequest = z.infer<typeof dayOffRequestSchema>
+
+const markedDaySchema = z.object({ date: dateSchema, part: dayPartSchema })
+export type MarkedDay = z.infer<typeof markedDaySchema>
+
+/** What the firm grants in a year, in half days. */
+const entitlementSchema = z.object({ year: z.int(), halfDays: z.int().check(z.gte(0)) })
+export type Entitlement = z.infer<typeof entitlementSchema>
+export const halfDaysSchema = z.int().check(z.gte(0), z.lte(halfDaysMax))
+
+/** The days off of an employee, with all that decides which days can be asked for. */
+export const daysOffSchema = z.object({
+	/** Grows with every request, decision and withdrawal. */
+	version: z.int(),
+	/** What is known of: this year and the next one. */
+	range: z.object({ start: dateSchema, end: dateSchema }),
+	/** Days off that hold, whoever entered them. */
+	days: z.array(markedDaySchema),
+	/** Holidays where the employee lives. */
+	holidays: z.array(dateSchema),
+	/** Days whose tour has begun or was ended: they cannot be asked for any more. */
+	underway: z.array(dateSchema),
+	/** Those of the range, the first ones first. */
+	requests: z.array(dayOffRequestSchema),
+	/** Years for which the firm keeps a balance. */
+	entitlements: z.array(entitlementSchema),
+})
+export type DaysOff = z.infer<typeof daysOffSchema>

@@ -1,0 +1,26 @@
+import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import { documentMaxBytes } from './document-limits.ts'
+
+/** What runs by itself in some viewers: a document to read needs none of it. */
+const activeParts = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/
+
+const megabyte = 1024 * 1024
+
+/**
+ * Why a file is no document to read; null where it is one. `content` holds its bytes as Latin-1: only they
+ * count, never the name.
+ */
+export function documentFault(content: string) {
+	if (content.length > documentMaxBytes) {
+		return fieldError('file_too_large', { max: documentMaxBytes / megabyte })
+	}
+	// A file that was cut off has no end.
+	if (!content.startsWith('%PDF-') || !content.slice(-2048).includes('%%EOF')) {
+		return fieldError('not_a_pdf')
+	}
+	return activeParts.test(content) ? fieldError('pdf_active') : null
+}
+
+/** What is wrong with the day by which a document is to be confirmed. */
+export const dueErrors = ({ dueOn }: { dueOn: string | null }, today: string): FieldErrors =>
+	dueOn !== null && dueOn < today ? { dueOn: [fieldError('date_past')] } : {}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { instantSchema, localeSchema } from '../core/scalars.ts'
+
+const mailKinds = ['link', 'receipt', 'webhook-disabled', 'test'] as const
+const mailKindSchema = z.enum(mailKinds)
+export type MailKind = z.infer<typeof mailKindSchema>
+
+/**
+ * `sent`: the mail server has taken it. `refused`: it does not take this address or this mail. `failed`: it could
+ * not be made or sent for too long.
+ */
+const mailStates = ['waiting', 'sent', 'refused', 'failed'] as const
+const mailStateSchema = z.enum(mailStates)
+export type MailState = z.infer<typeof mailStateSchema>
+
+const mailAddressMaxLength = 254
+/** One address that mail servers take; a line of headers cannot be made of it. */
+const mailAddressSchema = z
+	.string()
+	.check(
+		z.trim(),
+		z.minLength(1, { abort: true }),
+		z.maxLength(mailAddressMaxLength),
+		z.regex(
+			/^[^\s@<>(),;:\\"[\]\p{Cc}]+@[^\s@<>(),;:\\"[\]\p{Cc}]+\.[^\s@<>(),;:\\"[\]\p{Cc}.]+$/u,
+			'invalid_email',
+		),
+	)
+
+/** Whether something is an address to which mail can be sent. */
+export const isMailAddress = (text: string): boolean => z.safeParse(mailAddressSchema, text).success
+
+/** A mail as the office sees it. */
+export const mailSchema = z.object({
+	id: z.string(),
+	kind: mailKindSchema,
+	recipient: z.string(),
+	language: localeSchema,
+	state: mailStateSchema,
+	attempts: z.int(),
+	/** What the mail server said, where it did not take it. */
+	fault: z.nullable(z.string()),
+	createdAt: instantSchema,
+	endedAt: z.nullable(instantSchema),
+})
+export type Mail = z.infer<typeof mailSchema>
+
+/** How mail is set up. */
+export const mailStatusSchema = z.object({
+	/** False: no mail server is named. */
+	isSetUp: z.boolean(),
+	/** Whom mails come from. */
+	from: z.nullable(z.string()),
+	waiting: z.int(),
+	/** Within 30 days. */
+	failed: z.int(),
+})
+export type MailStatus = z.infer<typeof mailStatusSchema>
+
+/** A mail that has been put in line. */
+export const queuedMailSchema = z.object({
+	email: z.string(),
+	state: mailStateSchema,
+	at: instantSchema,
+})
+export type QueuedMail = z.infer<typeof queuedMailSchema>
+
+/** To whom a receipt is to be mailed. */
+export const receiptMailSchema = z.strictObject({ email: mailAddressSchema })
+export type ReceiptMail = z.infer<typeof receiptMailSchema>

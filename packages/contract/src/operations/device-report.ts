@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../core/scalars.ts'
+
+/** Of more waiting changes only the number is said. */
+export const reportedMax = 200
+const aboutMax = 200
+
+/** A change that lies on a device: what it is called, when it was saved and whom it is about, never what it says. */
+const reportedChangeSchema = z.strictObject({
+	key: z.uuid(),
+	/** What the phone calls it, such as `visit-report`. */
+	kind: z.string().check(z.regex(/^[a-z][a-z-]{0,59}$/)),
+	/** When the person saved it. */
+	savedAt: instantSchema,
+	/** It was refused, and the person has not decided yet. */
+	isRefused: z.optional(z.boolean()),
+	/** Whom it is about, in the person's words. */
+	about: z.optional(z.string().check(z.maxLength(aboutMax))),
+})
+export type ReportedChange = z.infer<typeof reportedChangeSchema>
+
+/** How it stands on a device. What the country does not keep of its employees is dropped at arrival. */
+export const deviceReportSchema = z.strictObject({
+	/** The version of the wire that its app speaks. */
+	wireVersion: z.int().check(z.gte(1), z.lte(100_000)),
+	storage: z.optional(
+		z.strictObject({ usedBytes: z.int().check(z.gte(0)), quotaBytes: z.int().check(z.gte(0)) }),
+	),
+	/** The oldest first. */
+	changes: z.array(reportedChangeSchema).check(z.maxLength(reportedMax)),
+})
+export type DeviceReport = z.infer<typeof deviceReportSchema>

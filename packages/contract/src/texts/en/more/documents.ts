@@ -1,0 +1,21 @@
+/** Documents to read and confirm, on the phone. */
+export const documents = {
+	title: 'Documents',
+	toConfirm_one: '{{count}} to confirm',
+	toConfirm_other: '{{count}} to confirm',
+	confirmBy: 'Confirm by {{date}}',
+	confirmSoon: 'Not confirmed yet',
+	overdue: 'Was to be confirmed by {{date}}',
+	confirmedOn: 'Confirmed on {{date}}',
+	read: 'Read',
+	isRead: 'Read',
+	confirm: 'I have read this',
+	confirmHint: 'The office keeps that you confirmed this version, and when.',
+	page: 'Page {{page}} of {{pages}}',
+	share: 'Open elsewhere',
+	'missing.title': 'This document is not on this phone',
+	'missing.text': 'It opens as soon as there is a connection.',
+	damaged: 'This document cannot be shown here. Open it elsewhere.',
+	'changes.confirm.name': 'Document confirmed',
+	'changes.confirm.success': 'The office has your confirmation.',
+} as const

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { pageQuery } from '../../core/envelope.ts'
+import { codeFilter, searchFilter } from '../../core/filters.ts'
+import { sortOf } from '../../core/masters.ts'
+import { countrySchema, idSchema, instantSchema } from '../../core/scalars.ts'
+import { officePhotoSchema } from '../../returns/review/office-return.ts'
+import { ticketOfficeStates, ticketReasonNames, ticketStatuses } from '../ticket-codes.ts'
+import { ticketAnswerSchema } from './ticket-answer.ts'
+
+const unknownText = z.nullable(z.string())
+const nameSchema = z.object({ id: z.string(), name: z.string() })
+
+/** A problem in a row of the office. Codes are told in words by the app. */
+export const officeTicketSchema = z.object({
+	id: z.string(),
+	/** The ticket number that people say. */
+	number: z.int(),
+	status: z.enum(ticketStatuses),
+	/** A code of the list of reasons; an older one may not be among them any more. */
+	reason: z.string(),
+	clarification: unknownText,
+	customer: z.object({ id: z.string(), title: z.string(), number: unknownText }),
+	country: countrySchema,
+	sector: nameSchema,
+	employee: nameSchema,
+	createdAt: instantSchema,
+	closedAt: z.nullable(instantSchema),
+	/** When the office answered last. */
+	answeredAt: z.nullable(instantSchema),
+})
+export type OfficeTicket = z.infer<typeof officeTicketSchema>
+
+/** The same with what only its own page shows. */
+export const officeTicketDetailsSchema = z.extend(officeTicketSchema, {
+	comment: z.string(),
+	order: unknownText,
+	brand: unknownText,
+	article: unknownText,
+	vin: unknownText,
+	vinOrPlateNumber: unknownText,
+	correctAddress: unknownText,
+	solution: unknownText,
+	/** How far it is on its way to another ticket system, and its number there; null without one. */
+	elsewhere: z.nullable(z.object({ state: z.enum(ticketOfficeStates), number: unknownText })),
+	photos: z.array(officePhotoSchema),
+	answers: z.array(ticketAnswerSchema),
+})
+export type OfficeTicketDetails = z.infer<typeof officeTicketDetailsSchema>
+
+export const officeTicketQuerySchema = z.strictObject({
+	...pageQuery,
+	/** Words of the customer, a part of the number, a vehicle. */
+	'filter.search': searchFilter,
+	'filter.status': codeFilter(ticketStatuses),
+	'filter.reason': codeFilter(ticketReasonNames),
+	'filter.country': z.optional(countrySchema),
+	'filter.employee': z.optional(idSchema),
+	'filter.customer': z.optional(idSchema),
+	sort: sortOf(['number', 'customer', 'employee', 'reason', 'createdAt', 'closedAt']),
+})
+
+/** How many problems have which status, and of those that are not solved which reason. */
+export const ticketCountsSchema = z.object({
+	new: z.int(),
+	open: z.int(),
+	solved: z.int(),
+	reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+	/** Of those that are not solved. */
+	oldestAt: z.nullable(instantSchema),
+})
+export type TicketCounts = z.infer<typeof ticketCountsSchema>

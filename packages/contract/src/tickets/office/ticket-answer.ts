@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { commentMaxLength } from '../../core/limits.ts'
+import { instantSchema } from '../../core/scalars.ts'
+
+/** What somebody of the office has answered to a problem. */
+export const ticketAnswerSchema = z.object({
+	id: z.string(),
+	text: z.string(),
+	/** Who of the office. */
+	by: z.string(),
+	at: instantSchema,
+})
+export type TicketAnswer = z.infer<typeof ticketAnswerSchema>
+
+export const newTicketAnswerSchema = z.strictObject({
+	answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentMaxLength)),
+	/** The problem is solved by it; else it is being worked on from then on. */
+	isSolved: z._default(z.boolean(), false),
+})
+export type NewTicketAnswer = z.infer<typeof newTicketAnswerSchema>

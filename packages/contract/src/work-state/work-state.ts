@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { pageQuery } from '../core/envelope.ts'
+import { errorBodySchema } from '../core/error-body.ts'
+import { searchFilter } from '../core/filters.ts'
+import { sortOf } from '../core/masters.ts'
+import { countrySchema, instantSchema } from '../core/scalars.ts'
+
+const countSchema = z.int()
+
+/** What a list of employees can be narrowed to. */
+export const workStates = ['refused', 'waiting', 'old'] as const
+export type WorkStateName = (typeof workStates)[number]
+
+/** How an employee's work stands. What their country does not keep is null, and `observes` says so. */
+export const workStateSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	country: countrySchema,
+	sectors: z.array(z.string()),
+	observes: z.object({ contact: z.boolean(), version: z.boolean(), work: z.boolean() }),
+	/** Of whichever device. */
+	lastContactAt: z.nullable(instantSchema),
+	waiting: z.nullable(countSchema),
+	refused: z.nullable(countSchema),
+	/** The version of the wire that the app speaks, the lowest of the devices. */
+	wireVersion: z.nullable(z.int()),
+	isOld: z.boolean(),
+	/** Of the device with the least room. */
+	storage: z.nullable(z.object({ usedBytes: z.number(), quotaBytes: z.number() })),
+})
+export type WorkState = z.infer<typeof workStateSchema>
+
+/** What waits on a phone: kind, moment and whom it is about. */
+const waitingChangeSchema = z.object({
+	key: z.string(),
+	kind: z.string(),
+	about: z.nullable(z.string()),
+	savedAt: instantSchema,
+})
+export type WaitingChange = z.infer<typeof waitingChangeSchema>
+
+/** What was refused has arrived: it is shown whole. */
+const refusedChangeSchema = z.extend(waitingChangeSchema, {
+	arrivedAt: instantSchema,
+	/** What the person sent, with the names of its fields in words; empty where that is not kept any more. */
+	sent: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
+	/** What the phone was answered; null where that is not kept any more. */
+	error: z.nullable(errorBodySchema.shape.error),
+})
+export type RefusedChange = z.infer<typeof refusedChangeSchema>
+
+export const workStateDetailsSchema = z.extend(workStateSchema, {
+	/** The oldest first. */
+	waitingChanges: z.array(waitingChangeSchema),
+	refusedChanges: z.array(refusedChangeSchema),
+	/** Saved on the phone and lost with its storage. */
+	lostChanges: z.array(z.object({ kind: z.string(), savedAt: instantSchema })),
+	/** When the office last asked for what waits. */
+	askedAt: z.nullable(instantSchema),
+})
+export type WorkStateDetails = z.infer<typeof workStateDetailsSchema>
+
+export const workStateQuerySchema = z.strictObject({
+	...pageQuery,
+	/** A part of the name or of a sector. */
+	'filter.search': searchFilter,
+	'filter.state': z.optional(z.enum(workStates)),
+	/** `attention`: refused, then waiting, then silent for the longest. */
+	sort: sortOf(['attention', 'name', 'lastContactAt', 'waiting', 'refused', 'wireVersion']),
+})
+
+export const workStateCountsSchema = z.object({
+	everyone: countSchema,
+	refused: countSchema,
+	waiting: countSchema,
+	old: countSchema,
+})

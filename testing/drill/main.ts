@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { requireNeeds } from '../test-needs.ts'
+import { provideDebian } from './debian-programs.ts'
+import { drillPackages } from './needs.ts'
+
+// `npm run drill:failover`. Three runs in a row: `TIMES=3 npm run drill:failover`. `PHONES=10` and
+// `FAULTS=silence,cable` make it smaller.
+
+function check(): string | undefined {
+	try {
+		requireNeeds('postgresql')
+		provideDebian('drill', drillPackages)
+	} catch (error) {
+		return (error as Error).message
+	}
+	const isAllowed = spawnSync('unshare', ['--net', '--mount', 'true']).status === 0
+	return isAllowed && process.getuid?.() === 0
+		? undefined
+		: 'Missing here: the right to make network namespaces (root).'
+}
+
+const missing = check()
+if (missing) {
+	console.log(`The drill was not run. ${missing}`)
+} else {
+	const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')
+	const file = 'testing/drill/patroni-drill.test.ts'
+	const command = [process.execPath, vitest, 'run', '--project', 'packages', file]
+	for (let turn = 0; turn < Number(process.env.TIMES ?? 1) && !process.exitCode; turn += 1) {
+		const folder = mkdtempSync(join(tmpdir(), 'roundsman-drill-'))
+		// PostgreSQL runs there as another user.
+		chmodSync(folder, 0o755)
+		const { status } = spawnSync('unshare', ['--net', '--mount', ...command], {
+			stdio: 'inherit',
+			env: { ...process.env, DRILL: folder },
+		})
+		// Mounted disks have gone with the namespace.
+		rmSync(folder, { recursive: true, force: true })
+		process.exitCode = status ?? 1
+	}
+}

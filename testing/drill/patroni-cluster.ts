@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findPostgresPrograms } from '../../apps/api/src/testing/databases/postgres-cluster.ts'
+import { addMachine, type Machine } from './machines.ts'
+
+// Three machines with PostgreSQL, Patroni and etcd, set as `docs/grow.md` says.
+
+const names = ['pg1', 'pg2', 'pg3']
+const firstNumber = 11
+const diskMegabytes = 400
+
+/** Published times of Patroni lead here: half a minute until a standby takes over. */
+const dynamic = {
+	...{ ttl: 20, loop_wait: 5, retry_timeout: 5, maximum_lag_on_failover: 1_048_576 },
+	...{ synchronous_mode: true, synchronous_mode_strict: true, failsafe_mode: true },
+	...{ primary_start_timeout: 0, master_start_timeout: 0 },
+	postgresql: {
+		use_pg_rewind: true,
+		use_slots: true,
+		parameters: {
+			...{ max_connections: 100, wal_keep_size: '64MB', max_wal_size: '128MB' },
+			...{ min_wal_size: '32MB', wal_log_hints: 'on', shared_buffers: '32MB' },
+		},
+	},
+}
+
+function writeConfig(folder: string, { name, address }: Machine, hosts: string): string {
+	const login = (username: string) => ({ username, password: 'drill' })
+	const config = {
+		scope: 'roundsman',
+		name,
+		restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
+		etcd3: { hosts },
+		bootstrap: { dcs: dynamic, initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'] },
+		postgresql: {
+			listen: `${address},127.0.0.1:5432`,
+			connect_address: `${address}:5432`,
+			data_dir: join(folder, name, 'data'),
+			bin_dir: findPostgresPrograms(),
+			pgpass: join(folder, name, 'pgpass'),
+			authentication: {
+				superuser: login('postgres'),
+				replication: login('replicator'),
+				rewind: login('rewinder'),
+			},
+			parameters: { unix_socket_directories: join(folder, name) },
+			pg_hba: [
+				'local all all trust',
+				'host all all 127.0.0.1/32 trust',
+				'host all all 10.77.0.0/24 trust',
+				'host replication all 10.77.0.0/24 trust',
+			],
+		},
+	}
+	const path = join(folder, `${name}.yml`)
+	writeFileSync(path, JSON.stringify(config))
+	return path
+}
+
+type Member = { name: string; role: string; state: string }
+
+async function ask(url: string, init?: RequestInit): Promise<Response | undefined> {
+	return fetch(url, { signal: AbortSignal.timeout(2_000), ...init }).catch(() => undefined)
+}
+
+export async function until(isSo: () => Promise<boolean>, what: string, withinMs = 120_000) {
+	const deadlineMs = Date.now() + withinMs
+	while (!(await isSo())) {
+		if (Date.now() > deadlineMs) throw new Error(`Not within ${withinMs / 1000} s: ${what}.`)
+		await wait(100)
+	}
+}
+
+function makeDisk(folder: string, { name }: Machine): void {
+	const disk = join(folder, name)
+	const ofEtcd = join(folder, `etcd-${name}`)
+	for (const one of [disk, ofEtcd]) mkdirSync(one)
+	execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'disk', disk])
+	execFileSync('chown', ['postgres', disk, ofEtcd])
+}
+
+function etcdFlags(folder: string, { name, address }: Machine, peers: string): string[] {
+	const peer = `http://${address}:2380`
+	const client = `http://${address}:2379`
+	const flags = {
+		...{ name, 'data-dir': join(folder, `etcd-${name}`), 'initial-cluster': peers },
+		...{ 'listen-peer-urls': peer, 'initial-advertise-peer-urls': peer },
+		...{ 'listen-client-urls': client, 'advertise-client-urls': client },
+		...{ 'heartbeat-interval': 200, 'election-timeout': 2000, 'log-level': 'error' },
+	}
+	return Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`)
+}
+
+export type PatroniCluster = ReturnType<typeof startCluster>
+
+/** Starts it in `folder`; the caller waits until it `isWhole`. */
+export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
+	const machines = names.map((name, index) => addMachine(name, firstNumber + index))
+	const hosts = machines.map(({ address }) => `${address}:2379`).join(',')
+	const peers = machines.map(({ name, address }) => `${name}=http://${address}:2380`).join(',')
+	for (const machine of machines) makeDisk(folder, machine)
+	const startEtcd = (machine: Machine) =>
+		machine.start('etcd', etcdFlags(folder, machine, peers), env)
+	const startPatroni = (machine: Machine) =>
+		machine.start('python3', [findPatroni(env), writeConfig(folder, machine, hosts)], env)
+	const start = (machine: Machine) => {
+		startEtcd(machine)
+		startPatroni(machine)
+	}
+	for (const machine of machines) start(machine)
+
+	const findPrimary = async (): Promise<Machine | undefined> => {
+		const looks = machines.map(async ({ address }) => ask(`http://${address}:8008/primary`))
+		const at = (await Promise.all(looks)).findIndex((answer) => answer?.status === 200)
+		return machines[at]
+	}
+	const listMembers = async (): Promise<Member[]> => {
+		for (const { address } of machines) {
+			const answer = await ask(`http://${address}:8008/cluster`)
+			if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
+		}
+		return []
+	}
+	return {
+		machines,
+		start,
+		startEtcd,
+		stopEtcd: (machine: Machine) => machine.signal('SIGKILL', 'etcd'),
+		findPrimary,
+		listMembers,
+		/** One leads, one is waited for, and the third follows. */
+		isWhole: async () => {
+			const members = await listMembers()
+			const isUp = ({ state }: Member) => ['running', 'streaming'].includes(state)
+			const hasRole = (role: string) => members.some((member) => member.role === role)
+			return (
+				members.filter(isUp).length === names.length && hasRole('leader') && hasRole('sync_standby')
+			)
+		},
+		switchOver: async (from: Machine) => {
+			const body = JSON.stringify({ leader: from.name })
+			await ask(`http://${from.address}:8008/switchover`, {
+				method: 'POST',
+				body,
+				signal: AbortSignal.timeout(60_000),
+			})
+		},
+		/** Takes what is left of a machine's disk, or gives it back. */
+		fillDisk: ({ name }: Machine) => {
+			const filler = join(folder, name, 'filler')
+			const fill = `dd if=/dev/zero of=${filler} bs=64k 2>/dev/null || true`
+			execFileSync('sh', ['-c', fill])
+			return () => rmSync(filler)
+		},
+	}
+}
+
+const findPatroni = (env: NodeJS.ProcessEnv): string =>
+	execFileSync('which', ['patroni'], { env, encoding: 'utf8' }).trim()
