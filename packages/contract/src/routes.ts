@@ -25,6 +25,7 @@ import { fileRoutes } from './files/file-routes.ts'
 import { firmRoutes } from './firm/firm.ts'
 import { firmSettingsRoutes } from './firm/firm-settings.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
+import { importMappingRoutes } from './import-jobs/import-mapping.ts'
 import { importRoutes } from './import-jobs/import-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
@@ -52,8 +53,8 @@ import { textMasterRoutes } from './texts/text-master.ts'
 import { textRoutes } from './texts/text-routes.ts'
 import { officeTicketRoutes } from './tickets/office/office-ticket-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
-import { newsMasterRoutes } from './tours/news-master.ts'
-import { newsRoutes } from './tours/news-routes.ts'
+import { newsMasterRoutes } from './tours/news/news-master.ts'
+import { newsRoutes } from './tours/news/news-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
 import { vatRoutes } from './vat/vat-routes.ts'
 import { actionMasterRoutes } from './visits/action-master.ts'
@@ -92,6 +93,7 @@ export const routes = {
 	...firmSettingsRoutes,
 	...firmRoutes,
 	...handbookRoutes,
+	...importMappingRoutes,
 	...importRoutes,
 	...kpiRoutes,
 	...mailRoutes,

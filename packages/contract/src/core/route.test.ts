@@ -57,6 +57,7 @@ describe('the routes of the contract', () => {
 			'endCalendarFeed',
 			'endPushSubscription',
 			'findBoardEffect',
+			'inspectImport',
 			'invitePerson',
 			'login',
 			'logout',

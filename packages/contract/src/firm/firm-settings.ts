@@ -5,7 +5,7 @@ import { linkSchema } from '../employees/link.ts'
 import { hasLink } from '../employees/link-rules.ts'
 
 /** Distances that a firm may set, in metres. */
-export const firmDistances = {
+const firmDistances = {
 	farAwayMeters: { least: 50, most: 100_000 },
 	arrivalMeters: { least: 20, most: 10_000 },
 } as const

@@ -4,6 +4,12 @@ import { countrySchema, instantSchema } from '../core/scalars.ts'
 import { dateStyles, decimalSigns, importKinds } from '../imports/import-kind.ts'
 
 export const uploadMaxBytes = 50_000_000
+/** CSV, JSON lines, and the first sheet of a workbook. */
+export const importMediaTypes = [
+	'text/csv',
+	'application/x-ndjson',
+	'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const
 /** Faulty cells that an answer names, and records that it lists. */
 export const faultsShownMax = 1_000
 

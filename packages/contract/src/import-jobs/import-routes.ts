@@ -5,6 +5,7 @@ import {
 	importFaultsQuerySchema,
 	importJobSchema,
 	importKindParams,
+	importMediaTypes,
 	importQuerySchema,
 	uploadMaxBytes,
 } from './import-job.ts'
@@ -13,12 +14,12 @@ export const importRoutes = {
 	startImport: defineRoute({
 		method: 'POST',
 		path: '/import/{kind}',
-		summary: 'Import a file of one kind: CSV or JSON lines',
+		summary: 'Import a file of one kind: CSV, JSON lines or the first sheet of an XLSX workbook',
 		ownership: 'program',
 		apiScope: 'import:{kind}',
 		params: importKindParams,
 		query: importQuerySchema,
-		takesStream: { mediaTypes: ['text/csv', 'application/x-ndjson'], maxBytes: uploadMaxBytes },
+		takesStream: { mediaTypes: importMediaTypes, maxBytes: uploadMaxBytes },
 		answer: importJobSchema,
 		status: 202,
 		// Its key is remembered beside the import: the memory of operations belongs to people and holds whole bodies.

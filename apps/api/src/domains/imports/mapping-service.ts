@@ -3,6 +3,7 @@ import { parseFields } from '@roundsman/contract'
 import {
 	type ImportKind,
 	type ImportMapping,
+	type MappingQuestion,
 	mappingFileSchema,
 	mappingQuestions,
 } from '@roundsman/contract/imports'
@@ -40,40 +41,40 @@ export const findRememberedMapping = (
 
 type NewMapping = SavedMapping & { name: string | null; headers: readonly string[] }
 
-/** Saves a mapping by a name, in the place of one of that name; without one for files with the same headers. */
-export async function saveMapping(
+/**
+ * Saves a mapping by a name, in the place of one of that name, or without one for files with the same headers; in
+ * the caller's transaction.
+ */
+export async function saveMappingWithin(
 	source: EventSource & { now: Date },
 	{ name, kind, mapping, headers }: NewMapping,
 ): Promise<void> {
+	const { db, now } = source
 	const key = headersKeyOf(headers)
-	await source.db.transaction().execute(async (transaction) => {
-		await transaction
-			.deleteFrom('import_mapping')
-			.where(
-				name === null
-					? sql<boolean>`name is null and headers_key = ${key}`
-					: sql<boolean>`name = ${name}`,
-			)
-			.execute()
-		await transaction
-			.insertInto('import_mapping')
-			.values({
-				name,
-				kind,
-				headers_key: key,
-				mapping: JSON.stringify(mapping),
-				used_at: source.now,
-			})
-			.execute()
-		// How files of the same headers were read last is nobody's setting.
-		if (name === null) return
-		const after = { kind, mapping }
-		await recordEvent(
-			{ ...source, db: transaction },
-			{ kind: 'import_mapping.changed', recordId: name, after },
+	await db
+		.deleteFrom('import_mapping')
+		.where(
+			name === null
+				? sql<boolean>`name is null and headers_key = ${key}`
+				: sql<boolean>`name = ${name}`,
 		)
-	})
+		.execute()
+	await db
+		.insertInto('import_mapping')
+		.values({ name, kind, headers_key: key, mapping: JSON.stringify(mapping), used_at: now })
+		.execute()
+	// How files of the same headers were read last is nobody's setting.
+	if (name === null) return
+	const after = { kind, mapping }
+	await recordEvent(source, { kind: 'import_mapping.changed', recordId: name, after })
 }
+
+/** The same in a transaction of its own. */
+export const saveMapping = (
+	source: EventSource & { now: Date },
+	saved: NewMapping,
+): Promise<void> =>
+	source.db.transaction().execute((db) => saveMappingWithin({ ...source, db }, saved))
 
 export const listMappings = (db: Db) =>
 	db
@@ -106,7 +107,7 @@ export function readMapping(
 	if (data === undefined)
 		return { problem: Object.keys(errors ?? {}).join(', ') || 'it is not JSON' }
 	const { kind, mapping } = data
-	const [wrong] = mappingQuestions(kind, mapping).filter(({ question }) => !asked.has(question))
+	const [wrong] = lastingQuestions(kind, mapping)
 	if (wrong)
 		return { problem: [wrong.question, wrong.field, wrong.about].filter(Boolean).join(', ') }
 	return { kind, mapping, headers: mapping.columns.map(({ header }) => header) }
@@ -122,3 +123,7 @@ function parseJson(text: string): unknown {
 
 /** What is asked for each file anew. */
 const asked = new Set<string>(['date style', 'decimal sign'])
+
+/** What keeps a mapping from being saved. */
+export const lastingQuestions = (kind: ImportKind, mapping: ImportMapping): MappingQuestion[] =>
+	mappingQuestions(kind, mapping).filter(({ question }) => !asked.has(question))

@@ -1,5 +1,5 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { addDays, dateIn, isWeekend } from '@roundsman/contract'
+import { addDays, dateIn, isWeekend, weekday } from '@roundsman/contract'
 import { IconButton } from '@roundsman/ui/button/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Send } from 'lucide'
@@ -10,6 +10,7 @@ import { useTranslation } from '#texts'
 import { boardQuery } from './board-queries.ts'
 import { DayBoard } from './day-board.tsx'
 import { useBoardCommands, useUndoKeys } from './use-board-commands.ts'
+import { WeekBoard } from './week-board.tsx'
 
 const workingDay = (date: string, by: 1 | -1): string => {
 	const next = addDays(date, by)
@@ -20,7 +21,8 @@ const isDate = (text: string): boolean =>
 	/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 type Sector = { id: string; name: string }
-type Search = { date: string; sector: string }
+/** `view`: `week`, or a day. */
+type Search = { date: string; sector: string; view: string }
 
 function SectorChoice({
 	sectors,
@@ -49,22 +51,55 @@ function SectorChoice({
 	)
 }
 
-function DayChoice({ date, onChange }: { date: string; onChange: (date: string) => void }) {
+const weekDays = 5
+/** The Monday of a day's week. */
+const mondayOf = (date: string): string => addDays(date, 1 - (weekday(date) || 7))
+
+function DayChoice({
+	date,
+	isWeek,
+	onChange,
+}: {
+	date: string
+	isWeek: boolean
+	onChange: (date: string) => void
+}) {
 	const { t } = useTranslation('board')
-	const { longDay } = useFormats()
+	const { longDay, dayOf } = useFormats()
+	const step = (by: 1 | -1) => onChange(isWeek ? addDays(date, 7 * by) : workingDay(date, by))
+	const week = () => t('week', { start: dayOf(date), end: dayOf(addDays(date, weekDays - 1)) })
 	return (
 		<span className="flex items-center gap-2">
 			<IconButton
 				icon={ChevronLeft}
-				label={t('previousDay')}
-				onClick={() => onChange(workingDay(date, -1))}
+				label={t(isWeek ? 'previousWeek' : 'previousDay')}
+				onClick={() => step(-1)}
 			/>
-			<span>{longDay(date)}</span>
+			<span>{isWeek ? week() : longDay(date)}</span>
 			<IconButton
 				icon={ChevronRight}
-				label={t('nextDay')}
-				onClick={() => onChange(workingDay(date, 1))}
+				label={t(isWeek ? 'nextWeek' : 'nextDay')}
+				onClick={() => step(1)}
 			/>
+		</span>
+	)
+}
+
+function ViewChoice({ isWeek, onChange }: { isWeek: boolean; onChange: (view: string) => void }) {
+	const { t } = useTranslation('board')
+	return (
+		<span className="flex rounded-control bg-surface-2 p-1">
+			{(['day', 'week'] as const).map((view) => (
+				<button
+					key={view}
+					type="button"
+					aria-pressed={isWeek === (view === 'week')}
+					className="press min-h-8 rounded-control px-3 text-label text-muted aria-pressed:bg-selected aria-pressed:text-on-selected"
+					onClick={() => onChange(view)}
+				>
+					{t(`view.${view}`)}
+				</button>
+			))}
 		</span>
 	)
 }
@@ -82,10 +117,12 @@ export function BoardScreen({
 	sectors: readonly Sector[]
 }) {
 	const { t } = useTranslation('board')
-	const date = isDate(search.date) ? search.date : dateIn(timeZone, new Date())
+	const isWeek = search.view === 'week'
+	const day = isDate(search.date) ? search.date : dateIn(timeZone, new Date())
+	const date = isWeek ? mondayOf(day) : day
 	const { sendAll, isSending, ...commands } = useBoardCommands()
 	useUndoKeys(commands)
-	const read = useQuery(boardQuery({ date, days: 1, sectorId: search.sector }))
+	const read = useQuery(boardQuery({ date, days: isWeek ? weekDays : 1, sectorId: search.sector }))
 	const visits = read.data?.visits ?? []
 	const count = (read.data?.tray.changes.length ?? 0) - (read.data?.tray.problems.length ?? 0)
 	const done = visits.filter(({ status }) => status === 'done').length
@@ -93,9 +130,12 @@ export function BoardScreen({
 	return (
 		<>
 			<DeskHead
-				title={<DayChoice date={date} onChange={(day) => onSearch({ date: day })} />}
+				title={
+					<DayChoice date={date} isWeek={isWeek} onChange={(next) => onSearch({ date: next })} />
+				}
 				subtitle={t('subtitle', { people, done, all: visits.length })}
 			>
+				<ViewChoice isWeek={isWeek} onChange={(view) => onSearch({ view })} />
 				<DeskButton kind="outline" onClick={() => onSearch({ date: '' })}>
 					{t('today')}
 				</DeskButton>
@@ -114,16 +154,27 @@ export function BoardScreen({
 				</DeskButton>
 			</DeskHead>
 			<ReadState read={read}>
-				{(board) => (
-					<DayBoard
-						key={date}
-						board={board}
-						date={date}
-						sectorId={search.sector}
-						nextDay={workingDay(date, 1)}
-						actions={commands}
-					/>
-				)}
+				{(board) =>
+					isWeek ? (
+						<WeekBoard
+							key={date}
+							board={board}
+							dates={Array.from({ length: weekDays }, (_, index) => addDays(date, index))}
+							sectorId={search.sector}
+							actions={commands}
+							onOpenDay={(next) => onSearch({ date: next, view: 'day' })}
+						/>
+					) : (
+						<DayBoard
+							key={date}
+							board={board}
+							date={date}
+							sectorId={search.sector}
+							nextDay={workingDay(date, 1)}
+							actions={commands}
+						/>
+					)
+				}
 			</ReadState>
 		</>
 	)

@@ -1,3 +1,4 @@
+import type { Location } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { GripVertical, Plus, Search } from 'lucide'
@@ -12,6 +13,7 @@ type Due = {
 	id: string
 	title: string
 	city: string
+	location: Location | null
 	sector: string
 	lastVisitOn: string | null
 }

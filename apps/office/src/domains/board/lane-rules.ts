@@ -43,6 +43,8 @@ export type Lane = {
 	/** When the tour ends, seconds of the day; null without a visit that is still to be made. */
 	finishS: number | null
 	driveM: number
+	/** On the way to visits that are still to be made. */
+	driveS: number
 	/** Why nobody works: a day off or a holiday. */
 	idle: 'off' | 'holiday' | null
 	/** Half a day off. */
@@ -163,6 +165,7 @@ export function lanesOf(board: Board, date: string): Lane[] {
 			doneCount: own.filter(({ status }) => status === 'done').length,
 			finishS: hasRest ? times.finishS : null,
 			driveM: Math.round(times.distanceM),
+			driveS: Math.round(times.driveS),
 			idle: off === 'whole' ? 'off' : isHoliday ? 'holiday' : null,
 			halfOff: off === 'morning' || off === 'afternoon' ? off : null,
 		}

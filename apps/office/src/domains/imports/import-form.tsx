@@ -1,15 +1,20 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { useErrorText, useFailureText } from '@roundsman/client/api/error-text'
-import { countries, type FieldErrors, type ImportJob } from '@roundsman/contract'
+import {
+	countries,
+	type FieldErrors,
+	type ImportInspection,
+	type ImportJob,
+} from '@roundsman/contract'
 import { dateStyles, type ImportKind, importKinds } from '@roundsman/contract/imports'
-import { Upload } from 'lucide'
+import { Columns3, Upload } from 'lucide'
 import { useState } from 'react'
 import { CheckInput, SelectInput, TextInput } from '#desk/form/desk-fields.tsx'
 import { FormFailure } from '#desk/form/form-failure.tsx'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { useTranslation } from '#texts'
-import { type ImportOrder, startImport } from './import-queries.ts'
+import { type ImportOrder, inspectImport, startImport } from './import-queries.ts'
 
 type Values = {
 	kind: ImportKind
@@ -44,7 +49,7 @@ function orderOf(values: Values, file: File): ImportOrder {
 }
 
 /** Sends the file, and says everything that has to be answered first, at its field. */
-function useSending(onBegun: (job: ImportJob, order: ImportOrder) => void) {
+function useSending(run: (order: ImportOrder) => Promise<void>) {
 	const { t } = useTranslation('importing')
 	const failureText = useFailureText()
 	const [errors, setErrors] = useState<FieldErrors>({})
@@ -57,7 +62,7 @@ function useSending(onBegun: (job: ImportJob, order: ImportOrder) => void) {
 		setBusy(true)
 		const order = orderOf(values, file)
 		try {
-			onBegun(await startImport(order), order)
+			await run(order)
 		} catch (error) {
 			const fields = error instanceof ApiError ? error.fields : {}
 			setErrors(fields)
@@ -136,14 +141,22 @@ function Wishes({ values, errorOf, onChange }: WishesProps) {
 }
 
 /** A new import: what the file holds, the file, and what is not to be recognised by itself. */
-export function ImportForm({ onBegun }: { onBegun: (job: ImportJob, order: ImportOrder) => void }) {
+export function ImportForm({
+	onBegun,
+	onInspected,
+}: {
+	onBegun: (job: ImportJob, order: ImportOrder) => void
+	onInspected: (inspection: ImportInspection, order: ImportOrder) => void
+}) {
 	const { t } = useTranslation('importing')
 	const errorText = useErrorText()
 	const choices = useChoices()
 	const [values, setValues] = useState(first)
 	const [file, setFile] = useState<File>()
-	const { errors, failure, isBusy, send } = useSending(onBegun)
+	const dryRun = useSending(async (order) => onBegun(await startImport(order), order))
+	const columns = useSending(async (order) => onInspected(await inspectImport(order), order))
 	const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }))
+	const errors = { ...columns.errors, ...dryRun.errors }
 	const errorOf = (field: string) => errors[field]?.[0]?.desc ?? errorText(errors[field]?.[0])
 	return (
 		<Panel title={t('new')}>
@@ -152,7 +165,7 @@ export function ImportForm({ onBegun }: { onBegun: (job: ImportJob, order: Impor
 				className="grid gap-4 border-t border-hairline p-4"
 				onSubmit={(event) => {
 					event.preventDefault()
-					void send(values, file)
+					void dryRun.send(values, file)
 				}}
 			>
 				<SelectInput
@@ -164,13 +177,20 @@ export function ImportForm({ onBegun }: { onBegun: (job: ImportJob, order: Impor
 				<TextInput
 					label={t('file')}
 					type="file"
-					accept=".csv,.txt,.jsonl,.ndjson,text/csv"
+					accept=".csv,.txt,.jsonl,.ndjson,.xlsx,text/csv"
 					error={errorOf('mapping')}
 					onInput={(event) => setFile(event.currentTarget.files?.[0])}
 				/>
 				<Wishes values={values} errorOf={errorOf} onChange={set} />
-				<FormFailure text={failure} />
-				<DeskButton type="submit" kind="filled" icon={Upload} isBusy={isBusy}>
+				<FormFailure text={dryRun.failure ?? columns.failure} />
+				<DeskButton
+					icon={Columns3}
+					isBusy={columns.isBusy}
+					onClick={() => void columns.send(values, file)}
+				>
+					{t('map')}
+				</DeskButton>
+				<DeskButton type="submit" kind="filled" icon={Upload} isBusy={dryRun.isBusy}>
 					{t('dryRun')}
 				</DeskButton>
 			</form>

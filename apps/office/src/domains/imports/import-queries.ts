@@ -1,4 +1,11 @@
-import { type ImportJob, importRoutes, type SentQueryOf } from '@roundsman/contract'
+import {
+	type ImportInspection,
+	type ImportJob,
+	importMappingRoutes,
+	importRoutes,
+	type MappingForm,
+	type SentQueryOf,
+} from '@roundsman/contract'
 import type { ImportKind } from '@roundsman/contract/imports'
 import { queryOptions } from '@tanstack/react-query'
 import { callOffice, callOfficeFile } from '#platform/api/office-client'
@@ -26,8 +33,22 @@ export const importsQuery = queryOptions({
 type Wishes = SentQueryOf<typeof importRoutes.startImport>
 export type ImportOrder = { kind: ImportKind; file: File; wishes: Wishes }
 
-const typeOf = ({ name }: File) =>
-	/\.(jsonl|ndjson)$/i.test(name) ? 'application/x-ndjson' : 'text/csv'
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+function typeOf({ name }: File): string {
+	if (/\.xlsx$/i.test(name)) return xlsxType
+	return /\.(jsonl|ndjson)$/i.test(name) ? 'application/x-ndjson' : 'text/csv'
+}
+
+/** Says how a file would be read. */
+export const inspectImport = ({ kind, file }: ImportOrder): Promise<ImportInspection> =>
+	callOffice(importMappingRoutes.inspectImport, {
+		params: { kind },
+		file: { body: file, type: typeOf(file) },
+	})
+
+export const saveMapping = (body: MappingForm) =>
+	callOffice(importMappingRoutes.putImportMapping, { body })
 
 /** Sends a file: a dry run, or the import itself. */
 export const startImport = ({ kind, file, wishes }: ImportOrder): Promise<ImportJob> =>

@@ -1,5 +1,11 @@
 export { PeopleFilters, peopleQueryOf } from './people-filters.tsx'
 export { PersonForm } from './person-form.tsx'
 export { PersonPanel } from './person-panel.tsx'
-export { peopleKey, personQuery, readPeople, sectorsQuery } from './person-queries.ts'
+export {
+	everybodyQuery,
+	peopleKey,
+	personQuery,
+	readPeople,
+	sectorsQuery,
+} from './person-queries.ts'
 export { PersonPaneCell, usePersonColumns } from './person-words.tsx'

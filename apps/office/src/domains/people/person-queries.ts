@@ -41,6 +41,12 @@ export const sectorsQuery = queryOptions({
 		),
 })
 
+/** Everybody with an account, those who have left as well. */
+export const everybodyQuery = queryOptions({
+	queryKey: ['everybody'],
+	queryFn: ({ signal }) => readAllRows(readPeople({ sort: 'name' }), signal),
+})
+
 /** Who may take over from somebody: people of the field in the same country. */
 export const successorsQuery = ({ id, country }: PersonRecord) =>
 	queryOptions({

@@ -6,13 +6,13 @@ import { sectorsQuery } from '#domains/people'
 
 /** The board, as the address says. */
 export default function BoardPage() {
-	const { date = '', sector = '' } = useSearch({ from: '/signed-in/board' })
+	const { date = '', sector = '', view = '' } = useSearch({ from: '/signed-in/board' })
 	const navigate = useNavigate()
 	const { data: profile } = useQuery(profileQuery)
 	const { data: sectors = [] } = useQuery(sectorsQuery)
 	return (
 		<BoardScreen
-			search={{ date, sector }}
+			search={{ date, sector, view }}
 			onSearch={(change) =>
 				void navigate({ to: '.', search: (before) => ({ ...before, ...change }) })
 			}

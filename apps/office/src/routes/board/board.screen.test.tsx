@@ -186,3 +186,23 @@ it('shows what a phone does as soon as the service tells of it', async () => {
 	expect(await screen.findByRole('button', { name: /Garage 4/ })).toBeVisible()
 	expect(reads()).toBe(3)
 })
+
+it('shows the week in hours, what a due customer would cost on each day, and collects it there', async () => {
+	const { service, board } = createBoard()
+	board.people[1]?.daysOff.push({ date: '2026-11-20', part: 'whole' })
+	const { screen, user, router } = await renderOffice({ at: `${at}&view=week`, service })
+	const week = within(await screen.findByRole('table', { name: words['view.week'] }))
+	const asked = service.requestsOf(boardRoutes.getBoard)[0]?.input.query
+	expect(asked).toMatchObject({ date: '2026-11-16', days: 5 })
+	expect(week.getByText(words['lane.off'])).toBeVisible()
+	await user.click(await screen.findByRole('button', { name: /Plan Oldtimer Kraus/ }))
+	await user.click(week.getByRole('button', { name: /^Ben Bos, .*19/ }))
+	await screen.findByText(/After Garage 3 · best/)
+	await user.click(screen.getByRole('button', { name: words['move.collect'] }))
+	await waitFor(() => expect(service.requestsOf(boardRoutes.addBoardStep)).toHaveLength(1))
+	expect(service.requestsOf(boardRoutes.addBoardStep)[0]?.input.body.changes).toMatchObject([
+		{ kind: 'create', customerId: 'c-9', employeeId: 'ben', date },
+	])
+	await user.click(await week.findByRole('button', { name: /^Ann Alt, .*19/ }))
+	await waitFor(() => expect(router.state.location.search).toMatchObject({ view: 'day' }))
+})

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import {
@@ -10,6 +10,7 @@ import {
 	ImportPanel,
 	importQuery,
 	importsQuery,
+	MappingPanel,
 } from '#domains/imports'
 import { useTranslation } from '#texts'
 
@@ -45,6 +46,12 @@ export default function ImportsPage() {
 	const navigate = useNavigate()
 	const queryClient = useQueryClient()
 	const [begun, setBegun] = useState<Begun>()
+	const [found, setFound] = useState<ComponentProps<typeof MappingPanel>['found']>()
+	const begin: ComponentProps<typeof MappingPanel>['onBegun'] = (job, order) => {
+		setFound(undefined)
+		setBegun({ id: job.id, order })
+		open(job.id)
+	}
 	const open = (next: string) => {
 		void navigate({ to: '.', search: { id: next } })
 		void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
@@ -56,14 +63,19 @@ export default function ImportsPage() {
 				<div className="grid items-start gap-4 min-[1100px]:grid-cols-[400px_1fr]">
 					<div className="grid gap-4">
 						<ImportForm
-							onBegun={(job, order) => {
-								setBegun({ id: job.id, order })
-								open(job.id)
-							}}
+							onBegun={begin}
+							onInspected={(inspection, order) => setFound({ inspection, order })}
 						/>
 						<ImportList onOpen={open} />
 					</div>
-					{id && <OpenImport key={id} id={id} begun={begun} onBegun={open} />}
+					{found && (
+						<MappingPanel
+							key={`${found.order.file.name} ${found.order.kind}`}
+							found={found}
+							onBegun={begin}
+						/>
+					)}
+					{id && !found && <OpenImport key={id} id={id} begun={begun} onBegun={open} />}
 				</div>
 			</div>
 		</>

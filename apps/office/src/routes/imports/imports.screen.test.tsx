@@ -1,4 +1,4 @@
-import { type ImportJob, importRoutes } from '@roundsman/contract'
+import { type ImportJob, importMappingRoutes, importRoutes } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { expect, it } from 'vitest'
 import { Refusal } from '#testing/office-service.ts'
@@ -48,4 +48,43 @@ it('asks what is open, shows the dry run, and imports the good rows of the same 
 		{ dryRun: true, dateStyle: 'dmy' },
 		{ dryRun: false, withoutFaulty: true, dateStyle: 'dmy' },
 	])
+})
+
+it('shows how the columns are read, takes corrections, and saves them by name', async () => {
+	const service = createOfficeService()
+		.on(importRoutes.listImports, () => ({ items: [] }))
+		.on(importRoutes.getImport, () => checked)
+		.on(importRoutes.startImport, () => checked)
+		.on(importMappingRoutes.inspectImport, () => ({
+			...{ kind: 'customers' as const, samples: [['K1', 'NK']], questions: [] },
+			...{
+				format: 'csv' as const,
+				encoding: 'utf-8',
+				words: { status: [{ word: 'NK', count: 3 }] },
+			},
+			mapping: {
+				columns: [
+					{ header: 'Nr', field: null, sure: false },
+					{ header: 'Kz', field: 'status', sure: true },
+				],
+				...{ valueMaps: {}, dateStyle: 'dmy' as const, decimal: ',' as const },
+			},
+		}))
+		.on(importMappingRoutes.putImportMapping, () => ({ items: [] }))
+	const { screen, user } = await renderOffice({ at: '/imports', service })
+	const file = new File(['Nr;Kz\nK1;NK\n'], 'erp.csv', { type: 'text/csv' })
+	await user.upload(await screen.findByLabelText(en.importing.file), file)
+	await user.click(screen.getByRole('button', press(en.importing.map)))
+	await user.selectOptions(await screen.findByLabelText('Nr'), 'customerNumber')
+	await user.selectOptions(screen.getByLabelText(/^NK/), 'nact')
+	await user.click(screen.getByRole('button', press(en.importing['map.save'])))
+	expect(await screen.findByText('Fill it in.')).toBeVisible()
+	expect(service.requestsOf(importMappingRoutes.putImportMapping)[0]?.input.body).toMatchObject({
+		...{ name: 'erp', kind: 'customers' },
+		mapping: {
+			columns: [{ field: 'customerNumber', sure: true }, { field: 'status' }],
+			valueMaps: { status: { NK: 'nact' } },
+		},
+	})
+	expect(service.requestsOf(importRoutes.startImport)[0]?.input.query.mapping).toBe('erp')
 })

@@ -7,14 +7,18 @@ import { useTranslation } from '#texts'
 
 const parts = [
 	{ to: '/settings', name: 'own', isExact: true },
+	{ to: '/settings/rules', name: 'rules' },
 	{ to: '/settings/sectors', name: 'sectors' },
 	{ to: '/settings/options', name: 'options' },
 	{ to: '/settings/actions', name: 'actions' },
 	{ to: '/settings/campaigns', name: 'campaigns' },
 	{ to: '/settings/holidays', name: 'holidays' },
+	{ to: '/settings/texts', name: 'texts' },
+	{ to: '/settings/links', name: 'links' },
 	{ to: '/settings/services', name: 'services' },
 	{ to: '/settings/connections', name: 'connections' },
 	{ to: '/settings/exports', name: 'exports' },
+	{ to: '/settings/audit', name: 'audit' },
 ] as const
 
 /** The settings: of the person, and for administrators what belongs to the firm. */

@@ -18,13 +18,17 @@ const part = <const P extends string>(path: P, load: Parameters<typeof lazyPage>
 export const settingsPages = [
 	settings.addChildren([
 		part('/', () => import('./own-page.tsx')),
+		part('/rules', () => import('./rules-page.tsx')),
 		part('/sectors', () => import('./sectors-page.tsx')),
 		part('/options', () => import('./options-page.tsx')),
 		part('/actions', () => import('./actions-page.tsx')),
 		part('/campaigns', () => import('./campaigns-page.tsx')),
 		part('/holidays', () => import('./holidays-page.tsx')),
+		part('/texts', () => import('./texts-page.tsx')),
+		part('/links', () => import('./links-page.tsx')),
 		part('/services', () => import('./services-page.tsx')),
 		part('/connections', () => import('./connections-page.tsx')),
 		part('/exports', () => import('./exports-page.tsx')),
+		part('/audit', () => import('./audit-page.tsx')),
 	]),
 ] as const

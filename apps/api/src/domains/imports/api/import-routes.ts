@@ -1,4 +1,4 @@
-import { importRoutes } from '@roundsman/contract'
+import { importMappingRoutes, importRoutes } from '@roundsman/contract'
 import {
 	handleOffice,
 	handleProgram,
@@ -6,12 +6,22 @@ import {
 	handleStream,
 } from '#platform/route-handler'
 import { importExamples } from './import-examples.ts'
+import { inspectImport, listSavedMappings, putMapping } from './inspect-service.ts'
 import { listJobs, readFaultFile, readJob, stopJob, undoJob } from './job-service.ts'
 import { startImport } from './upload-service.ts'
 
 export const importHandlers = [
 	handleStream(importRoutes.startImport, importExamples(), (context, { params, query, stream }) =>
 		startImport(context, { params, query, stream }),
+	),
+	handleStream(
+		importMappingRoutes.inspectImport,
+		importExamples(),
+		(context, { params: { kind }, stream }) => inspectImport(context, { kind, stream }),
+	),
+	handleOffice(importMappingRoutes.listImportMappings, listSavedMappings),
+	handleOffice(importMappingRoutes.putImportMapping, (context, { body }) =>
+		putMapping(context, body),
 	),
 	handleOffice(importRoutes.listImports, listJobs),
 	handleProgram(importRoutes.getImport, (context, { params }) => readJob(context, params.id)),

@@ -315,9 +315,9 @@ describe.each(databaseKinds)('imports of programs over %s', (kind) => {
 describe('the examples of the OpenAPI document', () => {
 	const examples = importExamples()
 
-	it('stand there for each kind that can be imported, in both forms', () => {
+	it('stand there for each kind that can be imported, in both forms of text', () => {
 		const kinds = importKinds.filter((kind) => importedKinds.has(kind))
-		const { mediaTypes } = routes.startImport.takesStream
+		const mediaTypes = routes.startImport.takesStream.mediaTypes.slice(0, 2)
 		expect(Object.keys(examples)).toEqual([...mediaTypes])
 		for (const type of mediaTypes) {
 			expect(Object.keys(examples[type] ?? {}).sort()).toEqual([...kinds].sort())

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf, pageOf, pageQuery } from '../core/envelope.ts'
-import { codeFilter, searchFilter } from '../core/filters.ts'
-import { lineSchema, masterById } from '../core/masters.ts'
-import { defineRoute } from '../core/route.ts'
-import { countrySchema, idSchema, instantSchema, type Locale, locales } from '../core/scalars.ts'
-import { roleNames } from '../employees/employee.ts'
+import { listOf, pageOf, pageQuery } from '../../core/envelope.ts'
+import { codeFilter, searchFilter } from '../../core/filters.ts'
+import { lineSchema, masterById } from '../../core/masters.ts'
+import { defineRoute } from '../../core/route.ts'
+import { countrySchema, idSchema, instantSchema, type Locale, locales } from '../../core/scalars.ts'
+import { roleNames } from '../../employees/employee.ts'
 
 export const newsTitleMax = 120
 export const newsBodyMax = 5_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineRoute } from '../core/route.ts'
-import { idSchema } from '../core/scalars.ts'
-import { newsItemSchema } from './tour.ts'
+import { defineRoute } from '../../core/route.ts'
+import { idSchema } from '../../core/scalars.ts'
+import { newsItemSchema } from '../tour.ts'
 
 export const newsRoutes = {
 	readNews: defineRoute({

@@ -1,0 +1,16 @@
+import { DistancePanel, ObservationPanel, RetentionPanel } from '#domains/settings'
+
+/** What the firm sets: distances, how long what is kept, what is kept of employees. */
+export default function RulesPage() {
+	return (
+		<div className="min-h-0 flex-1 overflow-y-auto p-6">
+			<div className="grid items-start gap-4 min-[1100px]:grid-cols-2">
+				<div className="grid gap-4">
+					<DistancePanel />
+					<RetentionPanel />
+				</div>
+				<ObservationPanel />
+			</div>
+		</div>
+	)
+}
