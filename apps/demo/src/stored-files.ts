@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Row, Writer } from './bulk/bulk-writer.ts'
-import type { Drawing, Picture, Pictures } from './pictures.ts'
+import type { Drawing, Pictures } from './pictures.ts'
 import { deterministicId } from './random.ts'
 
 type Stored = { mediaType: string; bytes: Uint8Array; sha256: string }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { isWorkingDay } from '@roundsman/api/platform/calendar/working-days'
 import { addDays, type Country } from '@roundsman/contract'
 import type { Row } from '../bulk/bulk-writer.ts'
-import { documentPdf } from './document-pdf.ts'
+import { languageOf } from '../demo-codes.ts'
 import { deterministicId } from '../random.ts'
 import { type DocumentWords, documentWords } from '../texts/document-words.ts'
-import { languageOf } from '../demo-codes.ts'
+import { documentPdf } from './document-pdf.ts'
 import type { Worker } from './staff.ts'
 
 const at = (day: string, time: string) => new Date(`${day}T${time}:00Z`)

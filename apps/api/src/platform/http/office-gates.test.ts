@@ -1,8 +1,8 @@
 import {
 	accessRoutes,
 	boardRoutes,
-	officeParcelRoutes,
 	officeChatRoutes,
+	officeParcelRoutes,
 	officeReturnRoutes,
 	officeTicketRoutes,
 	type RouteShape,

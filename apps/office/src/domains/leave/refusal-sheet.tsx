@@ -1,7 +1,7 @@
 import {
 	dayOffNoteMaxLength,
-	officeDaysOffRoutes,
 	type OfficeDayOffRequest,
+	officeDaysOffRoutes,
 } from '@roundsman/contract'
 import { TextInput } from '#desk/form/desk-fields.tsx'
 import { FormFailure } from '#desk/form/form-failure.tsx'

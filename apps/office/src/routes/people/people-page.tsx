@@ -32,21 +32,6 @@ function usePeopleSearch() {
 	return { search: { ...search, q, sort, status }, query, set, navigate }
 }
 
-/** What belongs to the place of employees. */
-function PeopleTabs() {
-	const { t } = useTranslation('workState')
-	return (
-		<SubTabs
-			label={t('tabs')}
-			selected="people"
-			tabs={[
-				{ id: 'people', label: t('people'), to: '/people' },
-				{ id: 'work-state', label: t('title'), to: '/work-state' },
-			]}
-		/>
-	)
-}
-
 /** Everybody with an account, and the one that is open beside the list. */
 export default function PeoplePage() {
 	const { t } = useTranslation('people')

@@ -1,7 +1,8 @@
 // As files of their own: neither is among the files of the release that every phone stores beforehand.
+
+import { trustOwnWorkers } from '@roundsman/client/workers/trusted-scripts'
 import readerUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { trustOwnWorkers } from '@roundsman/client/workers/trusted-scripts'
 import { becomeServed } from '#platform/release/updates'
 
 type Reader = typeof import('pdfjs-dist')
