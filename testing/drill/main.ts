@@ -16,7 +16,8 @@ function check(): string | undefined {
 	} catch (error) {
 		return (error as Error).message
 	}
-	const isAllowed = spawnSync('unshare', ['--net', '--mount', 'true']).status === 0
+	const isAllowed =
+		spawnSync('unshare', ['--net', '--mount', '--pid', '--fork', 'true']).status === 0
 	return isAllowed && process.getuid?.() === 0
 		? undefined
 		: 'Missing here: the right to make network namespaces (root).'
@@ -33,7 +34,9 @@ if (missing) {
 		const folder = mkdtempSync(join(tmpdir(), 'roundsman-drill-'))
 		// PostgreSQL runs there as another user.
 		chmodSync(folder, 0o755)
-		const { status } = spawnSync('unshare', ['--net', '--mount', ...command], {
+		// Whatever was started ends with the namespace of its processes, also where the drill has failed.
+		const apart = ['--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child']
+		const { status } = spawnSync('unshare', [...apart, ...command], {
 			stdio: 'inherit',
 			env: { ...process.env, DRILL: folder },
 		})
