@@ -76,7 +76,7 @@ test.describe('without network', () => {
 		await navPlace(cold, fr.common['nav.profile']).click()
 		await expect(cold.getByText(person.name)).toBeVisible()
 		await cold.goto('/chat')
-		await expect(cold.getByText(fr.common['notYet.text'])).toBeVisible()
+		await expect(cold.getByRole('heading', { level: 1, name: fr.chats.title })).toBeVisible()
 	})
 
 	test('work is saved, survives the closed app, and is sent once, in order', async ({

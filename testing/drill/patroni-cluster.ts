@@ -101,6 +101,14 @@ async function describeMachines(machines: readonly Machine[]): Promise<string> {
 	return (await Promise.all(looks)).join('\n')
 }
 
+/** One leads, one is waited for, and the third follows. */
+function isWhole(members: readonly Member[]): boolean {
+	const isUp = ({ state }: Member) => ['running', 'streaming'].includes(state)
+	const hasRole = (role: string) => members.some((member) => member.role === role)
+	const hasAll = members.filter(isUp).length === names.length
+	return hasAll && hasRole('leader') && hasRole('sync_standby')
+}
+
 export type PatroniCluster = ReturnType<typeof startCluster>
 
 /** Starts it in `folder`; the caller waits until it `isWhole`. */
@@ -138,15 +146,7 @@ export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
 		stopEtcd: (machine: Machine) => machine.signal('SIGKILL', 'etcd'),
 		findPrimary,
 		listMembers,
-		/** One leads, one is waited for, and the third follows. */
-		isWhole: async () => {
-			const members = await listMembers()
-			const isUp = ({ state }: Member) => ['running', 'streaming'].includes(state)
-			const hasRole = (role: string) => members.some((member) => member.role === role)
-			return (
-				members.filter(isUp).length === names.length && hasRole('leader') && hasRole('sync_standby')
-			)
-		},
+		isWhole: async () => isWhole(await listMembers()),
 		/** What each machine says of itself, for whoever has to find out why. */
 		describe: () => describeMachines(machines),
 		switchOver: async (from: Machine) => {

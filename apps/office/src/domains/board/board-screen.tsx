@@ -1,5 +1,5 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { addDays, dateIn, isWeekend, weekday } from '@roundsman/contract'
+import { addDays, type Board, dateIn, isWeekend, weekday } from '@roundsman/contract'
 import { IconButton } from '@roundsman/ui/button/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Send } from 'lucide'
@@ -104,6 +104,58 @@ function ViewChoice({ isWeek, onChange }: { isWeek: boolean; onChange: (view: st
 	)
 }
 
+/** Which day is shown and of whom, how far it is, and what waits to be sent. */
+function BoardHead({
+	board,
+	date,
+	search,
+	sectors,
+	isSending,
+	onSearch,
+	onSend,
+}: {
+	board: Board | undefined
+	date: string
+	search: Search
+	sectors: readonly Sector[]
+	isSending: boolean
+	onSearch: (change: Partial<Search>) => void
+	onSend: () => void
+}) {
+	const { t } = useTranslation('board')
+	const isWeek = search.view === 'week'
+	const visits = board?.visits ?? []
+	const count = (board?.tray.changes.length ?? 0) - (board?.tray.problems.length ?? 0)
+	const done = visits.filter(({ status }) => status === 'done').length
+	const people = board?.people.length ?? 0
+	return (
+		<DeskHead
+			title={
+				<DayChoice date={date} isWeek={isWeek} onChange={(next) => onSearch({ date: next })} />
+			}
+			subtitle={t('subtitle', { people, done, all: visits.length })}
+		>
+			<ViewChoice isWeek={isWeek} onChange={(view) => onSearch({ view })} />
+			<DeskButton kind="outline" onClick={() => onSearch({ date: '' })}>
+				{t('today')}
+			</DeskButton>
+			<SectorChoice
+				sectors={sectors}
+				value={search.sector}
+				onChange={(sector) => onSearch({ sector })}
+			/>
+			<DeskButton
+				kind={count > 0 ? 'filled' : 'tonal'}
+				icon={Send}
+				isBusy={isSending || count <= 0}
+				onClick={onSend}
+			>
+				{count > 0 ? t('send', { count }) : t('send.none')}
+			</DeskButton>
+		</DeskHead>
+	)
+}
+
 /** The board: the tours of a day, and what is to be changed of them. Without a date it shows today. */
 export function BoardScreen({
 	search,
@@ -116,43 +168,23 @@ export function BoardScreen({
 	timeZone: string
 	sectors: readonly Sector[]
 }) {
-	const { t } = useTranslation('board')
 	const isWeek = search.view === 'week'
 	const day = isDate(search.date) ? search.date : dateIn(timeZone, new Date())
 	const date = isWeek ? mondayOf(day) : day
 	const { sendAll, isSending, ...commands } = useBoardCommands()
 	useUndoKeys(commands)
 	const read = useQuery(boardQuery({ date, days: isWeek ? weekDays : 1, sectorId: search.sector }))
-	const visits = read.data?.visits ?? []
-	const count = (read.data?.tray.changes.length ?? 0) - (read.data?.tray.problems.length ?? 0)
-	const done = visits.filter(({ status }) => status === 'done').length
-	const people = read.data?.people.length ?? 0
 	return (
 		<>
-			<DeskHead
-				title={
-					<DayChoice date={date} isWeek={isWeek} onChange={(next) => onSearch({ date: next })} />
-				}
-				subtitle={t('subtitle', { people, done, all: visits.length })}
-			>
-				<ViewChoice isWeek={isWeek} onChange={(view) => onSearch({ view })} />
-				<DeskButton kind="outline" onClick={() => onSearch({ date: '' })}>
-					{t('today')}
-				</DeskButton>
-				<SectorChoice
-					sectors={sectors}
-					value={search.sector}
-					onChange={(sector) => onSearch({ sector })}
-				/>
-				<DeskButton
-					kind={count > 0 ? 'filled' : 'tonal'}
-					icon={Send}
-					isBusy={isSending || count <= 0}
-					onClick={() => void sendAll()}
-				>
-					{count > 0 ? t('send', { count }) : t('send.none')}
-				</DeskButton>
-			</DeskHead>
+			<BoardHead
+				board={read.data}
+				date={date}
+				search={search}
+				sectors={sectors}
+				isSending={isSending}
+				onSearch={onSearch}
+				onSend={() => void sendAll()}
+			/>
 			<ReadState read={read}>
 				{(board) =>
 					isWeek ? (

@@ -2,7 +2,7 @@ import { estimateDriveMinutes, fullDayS, type Location } from '@roundsman/contra
 import type { Lane } from './lane-rules.ts'
 
 /** A person's day in figures, in seconds. */
-export type DayLoad = {
+type DayLoad = {
 	visits: number
 	serviceS: number
 	driveS: number

@@ -83,6 +83,37 @@ function useColumns(): Column<TextMaster>[] {
 	]
 }
 
+/** Texts of which language, and whether only those that the firm says its own way. */
+function TextFilters({
+	locale,
+	own,
+	onLocale,
+	onOwn,
+}: {
+	locale: Locale
+	own: string
+	onLocale: (locale: Locale) => void
+	onOwn: (own: string) => void
+}) {
+	const { t, language } = useTranslation('masters')
+	return (
+		<>
+			<ListFilter
+				label={t('language')}
+				value={locale}
+				choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+				onChange={(next) => onLocale((next || language) as Locale)}
+			/>
+			<ListFilter
+				label={t('texts.own')}
+				value={own}
+				choices={[{ value: 'yes', label: t('texts.onlyOwn') }]}
+				onChange={onOwn}
+			/>
+		</>
+	)
+}
+
 /** Texts as released, and as the firm says them. */
 export function TextList({
 	search,
@@ -122,22 +153,7 @@ export function TextList({
 				sort=""
 				onSort={() => undefined}
 				onOpen={setOpen}
-				filters={
-					<>
-						<ListFilter
-							label={t('language')}
-							value={locale}
-							choices={locales.map((value) => ({ value, label: languageNames[value] }))}
-							onChange={(next) => setLocale((next || language) as Locale)}
-						/>
-						<ListFilter
-							label={t('texts.own')}
-							value={own}
-							choices={[{ value: 'yes', label: t('texts.onlyOwn') }]}
-							onChange={setOwn}
-						/>
-					</>
-				}
+				filters={<TextFilters locale={locale} own={own} onLocale={setLocale} onOwn={setOwn} />}
 			/>
 			{open && (
 				<WordingSheet

@@ -1,4 +1,3 @@
-import { addDays, dateIn, mondayOf } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FilePlus } from 'lucide'
@@ -16,6 +15,8 @@ import {
 	requestsQuery,
 	TeamPanel,
 	teamQuery,
+	teamShift,
+	teamStart,
 } from '#domains/leave'
 import { PeopleTabs } from '#parts/people-tabs.tsx'
 import { useTranslation } from '#texts'
@@ -46,12 +47,12 @@ function OpenRequest({ id, team }: { id: string | undefined; team: Team | undefi
 }
 
 /** Which request is open, and the team around its days. */
-function useOpen(today: string) {
+function useOpen(timeZone: string | undefined) {
 	const { request, start } = useSearch({ from: '/signed-in/people/days-off' })
 	const { data: open } = useQuery(requestsQuery('open'))
 	const id = request ?? open?.items[0]?.id
 	const { data: detail } = useQuery({ ...requestQuery(id ?? ''), enabled: id !== undefined })
-	const from = start ?? mondayOf(detail?.request.firstDate ?? today)
+	const from = teamStart(start, { firstDate: detail?.request.firstDate, timeZone })
 	const team = useQuery(teamQuery(from, spanDays))
 	return { id, from, team, waiting: open?.meta.total ?? 0 }
 }
@@ -65,9 +66,7 @@ export default function DaysOffPage() {
 	const { data: profile } = useQuery(profileQuery)
 	const documents = useQuery(documentsQuery)
 	const [editing, setEditing] = useState<Person | null>(null)
-	const { id, from, team, waiting } = useOpen(
-		dateIn(profile?.timeZone ?? 'Europe/Berlin', new Date()),
-	)
+	const { id, from, team, waiting } = useOpen(profile?.timeZone)
 	const mayChange = profile?.officeRole === 'administrator'
 	const set = (change: Record<string, string>) =>
 		void navigate({ to: '/people/days-off', search: (before) => ({ ...before, ...change }) })
@@ -90,7 +89,7 @@ export default function DaysOffPage() {
 							<TeamPanel
 								team={data}
 								markedId={undefined}
-								onShift={(days) => set({ start: addDays(from, days) })}
+								onShift={(days) => set({ start: teamShift(from, days) })}
 								onEdit={mayChange ? setEditing : undefined}
 							/>
 						)}
