@@ -9,10 +9,10 @@ import { createPool, readOnly } from './connection-pool.ts'
 import { type CopyInto, copyIntoEmbedded, copyIntoPostgres } from './copy.ts'
 import { lockDataDir } from './data-lock.ts'
 import type { Database, Db } from './database.ts'
+import { noTimeouts, type Timeouts } from './life/timeouts.ts'
 import { type Listen, listenOnEmbedded, listenOnPostgres, usualProof } from './listen.ts'
 import { PoliteDialect } from './polite-dialect.ts'
 import { PooledDialect } from './postgres-dialect.ts'
-import { noTimeouts, type Timeouts } from './timeouts.ts'
 
 export type DatabaseClient = {
 	db: Db

@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { watchSilence } from './life/silence-watch.ts'
+import { beginningOf, limitConnection, type Timeouts } from './life/timeouts.ts'
 import { NamingClient } from './naming-client.ts'
-import { watchSilence } from './silence-watch.ts'
-import { beginningOf, limitConnection, type Timeouts } from './timeouts.ts'
 
 /** So long a connection may lie idle before the system asks whether the other side is still there. */
 const keepAliveMs = 10_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { Watch } from './silence-watch.ts'
+import type { Watch } from './life/silence-watch.ts'
 
 // More texts than this no release has; what comes later is built from data and not worth keeping.
 const mostNames = 1_000

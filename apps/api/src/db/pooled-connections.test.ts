@@ -5,10 +5,10 @@ import { createPostgresDatabase } from '../testing/databases/test-database.ts'
 import { startTransactionPooler } from '../testing/servers/transaction-pooler.ts'
 import { type DatabaseClient, openPostgres } from './client.ts'
 import type { Db } from './database.ts'
+import { serviceTimeouts } from './life/timeouts.ts'
 import { listenOnPostgres, type Notify } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { forgetPlans } from './naming-client.ts'
-import { serviceTimeouts } from './timeouts.ts'
 
 const notifyBy =
 	({ db }: DatabaseClient): Notify =>

@@ -95,6 +95,7 @@ describe.each(cases)('the texts of %s/%s', (locale = '', namespace = '') => {
 const ofSeveral = /:many\.|Many$/
 /** Texts whose number is a limit of the product, and never one. */
 const ofLimits = [
+	'chats:length',
 	'errors:invalid_phone',
 	'errors:length',
 	'errors:max_length',

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type DatabaseClient, embeddedOptions, openPostgres } from '../../db/client.ts'
-import { serviceTimeouts } from '../../db/timeouts.ts'
+import { serviceTimeouts } from '../../db/life/timeouts.ts'
 import { embeddedSnapshot, lendEmbedded } from './embedded-databases.ts'
 
 export const templateDatabase = 'roundsman_template'

@@ -10,7 +10,7 @@ import { useTranslation } from '#texts'
 import { boardQuery } from './board-queries.ts'
 import { DayBoard } from './day-board.tsx'
 import { useBoardCommands, useUndoKeys } from './use-board-commands.ts'
-import { WeekBoard } from './week-board.tsx'
+import { WeekBoard } from './week/week-board.tsx'
 
 const workingDay = (date: string, by: 1 | -1): string => {
 	const next = addDays(date, by)

@@ -7,7 +7,7 @@ import { syncBadges } from '#platform/badges/sync-badges'
 import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { requestEntity } from './changes/days-off-changes.ts'
+import { requestEntity } from './changes/request-entity.ts'
 import { useDaysOffWords } from './use-days-off-words.ts'
 
 const stateLabels = { saved: 'saved', sending: 'sending', needs_you: 'needsYou' } as const

@@ -15,7 +15,7 @@ import {
 import { pressExactly } from '#testing/intents/customer-intents.ts'
 import { heading, waitFor, within } from '#testing/intents/intents.ts'
 import type { RunningApp } from '#testing/render-app.ts'
-import { createCustomer } from '#testing/service/customer-changes.ts'
+import { createCustomer } from '#testing/service/customers/customer-changes.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'

@@ -7,7 +7,7 @@ import {
 	readPlaceAfter,
 	sortChats,
 } from '@roundsman/contract'
-import { ownCustomer } from './customer-presenter.ts'
+import { ownCustomer } from './customers/customer-presenter.ts'
 import { type Asking, type Handled, handle } from './handler.ts'
 import type { ChatRecord } from './records.ts'
 import { refusals } from './refusals.ts'

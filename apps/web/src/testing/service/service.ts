@@ -9,8 +9,8 @@ import {
 } from '@roundsman/contract'
 import * as z from 'zod/mini'
 import { chatAnswers } from './chat-answers.ts'
-import { customerAnswers } from './customer-answers.ts'
-import { customerChanges } from './customer-changes.ts'
+import { customerAnswers } from './customers/customer-answers.ts'
+import { customerChanges } from './customers/customer-changes.ts'
 import { employeeAnswers } from './employee-answers.ts'
 import {
 	type Answer,

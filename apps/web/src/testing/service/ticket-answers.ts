@@ -10,7 +10,7 @@ import {
 	ticketRoutes,
 } from '@roundsman/contract'
 import { labelIn } from '../words.ts'
-import { ownCustomer } from './customer-presenter.ts'
+import { ownCustomer } from './customers/customer-presenter.ts'
 import { type Asking, type Handled, handle } from './handler.ts'
 import { refusals } from './refusals.ts'
 

@@ -1,19 +1,8 @@
-import {
-	type DayOffRequest,
-	type DayOffRequestForm,
-	type DaysOff,
-	type daysOffRoutes,
-	withoutRequest,
-	withRequest,
-} from '@roundsman/contract'
+import type { DayOffRequest, DayOffRequestForm, DaysOff, daysOffRoutes } from '@roundsman/contract'
 import { CalendarPlus, CalendarX } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
-import type { Operation } from '#platform/outbox/outbox'
-import { overRecord, type PendingEntity } from '#platform/pending/pending-entity'
-
-const prefix = 'day-off-request:'
-export const requestEntity = (id: string) => `${prefix}${id}`
-const requestIdOf = ({ entity }: Operation) => (entity ?? '').replace(prefix, '')
+import type { PendingEntity } from '#platform/pending/pending-entity'
+import { requestEntity } from './request-entity.ts'
 
 /** Days to plan for follow from days off. */
 const plans = ['visit-days', 'visit-dates', 'next-best']
@@ -21,7 +10,10 @@ const plans = ['visit-days', 'visit-dates', 'next-best']
 /** The person's days off, all of them together. */
 const daysOff: PendingEntity<DaysOff> = {
 	isAbout: () => true,
-	overlays: (kind) => ({ 'days-off': overRecord(kind) }),
+	lazyOverlays: {
+		reads: ['days-off'],
+		load: async () => (await import('./days-off-overlays.ts')).daysOffOverlays,
+	},
 }
 
 /** Days off that are asked for under an id of this phone; `about` says them in words. */
@@ -38,8 +30,6 @@ export const daysOffAsk = defineChange({
 	icon: CalendarPlus,
 	success: 'daysOff:changes.ask.success',
 	entity: daysOff,
-	apply: (all, { note = '', ...form }, { timestamp }) =>
-		withRequest(all, { note, ...form }, new Date(timestamp).toISOString()),
 	isCreation: true,
 	staysWhenRefused: true,
 	correction: (operation) => ({ to: '/hr', search: { correct: operation.id } }),
@@ -60,7 +50,6 @@ export const daysOffWithdraw = defineChange({
 	success: 'daysOff:changes.withdraw.success',
 	canUndo: true,
 	entity: daysOff,
-	apply: (all, _body, operation) => withoutRequest(all, requestIdOf(operation)),
 	rereads: plans,
 })
 

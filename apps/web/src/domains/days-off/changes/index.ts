@@ -1,1 +1,2 @@
-export { daysOffAsk, daysOffChanges, daysOffWithdraw, requestEntity } from './days-off-changes.ts'
+export { daysOffAsk, daysOffChanges, daysOffWithdraw } from './days-off-changes.ts'
+export { requestEntity } from './request-entity.ts'

@@ -1,13 +1,16 @@
 import type { documentRoutes, PaperDocument } from '@roundsman/contract'
 import { FileCheck } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
-import { overItems, type PendingEntity } from '#platform/pending/pending-entity'
+import type { PendingEntity } from '#platform/pending/pending-entity'
 
 const documentEntity = (id: string) => `document:${id}`
 
 const documents: PendingEntity<PaperDocument> = {
 	isAbout: ({ id }, { entity }) => entity === documentEntity(id),
-	overlays: (kind) => ({ documents: overItems(kind, ({ confirmedAt }) => confirmedAt !== null) }),
+	lazyOverlays: {
+		reads: ['documents'],
+		load: async () => (await import('./document-overlays.ts')).documentOverlays,
+	},
 }
 
 /** That the person has read a version of a document: the hash says which bytes. */
@@ -25,11 +28,6 @@ export const documentConfirm = defineChange({
 	icon: FileCheck,
 	success: 'documents:changes.confirm.success',
 	entity: documents,
-	// A newer version, which came meanwhile, still asks.
-	apply: (document, { version }, { timestamp }) =>
-		document.version === version
-			? { ...document, confirmedAt: document.confirmedAt ?? new Date(timestamp).toISOString() }
-			: document,
 	rereads: ['documents'],
 })
 

@@ -26,7 +26,7 @@ export const customerCare: TextsOf<'customerCare'> = {
 	'data.text': 'Tutto ciò che nomina questo cliente: in un file o cancellato per sempre.',
 	export: 'Esporta',
 	erase: 'Cancella …',
-	'erase.title': 'Cancellare {{name}}',
+	'erase.title': 'Cancella {{name}}',
 	'erase.text': 'Questo viene mascherato ovunque e non torna:',
 	'erase.files': 'Immagini e file',
 	'erase.other': 'Altri dati',

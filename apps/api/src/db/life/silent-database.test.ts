@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { addressOf, openBeside } from '../../testing/databases/test-database.ts'
+import { startSilentProxy } from '../../testing/servers/silent-proxy.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
+import { type DatabaseClient, openPostgres } from '../client.ts'
+import type { Patience } from './silence-watch.ts'
+import { serviceTimeouts } from './timeouts.ts'
+
+const patience: Patience = { silentMs: 20, probeMs: 500, answerMs: 0 }
+
+describe('a PostgreSQL that stops answering', () => {
+	let test: TestApp
+	let proxy: Awaited<ReturnType<typeof startSilentProxy>>
+	const opened: DatabaseClient[] = []
+	const open = (some: Partial<Patience> = {}) => {
+		const limits = { ...serviceTimeouts, connectMs: 500, patience: { ...patience, ...some } }
+		const client = openPostgres(proxy.url, 2, limits)
+		opened.push(client)
+		return client
+	}
+	beforeEach(async () => {
+		test = await createTestApp('postgres')
+		const name = sql<{ name: string }>`select current_database() as name`
+		const { rows } = await name.execute(test.client.db)
+		proxy = await startSilentProxy(addressOf(rows[0]?.name ?? ''))
+	})
+	afterEach(async () => {
+		proxy.speak()
+		for (const client of opened.splice(0)) await client.close()
+		await proxy.close()
+		await test.close()
+	})
+
+	it('is told as away to all who ask, more than it has connections, and is used again', async () => {
+		const { token } = await createEmployee(test.client.db, test.now())
+		const app: FastifyInstance = await buildApp({ ...test.deps, client: open() })
+		const headers = { authorization: `Bearer ${token}` }
+		const read = () => app.inject({ url: '/api/profile', headers })
+		expect((await read()).statusCode).toBe(200)
+		proxy.fallSilent()
+		const change = app.inject({
+			method: 'PUT',
+			url: '/api/employee-settings',
+			headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+			payload: { navigator: 'waze' },
+		})
+		for (const answer of await Promise.all([read(), change, read(), read(), read()])) {
+			expect(answer.statusCode).toBe(503)
+			expect(answer.headers['retry-after']).toBe('5')
+		}
+		proxy.speak()
+		await vi.waitFor(async () => expect((await read()).statusCode).toBe(200))
+		await app.close()
+	})
+
+	it('in the middle of a transaction leaves nothing of it behind', async () => {
+		const { db } = open()
+		await sql`create table written (one int)`.execute(test.client.db)
+		const work = db.transaction().execute(async (transaction) => {
+			await sql`insert into written values (1)`.execute(transaction)
+			proxy.fallSilent()
+			await sql`insert into written values (2)`.execute(transaction)
+		})
+		await expect(work).rejects.toThrow(/Connection terminated|connection error/)
+		proxy.speak()
+		expect((await sql`select one from written`.execute(test.client.db)).rows).toEqual([])
+	})
+
+	it('is not what a statement is that takes long while the server answers others', async () => {
+		const holder = await openBeside(test.client)
+		await sql`create table held (one int)`.execute(holder.db)
+		const { db } = open()
+		let release = () => undefined as unknown
+		const isHeld = Promise.withResolvers<void>()
+		const holding = holder.db.transaction().execute(async (transaction) => {
+			await sql`lock table held in access exclusive mode`.execute(transaction)
+			isHeld.resolve()
+			await new Promise<void>((resolve) => {
+				release = resolve
+			})
+		})
+		await isHeld.promise
+		const waiting = sql`insert into held values (1)`.execute(db)
+		// Asked three times, and it has answered twice.
+		await vi.waitFor(() => expect(proxy.count()).toBeGreaterThan(3))
+		release()
+		await holding
+		await waiting
+		expect((await sql`select one from held`.execute(holder.db)).rows).toEqual([{ one: 1 }])
+		await holder.close()
+	})
+
+	it('is given up at last where it ends nothing by itself', async () => {
+		const holder = await openBeside(test.client)
+		await sql`create table held (one int)`.execute(holder.db)
+		const { db } = open({ answerMs: 40 })
+		await holder.db.transaction().execute(async (transaction) => {
+			await sql`lock table held in access exclusive mode`.execute(transaction)
+			const waiting = sql`insert into held values (1)`.execute(db)
+			await expect(waiting).rejects.toThrow('Connection terminated')
+		})
+		await holder.close()
+	})
+
+	it('lets a process that uses it come to its end', async () => {
+		const client = open()
+		await client.ping()
+		proxy.fallSilent()
+		await expect(client.ping()).rejects.toThrow('Connection terminated')
+		await client.close()
+		opened.splice(opened.indexOf(client), 1)
+	})
+})

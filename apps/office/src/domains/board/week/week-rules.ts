@@ -1,0 +1,46 @@
+import { estimateDriveMinutes, fullDayS, type Location } from '@roundsman/contract'
+import type { Lane } from '../lane-rules.ts'
+
+/** A person's day in figures, in seconds. */
+type DayLoad = {
+	visits: number
+	serviceS: number
+	driveS: number
+	/** Of the day that they may fill. */
+	fullS: number
+	/** Above a full day. */
+	overS: number
+	staged: number
+}
+
+/** How full a day is; half of it counts where somebody is off for half. */
+export function loadOf({ blocks, driveS, idle, halfOff }: Lane): DayLoad {
+	const serviceS = blocks.reduce((sum, { startS, endS }) => sum + endS - startS, 0)
+	const fullS = idle ? 0 : halfOff ? fullDayS / 2 : fullDayS
+	return {
+		...{ visits: blocks.length, serviceS, driveS, fullS },
+		overS: Math.max(0, serviceS + driveS - fullS),
+		staged: blocks.filter(({ isStaged }) => isStaged).length,
+	}
+}
+
+/**
+ * By how many minutes a tour grows by a stop at its cheapest place, as the crow flies; null where nobody works or
+ * nothing is known of where it leads.
+ */
+export function detourMinutes({ person, blocks, idle }: Lane, to: Location | null): number | null {
+	if (idle || !to) return null
+	const stops = blocks.flatMap(({ visit }) => visit.location ?? [])
+	const places = person.start ? [person.start, ...stops] : stops
+	if (places.length === 0) return 0
+	const costs = places.map((from, index) => {
+		const next = places[index + 1]
+		if (!next) return estimateDriveMinutes(from, to)
+		return (
+			estimateDriveMinutes(from, to) +
+			estimateDriveMinutes(to, next) -
+			estimateDriveMinutes(from, next)
+		)
+	})
+	return Math.max(0, Math.round(Math.min(...costs)))
+}

@@ -1,0 +1,23 @@
+import type { BodyOf, documentRoutes, PaperDocument } from '@roundsman/contract'
+import { bodyOf } from '#platform/outbox/change-body'
+import type { Operation } from '#platform/outbox/outbox'
+import { overItems, type ReadOverlays } from '#platform/pending/pending-entity'
+import type { PendingKind } from '#platform/pending/pending-rules'
+
+type Confirm = (typeof documentRoutes)['confirmDocument']
+
+/** A document that was confirmed; a newer version, which came meanwhile, still asks. */
+function withConfirmation<T extends PaperDocument>(document: T, operation: Operation): T {
+	const { version } = bodyOf<Confirm>(operation) as BodyOf<Confirm>
+	if (document.version !== version) return document
+	const confirmedAt = document.confirmedAt ?? new Date(operation.timestamp).toISOString()
+	return { ...document, confirmedAt }
+}
+
+/** How a confirmation shows in the list of documents. */
+export const documentOverlays = (kind: PendingKind<PaperDocument>): ReadOverlays => ({
+	documents: overItems(
+		{ ...kind, apply: withConfirmation },
+		({ confirmedAt }) => confirmedAt !== null,
+	),
+})

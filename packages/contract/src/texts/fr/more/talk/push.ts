@@ -1,0 +1,46 @@
+import type { TextsOf } from '../../../text.ts'
+
+export const push: TextsOf<'push'> = {
+	title: 'Notifications',
+	change: 'Réglages des notifications',
+	'state.on': 'Ce téléphone vous prévient',
+	'state.onText': 'Même quand l’application est fermée.',
+	'state.off': 'Ce téléphone ne vous prévient pas',
+	'state.offText': 'Rien ne se perd : tout est là quand vous ouvrez l’application.',
+	'state.denied': 'Les notifications sont bloquées',
+	'state.deniedText':
+		'Autorisez-les pour cette page dans les réglages de votre navigateur, puis revenez.',
+	'state.install': 'Installez d’abord l’application',
+	'state.installText':
+		'Les iPhone et iPad n’affichent que les notifications d’applications de l’écran d’accueil. Ouvrez l’application depuis cet écran, puis activez les notifications.',
+	'state.unsupported': 'Ce navigateur ne peut pas vous prévenir',
+	'state.unsupportedText': 'Tout est là quand vous ouvrez l’application.',
+	switchOn: 'Activer',
+	switchOff: 'Désactiver sur ce téléphone',
+	kinds: 'Ce dont vous êtes prévenu',
+	'kind.plan': 'Changements de mon planning',
+	'kind.message': 'Messages',
+	'kind.ticket': 'Réponses aux signalements',
+	'kind.return': 'Questions sur des retours',
+	'kind.day-off': 'Décisions sur les jours de congé',
+	'kind.document': 'Documents à lire',
+	quiet: 'Heures calmes',
+	'quiet.on': 'Heures calmes et jours de congé',
+	'quiet.text': 'Ce qui arrive pendant ce temps s’affiche après. L’urgent arrive tout de suite.',
+	'quiet.from': 'De',
+	'quiet.to': 'À',
+	calendar: 'Calendrier',
+	'calendar.text':
+		'Affichez vos visites prévues dans votre propre calendrier. Il reçoit le garage et son adresse, rien d’autre.',
+	'calendar.make': 'Créer une adresse',
+	'calendar.renew': 'Nouvelle adresse',
+	'calendar.end': 'Supprimer l’adresse',
+	'calendar.copy': 'Copier l’adresse',
+	'calendar.copied': 'Adresse copiée',
+	'calendar.notCopied': 'Ce navigateur ne permet pas de copier. Gardez le doigt sur l’adresse.',
+	'calendar.once':
+		'Cette adresse ne s’affiche que maintenant. Ajoutez-la à votre calendrier comme abonnement et ne la donnez à personne.',
+	'calendar.since': 'Une adresse existe depuis le {{day}}.',
+	'calendar.used': 'Dernière lecture le {{day}}.',
+	'calendar.unused': 'Aucun calendrier ne l’a encore lue.',
+}

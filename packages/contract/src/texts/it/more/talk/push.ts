@@ -1,0 +1,46 @@
+import type { TextsOf } from '../../../text.ts'
+
+export const push: TextsOf<'push'> = {
+	title: 'Notifiche',
+	change: 'Impostazioni delle notifiche',
+	'state.on': 'Questo telefono la avvisa',
+	'state.onText': 'Anche con l’app chiusa.',
+	'state.off': 'Questo telefono non la avvisa',
+	'state.offText': 'Non si perde nulla: tutto è lì quando apre l’app.',
+	'state.denied': 'Le notifiche sono bloccate',
+	'state.deniedText':
+		'Le consenta per questa pagina nelle impostazioni del browser, poi torni qui.',
+	'state.install': 'Prima installi l’app',
+	'state.installText':
+		'iPhone e iPad mostrano notifiche solo di app nella schermata Home. Apra l’app da lì e poi attivi le notifiche.',
+	'state.unsupported': 'Questo browser non può avvisare',
+	'state.unsupportedText': 'Tutto è lì quando apre l’app.',
+	switchOn: 'Attiva',
+	switchOff: 'Disattiva su questo telefono',
+	kinds: 'Di che cosa viene avvisato',
+	'kind.plan': 'Modifiche al mio piano',
+	'kind.message': 'Messaggi',
+	'kind.ticket': 'Risposte alle segnalazioni',
+	'kind.return': 'Domande sui resi',
+	'kind.day-off': 'Decisioni sui giorni liberi',
+	'kind.document': 'Documenti da leggere',
+	quiet: 'Ore di silenzio',
+	'quiet.on': 'Ore di silenzio e giorni liberi',
+	'quiet.text': 'Ciò che arriva nel frattempo viene mostrato dopo. Le urgenze arrivano subito.',
+	'quiet.from': 'Dalle',
+	'quiet.to': 'Alle',
+	calendar: 'Calendario',
+	'calendar.text':
+		'Mostri le visite pianificate nel suo calendario. Riceve l’officina e il suo indirizzo, nient’altro.',
+	'calendar.make': 'Crea indirizzo',
+	'calendar.renew': 'Nuovo indirizzo',
+	'calendar.end': 'Elimina indirizzo',
+	'calendar.copy': 'Copia indirizzo',
+	'calendar.copied': 'Indirizzo copiato',
+	'calendar.notCopied': 'Questo browser non consente di copiare. Tenga il dito sull’indirizzo.',
+	'calendar.once':
+		'Questo indirizzo viene mostrato solo ora. Lo aggiunga al calendario come abbonamento e non lo dia a nessuno.',
+	'calendar.since': 'Esiste un indirizzo dal {{day}}.',
+	'calendar.used': 'Letto l’ultima volta il {{day}}.',
+	'calendar.unused': 'Nessun calendario l’ha ancora letto.',
+}
