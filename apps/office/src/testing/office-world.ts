@@ -5,6 +5,7 @@ import {
 	type OfficeAccess,
 	type OfficeProfile,
 	officeChatRoutes,
+	outsideServiceRoutes,
 	type PersonForm,
 	type PersonRecord,
 	personRoutes,
@@ -104,6 +105,7 @@ export function createOfficeService(people: PersonRecord[] = [personOf(2), perso
 			...{ isSetUp: true, from: 'service@firm.example', waiting: 0, failed: 1 },
 		}))
 		.on(mailRoutes.listMails, ({ query }) => pageOf([], query))
+		.on(outsideServiceRoutes.listOutsideServices, () => ({ items: [] }))
 		.on(officeChatRoutes.listOfficeChats, () => ({ items: [], unread: 0 }))
 		.on(eventRoutes.listRecordEvents, () => ({ items: [] }))
 		.on(personRoutes.listPeople, ({ query }) => {

@@ -30,6 +30,8 @@ type LiveClientDeps = {
 	/** Everything that is kept may be older than what is told from now on. */
 	onCatchUp: () => void
 	onSessionEnd: (token: string) => void
+	/** From now on nothing is told, until the next connection is ready. */
+	onClosed?: () => void
 }
 
 const connecting = 0
@@ -77,6 +79,7 @@ export function createLiveClient(deps: LiveClientDeps): (conditions: LiveConditi
 		opened.onclose = ({ code }) => {
 			socket = null
 			stopWatching()
+			deps.onClosed?.()
 			dispatch({ type: 'closed', code })
 		}
 	}

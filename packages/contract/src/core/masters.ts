@@ -21,7 +21,7 @@ export const masterById = z.strictObject({ id: idSchema })
 /** One line that must not be empty. */
 export const lineSchema = z
 	.string()
-	.check(z.trim(), z.minLength(1), z.maxLength(textInputMaxLength), z.regex(/^[^\p{Cc}]*$/u))
+	.check(z.trim(), z.minLength(1), z.maxLength(textInputMaxLength), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
 /** An amount of money, to the cent. */
 export const amountSchema = z.number().check(z.gte(0), z.lte(9_999_999.99), z.multipleOf(0.01))

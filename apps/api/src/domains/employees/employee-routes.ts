@@ -1,5 +1,5 @@
 import { employeeRoutes, sessionRoutes } from '@roundsman/contract'
-import { findFirm, readDistances, readLinks } from '#domains/firm'
+import { findFirm, readOfFirm } from '#domains/firm'
 import { handle, handlePublic } from '#platform/route-handler'
 import { dayOffHandlers } from './days-off/day-off-routes.ts'
 import { presentConfig, presentProfile, presentSettings } from './employee-presenter.ts'
@@ -25,7 +25,6 @@ export const employeeHandlers = [
 	handle(sessionRoutes.endSession, (context, { params }) => signOutThere(context, params.id)),
 	handlePublic(employeeRoutes.getConfig, async (context) => {
 		const { db, config } = context
-		const [distances, links] = [await readDistances(db, config), await readLinks(db, config)]
-		return presentConfig(context, { ...distances, links })
+		return presentConfig(context, await readOfFirm(db, config))
 	}),
 ]

@@ -160,6 +160,10 @@ describe.each(databaseKinds)('files by their ids over %s', (kind) => {
 			where contype = 'f' and confrelid = 'file'::regclass order by name
 		`.execute(test.client.db)
 		expect(rows.map(({ name }) => name)).toEqual([
+			// Who sees what of a conversation: chat.test.ts.
+			'chat_photo.file_id',
+			'chat_photo.thumbnail_id',
+			'chat_voice.file_id',
 			'claim_image.file_id',
 			'claim_image.thumbnail_id',
 			'customer_return.signature_file_id',

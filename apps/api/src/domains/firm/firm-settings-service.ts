@@ -10,6 +10,7 @@ import {
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import type { Config } from '#platform/config'
+import { isDatabaseAway } from '#platform/error-answer'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 
 type Source = EventSource & { config: Config }
@@ -48,9 +49,23 @@ const isSame = (one: Pick<UsefulLink, 'country' | 'kind'>, other: typeof one) =>
 	one.country === other.country && one.kind === other.kind
 
 /** Where links lead: as the firm has said, else as the installation is set. */
-export async function readLinks(db: Db, { links }: Config): Promise<UsefulLink[]> {
+async function readLinks(db: Db, { links }: Config): Promise<UsefulLink[]> {
 	const own = await listOwnLinks(db)
 	return [...own, ...links.filter((link) => !own.some((one) => isSame(one, link)))]
+}
+
+/** What phones are told before anybody signs in; as the installation is set while the database is away. */
+export async function readOfFirm(
+	db: Db,
+	config: Config,
+): Promise<FirmDistances & { links: UsefulLink[] }> {
+	try {
+		return { ...(await readDistances(db, config)), links: await readLinks(db, config) }
+	} catch (error) {
+		if (!isDatabaseAway(error)) throw error
+		const { farAwayMeters, arrivalMeters, links } = config
+		return { farAwayMeters, arrivalMeters, links: [...links] }
+	}
 }
 
 /** Every link that there can be. */

@@ -17,6 +17,7 @@ import {
 } from '../../testing/imports/firm-files.ts'
 import { importFiles, queueFiles, sourceOf } from '../../testing/imports/import-files.ts'
 import { eventsBy } from '../../testing/recorded-events.ts'
+import { isForPhones } from '../../testing/servers/live-client.ts'
 import type { ImportDeps } from './import-deps.ts'
 import {
 	findRun,
@@ -315,7 +316,7 @@ describe.each(databaseKinds)('files of one import that name each other, over %s'
 		await importFiles(deps, [staff], { apply: true, country: 'de' })
 		const told: string[] = []
 		const end = await client.listen(liveChannel, {
-			onMessage: (payload) => void told.push(payload),
+			onMessage: (payload) => void (isForPhones(payload) && told.push(payload)),
 			onRestored: () => undefined,
 		})
 		const file = put(

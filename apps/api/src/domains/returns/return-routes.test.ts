@@ -78,6 +78,7 @@ describe.each(databaseKinds)('returns over %s', (kind) => {
 				totalSum: 96.3,
 				claimsCount: 2,
 				isEditable: true,
+				review: null,
 			},
 		])
 	})

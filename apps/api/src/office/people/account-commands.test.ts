@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { runOffice } from '../../testing/run-office.ts'
+import { isForPhones } from '../../testing/servers/live-client.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee, createSector } from '../../testing/worlds/factories.ts'
 
@@ -61,7 +62,7 @@ describe.each(databaseKinds)("the office's accounts over %s", (kind) => {
 		const token = await tokenOf(login, password)
 		const heard: string[] = []
 		const stop = await test.client.listen('roundsman_live', {
-			onMessage: (payload) => heard.push(payload),
+			onMessage: (payload) => void (isForPhones(payload) && heard.push(payload)),
 			onRestored: () => undefined,
 		})
 		const words = ['--role', 'service-agent', '--country', 'at', '--training', 'yes']

@@ -26,6 +26,9 @@ const liveDescription = `
 | \`ticket\` | a problem that the person reported has come on | \`customerId\`, \`timestamp\` |
 | \`days-off\` | a request for days off was decided, or days off were changed | \`timestamp\` |
 | \`documents\` | there is a document to confirm, or the person is reminded of one | \`timestamp\` |
+| \`return\` | the office asks about a signed return, or has accepted it | \`returnId\`, \`timestamp\` |
+| \`send\` | the office asks for what waits on the device | \`timestamp\` |
+| \`office\` | records of a kind have changed; said to the office's browsers alone | \`record\` |
 
 Pass over any other kind. It is closed with ${liveCloseCodes.malformed} after anything but one right hello, ${liveCloseCodes.sessionEnded} when the session is dead or ends, ${liveCloseCodes.noHello} without a hello, ${liveCloseCodes.tooMany} for too many sockets of one person, 1001 when the service ends, and 1013 when it
 is to be tried again later.
@@ -38,7 +41,14 @@ function describeFiles(paths: Paths, handlers: readonly RouteHandler[]): void {
 	for (const { route, bodyExamples } of handlers) {
 		const operation = paths[`/api${route.path}`]?.[route.method.toLowerCase()]
 		if (!operation || !bodyExamples) continue
-		operation.requestBody = { required: true, content: contentOf(bodyExamples) }
+		const others = (route.takesStream?.mediaTypes ?? []).filter((type) => !(type in bodyExamples))
+		const bytes = Object.fromEntries(
+			others.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+		)
+		operation.requestBody = {
+			required: true,
+			content: { ...contentOf(bodyExamples), ...bytes },
+		}
 	}
 }
 

@@ -161,6 +161,15 @@ async function addFieldWork({ client: { db }, now }: TestApp, moved: Moved): Pro
 	await insert(db, 'useful_link', { country: 'fr', kind: 'vat', url: 'https://firm.example/vat' })
 	const news = await createNews(db)
 	await insert(db, 'news_read', { news_id: news.id, employee_id: employee.id })
+	const [by, question] = [employee.id, '=Which one?']
+	await insert(db, 'return_review', {
+		...{ return_id: returnId, state: 'questioned', question, reviewed_by: by, reviewed_at: at },
+		...{ answer: null, answered_at: null },
+	})
+	const { id: ticket_id } = await db.selectFrom('ticket').select('id').executeTakeFirstOrThrow()
+	await insert(db, 'ticket_answer', {
+		...{ id: randomUUID(), ticket_id, employee_id: by, text: '=Solved', answered_at: at },
+	})
 	await insert(db, 'return_alias', { alias: randomUUID(), return_id: returnId })
 	await insert(db, 'parcel_shipment', {
 		...{ id: randomUUID(), parcel_id: parcel.id, employee_id: employee.id, carrier: 'gls' },

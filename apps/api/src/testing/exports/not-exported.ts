@@ -24,6 +24,7 @@ export const notExported: Record<string, string> = {
 	customer_change: 'which transaction changed what phones keep; triggers write it anew',
 	database_life: 'says which database answers here',
 	erasure: 'ids of persons who were erased; what is exported does not name them any more',
+	device_report: 'what waits on phones that speak to this service',
 	event:
 		'what was done on this service and by whom; written where it is asked for, and not restored',
 	event_epoch: 'says which life of the data the events belong to',

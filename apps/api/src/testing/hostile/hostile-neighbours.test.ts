@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createPhoton } from '../../domains/map/photon-service.ts'
 import { createValhalla } from '../../domains/map/valhalla-service.ts'
 import { callPushService } from '../../domains/notifications/push-outbound.ts'
+import { testOutsideService } from '../../domains/outside-services/outside-service-service.ts'
 import { createDhl } from '../../domains/parcels/carriers/dhl.ts'
 import { fetchLabel } from '../../domains/parcels/carriers/fetch-label.ts'
 import { createGls } from '../../domains/parcels/carriers/gls.ts'
@@ -12,6 +13,7 @@ import { createVatRegister } from '../../domains/vat/vies-service.ts'
 import { callReceiver } from '../../domains/webhooks/delivery-outbound.ts'
 import { readCarrierConfigs } from '../../platform/config/carrier-config.ts'
 import { readOtrsConfig } from '../../platform/config/otrs-config.ts'
+import { readConfig } from '../../platform/config.ts'
 import { createPublicFetch } from '../../platform/neighbours/public-fetch.ts'
 import { fileStoreOf } from '../../platform/stores/file-store.ts'
 import {
@@ -189,6 +191,17 @@ const neighbours: Record<string, Neighbour> = {
 		fails: ['retry', 'needs_office'],
 		// What it says beside its status is not looked at.
 		bears: ['page', 'shorter', 'half-packed'],
+	},
+	'an outside service that is tested': {
+		file: 'domains/outside-services/outside-service-service.ts',
+		right: json({ type: 'FeatureCollection', features: [] }),
+		ask: async (url) => {
+			const config = { ...readConfig({}, '/nonexistent'), geocoderUrl: url }
+			const { outcome } = await testOutsideService({ config, now: new Date() }, 'address-search')
+			return outcome
+		},
+		works: 'works',
+		fails: ['failed'],
 	},
 	'a store of files': {
 		file: 'platform/stores/file-store.ts',

@@ -44,3 +44,6 @@ export async function openLive(
 	if (token !== undefined) socket.send(JSON.stringify({ kind: 'hello', token }))
 	return { socket, messages, heard, closed }
 }
+
+/** Whether what the nodes tell each other is for phones; the office's browsers are told of every change. */
+export const isForPhones = (payload: string): boolean => JSON.parse(payload).kind !== 'office'

@@ -35,8 +35,8 @@ function gatherRecords(): (record: string) => void {
 	}
 }
 
-/** Has what is shown follow the changes of others for as long as the page lives. */
-export function startLive(): void {
+/** Has what is shown follow the changes of others. Gives what ends that; pages live with it. */
+export function startLive(): () => void {
 	const touch = gatherRecords()
 	// A session that was renewed is another one.
 	let session = 0
@@ -44,12 +44,8 @@ export function startLive(): void {
 	const setConditions = createLiveClient({
 		clock,
 		random: Math.random,
-		openSocket: () => {
-			const socket = openSocket()
-			const opened = socket as unknown as WebSocket
-			opened.addEventListener('close', () => isLive.set(false))
-			return socket
-		},
+		openSocket,
+		onClosed: () => isLive.set(false),
 		helloOf: () => ({ kind: 'hello-office' }),
 		onMessage: (message) => {
 			if (message.kind === 'office') touch(message.record)
@@ -61,8 +57,9 @@ export function startLive(): void {
 		// The next call asks for the sign-in.
 		onSessionEnd: () => isLive.set(false),
 	})
+	let hasEnded = false
 	const tell = () => {
-		const isSignedIn = access.get()?.step === 'done'
+		const isSignedIn = !hasEnded && access.get()?.step === 'done'
 		if (isSignedIn && !wasSignedIn) session += 1
 		wasSignedIn = isSignedIn
 		setConditions({
@@ -71,8 +68,16 @@ export function startLive(): void {
 			token: isSignedIn ? `office ${session}` : null,
 		})
 	}
-	access.subscribe(tell)
-	for (const change of ['online', 'offline']) addEventListener(change, tell)
+	const stopAccess = access.subscribe(tell)
+	const windowEvents = ['online', 'offline']
+	for (const name of windowEvents) addEventListener(name, tell)
 	document.addEventListener('visibilitychange', tell)
 	tell()
+	return () => {
+		hasEnded = true
+		tell()
+		stopAccess()
+		for (const name of windowEvents) removeEventListener(name, tell)
+		document.removeEventListener('visibilitychange', tell)
+	}
 }

@@ -7,7 +7,7 @@ import {
 } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { fireEvent, waitFor, within } from '@testing-library/dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createOfficeService, pageOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
 
@@ -169,7 +169,7 @@ it('shows what a phone does as soon as the service tells of it', async () => {
 	const { service, board } = createBoard()
 	const { screen } = await renderOffice({ at, service })
 	const { startLive } = await import('#app/live/live.ts')
-	startLive()
+	onTestFinished(startLive())
 	await screen.findByRole('button', { name: /Garage 1/ })
 	await waitFor(() => expect(sockets).toHaveLength(1))
 	const [socket] = sockets

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { runtimeCaches } from '../../worker/runtime-caches.ts'
-import { handbookCache, spareCaches } from './storage-room.ts'
+import { documentCache, handbookCache, spareCaches } from './storage-room.ts'
 
 it('makes room in caches that are filled again by themselves', () => {
-	const names = [...runtimeCaches, handbookCache].map(({ name }) => name)
+	const names = [...runtimeCaches, handbookCache, documentCache].map(({ name }) => name)
 	expect(names).toEqual(expect.arrayContaining([...spareCaches]))
 })

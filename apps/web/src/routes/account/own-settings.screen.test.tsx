@@ -295,9 +295,13 @@ it('leads to every screen that the navigation does not name', async () => {
 	for (const [name, address] of doors) {
 		expect(await door(app, name)).toHaveAttribute('href', address)
 	}
-	for (const name of [fr.account.messages, fr.account.daysOff]) {
+	const others = [
+		[fr.account.messages, fr.chats.title],
+		[fr.account.daysOff, fr.daysOff.title],
+	] as const
+	for (const [name, title] of others) {
 		await app.user.click(await door(app, name))
-		await heading(app, name)
+		await heading(app, title)
 		await app.user.click(navPlace(app, fr.common['nav.profile']))
 	}
 })

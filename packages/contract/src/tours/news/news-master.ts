@@ -3,7 +3,7 @@ import { listOf, pageOf, pageQuery } from '../../core/envelope.ts'
 import { codeFilter, searchFilter } from '../../core/filters.ts'
 import { lineSchema, masterById } from '../../core/masters.ts'
 import { defineRoute } from '../../core/route.ts'
-import { countrySchema, idSchema, instantSchema, type Locale, locales } from '../../core/scalars.ts'
+import { countrySchema, instantSchema, type Locale, locales } from '../../core/scalars.ts'
 import { roleNames } from '../../employees/employee.ts'
 
 export const newsTitleMax = 120
@@ -20,7 +20,7 @@ const bodySchema = z
 		z.trim(),
 		z.minLength(1),
 		z.maxLength(newsBodyMax),
-		z.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u),
+		z.regex(/^[^\p{Cc}\p{Cs}]*(?:[\n\t][^\p{Cc}\p{Cs}]*)*$/u),
 	)
 const wordsSchema = z.optional(
 	z.strictObject({
@@ -50,7 +50,7 @@ const audience = {
 	/** Null: for every role. */
 	roles: z.nullable(z.array(z.enum(roleNames)).check(z.minLength(1), z.maxLength(10))),
 	/** Null: in every sector of the countries. */
-	sectorIds: z.nullable(z.array(idSchema).check(z.minLength(1), z.maxLength(sectorsMax))),
+	sectorIds: z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(sectorsMax))),
 }
 
 const newsForm = {

@@ -123,6 +123,7 @@ describe.each(databaseKinds)("a customer's past and days to come over %s", (kind
 				vinOrPlateNumber: null,
 				products: [{ productId: product.id, brand: 'ATE', article: '24.0325-0158.1' }],
 				images: [],
+				answers: [],
 				office: null,
 				comment: 'Squeaks',
 				...person,

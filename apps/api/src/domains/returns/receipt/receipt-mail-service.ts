@@ -15,9 +15,9 @@ export async function mailReceipt(
 	id: string,
 	{ email }: { email: string },
 ): Promise<QueuedMail> {
-	requireMail(context.config)
 	const row = await findSeenReturn(context, id)
 	if (!row.confirmedAt) throw refusals.notFound()
+	requireMail(context.config)
 	const { country } = await getCustomer(context, row.customerId)
 	const queued = await queueMail(context, {
 		...{ kind: 'receipt', recipient: email, subjectId: row.id, customerId: row.customerId },

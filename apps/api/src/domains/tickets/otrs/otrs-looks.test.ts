@@ -4,6 +4,7 @@ import { readOtrsConfig } from '#platform/config/otrs-config'
 import { liveChannel } from '#platform/live-feed'
 import { runOutbound } from '#platform/outbound/outbound-worker'
 import { databaseKinds } from '../../../testing/databases/test-database.ts'
+import { isForPhones } from '../../../testing/servers/live-client.ts'
 import { type Otrs, type OtrsMishap, startOtrs } from '../../../testing/servers/otrs-server.ts'
 import { openTestApp, testNow } from '../../../testing/test-app.ts'
 import { createTicketsWorld, type TicketsWorld } from '../../../testing/worlds/tickets-world.ts'
@@ -74,7 +75,7 @@ describe.each(databaseKinds)('the state of tickets at the ticket system over %s'
 	it('is told to the devices of whoever reported it', async () => {
 		const heard: string[] = []
 		const stop = await test.client.listen(liveChannel, {
-			onMessage: (payload) => heard.push(payload),
+			onMessage: (payload) => void (isForPhones(payload) && heard.push(payload)),
 			onRestored: () => undefined,
 		})
 		const { customer, employee } = world

@@ -109,6 +109,7 @@ const ofConversations = ['chats', 'chat', 'chat-older', 'chat-search']
 
 const withoutCustomers = [
 	...ofConversations,
+	...['calendar-feed', 'document-file', 'notification-settings', 'receipt-mails'],
 	...[
 		'action',
 		'action-catalogue',

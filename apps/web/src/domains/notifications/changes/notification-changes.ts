@@ -24,7 +24,7 @@ export const notificationSettingsUpdate = defineChange({
 		entity: 'notification-settings',
 		body: form,
 	}),
-	name: 'push:change',
+	name: 'push:changes.settings.name',
 	icon: Bell,
 	told: null,
 	entity: settings,

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../text.ts'
 
 export const push: TextsOf<'push'> = {
 	title: 'Mitteilungen',
-	change: 'Einstellungen für Mitteilungen',
+	'changes.settings.name': 'Einstellungen für Mitteilungen',
 	'state.on': 'Dieses Telefon benachrichtigt Sie',
 	'state.onText': 'Auch wenn die App geschlossen ist.',
 	'state.off': 'Dieses Telefon benachrichtigt Sie nicht',

@@ -1,7 +1,7 @@
 /** Notifications of the phone, and the address of one’s calendar. */
 export const push = {
 	title: 'Notifications',
-	change: 'Notification settings',
+	'changes.settings.name': 'Notification settings',
 	'state.on': 'This phone notifies you',
 	'state.onText': 'Also while the app is closed.',
 	'state.off': 'This phone does not notify you',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../text.ts'
 
 export const push: TextsOf<'push'> = {
 	title: 'Notifications',
-	change: 'Réglages des notifications',
+	'changes.settings.name': 'Réglages des notifications',
 	'state.on': 'Ce téléphone vous prévient',
 	'state.onText': 'Même quand l’application est fermée.',
 	'state.off': 'Ce téléphone ne vous prévient pas',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../text.ts'
 
 export const push: TextsOf<'push'> = {
 	title: 'Notifiche',
-	change: 'Impostazioni delle notifiche',
+	'changes.settings.name': 'Impostazioni delle notifiche',
 	'state.on': 'Questo telefono la avvisa',
 	'state.onText': 'Anche con l’app chiusa.',
 	'state.off': 'Questo telefono non la avvisa',

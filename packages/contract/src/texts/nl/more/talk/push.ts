@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../text.ts'
 
 export const push: TextsOf<'push'> = {
 	title: 'Meldingen',
-	change: 'Instellingen voor meldingen',
+	'changes.settings.name': 'Instellingen voor meldingen',
 	'state.on': 'Deze telefoon waarschuwt u',
 	'state.onText': 'Ook als de app dicht is.',
 	'state.off': 'Deze telefoon waarschuwt u niet',
