@@ -26,6 +26,8 @@ const allowed = new Set([
 const allowedFor = new Map([
 	['OFL-1.1', /^@fontsource\//],
 	['MPL-2.0', /^web-push$/],
+	// MIT without the duty to name its author.
+	['MIT-0', /^nodemailer$/],
 ])
 
 /** A package that names no licence or another one, what was found out about it, and what would take its place. */
@@ -142,7 +144,7 @@ export function writeLicences(packages: readonly Shipped[]): string {
 
 Roundsman itself is under the [Apache License 2.0](../LICENSE). These are the ${packages.length} packages that are shipped with it: what the service loads, on every system for which there is a build, and what the app is made of. Tools and tests are not among them. The fonts in \`packages/receipt/fonts\` are under the OFL 1.1.
 
-Allowed are ${[...allowed].sort().join(', ')}; OFL-1.1 for fonts; MPL-2.0 for web-push. Whatever names another licence, or none, fails the tests until somebody has looked at it and settled it in \`tools/lists/licences.ts\`.
+Allowed are ${[...allowed].sort().join(', ')}; OFL-1.1 for fonts; MPL-2.0 for web-push, MIT-0 for nodemailer. Whatever names another licence, or none, fails the tests until somebody has looked at it and settled it in \`tools/lists/licences.ts\`.
 
 ## Settled one by one
 
