@@ -12,6 +12,8 @@ const guarded = [
 	'.keyboard',
 	'.launchQueue',
 	'.lock',
+	// Of the event of a notification, which comes only where there are notifications.
+	'.notification',
 	'.unlock',
 	'.startViewTransition',
 	'.sync',
@@ -45,6 +47,8 @@ const namesakes = [
 	'.badge',
 	'.blocking',
 	'.bytes',
+	// What a recorder has given so far.
+	'.chunks',
 	'.command',
 	'.conditions',
 	'.contacts',
