@@ -63,31 +63,6 @@ export function TextInput({
 	)
 }
 
-/** Lines of text. */
-export function AreaInput({
-	label,
-	hint,
-	error,
-	note,
-	onChange,
-	...area
-}: FieldProps &
-	Omit<ComponentProps<'textarea'>, 'onChange'> & { onChange: (value: string) => void }) {
-	return (
-		<DeskField label={label} hint={hint} error={error} note={note}>
-			{(control) => (
-				<textarea
-					rows={3}
-					{...area}
-					{...control}
-					className={`${boxClass} resize-y py-2`}
-					onChange={(event) => onChange(event.target.value)}
-				/>
-			)}
-		</DeskField>
-	)
-}
-
 type SelectChoice = { value: string; label: string }
 
 /** Several lines of text. */

@@ -1,6 +1,6 @@
 import { type Locale, languageNames, locales } from '@roundsman/contract'
 import { useState } from 'react'
-import { AreaInput, CheckSet, SelectInput, TextInput } from '#desk/form/desk-fields.tsx'
+import { CheckSet, SelectInput, TextAreaInput, TextInput } from '#desk/form/desk-fields.tsx'
 import { useTranslation } from '#texts'
 import type { MasterField, MasterValues } from './master-kind.ts'
 
@@ -65,7 +65,7 @@ function ActionWordFields({ field, values, errorOf, onChange }: OneProps) {
 				onChange={(text) => set('title', text)}
 			/>
 			{wordFields.map((name) => (
-				<AreaInput
+				<TextAreaInput
 					key={name}
 					label={t(`action.${name}`)}
 					value={words[name]}

@@ -1,8 +1,8 @@
 import { type FirmLink, firmSettingsRoutes, type UsefulLink } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { TextInput } from '#desk/form/desk-fields.tsx'
+import { SettingLine } from '#desk/form/setting-line.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
-import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
@@ -16,7 +16,7 @@ const linksQuery = queryOptions({
 })
 
 function Line({ of }: { of: FirmLink }) {
-	const { t } = useTranslation(['masters', 'options', 'office', 'common'])
+	const { t } = useTranslation(['masters', 'options', 'office'])
 	const { country, kind, url, isOwn } = of
 	const form = useOfficeForm({
 		initial: { url: url ?? '' },
@@ -29,30 +29,18 @@ function Line({ of }: { of: FirmLink }) {
 		},
 	})
 	return (
-		<form
-			noValidate
-			className="flex items-start gap-3 border-t border-hairline px-4 py-3"
-			onSubmit={(event) => {
-				event.preventDefault()
-				void form.submit()
-			}}
-		>
-			<div className="min-w-0 flex-1">
-				<TextInput
-					label={`${t(`options:countries.${country}`)}: ${t(`masters:link.${kind}`)}`}
-					hint={url !== null && !isOwn && t('masters:links.setting')}
-					type="url"
-					maxLength={1000}
-					placeholder="https://"
-					value={form.values.url}
-					error={form.errorOf('url') ?? form.failure}
-					onChange={(next) => form.set('url', next)}
-				/>
-			</div>
-			<DeskButton type="submit" className="mt-5" isBusy={form.isBusy}>
-				{t('common:save')}
-			</DeskButton>
-		</form>
+		<SettingLine isBusy={form.isBusy} onSave={() => void form.submit()}>
+			<TextInput
+				label={`${t(`options:countries.${country}`)}: ${t(`masters:link.${kind}`)}`}
+				hint={url !== null && !isOwn && t('masters:links.setting')}
+				type="url"
+				maxLength={1000}
+				placeholder="https://"
+				value={form.values.url}
+				error={form.errorOf('url') ?? form.failure}
+				onChange={(next) => form.set('url', next)}
+			/>
+		</SettingLine>
 	)
 }
 

@@ -9,8 +9,8 @@ import {
 } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CheckInput, TextInput } from '#desk/form/desk-fields.tsx'
+import { SettingLine } from '#desk/form/setting-line.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
-import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
@@ -28,7 +28,7 @@ const take = (state: RetentionState) =>
 type Kind = RetentionState['kinds'][number]
 
 function Months({ of }: { of: Kind }) {
-	const { t } = useTranslation(['settings', 'common', 'office'])
+	const { t } = useTranslation(['settings', 'office'])
 	const { kind, least, most } = of
 	const form = useOfficeForm({
 		initial: { months: String(of.months) },
@@ -40,29 +40,17 @@ function Months({ of }: { of: Kind }) {
 		},
 	})
 	return (
-		<form
-			noValidate
-			className="flex items-start gap-3 border-t border-hairline px-4 py-3"
-			onSubmit={(event) => {
-				event.preventDefault()
-				void form.submit()
-			}}
-		>
-			<div className="min-w-0 flex-1">
-				<TextInput
-					label={t(`settings:retention.${kind}`)}
-					note={t('settings:months', { least, most })}
-					inputMode="numeric"
-					maxLength={4}
-					value={form.values.months}
-					error={form.errorOf('months') ?? form.failure}
-					onChange={(months) => form.set('months', months)}
-				/>
-			</div>
-			<DeskButton type="submit" className="mt-5" isBusy={form.isBusy}>
-				{t('common:save')}
-			</DeskButton>
-		</form>
+		<SettingLine isBusy={form.isBusy} onSave={() => void form.submit()}>
+			<TextInput
+				label={t(`settings:retention.${kind}`)}
+				note={t('settings:months', { least, most })}
+				inputMode="numeric"
+				maxLength={4}
+				value={form.values.months}
+				error={form.errorOf('months') ?? form.failure}
+				onChange={(months) => form.set('months', months)}
+			/>
+		</SettingLine>
 	)
 }
 

@@ -6,7 +6,7 @@ import {
 	textMasterRoutes,
 } from '@roundsman/contract'
 import { useState } from 'react'
-import { AreaInput } from '#desk/form/desk-fields.tsx'
+import { TextAreaInput } from '#desk/form/desk-fields.tsx'
 import { FormSheet } from '#desk/form/form-sheet.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
@@ -50,7 +50,7 @@ function WordingSheet({
 				<p className="text-caption text-muted">{t('masters:texts.released')}</p>
 				<p className="text-meta">{released}</p>
 			</div>
-			<AreaInput
+			<TextAreaInput
 				label={`${t('masters:texts.own')} · ${languageNames[locale]}`}
 				hint={released.includes('{{') && t('masters:texts.keep')}
 				value={form.values.wording}
