@@ -19,17 +19,20 @@ export function OrderChoice({
 	onSort,
 }: OrderFacts & { sort: ListSort | null; onSort: (sort: ListSort | null) => void }) {
 	const { t } = useTranslation('customers')
+	// Where nobody searches the usual order is the one by name.
+	const usual = isSearched ? null : 'title'
+	const choices = isSearched ? [null, ...listSorts] : listSorts
 	return (
 		<FilterGroup title={t('by.sort')}>
 			<div className="flex flex-wrap gap-2">
-				{[null, ...listSorts].map((one) => (
+				{choices.map((one) => (
 					<ToggleChip
 						key={one ?? ''}
-						pressed={sort === one}
+						pressed={(sort ?? usual) === one}
 						disabled={one === 'distance' && blocked !== null}
-						onToggle={() => onSort(one)}
+						onToggle={() => onSort(one === usual ? null : one)}
 					>
-						{t(`sort.${one ?? (isSearched ? 'best' : 'name')}`)}
+						{t(`sort.${one ?? 'best'}`)}
 					</ToggleChip>
 				))}
 			</div>

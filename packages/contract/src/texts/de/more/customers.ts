@@ -55,7 +55,6 @@ export const customers: TextsOf<'customers'> = {
 	'days.number': 'Eine ganze Zahl mit höchstens 5 Ziffern',
 	'days.order': 'Der Höchstwert darf nicht unter dem Mindestwert liegen.',
 	'sort.best': 'Beste Treffer zuerst',
-	'sort.name': 'Nach Name',
 	'sort.title': 'Name, A bis Z',
 	'sort.-title': 'Name, Z bis A',
 	'sort.daysFromLastVisit': 'Zuletzt besuchte zuerst',

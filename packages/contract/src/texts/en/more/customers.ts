@@ -53,7 +53,6 @@ export const customers = {
 	'days.number': 'A whole number of up to 5 digits',
 	'days.order': 'At most must not be less than at least.',
 	'sort.best': 'Best matches first',
-	'sort.name': 'By name',
 	'sort.title': 'Name, A to Z',
 	'sort.-title': 'Name, Z to A',
 	'sort.daysFromLastVisit': 'Most recently visited first',

@@ -55,7 +55,6 @@ export const customers: TextsOf<'customers'> = {
 	'days.number': 'Un nombre entier de 5 chiffres au plus',
 	'days.order': 'Le maximum ne doit pas être inférieur au minimum.',
 	'sort.best': 'Les plus pertinents d’abord',
-	'sort.name': 'Par nom',
 	'sort.title': 'Nom, de A à Z',
 	'sort.-title': 'Nom, de Z à A',
 	'sort.daysFromLastVisit': 'Les plus récents d’abord',

@@ -55,7 +55,6 @@ export const customers: TextsOf<'customers'> = {
 	'days.number': 'Un numero intero di 5 cifre al massimo',
 	'days.order': 'Il massimo non deve essere inferiore al minimo.',
 	'sort.best': 'Prima i più pertinenti',
-	'sort.name': 'Per nome',
 	'sort.title': 'Nome, dalla A alla Z',
 	'sort.-title': 'Nome, dalla Z alla A',
 	'sort.daysFromLastVisit': 'Prima i visitati più di recente',

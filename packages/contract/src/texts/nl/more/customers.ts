@@ -55,7 +55,6 @@ export const customers: TextsOf<'customers'> = {
 	'days.number': 'Een geheel getal van hoogstens 5 cijfers',
 	'days.order': 'Het maximum mag niet lager zijn dan het minimum.',
 	'sort.best': 'Beste resultaten eerst',
-	'sort.name': 'Op naam',
 	'sort.title': 'Naam, A tot Z',
 	'sort.-title': 'Naam, Z tot A',
 	'sort.daysFromLastVisit': 'Laatst bezocht eerst',
