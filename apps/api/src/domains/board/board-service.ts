@@ -1,10 +1,10 @@
 import { addDays, type Board, type boardRoutes, type Meta, type QueryOf } from '@roundsman/contract'
-import { dueCustomers, pageOfDue } from '#domains/customers'
+import { countDue, dueCustomers, pageOfDue } from '#domains/customers'
 import { listFieldPeople } from '#domains/employees'
 import { listHolidays } from '#domains/holidays'
 import { listOfficeVisits } from '#domains/visits'
 import type { OfficeContext } from '#platform/context'
-import { metaOf, totalOf } from '#platform/paging'
+import { metaOf } from '#platform/paging'
 import { locationOf, presentBoardPerson, presentBoardVisit } from './board-presenter.ts'
 import { findTray } from './tray-service.ts'
 
@@ -36,7 +36,7 @@ export async function listDue({ db, scope, today }: OfficeContext, query: DueQue
 		...{ search, sectorId: query['filter.sectorId'], today },
 		seenSince: days === undefined ? undefined : addDays(today, -days),
 	})
-	const total = await totalOf(due)
+	const total = await countDue(db, due)
 	const rows = await pageOfDue(due, query)
 	const meta: Meta = metaOf({
 		...{ page, perPage, total, count: rows.length },

@@ -23,6 +23,7 @@ export {
 	putOpeningHours,
 } from './hours/opening-hour-service.ts'
 export {
+	countDue,
 	dueCustomers,
 	findOfficeCustomers,
 	type OfficeCustomer,
