@@ -68,7 +68,10 @@ describe('a return with what waits', () => {
 		const review = { state: 'questioned', question: 'Is the seal there?', by: 'Kim', at } as const
 		const entity = returnEntity('real')
 		const operations = [operationOf({ kind: 'return-answer', entity, body: { answer: 'Yes' } })]
-		const shown = applyToReturn(whole([], { review: { ...review, answer: null } }), operations)
+		const shown = applyToReturn(
+			whole([], { review: { ...review, answer: null, answeredAt: null } }),
+			operations,
+		)
 		expect(shown.review).toMatchObject({ state: 'answered', answer: 'Yes' })
 	})
 
