@@ -55,6 +55,7 @@ export const refusals: TextsOf<'refusals'> = {
 		'Der Anmeldedienst antwortet nicht wie erwartet ({{reason}}). Bitte versuchen Sie es noch einmal oder melden Sie sich mit Passwort an.',
 	provider_over:
 		'Diese Anmeldung hat zu lange gedauert oder wurde schon benutzt. Bitte beginnen Sie von vorn.',
+	other_number: 'Das ist nicht die Nummer dieses Kunden.',
 	cursor_over: 'Diese Stelle im Änderungsverlauf gilt nicht mehr. Bitte beginnen Sie von vorn.',
 	link_over: 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
 	sector_in_use:

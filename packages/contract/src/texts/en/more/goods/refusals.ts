@@ -50,6 +50,7 @@ export const refusals = {
 	provider_away:
 		'The sign-in provider does not answer as it should ({{reason}}). Please try again, or sign in with a password.',
 	provider_over: 'This sign-in has taken too long or was used already. Please begin again.',
+	other_number: 'This is another number than that of the customer.',
 	cursor_over: 'This position in the feed of changes is no longer valid. Please start again.',
 	link_over: 'This link is no longer valid. Please ask for a new one.',
 	sector_in_use: 'This sector still has customers ({{customers}}) or people ({{people}}).',

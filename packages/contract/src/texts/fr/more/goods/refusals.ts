@@ -54,6 +54,7 @@ export const refusals: TextsOf<'refusals'> = {
 	provider_away:
 		'Le service de connexion ne répond pas comme prévu ({{reason}}). Réessayez ou connectez-vous avec un mot de passe.',
 	provider_over: 'Cette connexion a pris trop de temps ou a déjà servi. Veuillez recommencer.',
+	other_number: 'Ce n’est pas le numéro de ce client.',
 	cursor_over:
 		'Cette position dans le flux des modifications n’est plus valable. Veuillez recommencer depuis le début.',
 	link_over: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',

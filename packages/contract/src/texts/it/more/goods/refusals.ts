@@ -52,6 +52,7 @@ export const refusals: TextsOf<'refusals'> = {
 	provider_away:
 		'Il servizio di accesso non risponde come dovrebbe ({{reason}}). Riprovi o entri con la password.',
 	provider_over: 'Questo accesso ha richiesto troppo tempo o è già stato usato. Ricominci da capo.',
+	other_number: 'Non è il numero di questo cliente.',
 	cursor_over:
 		'Questa posizione nel flusso delle modifiche non è più valida. Ricominci dall’inizio.',
 	link_over: 'Questo link non è più valido. Ne chieda uno nuovo.',

@@ -53,6 +53,7 @@ export const refusals: TextsOf<'refusals'> = {
 	provider_away:
 		'De aanmelddienst antwoordt niet zoals verwacht ({{reason}}). Probeer het opnieuw of meld u aan met een wachtwoord.',
 	provider_over: 'Deze aanmelding duurde te lang of is al gebruikt. Begin opnieuw.',
+	other_number: 'Dit is niet het nummer van deze klant.',
 	cursor_over: 'Deze positie in de wijzigingenstroom is niet meer geldig. Begin opnieuw.',
 	link_over: 'Deze link is niet meer geldig. Vraag om een nieuwe.',
 	sector_in_use: 'In dit rayon zijn nog klanten ({{customers}}) of medewerkers ({{people}}).',
