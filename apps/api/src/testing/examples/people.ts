@@ -20,4 +20,8 @@ export const examples = defineExamples({
 		changePerson: { name: 'Ben Vos' },
 		deactivatePerson: { isDryRun: true },
 	},
+	unrecorded: {
+		startProviderSignIn: 'nobody is signed in yet',
+		finishProviderSignIn: 'provider.test.ts sees the session that it opens at a provider',
+	},
 })
