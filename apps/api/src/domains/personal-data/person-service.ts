@@ -1,4 +1,9 @@
-import { type ErasedPerson, type ErasureObstacle, fieldError, type PersonKind } from '@roundsman/contract'
+import {
+	type ErasedPerson,
+	type ErasureObstacle,
+	fieldError,
+	type PersonKind,
+} from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'

@@ -14,8 +14,10 @@ export const personalDataHandlers = [
 	handleOffice(personalDataRoutes.previewErasure, ({ db }, { params: { id }, query: { kind } }) =>
 		db.transaction().execute((own) => previewErasure({ db: own }, { kind, id })),
 	),
-	handleOffice(personalDataRoutes.erasePerson, (context, { params: { id }, body: { kind, confirmation } }) =>
-		erasePersonConfirmed(context, { kind, id }, confirmation),
+	handleOffice(
+		personalDataRoutes.erasePerson,
+		(context, { params: { id }, body: { kind, confirmation } }) =>
+			erasePersonConfirmed(context, { kind, id }, confirmation),
 	),
 	handleOffice(retentionRoutes.getRetention, readRetentionState),
 	handleOffice(retentionRoutes.putRetention, async (context, { body }) => {

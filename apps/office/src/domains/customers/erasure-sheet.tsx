@@ -73,9 +73,7 @@ function What({ report }: { report: ErasureOutcome }) {
 		<>
 			<p className="text-meta">{t('erase.blocked')}</p>
 			<Lines
-				lines={report.obstacles.map(
-					({ what, count }) => [t(`obstacle.${what}`), count] as const,
-				)}
+				lines={report.obstacles.map(({ what, count }) => [t(`obstacle.${what}`), count] as const)}
 			/>
 		</>
 	)

@@ -154,7 +154,7 @@ it('keeps what is staged and what was taken when the session ends, and stages it
 	const dialog = within(again as HTMLElement)
 	expect(within(lane).getByRole('button', { name: /Garage 1.*not sent yet/ })).toBeInTheDocument()
 	await user.type(dialog.getByLabelText(en.session.password), 'nine-garages-further')
-	await user.click(dialog.getByRole('button', { name: en.session.submit, exact: true }))
+	await user.click(dialog.getByRole('button', { name: en.session.submit }))
 	expect(await within(lane).findByRole('button', { name: /Garage 2.*not sent yet/ })).toBeVisible()
 	expect(within(lane).getByRole('button', { name: /Garage 1.*not sent yet/ })).toBeVisible()
 	expect(service.requestsOf(boardRoutes.addBoardStep)).toHaveLength(2)
