@@ -45,5 +45,6 @@
  * 23: chat; days off and documents; push, mail and the calendar; the office sees where work stands and decides
  * on returns and tickets; outside services are tested.
  * 24: balances of days off are imported.
+ * 24: the office is signed in to by a provider; a customer is erased by whoever types its number.
  */
 export const contractVersion = 24

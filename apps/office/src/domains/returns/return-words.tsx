@@ -19,7 +19,7 @@ export function useReturnWords() {
 	return {
 		money: (sum: number) => money(sum, 'EUR'),
 		moment: (at: string | null) => (at === null ? '' : shortMoment(at)),
-		country: ({ country }: OfficeReturn) => t(`options:countries.${country}`),
+		country: ({ country }: Pick<OfficeReturn, 'country'>) => t(`options:countries.${country}`),
 		standing: ({ standing, isAnswered }: OfficeReturn) =>
 			t(isAnswered ? 'returnsInOffice:answered' : `returnsInOffice:standing.${standing}`),
 	}

@@ -1,4 +1,5 @@
 import {
+	accessRoutes,
 	type Board,
 	type BoardTray,
 	type BoardVisit,
@@ -8,7 +9,7 @@ import {
 import { texts as en } from '@roundsman/contract/texts/en'
 import { fireEvent, waitFor, within } from '@testing-library/dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createOfficeService, pageOf } from '#testing/office-world.ts'
+import { access, createOfficeService, pageOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
 
 const words = en.board
@@ -130,6 +131,33 @@ it('selects by a press that does not move, and moves what is selected to the nex
 	expect(service.requestsOf(boardRoutes.addBoardStep)[0]?.input.body.changes).toMatchObject([
 		{ kind: 'move', visitId: '1', employeeId: 'ann', date: '2026-11-20' },
 	])
+})
+
+it('keeps what is staged and what was taken when the session ends, and stages it after signing in again', async () => {
+	const { service } = createBoard()
+	service.on(accessRoutes.signInToOffice, () => {
+		service.isSignedIn = true
+		return { ...access, deviceMark: 'm'.repeat(43) }
+	})
+	const { screen, user } = await renderOffice({ at, service })
+	const lane = await screen.findByRole('region', { name: 'Ben Bos' })
+	const move = async (name: RegExp) => {
+		const block = await screen.findByRole('button', { name })
+		block.focus()
+		await user.keyboard(' {ArrowDown} ')
+	}
+	await move(/Garage 1/)
+	await within(lane).findByRole('button', { name: /Garage 1.*not sent yet/ })
+	service.isSignedIn = false
+	await move(/Garage 2/)
+	const again = (await screen.findByText(en.access['again.text'])).closest('dialog')
+	const dialog = within(again as HTMLElement)
+	expect(within(lane).getByRole('button', { name: /Garage 1.*not sent yet/ })).toBeInTheDocument()
+	await user.type(dialog.getByLabelText(en.session.password), 'nine-garages-further')
+	await user.click(dialog.getByRole('button', { name: en.session.submit }))
+	expect(await within(lane).findByRole('button', { name: /Garage 2.*not sent yet/ })).toBeVisible()
+	expect(within(lane).getByRole('button', { name: /Garage 1.*not sent yet/ })).toBeVisible()
+	expect(service.requestsOf(boardRoutes.addBoardStep)).toHaveLength(2)
 })
 
 it('shows who was faster, and collects the change anew', async () => {
