@@ -115,14 +115,16 @@ function beginsOf({ matrix, start, stops, departS = 0 }: OrderProblem, path: rea
 	return begins
 }
 
-/** Whether no stop that is pinned to a time begins later than before. */
-function keepsTimes(problem: OrderProblem, before: readonly number[], after: readonly number[]) {
-	const fixed = problem.stops.flatMap(({ isPinned, windows }, index) =>
+/** Gives whether an order lets every stop that is pinned to a time begin no later than another order does. */
+function keepsTimes({ stops }: TourProblem, problem: OrderProblem, before: readonly number[]) {
+	const fixed = stops.flatMap(({ isPinned, windows }, index) =>
 		isPinned && windows?.length ? index : [],
 	)
-	if (fixed.length === 0) return true
-	const [was, is] = [beginsOf(problem, before), beginsOf(problem, after)]
-	return fixed.every((index) => (is.get(index) ?? 0) <= (was.get(index) ?? 0))
+	const was = fixed.length > 0 ? beginsOf(problem, before) : new Map<number, number>()
+	return ({ path }: Way): boolean => {
+		const is = fixed.length > 0 ? beginsOf(problem, path) : was
+		return fixed.every((index) => (is.get(index) ?? 0) <= (was.get(index) ?? 0))
+	}
 }
 
 /**
@@ -154,7 +156,7 @@ export function orderTour(tour: TourProblem, budget: Budget & { seed?: number })
 		found.push(wayOf(whole.filter((index) => index !== via)))
 	}
 	const best = found
-		.filter(({ path }) => keepsTimes(problem, before.path, path))
+		.filter(keepsTimes(tour, problem, before.path))
 		.reduce((one, other) => (isBetter(other.value, one.value) ? other : one), before)
 	const missed = given.filter((index) => {
 		const { windows = [] } = tour.stops[index] as TourStop
