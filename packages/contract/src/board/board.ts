@@ -186,6 +186,8 @@ export const boardSchema = z.object({
 	 */
 	changed: z.nullable(z.object({ ids: z.array(z.string()), tours: z.array(tourKeySchema) })),
 	tray: boardTraySchema,
+	/** The firm's own map, in which `{theme}` may stand for light or dark; null: that of this service. */
+	mapStyleUrl: z.nullable(z.string()),
 })
 export type Board = z.infer<typeof boardSchema>
 

@@ -42,6 +42,7 @@ export async function getBoard(context: OfficeContext, query: BoardQuery): Promi
 		visits: visits.filter((row) => !touched || touched.has(keyOf(row))).map(presentBoardVisit),
 		changed: changed ?? null,
 		tray: await findTray(context),
+		mapStyleUrl: context.config.mapStyleUrl,
 	}
 }
 

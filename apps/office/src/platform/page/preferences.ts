@@ -51,6 +51,14 @@ export const rememberLogin = (login: string): void => write(keys.login, login)
 export const mayHaveSession = (): boolean => read(keys.session) !== null
 export const noteSession = (isThere: boolean): void => write(keys.session, isThere ? 'yes' : null)
 
+/** How wide a pane of a page was left; null where nobody has changed it. */
+export function rememberedPane(name: string): number | null {
+	const text = read(`office-pane-${name}`)
+	return text === null || Number.isNaN(Number(text)) ? null : Number(text)
+}
+export const rememberPane = (name: string, width: number): void =>
+	write(`office-pane-${name}`, String(width))
+
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
