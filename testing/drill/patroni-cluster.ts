@@ -120,6 +120,12 @@ function isWhole(members: readonly Member[]): boolean {
 	return hasAll && hasRole('leader') && hasRole('sync_standby')
 }
 
+/** Takes what is left of a disk by a file. Gives what returns it. */
+function fillDisk(filler: string): () => void {
+	execFileSync('sh', ['-c', `dd if=/dev/zero of=${filler} bs=64k 2>/dev/null || true`])
+	return () => rmSync(filler)
+}
+
 export type PatroniCluster = ReturnType<typeof startCluster>
 
 /** Starts it in `folder`; the caller waits until it `isWhole`. */
@@ -176,13 +182,7 @@ export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
 				signal: AbortSignal.timeout(60_000),
 			})
 		},
-		/** Takes what is left of a machine's disk, or gives it back. */
-		fillDisk: ({ name }: Machine) => {
-			const filler = join(folder, name, 'filler')
-			const fill = `dd if=/dev/zero of=${filler} bs=64k 2>/dev/null || true`
-			execFileSync('sh', ['-c', fill])
-			return () => rmSync(filler)
-		},
+		fillDisk: ({ name }: Machine) => fillDisk(join(folder, name, 'filler')),
 	}
 }
 
