@@ -120,6 +120,17 @@ function isWhole(members: readonly Member[]): boolean {
 	return hasAll && hasRole('leader') && hasRole('sync_standby')
 }
 
+async function isFollowed(
+	machines: readonly Machine[],
+	leader: Machine | undefined,
+): Promise<boolean> {
+	const roles = machines.map(async (machine) => {
+		const role = machine === leader ? 'primary' : 'replica'
+		return (await ask(`http://${machine.address}:8008/${role}`))?.status === 200
+	})
+	return (await Promise.all(roles)).every(Boolean)
+}
+
 export type PatroniCluster = ReturnType<typeof startCluster>
 
 /** Starts it in `folder`; the caller waits until it `isWhole`. */
@@ -159,13 +170,7 @@ export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
 		listMembers,
 		isWhole: async () => isWhole(await listMembers()),
 		/** Whether it leads, and all others follow. */
-		isFollowed: async (leader: Machine | undefined) => {
-			const roles = machines.map(async (machine) => {
-				const role = machine === leader ? 'primary' : 'replica'
-				return (await ask(`http://${machine.address}:8008/${role}`))?.status === 200
-			})
-			return (await Promise.all(roles)).every(Boolean)
-		},
+		isFollowed: (leader: Machine | undefined) => isFollowed(machines, leader),
 		/** What each machine says of itself, for whoever has to find out why. */
 		describe: () => describeMachines(machines),
 		switchOver: async (from: Machine) => {
