@@ -65,7 +65,7 @@ function writeConfig(folder: string, { name, address }: Machine, hosts: string):
 	return path
 }
 
-type Member = { name: string; role: string; state: string }
+type Member = { name: string; role: string; state: string; timeline?: number }
 
 async function ask(url: string, init?: RequestInit): Promise<Response | undefined> {
 	return fetch(url, { signal: AbortSignal.timeout(2_000), ...init }).catch(() => undefined)
@@ -112,12 +112,27 @@ async function describeMachines(machines: readonly Machine[]): Promise<string> {
 	return (await Promise.all(looks)).join('\n')
 }
 
-/** One leads, one is waited for, and the third follows. */
+/**
+ * One leads, one is waited for, and the third follows, all on one timeline: a machine that came back and has not been
+ * rewound yet runs, and can take over from nobody.
+ */
 function isWhole(members: readonly Member[]): boolean {
 	const isUp = ({ state }: Member) => ['running', 'streaming'].includes(state)
 	const hasRole = (role: string) => members.some((member) => member.role === role)
 	const hasAll = members.filter(isUp).length === names.length
-	return hasAll && hasRole('leader') && hasRole('sync_standby')
+	const isOne = new Set(members.map(({ timeline }) => timeline)).size === 1
+	return hasAll && isOne && hasRole('leader') && hasRole('sync_standby')
+}
+
+async function isFollowed(
+	machines: readonly Machine[],
+	leader: Machine | undefined,
+): Promise<boolean> {
+	const roles = machines.map(async (machine) => {
+		const role = machine === leader ? 'primary' : 'replica'
+		return (await ask(`http://${machine.address}:8008/${role}`))?.status === 200
+	})
+	return (await Promise.all(roles)).every(Boolean)
 }
 
 /** Takes what is left of a disk by a file. Gives what returns it. */
@@ -165,13 +180,7 @@ export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
 		listMembers,
 		isWhole: async () => isWhole(await listMembers()),
 		/** Whether it leads, and all others follow. */
-		isFollowed: async (leader: Machine | undefined) => {
-			const roles = machines.map(async (machine) => {
-				const role = machine === leader ? 'primary' : 'replica'
-				return (await ask(`http://${machine.address}:8008/${role}`))?.status === 200
-			})
-			return (await Promise.all(roles)).every(Boolean)
-		},
+		isFollowed: (leader: Machine | undefined) => isFollowed(machines, leader),
 		/** What each machine says of itself, for whoever has to find out why. */
 		describe: () => describeMachines(machines),
 		switchOver: async (from: Machine) => {

@@ -9,7 +9,8 @@ import { makeRelease } from './make-release.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'roundsman-archive-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+// A node_modules on a busy disk takes its time.
+afterAll(() => rmSync(folder, { recursive: true }), 120_000)
 
 it.runIf(process.env.LONG_RUN)(
 	'a release is whole, lists its libraries and starts without a build',

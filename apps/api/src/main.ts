@@ -34,7 +34,7 @@ import { isDatabaseAway } from './platform/error-answer.ts'
 import { doForAll } from './platform/jobs/chore-lease.ts'
 import { startWatchdog } from './platform/limits/watchdog.ts'
 import { endOnUncaught, linesOfError } from './platform/logs/error-facts.ts'
-import { followDatabase } from './platform/operations/database-turn.ts'
+import { followDatabase, watchDatabase } from './platform/operations/database-turn.ts'
 import { forgetOldAnswers } from './platform/operations/operations.ts'
 import { repeat } from './platform/outbound/outbound-worker.ts'
 import { forgetDeadSessions } from './platform/sessions.ts'
@@ -221,9 +221,12 @@ async function serve(service: Service): Promise<void> {
 	const address = await app.listen({ host: config.host, port: config.port })
 	clean().catch(onChoreFailed)
 	sayOfStore(service).catch(logFailure('the store of files was not looked at'))
+	const watch = watchDatabase(service.patient.db)
 	stops.push(
 		repeat(
-			() => followDatabase(service.patient.db, clock()),
+			async () => {
+				if ((await watch(clock())) === 'lost') app.log.error('the database may have lost changes')
+			},
 			lookAtDatabaseMs,
 			logFailure('looking at the database failed'),
 		),

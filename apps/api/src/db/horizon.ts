@@ -36,6 +36,18 @@ export async function findHorizon(db: Db): Promise<{ epoch: string; horizon: str
 	return row
 }
 
+/** Which server answers, and on which timeline it writes: each promotion raises it. */
+export type ServerLine = { systemId: string; timeline: number }
+
+export async function findServerLine(db: Db): Promise<ServerLine> {
+	const { rows } = await sql<ServerLine>`
+		select own_system as "systemId", own_timeline as timeline from (${present}) as present
+	`.execute(db)
+	const [row] = rows
+	if (!row) throw new Error('The database names no server')
+	return row
+}
+
 /** What has become of the database since somebody looked last. */
 export type Turn = 'same' | 'promoted' | 'lost'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findHorizon } from '#db/horizon'
+import { findHorizon, findServerLine } from '#db/horizon'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
-import { followDatabase } from './database-turn.ts'
+import { followDatabase, watchDatabase } from './database-turn.ts'
 import { renewEpoch } from './device-memory.ts'
 import { readEpoch } from './operations.ts'
 
@@ -41,6 +41,18 @@ describe.each(databaseKinds)('another database that answers, over %s', (kind) =>
 		expect(after.marks).not.toBe(before.marks)
 		expect(after.service).not.toBe(before.service)
 		expect(await follow()).toBe('same')
+		expect(await epochs()).toEqual(after)
+	})
+
+	it('begins another life where an older primary answers again', async () => {
+		const line = await findServerLine(test.client.db)
+		const look = watchDatabase(test.client.db, { ...line, timeline: line.timeline + 1 })
+		const before = await epochs()
+		expect(await look(test.now())).toBe('lost')
+		const after = await epochs()
+		expect(after.marks).not.toBe(before.marks)
+		expect(after.service).not.toBe(before.service)
+		expect(await look(test.now())).toBe('same')
 		expect(await epochs()).toEqual(after)
 	})
 

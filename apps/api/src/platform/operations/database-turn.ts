@@ -1,5 +1,12 @@
 import type { Db } from '#db/database'
-import { isLifeNoted, noteLife, type Turn } from '#db/horizon'
+import {
+	findServerLine,
+	isLifeNoted,
+	noteLife,
+	renewLife,
+	type ServerLine,
+	type Turn,
+} from '#db/horizon'
 import { choreActor } from '../events/record-event.ts'
 import { putEpoch } from './device-memory.ts'
 
@@ -23,4 +30,25 @@ export async function followDatabase(db: Db, now: Date): Promise<Turn> {
 		}
 		return turn
 	})
+}
+
+/**
+ * Looks again and again, and remembers in the process what the database itself may have lost: a primary that was
+ * promoted. Where an older one answers afterwards, changes are missing that phones believe delivered.
+ */
+export function watchDatabase(db: Db, newest?: ServerLine) {
+	let seen = newest
+	return async (now: Date): Promise<Turn> => {
+		const turn = await followDatabase(db, now)
+		const line = await findServerLine(db)
+		const isBehind = seen?.systemId === line.systemId && line.timeline < seen.timeline
+		if (isBehind) {
+			await db.transaction().execute(async (transaction) => {
+				await renewLife(transaction)
+				await putEpoch({ db: transaction, now, actor: choreActor('database') })
+			})
+		}
+		seen = line
+		return isBehind ? 'lost' : turn
+	}
 }
