@@ -19,6 +19,7 @@ import { Link } from '#parts/link.tsx'
 import { useSave } from '#parts/saving/use-save.ts'
 import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
 import { useTranslation } from '#texts'
+import { LinkSheet } from './lazy-link-sheet.ts'
 
 /** A record that the next message is to lead to, from the address. */
 export function linkOf({
@@ -73,6 +74,9 @@ export function useThreadFoot(
 				key={place.key}
 				place={place}
 				link={link}
+				renderLinks={(onChoose, onClose) => (
+					<LinkSheet place={place} onChoose={onChoose} onClose={onClose} />
+				)}
 				onSaved={() => undefined}
 				onFailed={onFailed}
 			/>

@@ -115,3 +115,23 @@ it('is begun about a customer from their page', async () => {
 	const list = await app.screen.findByRole('list', { name: words.title })
 	expect(within(list).getByText('Garage Zola')).toBeVisible()
 })
+
+it('leads to a record that is chosen beside the writing line, without network as well', async () => {
+	const service = createService()
+	const customer = service.world.addCustomer('Garage Zola')
+	const app = await renderApp({ at: `/chat/${customer.id}?title=Garage+Zola`, service })
+	await app.screen.findByRole('textbox', { name: words.writeLabel })
+	await app.goOffline()
+	await press(app, words.addLink)
+	const sheet = within(await app.screen.findByRole('dialog', { name: words.addLink }))
+	await app.user.click(await sheet.findByRole('button', { name: /Garage Zola/ }))
+	await press(app, words.send)
+	const link = await app.screen.findByRole('link', { name: /Garage Zola/ })
+	expect(link).toHaveAttribute('href', `/customers/${customer.id}`)
+	await app.goOnline()
+	await waitFor(() =>
+		expect(service.world.records.chats[0]?.messages).toMatchObject([
+			{ link: { kind: 'customer', id: customer.id, label: 'Garage Zola' } },
+		]),
+	)
+})

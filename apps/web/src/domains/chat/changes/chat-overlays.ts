@@ -66,10 +66,11 @@ const sentPlace = (operation: Operation): number =>
 
 const overThread: Record<string, Overlay<ChatThread>> = {
 	'chat-send': {
-		apply: (thread, operation) => ({
-			...thread,
-			items: [...thread.items, pendingMessage(operation)],
-		}),
+		// A read may bring it while its answer is still on the way.
+		apply: (thread, operation) =>
+			thread.items.some(({ id }) => id === writtenOf(operation).id)
+				? thread
+				: { ...thread, items: [...thread.items, pendingMessage(operation)] },
 		isCovered: ({ chat, items }, operation) => {
 			const { id, ...written } = writtenOf(operation)
 			return chatKeyOf(chat) !== keyOfWritten(written) || items.some((one) => one.id === id)

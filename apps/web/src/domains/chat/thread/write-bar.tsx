@@ -3,8 +3,8 @@ import { IconButton } from '@roundsman/ui/button/icon-button'
 import { Icon } from '@roundsman/ui/icon'
 import { PhotoInput } from '@roundsman/ui/photos/photo-input'
 import { PhotoStrip } from '@roundsman/ui/work/thumb'
-import { AudioLines, Camera, Mic, SendHorizontal, Square, X } from 'lucide'
-import { type ReactNode, useRef, useState } from 'react'
+import { AudioLines, Camera, Link, Mic, SendHorizontal, Square, X } from 'lucide'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { StoredForm } from '#platform/forms/stored-form'
 import { dropPhotos } from '#platform/photos/photo-commands'
 import { PhotoError } from '#platform/photos/photo-file'
@@ -27,6 +27,8 @@ type BarProps = {
 	place: ChatPlace
 	/** A record that the message is to lead to. */
 	link: ChatLink | null
+	/** Has such a record chosen. */
+	renderLinks: (onChoose: (link: ChatLink) => void, onClose: () => void) => ReactNode
 	onSaved: () => void
 	onFailed: (error: unknown) => void
 }
@@ -245,6 +247,11 @@ function Bar({ stored, ...props }: BarProps & { stored: MessageDraft | null }) {
 	const { send, ...failure } = useSending(props, { draft, handOver })
 	const intake = useIntake({ draft, change }, failure)
 	const camera = useRef<HTMLInputElement>(null)
+	const [isLinking, setLinking] = useState(false)
+	const choose = (link: ChatLink) => {
+		change({ link })
+		setLinking(false)
+	}
 	return (
 		<div className="flex flex-col gap-2 bg-surface px-2 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] line-t">
 			<Attachments draft={draft} change={change} />
@@ -253,6 +260,7 @@ function Bar({ stored, ...props }: BarProps & { stored: MessageDraft | null }) {
 			<div className="flex items-end gap-2 *:first:min-w-0 *:first:flex-1">
 				<Line draft={draft} change={change}>
 					<IconButton icon={Camera} label={t('addPhoto')} onClick={() => camera.current?.click()} />
+					<IconButton icon={Link} label={t('addLink')} onClick={() => setLinking(true)} />
 				</Line>
 				<MainButton draft={draft} recorder={intake.recorder} onSend={() => void send()} />
 			</div>
@@ -261,6 +269,7 @@ function Bar({ stored, ...props }: BarProps & { stored: MessageDraft | null }) {
 				label={t('addPhoto')}
 				onFiles={(files) => void intake.taking.take(files)}
 			/>
+			<Suspense>{isLinking && props.renderLinks(choose, () => setLinking(false))}</Suspense>
 		</div>
 	)
 }
