@@ -3,6 +3,11 @@
  * map is one query over all that it shows: asking each domain in turn would cost a query for each row.
  */
 export const foreignReads: Record<string, Record<string, string>> = {
+	board: {
+		event: 'what has changed since the board was read is what events say',
+		tour: 'an event of a tour names its day',
+		visit: 'an event of a visit or a customer names a tour',
+	},
 	'calendar-feeds': {
 		customer: 'a planned visit shows where it leads',
 		employee: 'the calendar is of somebody who works here',

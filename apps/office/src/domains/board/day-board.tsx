@@ -1,8 +1,9 @@
 import { type Board, type BoardChange, dateIn, secondsOfDay, timeZones } from '@roundsman/contract'
 import { BoardSheets } from './board-sheets.tsx'
-import { DuePane } from './due-pane.tsx'
+import { DuePane } from './due/due-pane.tsx'
+import { HandCard } from './hand-card.tsx'
 import { type Hand, pinChange } from './hand-rules.ts'
-import { LaneBoard } from './lane-board.tsx'
+import { LaneBoard } from './lane/lane-board.tsx'
 import type { Hours } from './lane-rules.ts'
 import { BoardMap } from './map/board-map.tsx'
 import type { useMapPane } from './map/use-map-pane.ts'
@@ -25,19 +26,6 @@ const nowWithin = ({ fromS, toS }: Hours, nowS: number | null) =>
 /** Whom a change that is not sent visits anew. */
 const stagedCustomers = ({ tray }: Board) =>
 	new Set(tray.changes.flatMap((change) => (change.kind === 'create' ? change.customerId : [])))
-
-/** What the pointer drags. */
-function HandCard({ hand, x, y }: { hand: Hand; x: number; y: number }) {
-	return (
-		<div
-			className="pointer-events-none fixed z-50 w-56 rotate-1 rounded-control bg-surface px-3 py-2.5 shadow-lift outline-2 outline-primary"
-			style={{ left: x + 12, top: y + 12 }}
-		>
-			<p className="text-label">{hand.title}</p>
-			<p className="text-caption text-muted">{hand.city}</p>
-		</div>
-	)
-}
 
 const nextDayChange =
 	(date: string) =>

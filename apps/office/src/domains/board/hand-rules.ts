@@ -16,6 +16,8 @@ export type Hand = {
 type Tour = { employeeId: string; date: string }
 /** A tour, and the visit behind which something goes; null: first. */
 export type Target = Tour & { after: string | null }
+/** The same, or behind all others where nothing is said. */
+type Goal = Tour & { after?: string | null }
 
 /** A visit in hand. One that only a change that is not sent creates is moved like any other. */
 export const handOf = ({ visit }: Pick<Block, 'visit'>): Hand => ({
@@ -38,7 +40,7 @@ export const customerHand = ({
 })
 
 /** The change that puts what is in hand where the target says. */
-export function dropChange({ visitId, customerId, version }: Hand, target: Target): BoardChange {
+export function dropChange({ visitId, customerId, version }: Hand, target: Goal): BoardChange {
 	if (customerId !== null) return { kind: 'create', visitId, customerId, ...target }
 	return { kind: 'move', visitId, version, ...target }
 }

@@ -7,7 +7,7 @@ import {
 	useState,
 } from 'react'
 import type { Hand } from './hand-rules.ts'
-import { placeAt } from './lane-board.tsx'
+import { placeAt } from './lane/lane-board.tsx'
 import { afterAt, type Hours, type Lane } from './lane-rules.ts'
 
 /** So far a pointer moves before it drags, in pixels. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#texts'
 import { effectQuery } from './board-queries.ts'
 import { effectForm, type Hand, type Target } from './hand-rules.ts'
-import type { Ghost } from './lane-board.tsx'
+import type { Ghost } from './lane/lane-board.tsx'
 import { clockAt } from './lane-rules.ts'
 
 /** What is in hand, and where it is held; `second` of the day until it is known when it would begin. */

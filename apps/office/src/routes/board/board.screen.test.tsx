@@ -275,6 +275,22 @@ it('shows the week in hours, what a due customer would cost on each day, and col
 	expect(service.requestsOf(boardRoutes.addBoardStep)[0]?.input.body.changes).toMatchObject([
 		{ kind: 'create', customerId: 'c-9', employeeId: 'ben', date },
 	])
+	const ofAnn = await week.findByRole('button', { name: /^Ann Alt, .*19/ })
+	await user.click(ofAnn)
+	await user.click(await screen.findByRole('checkbox', { name: 'Garage 1' }))
+	await user.click(screen.getByRole('checkbox', { name: 'Garage 2' }))
+	await user.click(screen.getByRole('button', { name: 'Take 2 visits' }))
+	expect(screen.getByText(/2 visits taken/)).toBeInTheDocument()
+	ofAnn.focus()
+	await user.keyboard('{ArrowRight}')
+	expect(screen.getByText(/Ann Alt, .*20/, { selector: '[role=status]' })).toBeInTheDocument()
+	await user.keyboard(' ')
+	await waitFor(() => expect(service.requestsOf(boardRoutes.addBoardStep)).toHaveLength(2))
+	expect(service.requestsOf(boardRoutes.addBoardStep)[1]?.input.body.changes).toMatchObject([
+		{ kind: 'move', visitId: '1', employeeId: 'ann', date: '2026-11-20' },
+		{ kind: 'move', visitId: '2', employeeId: 'ann', date: '2026-11-20' },
+	])
 	await user.click(await week.findByRole('button', { name: /^Ann Alt, .*19/ }))
+	await user.click(await screen.findByRole('button', { name: words['week.openDay'] }))
 	await waitFor(() => expect(router.state.location.search).toMatchObject({ view: 'day' }))
 })

@@ -1,5 +1,5 @@
-import type { BlockActions } from '../block-button.tsx'
 import type { Lane } from '../lane-rules.ts'
+import type { BlockActions } from './block-button.tsx'
 
 export type Proposal = 'order' | 'fill' | 'share'
 

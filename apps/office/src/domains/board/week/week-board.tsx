@@ -1,162 +1,18 @@
-import { useFormats } from '@roundsman/client/texts/use-formats'
-import { type Board, type BoardChange, fullDayS, type Location } from '@roundsman/contract'
-import { Icon } from '@roundsman/ui/icon'
-import { Moon, Pin, Send } from 'lucide'
-import { useMemo, useRef, useState } from 'react'
+import { addDays, type Board, type BoardChange, fullDayS, type Location } from '@roundsman/contract'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
 import { BoardSheets, type OpenSheet } from '../board-sheets.tsx'
-import { DuePane } from '../due-pane.tsx'
-import type { Hand } from '../hand-rules.ts'
+import { HandCard } from '../hand-card.tsx'
+import { DuePane } from '../due/due-pane.tsx'
+import { customerHand, type Hand, handOf } from '../hand-rules.ts'
 import { type Lane, lanesOf } from '../lane-rules.ts'
 import { Tray, type TrayActions } from '../tray.tsx'
-import { detourMinutes, loadOf } from './week-rules.ts'
+import { cellKeyOf } from './over-cell.ts'
+import { type Taken, useWeekDrag, useWeekDrop, useWeekWords } from './use-week-hands.ts'
+import { WeekDaySheet } from './week-day-sheet.tsx'
+import { WeekTable } from './week-table.tsx'
 
 const hourS = 3600
-const minuteS = 60
-
-/** `7 h 10` of seconds. */
-const hoursText = (seconds: number): string => {
-	const minutes = Math.round(seconds / minuteS)
-	return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
-}
-
-type Taken = { hand: Hand; location: Location | null } | null
-
-/** At customers and on the way, against a full day. */
-function LoadBar({ serviceS, driveS, fullS, overS }: ReturnType<typeof loadOf>) {
-	const whole = Math.max(fullS, serviceS + driveS, 1)
-	const share = (seconds: number) => `${(seconds / whole) * 100}%`
-	return (
-		<span
-			aria-hidden="true"
-			className={`flex h-2 w-full overflow-hidden rounded-full bg-track ${overS > 0 ? 'text-on-warning-soft' : 'text-primary'}`}
-		>
-			<span className="bg-current" style={{ width: share(serviceS) }} />
-			<span className="bg-current opacity-40" style={{ width: share(driveS) }} />
-		</span>
-	)
-}
-
-function IdleCell({ idle }: { idle: 'off' | 'holiday' }) {
-	const { t } = useTranslation('board')
-	return (
-		<td className="border-t border-l border-hairline bg-ground px-3 py-2 align-top text-caption text-muted">
-			<span className="flex items-center gap-1.5">
-				<Icon glyph={Moon} size={14} />
-				{t(idle === 'off' ? 'lane.off' : 'lane.holiday')}
-			</span>
-		</td>
-	)
-}
-
-function Facts({ lane, cost }: { lane: Lane; cost: number | null }) {
-	const { t } = useTranslation('board')
-	const { staged } = loadOf(lane)
-	const pinned = lane.blocks.find(({ visit }) => visit.appointment !== null)?.visit
-	const half = lane.halfOff === 'morning' ? 'lane.morningOff' : 'lane.afternoonOff'
-	return (
-		<span className="flex flex-col gap-0.5 text-caption text-muted">
-			{cost !== null && (
-				<span className="self-start rounded-badge bg-primary-soft px-1.5 text-caption-strong text-on-primary-soft">
-					+{cost} min
-				</span>
-			)}
-			{lane.halfOff && (
-				<span className="flex items-center gap-1">
-					<Icon glyph={Moon} size={14} />
-					{t(half)}
-				</span>
-			)}
-			{pinned?.appointment && (
-				<span className="flex min-w-0 items-center gap-1">
-					<Icon glyph={Pin} size={14} />
-					<span className="truncate">
-						{t('week.pinned', { time: pinned.appointment.from, name: pinned.title })}
-					</span>
-				</span>
-			)}
-			{staged > 0 && (
-				<span className="flex items-center gap-1 text-primary">
-					<Icon glyph={Send} size={14} />
-					{t('week.staged', { count: staged })}
-				</span>
-			)}
-		</span>
-	)
-}
-
-function DayCell({
-	lane,
-	taken,
-	onPress,
-}: {
-	lane: Lane
-	taken: Taken
-	onPress: (lane: Lane) => void
-}) {
-	const { t } = useTranslation('board')
-	const { longDay } = useFormats()
-	const load = loadOf(lane)
-	if (lane.idle) return <IdleCell idle={lane.idle} />
-	const cost = taken && detourMinutes(lane, taken.location)
-	const visits = t('week.visits', { count: load.visits })
-	const hours = hoursText(load.serviceS + load.driveS)
-	return (
-		<td className="border-t border-l border-hairline p-0 align-top">
-			<button
-				type="button"
-				aria-label={[
-					`${lane.person.name}, ${longDay(lane.date)}`,
-					...[visits, hours, cost === null ? '' : `+${cost} min`],
-				]
-					.filter(Boolean)
-					.join(', ')}
-				className="focus-inset flex h-full min-h-20 w-full flex-col gap-1.5 px-3 py-2 text-left hover:bg-ground"
-				onClick={() => onPress(lane)}
-			>
-				<span className="flex w-full justify-between gap-2">
-					<span className="text-label">{visits}</span>
-					<span
-						className={`text-caption ${load.overS > 0 ? 'text-on-warning-soft' : 'text-muted'}`}
-					>
-						{hours}
-					</span>
-				</span>
-				<LoadBar {...load} />
-				<Facts lane={lane} cost={cost} />
-			</button>
-		</td>
-	)
-}
-
-function PersonRow({
-	lanes,
-	taken,
-	onPress,
-}: {
-	lanes: readonly Lane[]
-	taken: Taken
-	onPress: (lane: Lane) => void
-}) {
-	const loads = lanes.map(loadOf)
-	const sum = (pick: (load: (typeof loads)[number]) => number) =>
-		loads.reduce((total, load) => total + pick(load), 0)
-	const [first] = lanes
-	return (
-		<tr>
-			<th scope="row" className="border-t border-hairline px-4 py-2 text-left align-top">
-				<span className="block text-label">{first?.person.name}</span>
-				<span className="block text-caption font-normal text-muted">
-					{hoursText(sum(({ serviceS, driveS }) => serviceS + driveS))} /{' '}
-					{hoursText(sum(({ fullS }) => fullS))}
-				</span>
-			</th>
-			{lanes.map((lane) => (
-				<DayCell key={lane.date} lane={lane} taken={taken} onPress={onPress} />
-			))}
-		</tr>
-	)
-}
 
 function Legend() {
 	const { t } = useTranslation('board')
@@ -175,54 +31,99 @@ function Legend() {
 	)
 }
 
-function WeekTable({
-	board,
-	dates,
-	taken,
-	onPress,
-}: {
-	board: Board
-	dates: readonly string[]
-	taken: Taken
-	onPress: (lane: Lane) => void
-}) {
-	const { t } = useTranslation('board')
-	const { longDay } = useFormats()
-	const days = useMemo(() => dates.map((date) => lanesOf(board, date)), [board, dates])
-	return (
-		<div data-scroll-pane="" className="min-h-0 flex-1 overflow-auto bg-surface">
-			<table aria-label={t('view.week')} className="h-px w-full min-w-220 table-fixed">
-				<thead className="sticky top-0 z-10 bg-ground">
-					<tr>
-						<td className="w-52" />
-						{dates.map((date, index) => (
-							<th key={date} scope="col" className="px-3 py-2 text-left text-caption-strong">
-								{longDay(date)}
-								<span className="block font-normal text-muted">
-									{t('week.visits', {
-										count: (days[index] ?? []).reduce((sum, { blocks }) => sum + blocks.length, 0),
-									})}
-								</span>
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{board.people.map(({ id }, row) => (
-						<PersonRow
-							key={id}
-							lanes={days.flatMap((lanes) => lanes[row] ?? [])}
-							taken={taken}
-							onPress={onPress}
-						/>
-					))}
-				</tbody>
-			</table>
-		</div>
-	)
+type Known = { id: string; title: string; city: string; location: Location | null }
+
+const steps: Record<string, [rows: number, days: number]> = {
+	ArrowUp: [-1, 0],
+	ArrowDown: [1, 0],
+	ArrowLeft: [0, -1],
+	ArrowRight: [0, 1],
 }
 
-type Known = { id: string; location: Location | null }
+/** The cell that lies so many rows and days away, past days on which nobody works. */
+function cellFrom(board: Board, { person, date }: Lane, [rows, days]: [number, number]) {
+	const row = board.people.findIndex(({ id }) => id === person.id)
+	for (let step = 1; step <= Math.max(board.people.length, board.days); step += 1) {
+		const next = board.people[row + rows * step]
+		if (!next) return null
+		const key = cellKeyOf({ person: next, date: addDays(date, days * step) })
+		const cell = document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(key)}"]`)
+		if (cell) return cell
+	}
+	return null
+}
+
+/** What is taken in the week, and everything that puts it somewhere. */
+function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['onCollect']) {
+	const [taken, setTaken] = useState<Taken | null>(null)
+	const [open, setOpen] = useState<OpenSheet>(null)
+	const [shown, setShown] = useState<Lane | null>(null)
+	const due = useRef<readonly Known[]>([])
+	const words = useWeekWords(board)
+	const collect = (changes: readonly BoardChange[]) => {
+		setOpen(null)
+		setTaken(null)
+		onCollect(changes)
+	}
+	const drop = useWeekDrop(board, collect)
+	const take = (next: Taken) => {
+		setTaken(next)
+		words.sayTaken(next)
+	}
+	const takeCustomer = (hand: Hand): Taken => {
+		const known = due.current.find(({ id }) => id === hand.customerId)
+		return { hands: [hand], location: known?.location ?? null }
+	}
+	const dropOn = (held: Taken, tour: { employeeId: string; date: string }) => {
+		words.sayDropped(held, tour)
+		void drop(held.hands, tour)
+	}
+	const takeAt = (element: Element): Taken | null => {
+		const id = element.closest('[data-block]')?.getAttribute('data-block')
+		const block = id && days.flat().flatMap(({ blocks }) => blocks).find(({ visit }) => visit.id === id)
+		if (block) {
+			if (block.state !== 'planned') return null
+			return { hands: [handOf(block)], location: block.visit.location }
+		}
+		const row = element.closest('button') ? null : element.closest('[data-due]')
+		const customer = due.current.find((one) => one.id === row?.getAttribute('data-due'))
+		return customer ? takeCustomer(customerHand(customer)) : null
+	}
+	const drag = useWeekDrag(takeAt, dropOn)
+	const onKey = (lane: Lane, event: KeyboardEvent) => {
+		const step = steps[event.key]
+		if (step) {
+			const cell = cellFrom(board, lane, step)
+			event.preventDefault()
+			cell?.focus()
+			const [employeeId = '', date = ''] = cell?.dataset.cell?.split(' ') ?? []
+			if (taken && cell) words.sayAt({ employeeId, date })
+		} else if (event.key === ' ' && taken) {
+			event.preventDefault()
+			dropOn(taken, { employeeId: lane.person.id, date: lane.date })
+		}
+	}
+	const press = (lane: Lane) => {
+		const start = { employeeId: lane.person.id, date: lane.date }
+		const [hand] = taken?.hands ?? []
+		if (!taken || !hand) setShown(lane)
+		else if (taken.hands.length > 1) dropOn(taken, start)
+		else setOpen({ what: 'move', hand, start })
+	}
+	const cancel = () => {
+		if (taken || drag.dragged) words.sayCancelled()
+		setTaken(null)
+		drag.end()
+	}
+	return {
+		...{ taken, open, setOpen, shown, setShown, collect, take, takeCustomer, drag, cancel },
+		said: words.said,
+		actions: { onPress: press, onKey },
+		onKnown: (customers: readonly Known[]) => {
+			due.current = customers
+		},
+	}
+}
 
 /** The week of everybody in the scope: how full each day is, and what a customer in hand would cost there. */
 export function WeekBoard({
@@ -238,45 +139,48 @@ export function WeekBoard({
 	actions: TrayActions
 	onOpenDay: (date: string) => void
 }) {
-	const [taken, setTaken] = useState<Taken>(null)
-	const [open, setOpen] = useState<OpenSheet>(null)
-	const due = useRef<readonly Known[]>([])
-	const take = (hand: Hand) => {
-		const known = due.current.find(({ id }) => id === hand.customerId)
-		setTaken({ hand, location: known?.location ?? null })
-	}
-	const press = ({ person, date }: Lane) => {
-		if (!taken) return onOpenDay(date)
-		setOpen({ what: 'move', hand: taken.hand, start: { employeeId: person.id, date } })
-	}
-	const collect = (changes: readonly BoardChange[]) => {
-		setOpen(null)
-		setTaken(null)
-		actions.onCollect(changes)
-	}
+	const days = useMemo(() => dates.map((date) => lanesOf(board, date)), [board, dates])
+	const week = useWeek(board, days, actions.onCollect)
+	const { taken, drag, shown } = week
+	const held = drag.dragged?.taken ?? taken
 	const staged = board.tray.changes.flatMap((one) => (one.kind === 'create' ? one.customerId : []))
+	const [first] = drag.dragged?.taken.hands ?? []
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of what is in hand, wherever the focus is
 		<div
 			className="relative flex min-h-0 flex-1"
-			onKeyDown={({ key }) => key === 'Escape' && setTaken(null)}
+			onKeyDown={({ key }) => key === 'Escape' && week.cancel()}
+			{...drag.handlers}
 		>
 			<DuePane
 				today={board.now.slice(0, 10)}
 				sectorId={sectorId}
-				takenId={taken?.hand.customerId ?? null}
+				takenId={held?.hands[0]?.customerId ?? null}
 				stagedIds={new Set(staged)}
-				onKnown={(customers) => {
-					due.current = customers
-				}}
-				onTake={take}
+				onKnown={week.onKnown}
+				onTake={(hand) => week.take(week.takeCustomer(hand))}
 			/>
 			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
-				<WeekTable board={board} dates={dates} taken={taken} onPress={press} />
+				<WeekTable board={board} dates={dates} days={days} taken={held} actions={week.actions} />
 				<Legend />
 				<Tray board={board} actions={actions} />
 			</div>
-			<BoardSheets board={board} open={open} onOpen={setOpen} onCollect={collect} />
+			{first && drag.dragged && <HandCard hand={first} x={drag.dragged.x} y={drag.dragged.y} />}
+			<p role="status" className="sr-only">
+				{week.said}
+			</p>
+			{shown && (
+				<WeekDaySheet
+					lane={shown}
+					onTake={(blocks) => {
+						week.setShown(null)
+						week.take({ hands: blocks.map(handOf), location: blocks[0]?.visit.location ?? null })
+					}}
+					onOpenDay={() => onOpenDay(shown.date)}
+					onClose={() => week.setShown(null)}
+				/>
+			)}
+			<BoardSheets board={board} open={week.open} onOpen={week.setOpen} onCollect={week.collect} />
 		</div>
 	)
 }

@@ -3,10 +3,10 @@ import { Icon } from '@roundsman/ui/icon'
 import { House, Route } from 'lucide'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
+import { type Hours, type Lane, shareAt } from '../lane-rules.ts'
 import { BlockButton } from './block-button.tsx'
-import type { LaneActions } from './lane/lane-actions.ts'
-import { LaneHead } from './lane/lane-head.tsx'
-import { type Hours, type Lane, shareAt } from './lane-rules.ts'
+import type { LaneActions } from './lane-actions.ts'
+import { LaneHead } from './lane-head.tsx'
 
 /** A line for the road: from the first block to the last one, as far as it is driven in green. */
 function Road({ lane: { blocks }, hours }: { lane: Lane; hours: Hours }) {

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { useTranslation } from '#texts'
-import type { LaneActions } from './lane/lane-actions.ts'
+import { clockAt, type Hours, type Lane, shareAt } from '../lane-rules.ts'
+import type { LaneActions } from './lane-actions.ts'
 import { LaneRow } from './lane-row.tsx'
-import { clockAt, type Hours, type Lane, shareAt } from './lane-rules.ts'
 
 const laneHeight = 92
 const lanesAhead = 4

@@ -5,8 +5,8 @@ import { GripVertical, Plus, Search } from 'lucide'
 import { useState } from 'react'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
-import { dueQuery } from './board-queries.ts'
-import { customerHand, type Hand } from './hand-rules.ts'
+import { dueQuery } from '../board-queries.ts'
+import { customerHand, type Hand } from '../hand-rules.ts'
 import { useDebounced } from './use-debounced.ts'
 
 type Due = {

@@ -3,8 +3,8 @@ import { Icon } from '@roundsman/ui/icon'
 import { Check, Pin } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '#texts'
-import { type Block, clockAt, type Hours, type Lane, shareAt } from './lane-rules.ts'
-import { markingOf, useIsMarked } from './map/marked-visit.ts'
+import { type Block, clockAt, type Hours, type Lane, shareAt } from '../lane-rules.ts'
+import { markingOf, useIsMarked } from '../map/marked-visit.ts'
 
 const states: Record<Block['state'], string> = {
 	done: 'bg-success text-on-success',

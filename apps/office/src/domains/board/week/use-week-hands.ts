@@ -1,0 +1,104 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import type { Board, BoardChange, Location } from '@roundsman/contract'
+import { type PointerEvent, useRef, useState } from 'react'
+import { sayDone } from '#desk/kit/toast.tsx'
+import { queryClient } from '#platform/reads/query-client'
+import { useTranslation } from '#texts'
+import { effectQuery } from '../board-queries.ts'
+import { dropChange, effectForm, type Hand } from '../hand-rules.ts'
+import { cellAt, overCell } from './over-cell.ts'
+
+/** What is in hand: one or several visits, or a customer, and where the first of them is. */
+export type Taken = { hands: readonly Hand[]; location: Location | null }
+type Tour = { employeeId: string; date: string }
+
+const slackPx = 5
+
+/** Collects what is dropped on a day at the best place of the tour; what may not be there is said and left. */
+export function useWeekDrop(board: Board, onCollect: (changes: readonly BoardChange[]) => void) {
+	const { t } = useTranslation('board')
+	return async (hands: readonly Hand[], tour: Tour): Promise<void> => {
+		const changes: BoardChange[] = []
+		for (const hand of hands) {
+			const asked = effectQuery(effectForm(hand, tour), board.tray.changes.length)
+			const effect = await queryClient.fetchQuery(asked).catch(() => undefined)
+			if (effect?.forbidden) sayDone(t(`problem.${effect.forbidden}`, { name: '' }))
+			else {
+				const place = effect?.places[effect.best ?? -1]
+				// Several go behind one another: their best places are known when they are there.
+				const after = hands.length === 1 && place ? { after: place.after } : {}
+				changes.push(dropChange(hand, { ...tour, ...after }))
+			}
+		}
+		if (changes.length > 0) onCollect(changes)
+	}
+}
+
+/** Says aloud what is in hand and where it is. */
+export function useWeekWords(board: Board) {
+	const { t } = useTranslation('board')
+	const { longDay } = useFormats()
+	const [said, setSaid] = useState('')
+	const dayOf = ({ employeeId, date }: Tour) => ({
+		employee: board.people.find(({ id }) => id === employeeId)?.name ?? '',
+		date: longDay(date),
+	})
+	return {
+		said,
+		sayTaken: ({ hands }: Taken) => setSaid(t('hand.many', { count: hands.length })),
+		sayAt: (tour: Tour) => setSaid(t('hand.day', dayOf(tour))),
+		sayDropped: (taken: Taken, tour: Tour) => {
+			const name = taken.hands.map(({ title }) => title).join(', ')
+			setSaid(t('hand.dropped', { name, employee: dayOf(tour).employee }))
+		},
+		sayCancelled: () => setSaid(t('hand.cancelled')),
+	}
+}
+
+const tourOf = (cell: string): Tour => {
+	const [employeeId = '', date = ''] = cell.split(' ')
+	return { employeeId, date }
+}
+
+/** Dragging over the days of the week, with the page as the one target. */
+export function useWeekDrag(
+	takeAt: (element: Element) => Taken | null,
+	onDrop: (taken: Taken, tour: Tour) => void,
+) {
+	const [dragged, setDragged] = useState<{ taken: Taken; x: number; y: number } | null>(null)
+	const pressed = useRef<{ taken: Taken; x: number; y: number } | null>(null)
+	const justDropped = useRef(false)
+	const end = () => {
+		pressed.current = null
+		overCell.set(null)
+		setDragged(null)
+	}
+	const handlers = {
+		onPointerDown: (event: PointerEvent) => {
+			const taken = event.button === 0 ? takeAt(event.target as Element) : null
+			pressed.current = taken && { taken, x: event.clientX, y: event.clientY }
+		},
+		onPointerMove: (event: PointerEvent) => {
+			const press = pressed.current
+			if (!press) return
+			const { clientX: x, clientY: y } = event
+			if (!dragged && Math.hypot(x - press.x, y - press.y) < slackPx) return
+			if (!dragged) event.currentTarget.setPointerCapture(event.pointerId)
+			overCell.set(cellAt(x, y))
+			setDragged({ taken: press.taken, x, y })
+		},
+		onPointerUp: () => {
+			const [press, cell] = [pressed.current, overCell.get()]
+			justDropped.current = dragged !== null
+			if (press && dragged && cell) onDrop(press.taken, tourOf(cell))
+			end()
+		},
+		onPointerCancel: end,
+		/** The press that ends a drag presses nothing. */
+		onClickCapture: (event: { stopPropagation(): void }) => {
+			if (justDropped.current) event.stopPropagation()
+			justDropped.current = false
+		},
+	}
+	return { dragged, handlers, end }
+}

@@ -1,0 +1,148 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { Icon } from '@roundsman/ui/icon'
+import { Moon, Pin, Send } from 'lucide'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from '#texts'
+import type { Block, Lane } from '../lane-rules.ts'
+import { cellKeyOf, useIsOver } from './over-cell.ts'
+import { detourMinutes, loadOf } from './week-rules.ts'
+import type { Taken } from './use-week-hands.ts'
+
+const minuteS = 60
+
+/** `7 h 10` of seconds. */
+export const hoursText = (seconds: number): string => {
+	const minutes = Math.round(seconds / minuteS)
+	return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+}
+
+function IdleCell({ idle }: { idle: 'off' | 'holiday' }) {
+	const { t } = useTranslation('board')
+	return (
+		<td className="border-t border-l border-hairline bg-ground px-3 py-2 align-top text-caption text-muted">
+			<span className="flex items-center gap-1.5">
+				<Icon glyph={Moon} size={14} />
+				{t(idle === 'off' ? 'lane.off' : 'lane.holiday')}
+			</span>
+		</td>
+	)
+}
+
+function Facts({ lane, cost }: { lane: Lane; cost: number | null }) {
+	const { t } = useTranslation('board')
+	const { staged } = loadOf(lane)
+	const pinned = lane.blocks.find(({ visit }) => visit.pinnedAt ?? visit.appointment)?.visit
+	const pinnedAt = pinned?.pinnedAt ?? pinned?.appointment?.from
+	const half = lane.halfOff === 'morning' ? 'lane.morningOff' : 'lane.afternoonOff'
+	return (
+		<span className="flex flex-col gap-0.5 text-caption text-muted">
+			{cost !== null && (
+				<span className="self-start rounded-badge bg-primary-soft px-1.5 text-caption-strong text-on-primary-soft">
+					+{cost} min
+				</span>
+			)}
+			{lane.halfOff && (
+				<span className="flex items-center gap-1">
+					<Icon glyph={Moon} size={14} />
+					{t(half)}
+				</span>
+			)}
+			{pinned && pinnedAt && (
+				<span className="flex min-w-0 items-center gap-1">
+					<Icon glyph={Pin} size={14} />
+					<span className="truncate">
+						{t('week.pinned', { time: pinnedAt, name: pinned.title })}
+					</span>
+				</span>
+			)}
+			{staged > 0 && (
+				<span className="flex items-center gap-1 text-primary">
+					<Icon glyph={Send} size={14} />
+					{t('week.staged', { count: staged })}
+				</span>
+			)}
+		</span>
+	)
+}
+
+/** A visit as wide as it takes, to be dragged to another day. */
+function Bar({ block, isLit }: { block: Block; isLit: boolean }) {
+	const { visit, state, isStaged, startS, endS } = block
+	return (
+		<span
+			data-block={visit.id}
+			data-state={state}
+			title={visit.title}
+			className={`min-w-1 touch-none rounded-xs ${isStaged ? 'outline-1 outline-primary outline-dashed' : ''} ${isLit ? 'bg-current' : 'bg-current/80'}`}
+			style={{ flexGrow: endS - startS }}
+		/>
+	)
+}
+
+/** Visits one by one and the way in sum, against a full day. */
+function LoadBar({ lane }: { lane: Lane }) {
+	const { serviceS, driveS, fullS, overS } = loadOf(lane)
+	const whole = Math.max(fullS, serviceS + driveS, 1)
+	return (
+		<span
+			aria-hidden="true"
+			className={`flex h-3 w-full gap-px overflow-hidden rounded-full bg-track ${overS > 0 ? 'text-on-warning-soft' : 'text-primary'}`}
+		>
+			<span className="flex gap-px" style={{ width: `${(serviceS / whole) * 100}%` }}>
+				{lane.blocks.map((block) => (
+					<Bar key={block.visit.id} block={block} isLit={block.state === 'done'} />
+				))}
+			</span>
+			<span className="bg-current opacity-40" style={{ width: `${(driveS / whole) * 100}%` }} />
+		</span>
+	)
+}
+
+export type CellActions = {
+	onPress: (lane: Lane) => void
+	onKey: (lane: Lane, event: KeyboardEvent) => void
+}
+
+/** A person's day in the week: how full it is, and what what is in hand would cost there. */
+export function DayCell({
+	lane,
+	taken,
+	actions,
+}: {
+	lane: Lane
+	taken: Taken | null
+	actions: CellActions
+}) {
+	const { t } = useTranslation('board')
+	const { longDay } = useFormats()
+	const isOver = useIsOver(lane)
+	if (lane.idle) return <IdleCell idle={lane.idle} />
+	const load = loadOf(lane)
+	const cost = taken && detourMinutes(lane, taken.location)
+	const visits = t('week.visits', { count: load.visits })
+	const hours = hoursText(load.serviceS + load.driveS)
+	const facts = [visits, hours, cost === null ? '' : `+${cost} min`].filter(Boolean)
+	return (
+		<td className="border-t border-l border-hairline p-0 align-top">
+			<button
+				type="button"
+				data-cell={cellKeyOf(lane)}
+				aria-label={[`${lane.person.name}, ${longDay(lane.date)}`, ...facts].join(', ')}
+				className={`focus-inset flex h-full min-h-20 w-full flex-col gap-1.5 px-3 py-2 text-left hover:bg-ground ${isOver ? 'bg-primary-soft shadow-[inset_0_0_0_3px_var(--primary)]' : ''}`}
+				onClick={() => actions.onPress(lane)}
+				onKeyDown={(event) => actions.onKey(lane, event)}
+			>
+				<span className="flex w-full justify-between gap-2">
+					<span className="text-label">{visits}</span>
+					<span
+						className={`text-caption ${load.overS > 0 ? 'text-on-warning-soft' : 'text-muted'}`}
+					>
+						{hours}
+					</span>
+				</span>
+				<LoadBar lane={lane} />
+				<Facts lane={lane} cost={cost} />
+			</button>
+		</td>
+	)
+}
