@@ -18,7 +18,7 @@ const storedSchema = z.object({
 export type StoredOfMe = z.infer<typeof storedSchema>
 
 /** Open work that keeps somebody from being erased. */
-export const erasureObstacles = [
+const erasureObstacles = [
 	'account',
 	'returns',
 	'tickets',
