@@ -21,6 +21,7 @@ import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { serviceTimeouts } from './db/life/timeouts.ts'
 import { migrate } from './db/migrate.ts'
+import { findRequestRole } from './db/request-limit.ts'
 import { SchemaError } from './db/schema-fit.ts'
 import { listFaults } from './office/check/check-commands.ts'
 import { checkStore } from './office/check/check-files.ts'
@@ -77,6 +78,18 @@ async function openDatabase(
 /** Migrations and chores take longer than the service allows a request, and need a session of their own. */
 const openForChores = (client: DatabaseClient, { databaseUrl, databaseDirectUrl }: Config) =>
 	databaseUrl ? openPostgres(databaseDirectUrl ?? databaseUrl, 1) : client
+
+/** Brings the schema on by the role that owns the tables, where the service works by another; then requests are limited. */
+async function migrateByOwner({ client, config, patient }: Service): Promise<void> {
+	const { databaseUrl, databaseOwnerUrl } = config
+	const owner = databaseUrl && databaseOwnerUrl ? openPostgres(databaseOwnerUrl, 1) : patient
+	try {
+		await migrate(owner.db)
+	} finally {
+		if (owner !== patient) await owner.close()
+	}
+	client.limitRequests(await findRequestRole(client.db))
+}
 
 /** Everybody who reads the manual knows this password. */
 async function refuseDemoPassword({ db }: DatabaseClient, { host }: Config): Promise<void> {
@@ -166,7 +179,7 @@ function endOf({ client, patient, reader, stops }: Service): (status: number) =>
 async function prepare(service: Service): Promise<void> {
 	const { app, client, config, clock, demo, patient } = service
 	const onFailed = (error: unknown) => app.log.error({ err: error }, 'chores failed')
-	await migrate(patient.db)
+	await migrateByOwner(service)
 	await followDatabase(patient.db, clock())
 	await demo?.loadDemoIfEmpty(patient.db, clock(), config, { print: console.log })
 	if (!config.isDemoPublic) await refuseDemoPassword(client, config)

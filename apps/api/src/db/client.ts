@@ -5,7 +5,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { createPool, readOnly } from './connection-pool.ts'
+import { createPool, limitPool, readOnly } from './connection-pool.ts'
 import { type CopyInto, copyIntoEmbedded, copyIntoPostgres } from './copy.ts'
 import { lockDataDir } from './data-lock.ts'
 import type { Database, Db } from './database.ts'
@@ -13,12 +13,17 @@ import { noTimeouts, type Timeouts } from './life/timeouts.ts'
 import { type Listen, listenOnEmbedded, listenOnPostgres, usualProof } from './listen.ts'
 import { PoliteDialect } from './polite-dialect.ts'
 import { PooledDialect } from './postgres-dialect.ts'
+import type { Requester } from './request-limit.ts'
 
 export type DatabaseClient = {
 	db: Db
 	kind: 'embedded' | 'postgres'
 	listen: Listen
 	copyInto: CopyInto
+	/** Requests work by a role of PostgreSQL from now on that sees rows of their person alone; null: by their queries alone. */
+	limitRequests(role: string | null): void
+	/** The database as a request of this person sees it. */
+	actingFor(requester: Requester): Db
 	/** Resolves when a query is answered; rejects when the database is away. */
 	ping(): Promise<void>
 	/** Resolves while the server takes changes, without making one. */
@@ -66,8 +71,18 @@ export function openPostgres(
 	const notify = (channel: string, payload: string) =>
 		sql`select pg_notify(${channel}, ${payload})`.execute(db)
 	const listen = listenOnPostgres(directUrl ?? url, { ...usualProof, notify })
+	let role: string | null = null
 	return {
 		...clientOf(db, 'postgres', listen, copyIntoPostgres(pool)),
+		limitRequests: (given) => {
+			role = given
+		},
+		actingFor: (requester) =>
+			role === null
+				? db
+				: new Kysely({
+						dialect: new PooledDialect({ pool: limitPool(pool, { ...requester, role }) }),
+					}),
 		countConnections: () => ({
 			open: pool.totalCount,
 			idle: pool.idleCount,
@@ -135,6 +150,8 @@ function clientOf(
 		kind,
 		listen,
 		copyInto,
+		limitRequests: () => undefined,
+		actingFor: () => db,
 		ping: async () => {
 			await sql`select 1`.execute(db)
 		},

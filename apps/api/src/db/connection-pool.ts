@@ -2,6 +2,7 @@ import pg from 'pg'
 import { watchSilence } from './life/silence-watch.ts'
 import { beginningOf, limitConnection, type Timeouts } from './life/timeouts.ts'
 import { NamingClient } from './naming-client.ts'
+import type { RequestLimit } from './request-limit.ts'
 
 /** So long a connection may lie idle before the system asks whether the other side is still there. */
 const keepAliveMs = 10_000
@@ -66,11 +67,28 @@ export function createPool(url: string, { size, timeouts, isPooled }: PoolOption
 		limitConnection(client, isPooled ? undefined : timeouts)
 	})
 	pool.on('release', (_error, client) => {
+		if (client instanceof NamingClient) client.limitTo(undefined)
 		const isSpoiled = client instanceof NamingClient && client.isSpoiled
 		if (isSpoiled || renewal.isOver(client)) client.end().catch(() => undefined)
 	})
 	return pool
 }
+
+/** The same connections, each of which works in somebody's name until it is given back. */
+export const limitPool = (pool: pg.Pool, limit: RequestLimit) => ({
+	async connect() {
+		const client = await pool.connect()
+		try {
+			if (client instanceof NamingClient) await client.limitTo(limit)
+			return client
+		} catch (error) {
+			client.release(true)
+			throw error
+		}
+	},
+	end: async () => undefined,
+	options: pool.options,
+})
 
 /** What PostgreSQL says where nothing may be written. */
 export const readOnly = '25006'

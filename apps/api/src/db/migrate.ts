@@ -37,6 +37,17 @@ export const migrationNames = (folder: string = ownFolder): string[] =>
 		.map((file) => file.replace('.sql', ''))
 		.sort()
 
+/** New tables and limits hold for the role of requests as well, where one is named. */
+async function renewRequestLimits(db: Db): Promise<void> {
+	const { rows } = await sql<{ isThere: boolean }>`
+		select to_regproc('find_request_role') is not null as "isThere"
+	`.execute(db)
+	if (!rows[0]?.isThere) return
+	await sql`
+		select limit_requests(role) from find_request_role() as role where role is not null
+	`.execute(db)
+}
+
 /** Makes what is missing; a schema of a newer release stays as it is. Throws `SchemaError` where that one cuts off this. */
 async function makeMissing(db: Db, migrations: Record<string, Migration>): Promise<void> {
 	const migrated = (await listMigrated(db)) ?? []
@@ -44,8 +55,9 @@ async function makeMissing(db: Db, migrations: Record<string, Migration>): Promi
 	if (cutting.length > 0) throw new SchemaError(tooNewSentence(cutting))
 	if (newer.length > 0) return
 	const provider = { getMigrations: async () => migrations }
-	const { error } = await new Migrator({ db, provider }).migrateToLatest()
+	const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
 	if (error) throw error
+	if (results.length > 0) await renewRequestLimits(db)
 }
 
 /**

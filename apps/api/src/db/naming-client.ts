@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Watch } from './life/silence-watch.ts'
+import { LimitedQuery, limitStatement, limitText, type RequestLimit } from './request-limit.ts'
 
 // More texts than this no release has; what comes later is built from data and not worth keeping.
 const mostNames = 1_000
@@ -46,21 +47,52 @@ export class NamingClient extends pg.Client {
 	/** What each transaction begins with, where a setting of the session would reach others. */
 	beginWith: string | undefined
 	isSpoiled = false
+	#limit: RequestLimit | undefined
+	#knowsLimits = false
+
+	/** Lets statements and transactions work in somebody's name from now on, or as the connection does. */
+	async limitTo(limit: RequestLimit | undefined): Promise<void> {
+		if (limit && !this.#knowsLimits) {
+			await this.query(limitStatement, [limit.role, limit.personId, limit.half])
+			this.#knowsLimits = true
+		}
+		this.#limit = limit
+	}
+
+	/** What begins a transaction, with what must hold in it. */
+	#beginningOf(given: string): string {
+		const text = given === 'begin' && this.beginWith ? this.beginWith : given
+		return this.#limit ? `${text}; ${limitText(this.#limit)}` : text
+	}
+
+	#queryLimited(limit: RequestLimit, config: object): Promise<unknown> {
+		return new Promise((resolve, reject) => {
+			const done = (error: Error | null, result: unknown) =>
+				error ? reject(error) : resolve(result)
+			super.query(new LimitedQuery(limit, config, done) as never)
+		})
+	}
 
 	// biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads are wider than ours
 	override query(given: any, values?: any, callback?: any): any {
-		const text = given === 'begin' && this.beginWith ? this.beginWith : given
-		const statement = typeof text === 'string' && values?.length > 0 ? statementOf(text) : undefined
-		if (!statement) return this.#watched(super.query(text, values, callback))
+		const isBeginning = typeof given === 'string' && /^(begin|start transaction)/.test(given)
+		const text = isBeginning ? this.#beginningOf(given) : given
 		const isAlone = this.getTransactionStatus() === 'I'
-		const answer = super.query({ ...statement, values }, callback)
+		const limit = isAlone && !isBeginning && typeof text === 'string' ? this.#limit : undefined
+		const statement = typeof text === 'string' && values?.length > 0 ? statementOf(text) : undefined
+		const send = (config: object) =>
+			limit ? this.#queryLimited(limit, config) : super.query(config as never, callback)
+		if (!statement) {
+			return this.#watched(limit ? send({ text, values }) : super.query(text, values, callback))
+		}
+		const answer: unknown = send({ ...statement, values })
 		if (!(answer instanceof Promise)) return answer
 		return this.#watched(answer).catch((error: Failure) => {
 			if (error.code !== stalePlan) throw error
 			if (statements.get(text)?.name === statement.name) forgetPlans()
 			// A transaction is at its end; whoever began it begins it once more.
 			if (!isAlone) throw error
-			return this.#watched(super.query({ ...(statementOf(text) ?? { text }), values }))
+			return this.#watched(send({ ...(statementOf(text) ?? { text }), values }) as Promise<unknown>)
 		})
 	}
 

@@ -41,7 +41,9 @@ async function carryOut(
 	const { dataDir } = config
 	if (call.command.needsNoDatabase) return callWithout(call, config)
 	const isCheck = call.command.needsNoMigration
-	const databaseUrl = (!isCheck && config.databaseDirectUrl) || config.databaseUrl
+	const { databaseOwnerUrl, databaseDirectUrl } = config
+	const directUrl = isCheck ? null : (databaseOwnerUrl ?? databaseDirectUrl)
+	const databaseUrl = config.databaseUrl && (directUrl ?? config.databaseUrl)
 	if (!databaseUrl && (await callService(dataDir, call.argv, print))) return
 	if (isCheck && !databaseUrl && !existsSync(join(dataDir, 'db'))) {
 		return reportFindings({ config, settings, client: undefined }, print)

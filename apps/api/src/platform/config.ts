@@ -29,6 +29,8 @@ export type Config = {
 	databaseUrl: string | null
 	/** The same PostgreSQL past a pooler in transaction mode. */
 	databaseDirectUrl: string | null
+	/** The same PostgreSQL by the role that owns the tables, for migrations and office commands. */
+	databaseOwnerUrl: string | null
 	databasePoolSize: number
 	/** By which backups are encrypted; null: they are not. */
 	backupKey: string | null
@@ -202,6 +204,7 @@ export function readSettings(given: Environment, root: string): ReadSettings {
 		storageUrl: attempt(() => storageUrlOf(env), null),
 		databaseUrl,
 		databaseDirectUrl: attempt(() => databaseUrlOf(env, 'DATABASE_DIRECT_URL'), null),
+		databaseOwnerUrl: attempt(() => databaseUrlOf(env, 'DATABASE_OWNER_URL'), null),
 		databasePoolSize: number('DATABASE_POOL', 10, 1000),
 		webDir: env.WEB_DIR || join(root, 'apps/web/dist'),
 		officeDir: env.OFFICE_DIR || join(root, 'apps/office/dist'),

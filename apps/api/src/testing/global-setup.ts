@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { embeddedClient, embeddedOptions, openPostgres } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { startPostgres } from './databases/postgres-cluster.ts'
-import { templateDatabase } from './databases/test-database.ts'
+import { requestRole, templateDatabase } from './databases/test-database.ts'
 
 declare module 'vitest' {
 	export interface ProvidedContext {
@@ -31,6 +31,8 @@ export async function setup(project: TestProject): Promise<() => void> {
 	await admin.close()
 	const template = openPostgres(cluster.url.replace(/postgres$/, templateDatabase), 1)
 	await migrate(template.db)
+	await sql`create role ${sql.id(requestRole)}`.execute(template.db)
+	await sql`select limit_requests(${requestRole})`.execute(template.db)
 	await template.close()
 
 	project.provide('postgresUrl', cluster.url)

@@ -10,6 +10,8 @@ const storedSchema = z.object({
 	months: z.object({
 		report_positions: z.int(),
 		return_photos: z.int(),
+		/** Not said by releases before 24 of the wire. */
+		day_off_requests: z.optional(z.int()),
 		chat: z.int(),
 		events: z.int(),
 	}),

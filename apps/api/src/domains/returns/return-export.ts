@@ -1,4 +1,13 @@
-import { instant, integer, json, number, orNull, text, uuid, yesNo } from '@roundsman/contract/exports'
+import {
+	instant,
+	integer,
+	json,
+	number,
+	orNull,
+	text,
+	uuid,
+	yesNo,
+} from '@roundsman/contract/exports'
 import { exportTable } from '#platform/exports/export-table'
 
 export const returnExports = [

@@ -138,10 +138,57 @@ async function checkPostgres(client: DatabaseClient, config: Config): Promise<Fi
 	return [
 		...judgeFacts(facts),
 		...(await judgeSchema(client.db, facts)),
+		...(await checkRequestRole(client.db, config.databaseOwnerUrl)),
 		...(databaseUrl ? judgePooling(await findPooling(databaseUrl), config, facts) : []),
 		...(databaseDirectUrl ? await checkDirect(databaseDirectUrl, facts) : []),
 	]
 }
+
+type RequestRole = {
+	role: string
+	login: string
+	canTake: boolean
+	isAlways: boolean
+	limited: number
+	limits: number
+}
+
+/** Whether requests can work by the role that is named for them. */
+async function checkRequestRole(db: Db, ownerUrl: string | null): Promise<Finding[]> {
+	const { isThere } = await one(
+		db,
+		sql<{ isThere: boolean }>`select to_regproc('find_request_role') is not null as "isThere"`,
+	)
+	if (!isThere) return []
+	const { rows } = await sql<RequestRole>`
+		select rolname as role, current_user as login, pg_has_role(oid, 'member') as "canTake",
+			pg_has_role(oid, 'usage') and not exists (
+				select from pg_tables where tablename = 'customer' and schemaname = current_schema()
+					and pg_has_role(tableowner, 'usage')
+			) as "isAlways",
+			(select count(*) from pg_policy where polname = 'request_limit') as limited,
+			(select count(*) from list_request_limits()) as limits
+		from pg_roles where rolname = find_request_role()
+	`.execute(db)
+	const [found] = rows
+	if (!found) return ownerUrl === null ? [] : [warning(noRequestRole)]
+	return judgeRequestRole(found)
+}
+
+const noRequestRole =
+	"Requests are limited by their queries alone: name a role for them by 'npm run office -- database limit ROLE'."
+
+const judgeRequestRole = ({ role, login, ...found }: RequestRole): Finding[] => [
+	...(found.canTake
+		? []
+		: [warning(`Requests are limited by their queries alone: run grant ${role} to ${login}.`)]),
+	...(found.isAlways
+		? [fault(`Everything is limited like a request: run alter role ${login} noinherit.`)]
+		: []),
+	...(found.limited === found.limits
+		? []
+		: [warning(`Limits of requests are missing: run 'npm run office -- database limit ${role}'.`)]),
+]
 
 /** All that is wrong with the database, each in a sentence. */
 export async function checkDatabase(client: DatabaseClient, config: Config): Promise<Finding[]> {

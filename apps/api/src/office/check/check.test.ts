@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DatabaseClient, openPostgres } from '#db/client'
 import { type Config, readConfig } from '#platform/config'
-import { createPostgresDatabase } from '../../testing/databases/test-database.ts'
+import { createPostgresDatabase, requestRole } from '../../testing/databases/test-database.ts'
 import { startTransactionPooler } from '../../testing/servers/transaction-pooler.ts'
 import { listFaults, reportFindings } from './check-commands.ts'
 
@@ -60,6 +61,28 @@ describe('a check', () => {
 		expect(await said({ DATABASE_URL: url, DATABASE_DIRECT_URL: other })).toEqual([
 			expect.stringMatching(/names another database/),
 		])
+	})
+
+	it('says where requests cannot work by the role that is named for them', async () => {
+		const role = `service_${randomUUID().slice(0, 8)}`
+		await sql`create role ${sql.id(role)} login`.execute(client.db)
+		await sql`select grant_to_service(${role})`.execute(client.db)
+		const service = openPostgres(url.replace('//roundsman@', `//${role}@`), 1)
+		const env = { DATABASE_URL: url }
+		expect(await said(env, service)).toEqual([
+			`Requests are limited by their queries alone: run grant ${requestRole} to ${role}.`,
+		])
+		await sql`grant ${sql.id(requestRole)} to ${sql.id(role)}`.execute(client.db)
+		expect(await said(env, service)).toEqual([
+			`Everything is limited like a request: run alter role ${role} noinherit.`,
+		])
+		await sql`alter role ${sql.id(role)} noinherit`.execute(client.db)
+		expect(await said(env, service)).toEqual([])
+		await sql`drop policy request_limit on visit`.execute(client.db)
+		expect(await said(env, service)).toEqual([expect.stringMatching(/^Limits of requests are mis/)])
+		await sql`select limit_requests(${requestRole})`.execute(client.db)
+		expect(await said(env, service)).toEqual([])
+		await service.close()
 	})
 
 	it('says all that is wrong at once', async () => {

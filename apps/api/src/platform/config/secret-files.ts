@@ -7,6 +7,7 @@ export type Environment = Record<string, string | undefined>
 export const secretNames = [
 	'DATABASE_URL',
 	'DATABASE_DIRECT_URL',
+	'DATABASE_OWNER_URL',
 	'STORAGE_URL',
 	'METRICS_KEY',
 	'OTRS_PASSWORD',

@@ -9,7 +9,7 @@ import { findSession, hashToken } from '../sessions.ts'
 import { bearerTokenOf } from './header-rules.ts'
 import { officeTokenOf } from './office-cookie.ts'
 
-type Admitted = {
+export type Admitted = {
 	session: Uint8Array
 	knownSince: Date
 	/** What is sent after the person has left the firm is noted as such. */

@@ -21,7 +21,7 @@ import { checkVersion } from '../operations/client-version.ts'
 import { deviceIdOf, deviceTimeOf, runChange } from '../operations/run-change.ts'
 import { judgeTimeOfDeed } from '../operations/time-of-deed.ts'
 import type { Entry, Input, RouteHandler, StoredFile } from '../route-handler.ts'
-import { admit } from './admission.ts'
+import { type Admitted, admit } from './admission.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { composeTexts } from './compose-texts.ts'
 import { versionOf } from './header-rules.ts'
@@ -38,6 +38,12 @@ function expectedVersionOf(request: FastifyRequest): number | null {
 	if (version === undefined) throw refusals.malformed('If-Match must be one version in quotes.')
 	return version
 }
+
+/** Who sees everything is limited by nothing but their role; all others see their own rows, also where a query forgets it. */
+const databaseOf = ({ client }: Deps, { employee: { id }, scope }: Admitted) =>
+	scope?.everything
+		? client.db
+		: client.actingFor({ personId: id, half: scope ? 'office' : 'field' })
 
 async function contextOf(
 	deps: Deps,
@@ -56,6 +62,7 @@ async function contextOf(
 	})
 	const context = {
 		...publicContextOf(deps, request, now, employee),
+		db: databaseOf(deps, admitted),
 		session,
 		hasLeft,
 		today: dateIn(employee.timeZone, now),

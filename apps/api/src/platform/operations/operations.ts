@@ -1,4 +1,4 @@
-import type { OperationOutcome } from '@roundsman/contract'
+import { fieldError, type OperationOutcome } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { AppError, refusals } from '../app-error.ts'
@@ -60,7 +60,7 @@ export async function runOnce(
 			}
 			// What was lost with the backup comes first: the phone asks for it, and sends this again behind it.
 			if (epoch !== null && epoch !== (await readEpoch(transaction))) throw refusals.restored()
-			const answer = await attempt(transaction, effect)
+			const answer = await attempt(transaction, change, effect)
 			await store(transaction, change, answer)
 			return { ...answer, isReplayed: false }
 		})
@@ -140,12 +140,24 @@ export async function findFirstAnswer(db: Db, change: Change): Promise<StoredAns
 	return row ? replay(change, row) : null
 }
 
+const uniqueViolation = '23505'
+
+/** The id that the phone chose is that of a record that its person does not see. */
+function isIdTaken(error: unknown, { sent: { body } }: Change): boolean {
+	const { code, constraint } = error as { code?: string; constraint?: string }
+	const namesId = typeof body === 'object' && body !== null && 'id' in body
+	return namesId && code === uniqueViolation && (constraint?.endsWith('_pkey') ?? false)
+}
+
+const idTaken = () => refusals.invalid({ id: [fieldError('duplicate')] })
+
 /** The effect's answer; a refusal by a rule becomes the answer and undoes the effect, unless it says otherwise. */
-async function attempt(db: Db, effect: Parameters<typeof runOnce>[2]) {
+async function attempt(db: Db, change: Change, effect: Parameters<typeof runOnce>[2]) {
 	await sql`savepoint effect`.execute(db)
 	try {
 		return await effect(db)
-	} catch (error) {
+	} catch (caught) {
+		const error = isIdTaken(caught, change) ? idTaken() : caught
 		if (!(error instanceof AppError) || !isKept(error.status)) throw error
 		if (!error.extras.keepsEffect) await sql`rollback to savepoint effect`.execute(db)
 		return { status: error.status, body: errorBodyOf(error) }

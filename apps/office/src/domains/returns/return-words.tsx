@@ -1,5 +1,5 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import type { OfficeReturn, ReturnStanding } from '@roundsman/contract'
+import { countries, type OfficeReturn, type ReturnStanding } from '@roundsman/contract'
 import { Badge, type BadgeStyle } from '@roundsman/ui/badge'
 import { Check, CircleHelp, Clock, MessageSquareReply, PenLine } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
@@ -20,6 +20,7 @@ export function useReturnWords() {
 		money: (sum: number) => money(sum, 'EUR'),
 		moment: (at: string | null) => (at === null ? '' : shortMoment(at)),
 		country: ({ country }: Pick<OfficeReturn, 'country'>) => t(`options:countries.${country}`),
+		countries: countries.map((value) => ({ value, label: t(`options:countries.${value}`) })),
 		standing: ({ standing, isAnswered }: OfficeReturn) =>
 			t(isAnswered ? 'returnsInOffice:answered' : `returnsInOffice:standing.${standing}`),
 	}

@@ -70,6 +70,14 @@ export function takeProviderVisit(state: string): ProviderVisit | null {
 	return visit
 }
 
+/** How wide a pane of a page was left; null where nobody has changed it. */
+export function rememberedPane(name: string): number | null {
+	const text = read(`office-pane-${name}`)
+	return text === null || Number.isNaN(Number(text)) ? null : Number(text)
+}
+export const rememberPane = (name: string, width: number): void =>
+	write(`office-pane-${name}`, String(width))
+
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 

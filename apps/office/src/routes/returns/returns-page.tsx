@@ -1,4 +1,3 @@
-import { countries } from '@roundsman/contract'
 import { Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { ListFilter } from '#desk/list/list-head.tsx'
 import { RecordList } from '#desk/list/record-list.tsx'
@@ -30,7 +29,7 @@ export default function ReturnsPage() {
 	const { search, query, set, navigate } = useReturnSearch()
 	const { id } = useParams({ strict: false })
 	const columns = useReturnColumns()
-	const { country } = useReturnWords()
+	const { countries } = useReturnWords()
 	return (
 		<>
 			<ReturnsHead selected={search.standing ?? 'all'} />
@@ -53,7 +52,7 @@ export default function ReturnsPage() {
 						<ListFilter
 							label={t('country')}
 							value={search.country ?? ''}
-							choices={countries.map((value) => ({ value, label: country({ country: value }) }))}
+							choices={countries}
 							onChange={(value) => set({ country: value })}
 						/>
 					}
