@@ -92,6 +92,7 @@ function ErasureSheet({ customer, onClose }: Props & { onClose: () => void }) {
 	const isFree = read.data?.obstacles.length === 0
 	const erase = async () => {
 		if (typed.trim() !== number.trim()) return setError(t('erase.wrong'))
+		setError(undefined)
 		setBusy(true)
 		try {
 			const { isDone } = await eraseCustomer(customer.id, typed)

@@ -1,0 +1,127 @@
+import {
+	customerCareRoutes,
+	type ErasureOutcome,
+	listedVisitRoutes,
+	type OfficeCustomerDetails,
+	officeCustomerRoutes,
+	officeOrderRoutes,
+	officeReturnRoutes,
+	officeTicketRoutes,
+	personalDataRoutes,
+} from '@roundsman/contract'
+import { texts as en } from '@roundsman/contract/texts/en'
+import { waitFor, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { Refusal } from '#testing/office-service.ts'
+import { createOfficeService, pageOf } from '#testing/office-world.ts'
+import { renderOffice } from '#testing/render-office.ts'
+
+const words = en.customerCare
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const customerOf = (number: number): OfficeCustomerDetails => ({
+	...{ id: id(number), number: `K${number}`, title: `Garage ${number}`, companyTitle: '' },
+	...{ status: 'stnd', isClosed: false, sector: { id: id(9), name: 'Lauf' }, country: 'de' },
+	...{ street: 'Am Markt', houseNumber: '1', postalCode: '91207', city: 'Lauf' },
+	...{ phone: '+49 9123 1', email: null, vat: null, loyaltyLevel: null, lastVisitOn: null },
+	...{ version: 1, label: null, potential: null, notes: null, location: null, contacts: [] },
+	...{ people: [], nextVisit: null },
+})
+
+const outcome: ErasureOutcome = {
+	...{ isDone: false, obstacles: [], files: 2, rows: { customer: 1, contact_person: 3, event: 9 } },
+}
+
+function createCustomers() {
+	return createOfficeService()
+		.on(officeCustomerRoutes.getOfficeCustomer, () => customerOf(4711))
+		.on(customerCareRoutes.listCustomerFieldOwners, () => ({
+			items: [{ field: 'phone', owner: 'people' as const }],
+		}))
+		.on(customerCareRoutes.listDoublets, () => ({
+			items: [
+				{
+					...{ id: id(2), number: 'K2', title: 'Garage Süss', address: 'Markt 1, 91207 Lauf' },
+					...{ phone: null, orders: 3, reason: 'phone' as const },
+				},
+			],
+		}))
+		.on(officeOrderRoutes.listOfficeOrders, ({ query }) => pageOf([], query))
+		.on(listedVisitRoutes.listOfficeVisits, ({ query }) => pageOf([], query))
+		.on(officeReturnRoutes.listOfficeReturns, ({ query }) => pageOf([], query))
+		.on(officeTicketRoutes.listOfficeTickets, ({ query }) => pageOf([], query))
+		.on(personalDataRoutes.previewErasure, () => outcome)
+}
+const at = `/customers/${id(4711)}`
+
+it('reads of 100,000 customers the pages that are looked at', async () => {
+	const count = 100_000
+	const service = createCustomers().on(officeCustomerRoutes.listOfficeCustomers, ({ query }) => {
+		const { page, perPage } = query
+		const items = Array.from({ length: perPage }, (_, at) =>
+			customerOf((page - 1) * perPage + at + 1),
+		)
+		const meta = { currentPage: page, from: 1, to: 1, lastPage: count / perPage, path: '' }
+		return { items, meta: { ...meta, perPage, total: count } }
+	})
+	const { screen, user } = await renderOffice({ at: '/customers', service })
+	await screen.findByRole('button', { name: 'Garage 1' })
+	expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001')
+	expect(screen.getAllByRole('row').length).toBeLessThan(100)
+	await user.keyboard('/')
+	expect(screen.getByRole('searchbox')).toHaveFocus()
+	expect(service.requestsOf(officeCustomerRoutes.listOfficeCustomers)).toHaveLength(1)
+})
+
+it('shows a doublet beside its customer, and merges it when that is confirmed', async () => {
+	const service = createCustomers().on(customerCareRoutes.mergeCustomer, ({ params }) => params)
+	const { screen, user } = await renderOffice({ at, service })
+	expect(await screen.findByText('Garage Süss')).toBeVisible()
+	await user.click(screen.getByRole('button', { name: words.merge }))
+	const sheet = within(await screen.findByRole('dialog'))
+	expect(service.requestsOf(customerCareRoutes.mergeCustomer)).toHaveLength(0)
+	await user.click(sheet.getByRole('button', { name: words.merge }))
+	expect(await screen.findByText(words.merged)).toBeVisible()
+	const [sent] = service.requestsOf(customerCareRoutes.mergeCustomer)
+	expect(sent?.input).toMatchObject({ params: { id: id(4711) }, body: { doubletId: id(2) } })
+})
+
+it('erases a customer when its number is typed, which the service checks as well', async () => {
+	let isChecked = false
+	const service = createCustomers().on(personalDataRoutes.erasePerson, () => {
+		if (isChecked) return { ...outcome, isDone: true }
+		throw new Refusal(422, { fields: { confirmation: [{ alias: 'other_number', desc: '' }] } })
+	})
+	const { screen, user, router } = await renderOffice({ at, service })
+	await user.click(await screen.findByRole('button', { name: words.erase }))
+	const sheet = within(await screen.findByRole('dialog'))
+	const field = await sheet.findByLabelText(words['erase.number'].replace('{{number}}', 'K4711'))
+	const press = () => user.click(sheet.getByRole('button', { name: words['erase.confirm'] }))
+	await user.type(field, 'K471')
+	await press()
+	expect(await sheet.findByText(words['erase.wrong'])).toBeVisible()
+	expect(service.requestsOf(personalDataRoutes.erasePerson)).toHaveLength(0)
+	await user.type(field, '1')
+	await press()
+	await waitFor(() => expect(service.requestsOf(personalDataRoutes.erasePerson)).toHaveLength(1))
+	expect(await sheet.findByText(words['erase.wrong'])).toBeVisible()
+	isChecked = true
+	await press()
+	expect(await screen.findByText(words.erased)).toBeVisible()
+	expect(service.requestsOf(personalDataRoutes.erasePerson).at(-1)?.input.body).toEqual({
+		...{ kind: 'customer', confirmation: 'K4711' },
+	})
+	expect(router.state.location.pathname).toBe(at)
+})
+
+it('says what keeps a customer from being erased, and offers no button then', async () => {
+	const obstacles = [{ what: 'visits' as const, count: 2 }]
+	const service = createCustomers().on(personalDataRoutes.previewErasure, () => ({
+		...{ ...outcome, obstacles },
+	}))
+	const { screen, user } = await renderOffice({ at, service })
+	await user.click(await screen.findByRole('button', { name: words.erase }))
+	const sheet = within(await screen.findByRole('dialog'))
+	expect(await sheet.findByText(words['obstacle.visits'])).toBeVisible()
+	expect(sheet.queryByRole('button', { name: words['erase.confirm'] })).toBeNull()
+})
