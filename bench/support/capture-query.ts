@@ -23,6 +23,8 @@ export async function captureQuery(
 		kind: 'postgres',
 		listen: async () => async () => undefined,
 		copyInto: async () => undefined,
+		limitRequests: () => undefined,
+		actingFor: () => db,
 		ping: async () => undefined,
 		tryWriting: async () => undefined,
 		async *dump() {},
