@@ -50,6 +50,10 @@ export function createPhone(
 			clock.advance(ms)
 			outbox.poke('online')
 		},
+		/** Time passes, and nothing else happens. */
+		pass(ms: number) {
+			clock.advance(ms)
+		},
 		/** Saves so many notes, each on the next customer. */
 		async work(count: number) {
 			for (let index = 0; index < count; index += 1) {

@@ -7,7 +7,7 @@ import { provideDebian } from './debian-programs.ts'
 import { drillPackages } from './needs.ts'
 
 // `npm run drill:failover`. Three runs in a row: `TIMES=3 npm run drill:failover`. `PHONES=10` and
-// `FAULTS=silence,cable` make it smaller.
+// `FAULTS=silence,cable` make it smaller; `KEEP=on` leaves its folder, with the logs of Patroni and PostgreSQL.
 
 function check(): string | undefined {
 	try {
@@ -29,7 +29,10 @@ if (missing) {
 } else {
 	const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')
 	const file = 'testing/drill/patroni-drill.test.ts'
-	const command = [process.execPath, vitest, 'run', '--project', 'packages', file]
+	const vitestCommand = [process.execPath, vitest, 'run', '--project', 'packages', file]
+	// The first process of a namespace must wait for orphans, as an init does: Patroni takes a dead server that
+	// nobody waits for to be alive. A shell does.
+	const command = ['sh', '-c', '"$@"; exit $?', 'drill', ...vitestCommand]
 	for (let turn = 0; turn < Number(process.env.TIMES ?? 1) && !process.exitCode; turn += 1) {
 		const folder = mkdtempSync(join(tmpdir(), 'roundsman-drill-'))
 		// PostgreSQL runs there as another user.
@@ -41,7 +44,7 @@ if (missing) {
 			env: { ...process.env, DRILL: folder },
 		})
 		// Mounted disks have gone with the namespace.
-		rmSync(folder, { recursive: true, force: true })
+		if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true })
 		process.exitCode = status ?? 1
 	}
 }

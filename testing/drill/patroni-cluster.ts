@@ -15,7 +15,7 @@ const diskMegabytes = 400
 const dynamic = {
 	...{ ttl: 20, loop_wait: 5, retry_timeout: 5, maximum_lag_on_failover: 1_048_576 },
 	...{ synchronous_mode: true, synchronous_mode_strict: true, failsafe_mode: true },
-	...{ primary_start_timeout: 0, master_start_timeout: 0 },
+	...{ primary_start_timeout: 0, master_start_timeout: 0, check_timeline: true },
 	postgresql: {
 		use_pg_rewind: true,
 		use_slots: true,
@@ -32,7 +32,9 @@ function writeConfig(folder: string, { name, address }: Machine, hosts: string):
 		scope: 'roundsman',
 		name,
 		restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
-		etcd3: { hosts },
+		// Not `etcd3`: before 3.0.3, Patroni takes the lead again by it after having stood still, without comparing.
+		etcd: { hosts },
+		log: { dir: join(folder, `etcd-${name}`) },
 		bootstrap: { dcs: dynamic, initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'] },
 		postgresql: {
 			listen: `${address},127.0.0.1:5432`,
@@ -45,11 +47,15 @@ function writeConfig(folder: string, { name, address }: Machine, hosts: string):
 				replication: login('replicator'),
 				rewind: login('rewinder'),
 			},
-			parameters: { unix_socket_directories: join(folder, name) },
+			parameters: {
+				...{ unix_socket_directories: join(folder, name), logging_collector: 'on' },
+				...{ log_directory: join(folder, `etcd-${name}`), log_filename: 'postgresql.log' },
+			},
 			pg_hba: [
 				'local all all trust',
 				'host all all 127.0.0.1/32 trust',
 				'host all all 10.77.0.0/24 trust',
+				'host replication all 127.0.0.1/32 trust',
 				'host replication all 10.77.0.0/24 trust',
 			],
 		},
@@ -88,7 +94,12 @@ function etcdFlags(folder: string, { name, address }: Machine, peers: string): s
 		...{ name, 'data-dir': join(folder, `etcd-${name}`), 'initial-cluster': peers },
 		...{ 'listen-peer-urls': peer, 'initial-advertise-peer-urls': peer },
 		...{ 'listen-client-urls': client, 'advertise-client-urls': client },
-		...{ 'heartbeat-interval': 200, 'election-timeout': 2000, 'log-level': 'error' },
+		...{
+			'heartbeat-interval': 200,
+			'election-timeout': 2000,
+			'log-level': 'error',
+			'enable-v2': true,
+		},
 	}
 	return Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`)
 }
@@ -107,6 +118,12 @@ function isWhole(members: readonly Member[]): boolean {
 	const hasRole = (role: string) => members.some((member) => member.role === role)
 	const hasAll = members.filter(isUp).length === names.length
 	return hasAll && hasRole('leader') && hasRole('sync_standby')
+}
+
+/** Takes what is left of a disk by a file. Gives what returns it. */
+function fillDisk(filler: string): () => void {
+	execFileSync('sh', ['-c', `dd if=/dev/zero of=${filler} bs=64k 2>/dev/null || true`])
+	return () => rmSync(filler)
 }
 
 export type PatroniCluster = ReturnType<typeof startCluster>
@@ -147,6 +164,14 @@ export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
 		findPrimary,
 		listMembers,
 		isWhole: async () => isWhole(await listMembers()),
+		/** Whether it leads, and all others follow. */
+		isFollowed: async (leader: Machine | undefined) => {
+			const roles = machines.map(async (machine) => {
+				const role = machine === leader ? 'primary' : 'replica'
+				return (await ask(`http://${machine.address}:8008/${role}`))?.status === 200
+			})
+			return (await Promise.all(roles)).every(Boolean)
+		},
 		/** What each machine says of itself, for whoever has to find out why. */
 		describe: () => describeMachines(machines),
 		switchOver: async (from: Machine) => {
@@ -157,13 +182,7 @@ export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
 				signal: AbortSignal.timeout(60_000),
 			})
 		},
-		/** Takes what is left of a machine's disk, or gives it back. */
-		fillDisk: ({ name }: Machine) => {
-			const filler = join(folder, name, 'filler')
-			const fill = `dd if=/dev/zero of=${filler} bs=64k 2>/dev/null || true`
-			execFileSync('sh', ['-c', fill])
-			return () => rmSync(filler)
-		},
+		fillDisk: ({ name }: Machine) => fillDisk(join(folder, name, 'filler')),
 	}
 }
 

@@ -55,9 +55,12 @@ const packages: Layer[] = [
 	{
 		at: ['packages/client/src'],
 		aliases: [],
-		packages: ['@roundsman/contract', 'react', 'i18next', 'zod/mini'],
+		packages: [
+			...['@roundsman/contract', 'react', 'react-dom', 'i18next', 'zod/mini'],
+			...['maplibre-gl', 'maplibre-gl/**'],
+		],
 		message:
-			'client uses contract, React and i18next; it knows no app, no storage of one and no ui.',
+			'client uses contract, React, i18next and MapLibre; it knows no app, no storage of one and no ui.',
 	},
 ]
 

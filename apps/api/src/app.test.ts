@@ -169,7 +169,7 @@ describe('answers', () => {
 				'referrer-policy': 'no-referrer',
 				'cross-origin-opener-policy': 'same-origin',
 				'cross-origin-resource-policy': 'same-origin',
-				'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
+				'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self)',
 			})
 			expect(headers).not.toHaveProperty('x-powered-by')
 			expect(headers).not.toHaveProperty('access-control-allow-origin')

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import { routes } from '@roundsman/contract'
 import type { FastifyInstance } from 'fastify'
-import { accessHandlers } from '#domains/access'
+import { accessHandlers, providerHandlers } from '#domains/access'
 import { apiKeyHandlers } from '#domains/api-keys'
 import { boardHandlers } from '#domains/board'
 import { calendarFeedHandlers } from '#domains/calendar-feeds'
@@ -107,6 +107,7 @@ export const fileKinds: readonly FileKind[] = [
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
 	...accessHandlers,
+	...providerHandlers,
 	...apiKeyHandlers,
 	...boardHandlers,
 	...calendarFeedHandlers,

@@ -18,6 +18,12 @@ const drawings = {
 	shock: 'shock',
 	arm: 'arm',
 	filter: 'filter',
+	plug: 'plug',
+	belt: 'belt',
+	bearing: 'bearing',
+	battery: 'battery',
+	pump: 'pump',
+	wiper: 'wiper',
 } as const
 export type Drawing = keyof typeof drawings | 'label'
 const drawingNames = Object.keys(drawings) as (keyof typeof drawings)[]

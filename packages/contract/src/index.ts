@@ -2,6 +2,8 @@
 
 export * from './access/access.ts'
 export * from './access/access-routes.ts'
+export * from './access/provider.ts'
+export * from './access/provider-routes.ts'
 export * from './api-keys/api-key.ts'
 export * from './api-keys/api-key-routes.ts'
 export * from './api-keys/api-scope.ts'

@@ -1,5 +1,6 @@
 // Written by `node tools/lists/contract-lists.ts`.
 import { accessRoutes } from './access/access-routes.ts'
+import { providerRoutes } from './access/provider-routes.ts'
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
@@ -66,6 +67,7 @@ import { workStateRoutes } from './work-state/work-state-routes.ts'
 /** Every route of the service by the name of its call. */
 export const routes = {
 	...accessRoutes,
+	...providerRoutes,
 	...apiKeyRoutes,
 	...boardRoutes,
 	...calendarRoutes,

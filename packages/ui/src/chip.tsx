@@ -68,19 +68,22 @@ export function IconChip({
 export function ToggleChip({
 	children,
 	pressed,
+	disabled,
 	onToggle,
 }: {
 	children: ReactNode
 	pressed: boolean
+	disabled?: boolean
 	onToggle: (pressed: boolean) => void
 }) {
 	return (
 		<button
 			type="button"
 			aria-pressed={pressed}
+			disabled={disabled}
 			className={classNames(
 				look,
-				'px-3.5',
+				'px-3.5 disabled:opacity-50',
 				pressed
 					? 'bg-primary text-on-primary'
 					: 'bg-surface text-fg shadow-[inset_0_0_0_1.5px_var(--outline)]',

@@ -1,7 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { type ErasedPerson, erasureListSchema, personKinds } from '@roundsman/contract'
+import {
+	type ErasedPerson,
+	type ErasureObstacle,
+	erasureListSchema,
+	personKinds,
+} from '@roundsman/contract'
 import { isUuid } from '#db/ids'
 import { findCustomerNumbered } from '#domains/customers'
 import { findPersonByLogin } from '#domains/employees'
@@ -66,12 +71,21 @@ const exportCommand: OfficeCommand = {
 	},
 }
 
+const obstacleWords: Record<ErasureObstacle, string> = {
+	account: 'account that is still open',
+	returns: 'returns that are not signed yet',
+	tickets: 'problems that are not on their way to the ticket system yet',
+	shipments: 'shipments that carriers are still asked for',
+	parcels: 'parcels that are not sent yet',
+	visits: 'planned visits',
+}
+
 function linesOf({ kind }: PersonName, report: ErasureReport): string[] {
 	const { isDone, obstacles, rows, files } = report
 	const verb = isDone ? 'masked' : 'would mask'
 	const counts = Object.entries(rows).map(([table, count]) => `${verb}: ${count} rows of ${table}`)
 	if (files > 0) counts.push(`${isDone ? 'going within the hour' : 'would remove'}: ${files} files`)
-	const ways = obstacles.map(({ what, count }) => `in the way: ${count} ${what}`)
+	const ways = obstacles.map(({ what, count }) => `in the way: ${count} ${obstacleWords[what]}`)
 	const end = isDone
 		? `The ${kind} is erased. Phones drop it at their next contact.`
 		: ways.length > 0

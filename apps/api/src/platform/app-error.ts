@@ -141,6 +141,13 @@ export const refusals = {
 			alias: 'service_unavailable',
 			retryAfterS: 5,
 		}),
+	/** `reason`: what the other side said, in a word. */
+	providerAway: (reason: string) =>
+		new AppError(503, 'PROVIDER_AWAY', 'The sign-in provider does not answer as it should.', {
+			alias: 'provider_away',
+			retryAfterS: 5,
+			params: { reason },
+		}),
 	geocoderMissing: () =>
 		new AppError(
 			503,

@@ -10,6 +10,7 @@ import {
 import { type CarrierConfigs, readCarrierConfigs } from './config/carrier-config.ts'
 import { ConfigError } from './config/config-error.ts'
 import { type MailConfig, readMailConfig } from './config/mail-config.ts'
+import { type OidcConfig, readOidcConfig } from './config/oidc-config.ts'
 import { type OtrsConfig, readOtrsConfig } from './config/otrs-config.ts'
 import { type Environment, withSecretFiles } from './config/secret-files.ts'
 
@@ -73,6 +74,8 @@ export type Config = {
 	otrs: OtrsConfig | null
 	/** The mail server; null: nothing is mailed. */
 	mail: MailConfig | null
+	/** By which people sign in to the office; null: by passwords alone. */
+	oidc: OidcConfig | null
 	/** Carriers that are asked for shipments; all others are served by the built-in one. */
 	carriers: CarrierConfigs
 	/** Hosts from which labels are fetched that carriers keep. */
@@ -226,6 +229,7 @@ export function readSettings(given: Environment, root: string): ReadSettings {
 		viesUrl: env.VIES_URL || null,
 		otrs: attempt(() => readOtrsConfig(env, otrsUrl), null),
 		mail: attempt(() => readMailConfig(env), null),
+		oidc: attempt(() => readOidcConfig(env), null),
 		carriers: attempt(() => readCarrierConfigs(env.CARRIERS), {}),
 		labelHosts: list(env.LABEL_HOSTS),
 		webhookPrivateHosts: attempt(() => privateHostsOf(env, 'WEBHOOK_PRIVATE_HOSTS'), []),

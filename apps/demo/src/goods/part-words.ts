@@ -61,7 +61,7 @@ const ROWS: readonly Row[] = [
 	],
 	[
 		424,
-		"cabin filter|filtre d'habitacle|Innenraumfilter|interieurfilter|filtro abitacolo",
+		'cabin filter|filtre d’habitacle|Innenraumfilter|interieurfilter|filtro abitacolo',
 		19,
 		0.4,
 		0,
@@ -70,7 +70,7 @@ const ROWS: readonly Row[] = [
 	],
 	[
 		686,
-		"spark plug|bougie d'allumage|Zündkerze|bougie|candela",
+		'spark plug|bougie d’allumage|Zündkerze|bougie|candela',
 		5,
 		0.1,
 		0,
@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
 	],
 	[
 		479,
-		"clutch kit|kit d'embrayage|Kupplungssatz|koppelingsset|kit frizione",
+		'clutch kit|kit d’embrayage|Kupplungssatz|koppelingsset|kit frizione',
 		210,
 		8,
 		0,
@@ -151,7 +151,7 @@ const ROWS: readonly Row[] = [
 	],
 	[
 		298,
-		"wiper blade|balai d'essuie-glace|Wischerblatt|ruitenwisser|spazzola tergicristallo",
+		'wiper blade|balai d’essuie-glace|Wischerblatt|ruitenwisser|spazzola tergicristallo',
 		12,
 		0.3,
 		0,

@@ -30,7 +30,7 @@ export const REGION_SETTINGS: readonly RegionSettings[] = [
 			'Chanteraine',
 			'Orsolles',
 		],
-		river: "L'Orelle",
+		river: 'L’Orelle',
 		postalCode: 21890,
 		centre: { lat: 47.872, lng: 4.905 },
 		ruralSpeeds: [80, 80],

@@ -29,7 +29,7 @@ export const FIRM_WORDS: Readonly<Record<Country, FirmWords>> = {
 			'Garage, Garage, Garage, Carrosserie, Auto Service, Mécanique, Garage Auto, Atelier, Centre Auto, Pneus, Carrosserie Peinture',
 		),
 		places: words(
-			"du Lac, du Centre, de la Gare, des Peupliers, du Pont, de la Place, du Stade, des Tilleuls, du Moulin, de la Vallée, du Canal, de la Plaine, du Château, des Remparts, de la Forêt, du Rond-Point, des Vignes, du Carrefour, de la Source, de l'Avenue",
+			'du Lac, du Centre, de la Gare, des Peupliers, du Pont, de la Place, du Stade, des Tilleuls, du Moulin, de la Vallée, du Canal, de la Plaine, du Château, des Remparts, de la Forêt, du Rond-Point, des Vignes, du Carrefour, de la Source, de l’Avenue',
 		),
 		trades: words('Auto, Automobiles, Mécanique, Auto Services, Carrosserie, Pneus'),
 		and: 'et',

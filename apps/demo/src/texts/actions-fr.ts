@@ -3,15 +3,15 @@ import type { ActionWords } from './action-words.ts'
 export const actionsFr: ActionWords = {
 	brake_weeks: {
 		title: 'Semaines du freinage',
-		context: "Disques et plaquettes d'un essieu à prix fixe jusqu'à la fin du mois.",
+		context: 'Disques et plaquettes d’un essieu à prix fixe jusqu’à la fin du mois.',
 		executionSteps: [
 			'Demandez combien de freinages le garage réalise par semaine.',
 			'Présentez les tarifs pour les dix véhicules les plus fréquents.',
-			"Remettez l'affiche pour l'accueil.",
+			'Remettez l’affiche pour l’accueil.',
 			'Notez la première commande convenue.',
 		],
 		materials: ['Tarif semaines du freinage', 'Affiche A2'],
-		goals: "Trois jeux d'essieu commandés d'ici la prochaine visite.",
+		goals: 'Trois jeux d’essieu commandés d’ici la prochaine visite.',
 		reason: 'Le freinage est la famille la plus souvent achetée ailleurs.',
 	},
 	battery_season: {
@@ -19,7 +19,7 @@ export const actionsFr: ActionWords = {
 		context: 'Batteries de démarrage avec testeur prêté à partir de dix pièces.',
 		executionSteps: [
 			'Vérifiez ensemble les batteries en stock.',
-			"Montrez le testeur sur un véhicule présent à l'atelier.",
+			'Montrez le testeur sur un véhicule présent à l’atelier.',
 			'Convenez d’un lot de départ de dix batteries.',
 		],
 		materials: ['Testeur de batterie', 'Dépliant lot de départ', 'Formulaire de prêt'],

@@ -69,9 +69,10 @@ export function AccountMenu({ name, onLeft }: { name: string; onLeft: () => void
 	const id = useId()
 	const place = usePressElsewhere(isOpen, () => setOpen(false))
 	const leave = async () => {
-		await signOut().catch(() => undefined)
+		const address = await signOut().catch(() => null)
 		queryClient.clear()
-		onLeft()
+		if (address) window.location.assign(address)
+		else onLeft()
 	}
 	return (
 		<div ref={place}>

@@ -27,6 +27,15 @@ const signIn = createRoute({
 	beforeLoad: () => requireNoSession(),
 })
 
+const provider = createRoute({
+	getParentRoute: () => open,
+	path: '/signin/provider',
+	component: lazyPage(() => import('./access/provider-page.tsx')),
+	// As the provider wrote it: the search params of the router are values, not texts.
+	loader: () => ({ answer: window.location.search }),
+	staleTime: Number.POSITIVE_INFINITY,
+})
+
 const invitation = createRoute({
 	getParentRoute: () => open,
 	path: '/invitation',
@@ -55,5 +64,5 @@ export const routeTree = root.addChildren([
 		...ticketPages,
 		...workStatePages,
 	]),
-	open.addChildren([signIn, invitation]),
+	open.addChildren([signIn, provider, invitation]),
 ])

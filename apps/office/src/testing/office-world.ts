@@ -9,6 +9,7 @@ import {
 	type PersonForm,
 	type PersonRecord,
 	personRoutes,
+	providerRoutes,
 	type SetupState,
 	sectorRoutes,
 	setupRoutes,
@@ -98,6 +99,7 @@ export function createOfficeService(people: PersonRecord[] = [personOf(2), perso
 	}
 	return new OfficeService()
 		.on(accessRoutes.getOfficeAccess, () => access)
+		.on(providerRoutes.getSignInProvider, () => ({ provider: null }))
 		.on(personRoutes.getOfficeProfile, () => administrator)
 		.on(sectorRoutes.listSectors, ({ query }) => pageOf([], query))
 		.on(setupRoutes.getSetupState, () => setupState)

@@ -1,6 +1,7 @@
 import { pageOf } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import {
+	boardAbsenceFormSchema,
 	boardEffectFormSchema,
 	boardEffectSchema,
 	boardProposalFormSchema,
@@ -10,6 +11,8 @@ import {
 	boardSentSchema,
 	boardStepFormSchema,
 	boardTraySchema,
+	boardWayQuerySchema,
+	boardWaySchema,
 	dueCustomerSchema,
 	dueQuerySchema,
 } from './board.ts'
@@ -70,6 +73,22 @@ export const boardRoutes = {
 		body: boardEffectFormSchema,
 		answer: boardEffectSchema,
 		withoutKey: true,
+	}),
+	getBoardWay: defineRoute({
+		method: 'GET',
+		path: '/office/board/way',
+		summary: 'The way of a tour with what the caller has collected, by road where roads are known',
+		ownership: 'office',
+		isHeavy: true,
+		query: boardWayQuerySchema,
+		answer: boardWaySchema,
+	}),
+	setBoardAbsence: defineRoute({
+		method: 'POST',
+		path: '/office/board/absence',
+		summary: 'Say that somebody does not work today, or does after all; nothing is said of why',
+		ownership: 'office',
+		body: boardAbsenceFormSchema,
 	}),
 	proposeBoard: defineRoute({
 		method: 'POST',

@@ -4,16 +4,33 @@ import type { BoardChange } from './board.ts'
 type BoardStep = { changes: readonly BoardChange[]; isUndone: boolean }
 
 type VisitChange = Exclude<BoardChange, { kind: 'order' | 'withdraw' }>
-type Placed = { employeeId: string; date: string; after?: string | null | undefined }
+type Placed = {
+	employeeId: string
+	date: string
+	after?: string | null | undefined
+	pin?: string | null | undefined
+}
 
 const tourOf = ({ employeeId, date }: { employeeId: string; date: string }) =>
 	`${employeeId} ${date}`
 
+/** A pin lasts until it is taken away, or its day is another one. */
+const pinOf = (
+	before: VisitChange | undefined,
+	change: Exclude<VisitChange, { kind: 'cancel' }>,
+) => {
+	if (change.pin !== undefined) return { pin: change.pin }
+	const isKept = before && before.kind !== 'cancel' && before.date === change.date
+	return isKept && before.pin !== undefined ? { pin: before.pin } : {}
+}
+
 /** What two changes of one visit come to: a new visit stays new wherever it goes. */
 function merge(before: VisitChange | undefined, change: VisitChange): VisitChange | undefined {
-	if (before?.kind !== 'create') return change
-	if (change.kind === 'cancel') return undefined
-	return { ...before, employeeId: change.employeeId, date: change.date, after: change.after }
+	if (change.kind === 'cancel') return before?.kind === 'create' ? undefined : change
+	if (before?.kind !== 'create') return { ...change, ...pinOf(before, change) }
+	const { employeeId, date, after } = change
+	const { pin: _, ...visit } = before
+	return { ...visit, employeeId, date, after, ...pinOf(before, change) }
 }
 
 /**
@@ -42,7 +59,12 @@ export type BoardStop = {
 	employeeId: string
 	date: string
 	status: 'plan' | 'done'
+	pinnedAt?: string | null
 }
+
+/** Where a pin stands once a visit has been put somewhere. */
+const pinnedAtOf = ({ pinnedAt, date }: BoardStop, place: Placed): string | null =>
+	place.pin === undefined ? (date === place.date ? (pinnedAt ?? null) : null) : place.pin
 
 /** Puts a visit behind another one of its tour: null first, undefined last, as far as it may go ahead. */
 function insert<T extends BoardStop>(tour: T[], visit: T, after: Placed['after']): T[] {
@@ -85,8 +107,9 @@ export function plannedTours<T extends BoardStop>(
 		byId.delete(id)
 		return visit
 	}
-	const put = (visit: T, { employeeId, date, after }: Placed): void => {
-		const placed = { ...visit, employeeId, date }
+	const put = (visit: T, place: Placed): void => {
+		const { employeeId, date, after } = place
+		const placed = { ...visit, employeeId, date, pinnedAt: pinnedAtOf(visit, place) }
 		tours.set(tourOf(placed), insert(tours.get(tourOf(placed)) ?? [], placed, after))
 		byId.set(placed.id, placed)
 	}

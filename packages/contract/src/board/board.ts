@@ -10,6 +10,7 @@ import {
 	instantSchema,
 	locationSchema,
 	newIdSchema,
+	timeSchema,
 	timeSpanSchema,
 } from '../core/scalars.ts'
 import { roleNames } from '../employees/employee.ts'
@@ -24,6 +25,8 @@ const place = {
 	employeeId: idSchema,
 	date: dateSchema,
 	after: z.optional(z.nullable(idSchema)),
+	/** The time at which the visit is pinned; null: it is unpinned; left out: as it was, as long as the day is. */
+	pin: z.optional(z.nullable(timeSchema)),
 }
 
 /** A change of the plan that a dispatcher has collected; `version` is the visit's as they saw it. */
@@ -63,6 +66,8 @@ export const boardQuerySchema = z.strictObject({
 	date: dateSchema,
 	days: z._default(wholeFromText(1, boardMaxDays), 1),
 	'filter.sectorId': z.optional(idSchema),
+	/** `stamp` of the board that the caller has: only tours that have changed since come. */
+	since: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
 })
 
 const boardVisitSchema = z.object({
@@ -79,13 +84,17 @@ const boardVisitSchema = z.object({
 	arrivedAt: z.nullable(instantSchema),
 	closedAt: z.nullable(instantSchema),
 	serviceMinutes: z.int(),
-	/** A visit with an appointment is pinned: no machine moves it. */
+	/** No machine moves a visit with an appointment to somebody else. */
 	appointment: z.nullable(timeSpanSchema),
+	/** No machine moves a pinned visit: neither to others, nor to another day or time. */
+	pinnedAt: z.nullable(timeSchema),
 	/** On the visit's day; empty when nobody has said. */
 	openingHours: z.array(timeSpanSchema),
 	version: z.int(),
 })
 export type BoardVisit = z.infer<typeof boardVisitSchema>
+
+const tourKeySchema = z.object({ employeeId: z.string(), date: dateSchema })
 
 const boardPersonSchema = z.object({
 	id: z.string(),
@@ -97,6 +106,12 @@ const boardPersonSchema = z.object({
 	daysOff: z.array(z.object({ date: dateSchema, part: z.enum(dayParts) })),
 	/** Days of the board that are holidays where the person lives. */
 	holidays: z.array(dateSchema),
+	/** How work stands on the person's phone; each null where their country does not observe it, or nothing is known. */
+	phone: z.object({
+		lastContactAt: z.nullable(instantSchema),
+		waiting: z.nullable(z.int()),
+		refused: z.nullable(z.int()),
+	}),
 })
 
 export type BoardPerson = z.infer<typeof boardPersonSchema>
@@ -163,7 +178,16 @@ export const boardSchema = z.object({
 	people: z.array(boardPersonSchema),
 	/** As they are stored, without what is collected, each tour in its order. */
 	visits: z.array(boardVisitSchema),
+	/** Names this state of the plan to `since`. */
+	stamp: z.string(),
+	/**
+	 * What has changed since the `since` of the question: `visits` are those of these tours and no others, and a
+	 * visit of these ids that is not among them has left the board. Null: the board is whole.
+	 */
+	changed: z.nullable(z.object({ ids: z.array(z.string()), tours: z.array(tourKeySchema) })),
 	tray: boardTraySchema,
+	/** The firm's own map, in which `{theme}` may stand for light or dark; null: that of this service. */
+	mapStyleUrl: z.nullable(z.string()),
 })
 export type Board = z.infer<typeof boardSchema>
 
@@ -237,6 +261,27 @@ export const boardEffectSchema = z.object({
 	source: roadSourceSchema,
 })
 export type BoardEffect = z.infer<typeof boardEffectSchema>
+
+export const boardWayQuerySchema = z.strictObject({ employeeId: idSchema, date: dateSchema })
+
+/** The way of a tour as it will be once what the caller has collected is sent. */
+export const boardWaySchema = z.object({
+	/** From the start of the day over the visits to its end; the id of a visit is the visit's. */
+	places: z.array(
+		z.object({ id: z.string(), kind: z.enum(['start', 'visit', 'end']), location: locationSchema }),
+	),
+	/** One for each pair of neighbouring places, in Google's encoding, precision 6. */
+	legs: z.array(z.object({ polyline: z.string(), source: roadSourceSchema })),
+	distanceM: z.int(),
+})
+export type BoardWay = z.infer<typeof boardWaySchema>
+
+/** Whether somebody works today; why is neither asked nor kept. */
+export const boardAbsenceFormSchema = z.strictObject({
+	employeeId: idSchema,
+	isAbsent: z.boolean(),
+})
+export type BoardAbsenceForm = z.infer<typeof boardAbsenceFormSchema>
 
 export const boardProposalFormSchema = z.strictObject({
 	/**

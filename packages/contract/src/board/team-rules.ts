@@ -29,6 +29,15 @@ export function timesOfTour(
 
 const outsideOf = ({ stops }: TourTimes) => stops.filter(({ isOutside }) => isOutside).length
 
+/** Whether a stop at an index leaves the pinned ones behind it at their times. */
+const keepsPins = ({ stops }: TeamTour, at: number, before: TourTimes, after: TourTimes): boolean =>
+	stops.every(
+		({ isPinned }, index) =>
+			!isPinned ||
+			index < at ||
+			(after.stops[index + 1]?.startS ?? 0) <= (before.stops[index]?.startS ?? 0),
+	)
+
 /** The cheapest place of a stop in a tour; null where it makes the day too long or misses its hours. */
 export function cheapestInsertion(tour: TeamTour, stop: TimedStop, ways: Ways): Insertion | null {
 	const before = timesOfTour(tour, tour.stops, ways)
@@ -37,7 +46,10 @@ export function cheapestInsertion(tour: TeamTour, stop: TimedStop, ways: Ways): 
 		const stops = [...tour.stops.slice(0, at), stop, ...tour.stops.slice(at)]
 		const times = timesOfTour(tour, stops, ways)
 		const extraS = times.finishS - before.finishS
-		const fits = times.finishS <= tour.fullS && outsideOf(times) <= outsideOf(before)
+		const fits =
+			times.finishS <= tour.fullS &&
+			outsideOf(times) <= outsideOf(before) &&
+			keepsPins(tour, at, before, times)
 		if (fits && (!best || extraS < best.extraS)) best = { at, extraS, times }
 	}
 	return best

@@ -15,6 +15,8 @@ export type TimedStop = {
 	readonly serviceS: number
 	/** When it may begin, in order of time; none: at any time. */
 	readonly windows: readonly Window[]
+	/** Nothing that a machine puts before it may make it begin later. */
+	readonly isPinned?: boolean
 }
 
 type TimedVisit = { startS: number; endS: number; isOutside: boolean }

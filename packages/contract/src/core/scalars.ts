@@ -26,7 +26,7 @@ export const newIdSchema = z.uuid()
 /** A calendar day in the employee's country, `YYYY-MM-DD`. */
 export const dateSchema = z.iso.date()
 /** A time of the day by the clocks of a country, `HH:MM`. */
-const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+export const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** From one time of a day to a later one. */
 export const timeSpanSchema = z
 	.strictObject({ from: timeSchema, to: timeSchema })

@@ -1,3 +1,4 @@
+import { balanceFacts } from './fields/balance-fields.ts'
 import { contactFacts, openingHourFacts } from './fields/contact-fields.ts'
 import { customerFacts } from './fields/customer-fields.ts'
 import { campaignFacts, couponFacts, optionFacts } from './fields/option-fields.ts'
@@ -28,6 +29,7 @@ export const importDictionary: Readonly<Record<ImportKind, ImportKindFacts>> = {
 	coupons: couponFacts,
 	'opening-hours': openingHourFacts,
 	'days-off': dayOffFacts,
+	'day-off-balances': balanceFacts,
 }
 
 export const fieldsOf = (kind: ImportKind): readonly ImportField[] => importDictionary[kind].fields

@@ -5,6 +5,7 @@ export const importKinds = [
 	'sectors',
 	'employees',
 	'days-off',
+	'day-off-balances',
 	'customers',
 	'contacts',
 	'products',
@@ -40,7 +41,8 @@ export type FieldType =
 	| { is: 'money' | 'weight' }
 	/** A whole number from 1. */
 	| { is: 'quantity' }
-	| { is: 'integer' | 'decimal'; min: number; max: number }
+	/** `isHalved`: in wholes and halves. */
+	| { is: 'integer' | 'decimal'; min: number; max: number; isHalved?: true }
 	| { is: 'latitude' | 'longitude' }
 	/** `YYYY-MM-DD`, and `HH:MM`. */
 	| { is: 'date' | 'time' }
@@ -122,6 +124,7 @@ export const faultReasons = [
 	'time',
 	'order of times',
 	'order of days',
+	'half days',
 	'yes or no',
 	'unknown value',
 	'columns',

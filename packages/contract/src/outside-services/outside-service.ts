@@ -10,6 +10,7 @@ const outsideServiceKinds = [
 	'ticket-system',
 	'carrier',
 	'file-store',
+	'sign-in',
 	'map-style',
 ] as const
 

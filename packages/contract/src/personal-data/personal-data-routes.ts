@@ -10,6 +10,8 @@ const storedSchema = z.object({
 	months: z.object({
 		report_positions: z.int(),
 		return_photos: z.int(),
+		/** Not said by releases before 24 of the wire. */
+		day_off_requests: z.optional(z.int()),
 		chat: z.int(),
 		events: z.int(),
 	}),
@@ -17,10 +19,21 @@ const storedSchema = z.object({
 })
 export type StoredOfMe = z.infer<typeof storedSchema>
 
+/** Open work that keeps somebody from being erased. */
+const erasureObstacles = [
+	'account',
+	'returns',
+	'tickets',
+	'shipments',
+	'parcels',
+	'visits',
+] as const
+export type ErasureObstacle = (typeof erasureObstacles)[number]
+
 const erasureReportSchema = z.object({
 	isDone: z.boolean(),
-	/** What stands in the way, in English. */
-	obstacles: z.array(z.object({ what: z.string(), count: z.int() })),
+	/** What stands in the way. */
+	obstacles: z.array(z.object({ what: z.enum(erasureObstacles), count: z.int() })),
 	/** Changed rows by table. */
 	rows: z.record(z.string(), z.int()),
 	files: z.int(),
@@ -52,7 +65,11 @@ export const personalDataRoutes = {
 		summary: 'Erases a contact person, a customer or an employee from everything',
 		ownership: 'administrator',
 		params: masterById,
-		body: z.strictObject({ kind: z.enum(personKinds) }),
+		body: z.strictObject({
+			kind: z.enum(personKinds),
+			/** For a customer: its number, or its name where it has none, as somebody has typed it. */
+			confirmation: z.optional(z.string().check(z.maxLength(200))),
+		}),
 		answer: erasureReportSchema,
 	}),
 	getStoredOfMe: defineRoute({

@@ -4,6 +4,7 @@ type Retention = { months: number; least: number; most: number }
 export const retentions = {
 	report_positions: { months: 12, least: 1, most: 120 },
 	return_photos: { months: 36, least: 1, most: 240 },
+	day_off_requests: { months: 36, least: 12, most: 240 },
 	chat: { months: 24, least: 1, most: 240 },
 	events: { months: 24, least: 12, most: 1200 },
 } as const satisfies Record<string, Retention>

@@ -12,6 +12,7 @@ type OrderVisit = Pick<
 	| 'visitStatus'
 	| 'serviceMinutes'
 	| 'appointment'
+	| 'pinnedAt'
 	| 'openingHours'
 >
 type Window = { fromS: number; toS: number }
@@ -44,12 +45,21 @@ const secondsOf = (time: string) => {
 	return hours * 3600 + minutes * 60
 }
 
-/** When a visit may begin: within its appointment, else so that it is over when the garage closes. */
+type Times = Pick<OrderVisit, 'appointment' | 'openingHours' | 'serviceMinutes'> & {
+	pinnedAt?: string | null | undefined
+}
+
+/**
+ * When a visit may begin: at its pinned time, else within its appointment, else so that it is over when the
+ * garage closes.
+ */
 export function visitWindows({
+	pinnedAt,
 	appointment,
 	openingHours,
 	serviceMinutes,
-}: Pick<OrderVisit, 'appointment' | 'openingHours' | 'serviceMinutes'>): Window[] {
+}: Times): Window[] {
+	if (pinnedAt) return [{ fromS: secondsOf(pinnedAt), toS: secondsOf(pinnedAt) }]
 	const spans = appointment ? [appointment] : openingHours
 	const serviceS = appointment ? 0 : serviceMinutes * 60
 	return spans
@@ -80,7 +90,7 @@ export function tourStopsOf(
 			return {
 				serviceS: visit.serviceMinutes * 60,
 				windows: isThere ? [] : visitWindows(visit),
-				isPinned: isThere || kept.has(visit.id),
+				isPinned: isThere || visit.pinnedAt !== undefined || kept.has(visit.id),
 			}
 		}),
 		places: [...tourPlacesOf(placed, []), ...via, ...end],

@@ -6,6 +6,7 @@ import {
 	idSchema,
 	locationSchema,
 	positionSchema,
+	timeSchema,
 	timeSpanSchema,
 } from '../core/scalars.ts'
 import { customerSummarySchema } from '../customers/customer-summary.ts'
@@ -68,6 +69,8 @@ export const visitSchema = z.object({
 	actions: z.array(actionItemSchema),
 	/** When the employee is expected there. */
 	appointment: z.nullable(timeSpanSchema),
+	/** The office has pinned it to its person, day and this time: no machine moves it. Left out where it has not. */
+	pinnedAt: z.optional(timeSchema),
 	/** When the customer is open on the visit's day; empty when nobody has said. */
 	openingHours: z.array(timeSpanSchema),
 	/** Minutes to plan for the stop. */

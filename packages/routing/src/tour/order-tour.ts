@@ -1,6 +1,7 @@
 import type { Budget } from '../order/budget.ts'
 import { optimizeOrder } from '../order/optimize-order.ts'
 import {
+	beginAt,
 	isBetter,
 	type OrderProblem,
 	type OrderStop,
@@ -99,10 +100,37 @@ const lateOf = (problem: OrderProblem, path: readonly number[]) =>
 		return orderValue({ ...problem, end: null }, path.slice(0, at + 1)).lateS > before
 	})
 
+/** When each stop begins, by its index. */
+function beginsOf({ matrix, start, stops, departS = 0 }: OrderProblem, path: readonly number[]) {
+	const begins = new Map<number, number>()
+	let here = start
+	let nowS = departS
+	for (const index of path) {
+		const { place, serviceS = 0, windows } = stops[index] as OrderStop
+		const { atS } = beginAt(windows, nowS + (matrix.costs[here * matrix.size + place] as number))
+		begins.set(index, atS)
+		nowS = atS + serviceS
+		here = place
+	}
+	return begins
+}
+
+/** Gives whether an order lets every stop that is pinned to a time begin no later than another order does. */
+function keepsTimes({ stops }: TourProblem, problem: OrderProblem, before: readonly number[]) {
+	const fixed = stops.flatMap(({ isPinned, windows }, index) =>
+		isPinned && windows?.length ? index : [],
+	)
+	const was = fixed.length > 0 ? beginsOf(problem, before) : new Map<number, number>()
+	return ({ path }: Way): boolean => {
+		const is = fixed.length > 0 ? beginsOf(problem, path) : was
+		return fixed.every((index) => (is.get(index) ?? 0) <= (was.get(index) ?? 0))
+	}
+}
+
 /**
  * Puts the stops of the rest of a day in the best order that is found within the budget: as few misses
  * of windows as possible, then the least time on the way and waiting. Start and end stay, pinned stops keep their
- * place among the stops, the point to pass is passed where that costs the least. Never worse than the
+ * place among the stops and begin no later, the point to pass is passed where that costs the least. Never worse than the
  * order given, and that one where nothing is better. Throws `RangeError` for ways of another size.
  */
 export function orderTour(tour: TourProblem, budget: Budget & { seed?: number }): OrderedTour {
@@ -127,10 +155,9 @@ export function orderTour(tour: TourProblem, budget: Budget & { seed?: number })
 		const whole = optimizeOrder(start, budget).order.map((at) => before.path[at] as number)
 		found.push(wayOf(whole.filter((index) => index !== via)))
 	}
-	const best = found.reduce(
-		(one, other) => (isBetter(other.value, one.value) ? other : one),
-		before,
-	)
+	const best = found
+		.filter(keepsTimes(tour, problem, before.path))
+		.reduce((one, other) => (isBetter(other.value, one.value) ? other : one), before)
 	const missed = given.filter((index) => {
 		const { windows = [] } = tour.stops[index] as TourStop
 		return windows.length > 0 && windows.every(({ toS }) => toS < tour.departS)

@@ -11,5 +11,12 @@ export const accessErasure: Erasure = {
 		harmless: { credential_id: 'random bits', public_key: 'a key', transports: code },
 	},
 	recovery_code: { ...ofEmployee, secrets: ['code_hash'], harmless: { code_hash: hash } },
+	provider_sign_in: {
+		harmless: {
+			...{ state: 'random bits', nonce: 'random bits', code_verifier: 'random bits' },
+			ticket_hash: hash,
+		},
+	},
+	provider_identity: { ...ofEmployee, harmless: { issuer: 'an address of the firm' } },
 	second_factor_failure: { ...ofEmployee },
 }

@@ -1,3 +1,5 @@
+// No export of provider_sign_in: sign-ins that have begun, for ten minutes
+// No export of provider_identity: a service elsewhere is another client of the provider
 declare module '../../db/database.ts' {
 	interface Database {
 		authenticator: {
@@ -18,6 +20,19 @@ declare module '../../db/database.ts' {
 			used_at: Date | null
 		}
 		recovery_code: { employee_id: string; code_hash: Uint8Array }
+		provider_sign_in: {
+			ticket_hash: Uint8Array
+			state: string
+			nonce: string
+			code_verifier: string
+			expires_at: Date
+		}
+		provider_identity: {
+			employee_id: string
+			issuer: string
+			subject: string
+			linked_at: Date
+		}
 		second_factor_failure: { employee_id: string; count: number; last_at: Date }
 	}
 }

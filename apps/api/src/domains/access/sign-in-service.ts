@@ -11,7 +11,8 @@ import { stepOf } from './sign-in-step-rules.ts'
 
 type Asking = { db: Db; config: Config }
 
-async function describe(
+/** Who has signed in, and what is still needed while the session is pending. */
+export async function describeAccess(
 	{ db, config }: Asking,
 	id: string,
 	isPending: boolean,
@@ -29,7 +30,7 @@ export async function signInToOffice(
 	form: LoginForm,
 ): Promise<Entry<OfficeSignedIn>> {
 	const proven = await provePassword(context, form, 'office')
-	const access = await describe(context, proven.id, true)
+	const access = await describeAccess(context, proven.id, true)
 	const { token, deviceMark } = await startSession(context, proven, {
 		half: 'office',
 		isPending: access.step !== 'done',
@@ -40,7 +41,7 @@ export async function signInToOffice(
 
 /** Who is signing in, and what is still needed. */
 export const readAccess = (context: OfficeContext): Promise<OfficeAccess> =>
-	describe(context, context.employee.id, context.isPending)
+	describeAccess(context, context.employee.id, context.isPending)
 
 /** Puts a whole session in the place of one whose second factor was missing, under a token of its own. */
 export async function completeSession(context: OfficeContext): Promise<string | undefined> {
@@ -57,6 +58,6 @@ export async function completeSession(context: OfficeContext): Promise<string | 
 /** What follows a second factor that was right. */
 export async function completeSignIn(context: OfficeContext): Promise<Entry<OfficeAccess>> {
 	const session = await completeSession(context)
-	const answer = await describe(context, context.employee.id, false)
+	const answer = await describeAccess(context, context.employee.id, false)
 	return { answer, ...(session === undefined ? {} : { session }) }
 }

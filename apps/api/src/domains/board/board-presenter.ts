@@ -9,15 +9,13 @@ import {
 } from '@roundsman/contract'
 import type { FieldPerson } from '#domains/employees'
 import type { OfficeVisitRow } from '#domains/visits'
+import { minutesOf } from './pin-rules.ts'
 
 type Coordinates = { lat: number | null; lng: number | null }
 
 /** Where something lies, as far as that is known. */
 export const locationOf = ({ lat, lng }: Coordinates): Location | null =>
 	lat === null || lng === null ? null : { lat, lng }
-
-/** The database says seconds as well. */
-const minutesOf = (time: string) => time.slice(0, 5)
 
 export function presentBoardVisit(row: OfficeVisitRow): BoardVisit {
 	const { appointmentFrom: from, appointmentTo: to } = row
@@ -35,15 +33,22 @@ export function presentBoardVisit(row: OfficeVisitRow): BoardVisit {
 		closedAt: row.closedAt?.toISOString() ?? null,
 		serviceMinutes: Number(row.actionMinutes) || serviceDefaultMinutes,
 		appointment: from && to ? { from: minutesOf(from), to: minutesOf(to) } : null,
+		pinnedAt: row.pinnedAt && minutesOf(row.pinnedAt),
 		openingHours: row.openingHours?.[weekday(row.date)] ?? [],
 		version: row.version,
 	}
 }
 
-export function presentBoardPerson(person: FieldPerson, holidays: readonly Holiday[]): BoardPerson {
+const unknownPhone: BoardPerson['phone'] = { lastContactAt: null, waiting: null, refused: null }
+
+export function presentBoardPerson(
+	person: FieldPerson,
+	holidays: readonly Holiday[],
+	phone: BoardPerson['phone'] = unknownPhone,
+): BoardPerson {
 	const { id, name, country, role, startLat, startLng, postalCode, daysOff } = person
 	return {
-		...{ id, name, country, role, daysOff },
+		...{ id, name, country, role, daysOff, phone },
 		start: locationOf({ lat: startLat, lng: startLng }),
 		holidays: [...holidaysAt(holidays, { country, postalCode })].toSorted(),
 	}

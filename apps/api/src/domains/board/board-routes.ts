@@ -1,10 +1,12 @@
 import { boardRoutes } from '@roundsman/contract'
 import { handleOffice } from '#platform/route-handler'
+import { setAbsence } from './absence-service.ts'
 import { getBoard, listDue } from './board-service.ts'
 import { findEffect } from './effect-service.ts'
 import { propose } from './proposal-service.ts'
 import { sendTray } from './send-service.ts'
 import { stage, turn } from './tray-service.ts'
+import { findWay } from './way-service.ts'
 
 export const boardHandlers = [
 	handleOffice(boardRoutes.getBoard, (context, { query }) => getBoard(context, query)),
@@ -13,6 +15,8 @@ export const boardHandlers = [
 	handleOffice(boardRoutes.undoBoardStep, (context) => turn(context, true)),
 	handleOffice(boardRoutes.redoBoardStep, (context) => turn(context, false)),
 	handleOffice(boardRoutes.sendBoard, (context) => sendTray(context)),
+	handleOffice(boardRoutes.getBoardWay, (context, { query }) => findWay(context, query)),
+	handleOffice(boardRoutes.setBoardAbsence, (context, { body }) => setAbsence(context, body)),
 	handleOffice(boardRoutes.proposeBoard, (context, { body }) => propose(context, body)),
 	handleOffice(boardRoutes.findBoardEffect, (context, { body }) => findEffect(context, body)),
 ]

@@ -1,31 +1,48 @@
 import { addDays, type Board, type boardRoutes, type Meta, type QueryOf } from '@roundsman/contract'
-import { dueCustomers, pageOfDue } from '#domains/customers'
+import { countDue, dueCustomers, pageOfDue } from '#domains/customers'
 import { listFieldPeople } from '#domains/employees'
 import { listHolidays } from '#domains/holidays'
 import { listOfficeVisits } from '#domains/visits'
+import { findPhones } from '#domains/work-state'
 import type { OfficeContext } from '#platform/context'
-import { metaOf, totalOf } from '#platform/paging'
+import { metaOf } from '#platform/paging'
 import { locationOf, presentBoardPerson, presentBoardVisit } from './board-presenter.ts'
+import { findChanged, findStamp } from './changed-repository.ts'
 import { findTray } from './tray-service.ts'
 
 type BoardQuery = QueryOf<(typeof boardRoutes)['getBoard']>
 type DueQuery = QueryOf<(typeof boardRoutes)['listDue']>
 
-/** The tours of the scope's people on some days. */
+type TourKey = { employeeId: string; date: string }
+const keyOf = ({ employeeId, date }: TourKey) => `${employeeId} ${date}`
+const touchedIds = ({ tours }: { tours: readonly TourKey[] }) =>
+	new Set(tours.map(({ employeeId }) => employeeId))
+
+/** The tours of the scope's people on some days; with `since` only those that have changed. */
 export async function getBoard(context: OfficeContext, query: BoardQuery): Promise<Board> {
 	const { db, scope, now } = context
-	const { date, days, 'filter.sectorId': sectorId } = query
+	const { date, days, since, 'filter.sectorId': sectorId } = query
 	const range = { start: date, end: addDays(date, days - 1) }
 	const people = await listFieldPeople(db, scope, range, sectorId)
 	const countries = [...new Set(people.map(({ country }) => country))]
 	const holidays = await listHolidays(db, countries, range)
 	const employeeIds = people.map(({ id }) => id)
-	const visits = await listOfficeVisits(db, { employeeIds, ...range })
+	// Before anything is read: what is changed meanwhile comes once more with the next question.
+	const stamp = await findStamp(db)
+	const changed = since === undefined ? undefined : await findChanged(db, since, range)
+	const touched = changed && new Set(changed.tours.map(keyOf))
+	const visits = await listOfficeVisits(db, {
+		employeeIds: touched ? employeeIds.filter((id) => touchedIds(changed).has(id)) : employeeIds,
+		...range,
+	})
+	const phones = await findPhones(db, scope)
 	return {
-		...{ date, days, now: now.toISOString() },
-		people: people.map((person) => presentBoardPerson(person, holidays)),
-		visits: visits.map(presentBoardVisit),
+		...{ date, days, now: now.toISOString(), stamp },
+		people: people.map((person) => presentBoardPerson(person, holidays, phones.get(person.id))),
+		visits: visits.filter((row) => !touched || touched.has(keyOf(row))).map(presentBoardVisit),
+		changed: changed ?? null,
 		tray: await findTray(context),
+		mapStyleUrl: context.config.mapStyleUrl,
 	}
 }
 
@@ -36,7 +53,7 @@ export async function listDue({ db, scope, today }: OfficeContext, query: DueQue
 		...{ search, sectorId: query['filter.sectorId'], today },
 		seenSince: days === undefined ? undefined : addDays(today, -days),
 	})
-	const total = await totalOf(due)
+	const total = await countDue(db, due)
 	const rows = await pageOfDue(due, query)
 	const meta: Meta = metaOf({
 		...{ page, perPage, total, count: rows.length },

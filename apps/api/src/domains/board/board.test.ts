@@ -68,7 +68,7 @@ describe.each(databaseKinds)('the board over %s', (kind) => {
 	const move = (
 		visitId: string,
 		employeeId: string,
-		more: { date?: string; after?: string | null; version?: number } = {},
+		more: { date?: string; after?: string | null; version?: number; pin?: string | null } = {},
 	): BoardChange => ({
 		...{ kind: 'move' as const, visitId, employeeId, version: 1, date: today },
 		...more,
@@ -305,5 +305,83 @@ describe.each(databaseKinds)('the board over %s', (kind) => {
 		expect(await due('filter.search=oung')).toEqual([young.id])
 		const other = await createSector(db, { country: 'fr' })
 		expect(await due(`filter.sectorId=${other.id}`)).toEqual([])
+	})
+
+	it('pins a visit to its person, day and time, which holds on the phone until its day is another one', async () => {
+		const { db, ann, ben, ids, stage, send, board, call } = await world()
+		const [first = '', second = ''] = ids
+		await stage([move(first, ann.id, { after: null, pin: '10:30' })])
+		await stage([move(first, ben.id)])
+		expect((await board()).tray.changes).toEqual([move(first, ben.id, { pin: '10:30' })])
+		expect((await send()).json().data.problems).toEqual([])
+		const seen = await board()
+		const pinned = seen.visits.find(({ id }) => id === first)
+		expect(pinned).toMatchObject({ employeeId: ben.id, pinnedAt: '10:30', version: 3 })
+		const phone = (await test.call(ben.token, 'GET', '/api/visit')).json().data
+		expect(phone.items).toMatchObject([{ id: first, pinnedAt: '10:30' }])
+		const events = await db
+			.selectFrom('event')
+			.select(['after', 'version'])
+			.where('record_id', '=', first)
+			.orderBy('position')
+			.execute()
+		expect(events.at(-1)).toEqual({ after: { pinnedAt: '10:30' }, version: 3 })
+		const share = await call('POST', '/proposal', {
+			...{ kind: 'share', employeeId: ben.id, date: today },
+		})
+		expect(share.json().data).toMatchObject({ changes: [], left: [first] })
+		await stage([
+			move(first, ben.id, { date: friday, version: 3 }),
+			move(second, ann.id, { pin: '09:00' }),
+		])
+		await stage([move(second, ann.id, { pin: null })])
+		await send()
+		const later = (await board(`date=${today}&days=2`)).visits
+		expect(later.find(({ id }) => id === first)).toMatchObject({ date: friday, pinnedAt: null })
+		expect(later.find(({ id }) => id === second)).toMatchObject({ pinnedAt: null })
+	})
+
+	it('tells only what has changed since a stamp', async () => {
+		const { ann, ben, ids, stage, send, board, db } = await world()
+		const there = await createVisit(db, ben, { tour_position: 1 })
+		const whole = await board()
+		expect(whole.changed).toBeNull()
+		const since = async (stamp: string) => board(`date=${today}&since=${stamp}`)
+		const [first = '', second = ''] = ids
+		await stage([move(first, ben.id, { date: friday })])
+		await send()
+		const gone = await since(whole.stamp)
+		expect(gone.changed?.ids).toContain(first)
+		expect(gone.visits.map(({ id }) => id)).not.toContain(there.id)
+		await stage([move(second, ben.id, { after: null })])
+		await send()
+		const next = await since(gone.stamp)
+		expect(next.changed?.tours).toContainEqual({ employeeId: ben.id, date: today })
+		const ofBen = next.visits.filter(({ employeeId }) => employeeId === ben.id)
+		expect(ofBen.map(({ id }) => id)).toEqual([second, there.id])
+		expect((await since('99999999999')).changed).toBeNull()
+		expect(ann.id).not.toBe(ben.id)
+	})
+
+	it('notes that somebody is absent today, gives their way, and says how their phone stands', async () => {
+		const { db, ann, ids, call, board } = await world()
+		expect(
+			(await call('POST', '/absence', { employeeId: ann.id, isAbsent: true })).statusCode,
+		).toBe(204)
+		const person = async () => (await board()).people.find(({ id }) => id === ann.id)
+		expect(await person()).toMatchObject({ daysOff: [{ date: today, part: 'whole' }] })
+		await call('POST', '/absence', { employeeId: ann.id, isAbsent: false })
+		expect(await person()).toMatchObject({
+			...{ daysOff: [], phone: { lastContactAt: null, waiting: 0, refused: 0 } },
+		})
+		const way = (await call('GET', `/way?employeeId=${ann.id}&date=${today}`)).json().data
+		const visited = way.places.filter(({ kind }: { kind: string }) => kind === 'visit')
+		expect(visited.map(({ id }: { id: string }) => id)).toEqual(ids)
+		expect(way.legs).toHaveLength(way.places.length - 1)
+		const stranger = await createEmployee(db, test.now())
+		const foreign = { employeeId: stranger.id, isAbsent: true }
+		expect((await call('POST', '/absence', foreign)).statusCode).toBe(404)
+		const foreignWay = await call('GET', `/way?employeeId=${stranger.id}&date=${today}`)
+		expect(foreignWay.statusCode).toBe(404)
 	})
 })

@@ -43,9 +43,9 @@ async function findSubject(
 	if (!customer) throw refusals.notFound()
 	const fresh = newVisit({ visitId: visitId ?? '', employeeId, date }, customer)
 	if (!row) return { visit: fresh, customer }
-	const { serviceMinutes, appointment } = presentBoardVisit(row)
-	const kept = row.date === date ? appointment : null
-	return { visit: { ...fresh, id: row.id, serviceMinutes, appointment: kept }, customer }
+	const { serviceMinutes, appointment, pinnedAt } = presentBoardVisit(row)
+	const kept = row.date === date ? { appointment, pinnedAt } : {}
+	return { visit: { ...fresh, id: row.id, serviceMinutes, ...kept }, customer }
 }
 
 /** Times of the tour with the stop at each place where it can go. */

@@ -34,7 +34,7 @@ export const newVisit = (
 	...{ id: visitId, customerId: customer.id, employeeId, date, status: 'plan' },
 	...{ title: customer.title, city: customer.city, customerStatus: customer.customerStatus },
 	location: locationOf(customer),
-	...{ arrivedAt: null, closedAt: null, appointment: null, version: 1 },
+	...{ arrivedAt: null, closedAt: null, appointment: null, pinnedAt: null, version: 1 },
 	serviceMinutes: serviceDefaultMinutes,
 	openingHours: customer.openingHours?.[weekday(date)] ?? [],
 })
@@ -80,6 +80,7 @@ export const isPlaced = (visit: BoardVisit): visit is PlacedVisit => visit.locat
 
 export const stopOf = (visit: BoardVisit, place: number): TimedStop => ({
 	...{ place, serviceS: visit.serviceMinutes * 60, windows: visitWindows(visit) },
+	isPinned: visit.pinnedAt !== null,
 })
 
 /** What is left of a tour, with its visits; `lastDone` is the one that lies behind. */

@@ -27,7 +27,7 @@ async function proposeOrder(context: OfficeContext, day: Day): Promise<BoardProp
 		tour: {
 			stops: (start === null ? stops.slice(1) : stops).map((stop, index) => ({
 				...{ serviceS: stop.serviceS, windows: stop.windows },
-				isPinned: index < first,
+				isPinned: index < first || stop.isPinned === true,
 			})),
 			...{ hasVia: false, hasEnd: end !== null, ways, departS },
 		},

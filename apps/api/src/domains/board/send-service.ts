@@ -21,6 +21,7 @@ import {
 } from '#domains/visits'
 import type { OfficeContext } from '#platform/context'
 import { addStep, forgetSteps, lockSteps } from './board-repository.ts'
+import { findPins } from './pin-rules.ts'
 import { findObstacles, todayOf } from './placement-service.ts'
 import { changedMeanwhile, changesVisit, problemOf } from './problem-presenter.ts'
 import { findTray } from './tray-service.ts'
@@ -192,6 +193,7 @@ async function planOf(context: OfficeContext, scene: Scene): Promise<OfficePlan>
 			if (keyOf(visit) === keyOf(to) || !person) return []
 			return [{ visit, to, today: todayOf(person, context.now) }]
 		}),
+		pinned: findPins(changes, rows),
 		canceled: changes.flatMap((change) =>
 			change.kind === 'cancel'
 				? [{ visit: visitOf(change.visitId), reason: change.reason, comment: change.comment }]

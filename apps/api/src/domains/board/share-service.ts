@@ -24,7 +24,7 @@ import {
 
 type Subject = { visit: PlacedVisit; customer: OfficeCustomer; takenDays: string[] }
 
-/** The visits of a day that others could make: not those that have begun, nor appointments. */
+/** The visits of a day that others could make: not those that have begun, appointments, or pinned ones. */
 async function findSubjects(context: OfficeContext, { person, date }: Day) {
 	const { db, scope } = context
 	const planned = await findPlannedTours(context, { employeeIds: [person.id], date })
@@ -41,8 +41,8 @@ async function findSubjects(context: OfficeContext, { person, date }: Day) {
 	)
 	const subjects = open.flatMap((visit): Subject[] => {
 		const customer = customers.find(({ id }) => id === visit.customerId)
-		const { location, arrivedAt, appointment } = visit
-		if (!customer || !location || arrivedAt || appointment) return []
+		const { location, arrivedAt, appointment, pinnedAt } = visit
+		if (!customer || !location || arrivedAt || appointment || pinnedAt) return []
 		const others = taken.filter((one) => one.customerId === customer.id && !ids.has(one.id))
 		const takenDays = others.map((one) => one.date)
 		return [{ visit: { ...visit, location }, customer, takenDays }]

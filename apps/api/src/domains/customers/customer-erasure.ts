@@ -145,3 +145,13 @@ export async function findSectorOf(db: Db, customerId: string): Promise<string |
 		.executeTakeFirst()
 	return row?.sector_id
 }
+
+/** What somebody has to type who erases a customer: its number, or its name where it has none. */
+export async function findErasureWord(db: Db, customerId: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('customer')
+		.where('id', '=', customerId)
+		.select(['aws_id as number', 'title'])
+		.executeTakeFirst()
+	return row?.number ?? row?.title
+}

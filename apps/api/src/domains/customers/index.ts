@@ -1,7 +1,12 @@
 import './customer-table.ts'
 
 export { contactImport } from './contact-import.ts'
-export { customerErasure, findCustomerPerson, findSectorOf } from './customer-erasure.ts'
+export {
+	customerErasure,
+	findCustomerPerson,
+	findErasureWord,
+	findSectorOf,
+} from './customer-erasure.ts'
 export { customerExports } from './customer-export.ts'
 export { customerImport } from './customer-import.ts'
 export { mayBeVisited } from './customer-policy.ts'
@@ -23,6 +28,7 @@ export {
 	putOpeningHours,
 } from './hours/opening-hour-service.ts'
 export {
+	countDue,
 	dueCustomers,
 	findOfficeCustomers,
 	type OfficeCustomer,

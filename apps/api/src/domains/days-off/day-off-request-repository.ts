@@ -163,9 +163,12 @@ export async function findOfficeRequest(db: Db, scope: OfficeScope, id: string) 
 }
 export type OfficeRequestRow = NonNullable<Awaited<ReturnType<typeof findOfficeRequest>>>
 
+type Entitled = { employeeId: string; year: number; halfDays: number | null; at: Date }
+
+/** Sets a balance by hand; gives what it was. */
 export async function putEntitlement(
 	db: Db,
-	{ employeeId, year, halfDays }: { employeeId: string; year: number; halfDays: number | null },
+	{ employeeId, year, halfDays, at }: Entitled,
 ): Promise<number | null> {
 	const [before] = await listEntitlementsOf(db, [employeeId], [year])
 	if (halfDays === null) {
@@ -177,9 +180,11 @@ export async function putEntitlement(
 	} else {
 		await db
 			.insertInto('day_off_entitlement')
-			.values({ employee_id: employeeId, year, half_days: halfDays })
+			.values({ employee_id: employeeId, year, half_days: halfDays, touched_at: at })
 			.onConflict((conflict) =>
-				conflict.columns(['employee_id', 'year']).doUpdateSet({ half_days: halfDays }),
+				conflict
+					.columns(['employee_id', 'year'])
+					.doUpdateSet({ half_days: halfDays, touched_at: at }),
 			)
 			.execute()
 	}

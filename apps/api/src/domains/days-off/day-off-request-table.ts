@@ -18,6 +18,11 @@ declare module '../../db/database.ts' {
 			withdrawn_at: Generated<Date | null>
 		}
 		/** What the firm grants somebody in a year; without a row it keeps no balance. */
-		day_off_entitlement: { employee_id: string; year: number; half_days: number }
+		day_off_entitlement: {
+			employee_id: string
+			year: number
+			half_days: number
+			touched_at: Generated<Date | null>
+		}
 	}
 }

@@ -29,6 +29,7 @@ export const daysOffExports = [
 			employee_id: uuid('Employee'),
 			year: integer('Year'),
 			half_days: integer('Half days'),
+			touched_at: orNull(instant('When the office set it by hand')),
 		},
 	}),
 ]

@@ -1,6 +1,8 @@
 import './day-off-request-table.ts'
 
+export { balanceImport } from './balance-import.ts'
 export { daysOffErasure } from './days-off-erasure.ts'
 export { daysOffExports } from './days-off-export.ts'
 export { daysOffHandlers } from './days-off-routes.ts'
 export { notifyOfDecision } from './decision-notice-service.ts'
+export { forgetRequests } from './request-chores.ts'

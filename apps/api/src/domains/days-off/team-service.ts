@@ -59,12 +59,12 @@ export async function changeEntitlement(
 	context: OfficeContext,
 	{ personId, year, halfDays }: EntitlementForm,
 ): Promise<YearBalance> {
-	const { db, scope } = context
+	const { db, scope, now } = context
 	const range = { start: `${year}-01-01`, end: `${year}-12-31` }
 	const people = await listFieldPeople(db, scope, range)
 	const person = people.find(({ id }) => id === personId)
 	if (!person) throw refusals.invalid({ personId: [fieldError('unknown_id')] })
-	const before = await putEntitlement(db, { employeeId: personId, year, halfDays })
+	const before = await putEntitlement(db, { employeeId: personId, year, halfDays, at: now })
 	if (before !== halfDays) {
 		await recordEvent(context, {
 			...{ kind: 'day_off_balance.changed', recordId: personId },

@@ -75,7 +75,7 @@ export const employeeErasure: Erasure = {
 		},
 		obstacles: [
 			{
-				what: 'account that is still open',
+				what: 'account',
 				rows: ({ kind, id }) => (kind === 'employee' ? sql`id = ${id} and is_active` : undefined),
 			},
 		],

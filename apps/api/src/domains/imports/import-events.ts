@@ -16,6 +16,7 @@ const kindsOf: Record<ImportKind, Kinds> = {
 		...{ created: 'employee.created', changed: 'employee.changed', deleted: 'employee.deleted' },
 	},
 	'days-off': always('day_off.changed'),
+	'day-off-balances': always('day_off_balance.changed'),
 	customers: {
 		...{ created: 'customer.created', changed: 'customer.changed', deleted: 'customer.deleted' },
 	},

@@ -1,6 +1,7 @@
 import { type ImportKind, importKinds } from '@roundsman/contract/imports'
 import { couponImports } from '#domains/coupons'
 import { contactImport, customerImport, openingHourImport } from '#domains/customers'
+import { balanceImport } from '#domains/days-off'
 import { dayOffImport, employeeImport } from '#domains/employees'
 import { optionImport } from '#domains/options'
 import { orderImports } from '#domains/orders'
@@ -21,6 +22,7 @@ const all: readonly ImportAdapter[] = [
 	sectorImport,
 	employeeImport,
 	dayOffImport,
+	balanceImport,
 	customerImport({
 		...{ lockTours: lockPlannedTours, findTours: findToursOf, takeTours },
 		...{ cancel: cancelPlannedVisits, restore: restorePlannedVisits },

@@ -168,6 +168,38 @@ describe.each(databaseKinds)("imports of a firm's masters over %s", (kind) => {
 		expect(await stored()).toEqual([])
 	})
 
+	it('enter balances of days off in half days, and take back what nobody has set since', async () => {
+		const balances = (...lines: string[]) =>
+			put('Urlaubskonten.csv', 'Personalnr;Jahr;Urlaubsanspruch', ...lines)
+		const stored = async () => {
+			const { rows } = await sql<{ year: number; halves: number }>`
+				select year, half_days as halves from day_off_entitlement order by employee_id, year
+			`.execute(client.db)
+			return rows.map(({ year, halves }) => [year, halves])
+		}
+		const staff = put('Mitarbeiter.csv', ...employeeLines)
+		const first = await importOf(staff, balances('P01;2026;24,5', 'P01;2027;25'))
+		expect(first.faults).toEqual([])
+		expect(await stored()).toEqual([
+			[2026, 49],
+			[2027, 50],
+		])
+		const again = await importOf(balances('P01;2026;24,5', 'P01;2027;26'))
+		expect(again.files).toMatchObject([{ new: 0, changed: 1, unchanged: 1 }])
+		await undo(again.id)
+		const { faults } = await importOf(balances('P01;2026;24,25', 'P09;2026;24', 'P02;2026;-1'))
+		expect(faults).toMatchObject([
+			{ row: 1, column: 'Urlaubsanspruch', reason: 'half days' },
+			{ row: 2, reason: 'unknown employee' },
+			{ row: 3, reason: 'negative' },
+		])
+		await sql`
+			update day_off_entitlement set half_days = 52, touched_at = now() where year = 2027
+		`.execute(client.db)
+		await undo(first.id)
+		expect(await stored()).toEqual([[2027, 52]])
+	})
+
 	it('take no visit on a day off that the same import brings', async () => {
 		const { faults } = await importOf(
 			put('Mitarbeiter.csv', ...employeeLines),

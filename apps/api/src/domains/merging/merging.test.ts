@@ -61,7 +61,13 @@ describe.each(databaseKinds)('doublets of the office over %s', (kind) => {
 		expect(preview).toMatchObject({ isDone: false, obstacles: [] })
 		expect(preview.rows.customer).toBeGreaterThan(0)
 		expect((await call(`customer/${one.id}`)).json().data.title).toBe('Garage Süß')
-		expect((await call(path, { kind: 'customer' })).json().data.isDone).toBe(true)
+		for (const confirmation of [undefined, '4711']) {
+			const refused = await call(path, { kind: 'customer', confirmation })
+			expect(refused.json().error.fields.confirmation).toMatchObject([{ alias: 'other_number' }])
+		}
+		const confirmation = (await call(`customer/${one.id}`)).json().data.number
+		const erased = await call(path, { kind: 'customer', confirmation })
+		expect(erased.json().data.isDone).toBe(true)
 		expect((await call(`customer/${one.id}`)).json().data.title).not.toBe('Garage Süß')
 	})
 })

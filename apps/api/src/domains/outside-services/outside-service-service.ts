@@ -17,6 +17,7 @@ import {
 	probeCarrier,
 	probeOtrs,
 	probePhoton,
+	probeProvider,
 	probeRegister,
 	probeStyle,
 	probeValhalla,
@@ -41,7 +42,7 @@ function knownServices(config: Config): Known[] {
 		address: address === null ? null : shownAddress(address),
 		...(probe ? { probe } : {}),
 	})
-	const { geocoderUrl, routingUrl, viesUrl, otrs, mapStyleUrl, storageUrl } = config
+	const { geocoderUrl, routingUrl, viesUrl, otrs, mapStyleUrl, storageUrl, oidc } = config
 	const carriers = Object.entries(config.carriers).map(([name, carrier]): Known => {
 		const known = one('carrier', 'CARRIERS', carrier.url, probeCarrier(carrier))
 		return { ...known, id: `carrier-${name}`, carrier: name }
@@ -59,6 +60,7 @@ function knownServices(config: Config): Known[] {
 		one('ticket-system', 'OTRS_URL', otrs?.url ?? null, otrs ? probeOtrs(otrs) : null),
 		...(carriers.length > 0 ? carriers : [one('carrier', 'CARRIERS', null, null)]),
 		{ ...store, ...(storageUrl ? { isStore: true } : {}) },
+		one('sign-in', 'OIDC_ISSUER', oidc?.issuer ?? null, oidc ? probeProvider(oidc.issuer) : null),
 		one('map-style', 'MAP_STYLE_URL', mapStyleUrl, mapStyleUrl ? probeStyle(mapStyleUrl) : null),
 	]
 }

@@ -70,6 +70,13 @@ export const probeStyle = (url: string): Probe => ({
 	isLike: (body) => isRecord(body) && body.version === 8,
 })
 
+/** A provider of single sign-on: what it says of itself, under its own name. */
+export const probeProvider = (issuer: string): Probe => ({
+	url: `${baseOf(issuer)}/.well-known/openid-configuration`,
+	question: { headers: json },
+	isLike: (body) => isRecord(body) && body.issuer === issuer,
+})
+
 /** An address without what may be secret in it: a password, a key in its query. */
 export function shownAddress(url: string): string {
 	if (!URL.canParse(url)) return ''

@@ -14,7 +14,7 @@ export const parcelErasure: Erasure = {
 		harmless: { carrier: code, state: code, problem: code, number: 'the number of a shipment' },
 		obstacles: [
 			{
-				what: 'shipments that carriers are still asked for',
+				what: 'shipments',
 				rows: ({ kind, id }) =>
 					kind === 'employee' ? sql`employee_id = ${id} and state = 'waiting'` : undefined,
 			},
@@ -27,7 +27,7 @@ export const parcelErasure: Erasure = {
 		harmless: { status: code, type: code, carrier: code },
 		obstacles: [
 			{
-				what: 'parcels that are not sent yet',
+				what: 'parcels',
 				rows: ({ kind, id }) =>
 					kind === 'employee'
 						? sql`employee_id = ${id} and status in ('in_progress', 'packed', 'ready')`

@@ -1,8 +1,13 @@
-import type { ErasedPerson, PersonKind } from '@roundsman/contract'
+import {
+	type ErasedPerson,
+	type ErasureObstacle,
+	fieldError,
+	type PersonKind,
+} from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
-import { findCustomerPerson, findSectorOf } from '#domains/customers'
+import { findCustomerPerson, findErasureWord, findSectorOf } from '#domains/customers'
 import { findEmployeePerson, listEmployeesIn } from '#domains/employees'
 import { dropFilesNow } from '#domains/files'
 import { refusals } from '#platform/app-error'
@@ -20,7 +25,7 @@ export type PersonName = { kind: PersonKind; id: string }
 export type ErasureReport = {
 	isDone: boolean
 	/** What stands in the way. */
-	obstacles: { what: string; count: number }[]
+	obstacles: { what: ErasureObstacle; count: number }[]
 	/** Changed rows by table, without those in which nothing was found. */
 	rows: Record<string, number>
 	files: number
@@ -87,6 +92,20 @@ export async function erasePerson(source: Source, name: PersonName): Promise<Era
 	if (obstacles.length > 0) return { isDone: false, obstacles, rows: {}, files: 0 }
 	const erased = await erase(source, person, now.toISOString())
 	return { isDone: true, obstacles, ...reportOf(erased) }
+}
+
+/** The same for the office: a customer is erased by whoever types what is asked for, which no slip does. */
+export async function erasePersonConfirmed(
+	source: Source,
+	name: PersonName,
+	confirmation: string | undefined,
+): Promise<ErasureReport> {
+	const { id } = await findPerson(source.db, name)
+	const word = name.kind === 'customer' ? await findErasureWord(source.db, id) : undefined
+	if (word !== undefined && confirmation?.trim() !== word.trim()) {
+		throw refusals.invalid({ confirmation: [fieldError('other_number')] })
+	}
+	return erasePerson(source, name)
 }
 
 async function eraseReturned(source: Source, { kind, id, erasedAt }: ErasedPerson) {

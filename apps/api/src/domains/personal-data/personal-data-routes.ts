@@ -2,7 +2,7 @@ import { personalDataRoutes, retentionRoutes } from '@roundsman/contract'
 import { handle, handleFile, handleOffice } from '#platform/route-handler'
 import { listErasures } from './erasure-feed-service.ts'
 import { exportPerson } from './export-service.ts'
-import { erasePerson, findPerson, previewErasure } from './person-service.ts'
+import { erasePersonConfirmed, findPerson, previewErasure } from './person-service.ts'
 import {
 	getStoredOfMe,
 	readRetentionState,
@@ -14,8 +14,10 @@ export const personalDataHandlers = [
 	handleOffice(personalDataRoutes.previewErasure, ({ db }, { params: { id }, query: { kind } }) =>
 		db.transaction().execute((own) => previewErasure({ db: own }, { kind, id })),
 	),
-	handleOffice(personalDataRoutes.erasePerson, (context, { params: { id }, body: { kind } }) =>
-		erasePerson(context, { kind, id }),
+	handleOffice(
+		personalDataRoutes.erasePerson,
+		(context, { params: { id }, body: { kind, confirmation } }) =>
+			erasePersonConfirmed(context, { kind, id }, confirmation),
 	),
 	handleOffice(retentionRoutes.getRetention, readRetentionState),
 	handleOffice(retentionRoutes.putRetention, async (context, { body }) => {

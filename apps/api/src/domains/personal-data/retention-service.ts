@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { forgetMessages } from '#domains/chat'
+import { forgetRequests } from '#domains/days-off'
 import { forgetReturnPhotos } from '#domains/returns'
 import { forgetPositions } from '#domains/visits'
 import { refusals } from '#platform/app-error'
@@ -29,7 +30,7 @@ import {
 } from '#platform/retention/retention-settings'
 
 type Source = EventSource & { config: Config; now: Date }
-/** Of reports, photos and partitions of events. */
+/** Of reports, photos, requests, messages and partitions of events. */
 export type Forgotten = Record<RetentionKind, number>
 
 async function forget({ db, config, now }: Source): Promise<Forgotten> {
@@ -38,6 +39,7 @@ async function forget({ db, config, now }: Source): Promise<Forgotten> {
 	return {
 		report_positions: await forgetPositions(db, before('report_positions')),
 		return_photos: await forgetReturnPhotos({ db, now, config }, before('return_photos')),
+		day_off_requests: await forgetRequests(db, before('day_off_requests')),
 		chat: await forgetMessages({ db, now, config }, before('chat')),
 		events: await countOldEvents(db, before('events')),
 	}

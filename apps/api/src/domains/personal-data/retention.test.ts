@@ -13,6 +13,7 @@ import {
 	createVisit,
 	insert,
 } from '../../testing/worlds/factories.ts'
+import { createDayOffRequest, createDocument } from '../../testing/worlds/leave-factories.ts'
 
 describe.each(databaseKinds)('how long what is kept over %s', (kind) => {
 	const test = openTestApp(kind)
@@ -52,7 +53,7 @@ describe.each(databaseKinds)('how long what is kept over %s', (kind) => {
 			.select(['actor_id', 'after'])
 			.where('kind', '=', 'retention.applied')
 			.execute()
-		const after = { report_positions: 1, return_photos: 0, chat: 0, events: 0 }
+		const after = { report_positions: 1, return_photos: 0, day_off_requests: 0, chat: 0, events: 0 }
 		expect(events).toEqual([{ actor_id: 'retention', after }])
 		const bad = office('retention', 'set', 'events', '11')
 		await expect(bad).rejects.toThrow('events are kept for 12 to 1200 months.')
@@ -80,6 +81,36 @@ describe.each(databaseKinds)('how long what is kept over %s', (kind) => {
 			.where('id', '=', goods.return)
 			.execute()
 		expect((await keepRetention(test.deps)).return_photos).toBe(1)
+		test.setTime('2026-11-19T08:00:00Z')
+	})
+
+	it('is three years for requests for days off; what was off, and what was confirmed, stays', async () => {
+		const { db } = test.client
+		const { employee } = await report()
+		const employee_id = employee.id
+		const dates = { first_date: '2026-11-30', last_date: '2026-12-01' }
+		const request = await createDayOffRequest(db, employee.id, { ...dates, state: 'approved' })
+		await insert(db, 'day_off', { employee_id, date: '2026-11-30', request_id: request.id })
+		const paper = await createDocument(db)
+		await insert(db, 'document_confirmation', {
+			...{ document_id: paper.id, version: 1, employee_id },
+			...{ sha256: Buffer.from(paper.sha256, 'hex'), confirmed_at: test.now() },
+		})
+		const count = async (table: 'day_off_request' | 'day_off' | 'document_confirmation') =>
+			(
+				await db
+					.selectFrom(table)
+					.where('employee_id', '=', employee_id)
+					.select('employee_id')
+					.execute()
+			).length
+		test.setTime('2029-11-30T08:00:00Z')
+		expect((await keepRetention(test.deps)).day_off_requests).toBe(0)
+		test.setTime('2029-12-02T08:00:00Z')
+		expect((await keepRetention(test.deps)).day_off_requests).toBe(1)
+		expect(await count('day_off_request')).toBe(0)
+		expect(await count('day_off')).toBe(1)
+		expect(await count('document_confirmation')).toBe(1)
 		test.setTime('2026-11-19T08:00:00Z')
 	})
 

@@ -51,7 +51,7 @@ export const returnErasure: Erasure = {
 		texts: ['signer_name', 'comment', 'signature_strokes'],
 		obstacles: [
 			{
-				what: 'returns that are not signed yet',
+				what: 'returns',
 				rows: ({ kind, id }) =>
 					kind === 'contact'
 						? undefined

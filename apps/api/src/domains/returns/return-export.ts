@@ -1,4 +1,13 @@
-import { instant, integer, json, number, orNull, text, uuid } from '@roundsman/contract/exports'
+import {
+	instant,
+	integer,
+	json,
+	number,
+	orNull,
+	text,
+	uuid,
+	yesNo,
+} from '@roundsman/contract/exports'
 import { exportTable } from '#platform/exports/export-table'
 
 export const returnExports = [
@@ -20,6 +29,7 @@ export const returnExports = [
 			comment: text('Comment'),
 			signature_strokes: orNull(json('The signature as lines')),
 			handed_over_from: orNull(uuid('Employee who had it before they left')),
+			predates_review: yesNo('Signed before the office could approve returns'),
 		},
 	}),
 	exportTable('return_review', {

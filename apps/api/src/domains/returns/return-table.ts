@@ -24,6 +24,8 @@ declare module '../../db/database.ts' {
 				string | null
 			>
 			comment: Generated<string>
+			/** Signed before the office could approve returns. */
+			predates_review: Generated<boolean>
 		}
 		return_review: {
 			return_id: string

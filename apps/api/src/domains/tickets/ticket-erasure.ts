@@ -59,7 +59,7 @@ export const ticketErasure: Erasure = {
 		},
 		obstacles: [
 			{
-				what: 'problems that are not on their way to the ticket system yet',
+				what: 'tickets',
 				rows: ({ kind, id }) =>
 					kind === 'customer' ? sql`customer_id = ${id} and office_state = 'waiting'` : undefined,
 			},

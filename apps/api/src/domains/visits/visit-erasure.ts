@@ -30,7 +30,7 @@ export const visitErasure: Erasure = {
 		harmless: { status: code, cancel_reason: code },
 		obstacles: [
 			{
-				what: 'planned visits',
+				what: 'visits',
 				rows: ({ kind, id }) =>
 					kind === 'contact'
 						? undefined

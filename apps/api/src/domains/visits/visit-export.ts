@@ -67,6 +67,7 @@ export const visitExports = [
 			moved_at: orNull(instant('When it was moved')),
 			appointment_from: orNull(time('Begin of the appointment')),
 			appointment_to: orNull(time('End of the appointment')),
+			pinned_at: orNull(time('When it begins, where the office has pinned it')),
 			started_by_hand: yesNo('Was started by hand'),
 			start_lat: orNull(number('Latitude of where it was started')),
 			start_lng: orNull(number('Longitude of where it was started')),

@@ -64,6 +64,7 @@ export function presentVisit(visit: VisitRow, employeeId: string, locale: Locale
 		customer: presentCustomer(visit),
 		actions: visit.actions.map(({ id, title, context, type }) => ({ id, title, context, type })),
 		appointment: appointmentOf(visit),
+		...(visit.pinnedAt ? { pinnedAt: minutesOf(visit.pinnedAt) } : {}),
 		openingHours: visit.openingHours?.[weekday(visit.date)] ?? [],
 		serviceMinutes: serviceMinutesOf(visit),
 		isCancelable: may,

@@ -53,6 +53,7 @@ export const visitRows = (db: Db, locale: Locale) =>
 			'visit.version',
 			'visit.appointment_from as appointmentFrom',
 			'visit.appointment_to as appointmentTo',
+			'visit.pinned_at as pinnedAt',
 			'visit.tour_position as tourPosition',
 			'employee.name as employee',
 			roleOfEmployee.as('employeeRole'),

@@ -35,6 +35,8 @@ type VisitTable = {
 	start_accuracy: Generated<number | null>
 	appointment_from: Generated<string | null>
 	appointment_to: Generated<string | null>
+	/** When it begins, where the office has pinned it to its person, day and time. */
+	pinned_at: Generated<string | null>
 	version: Generated<number>
 	created_at: Date
 }
@@ -78,6 +80,7 @@ type VisitMoveTable = {
 	started_by_hand: boolean
 	appointment_from: string | null
 	appointment_to: string | null
+	pinned_at: string | null
 	moved_by: string | null
 	last_moved_at: Date | null
 	moved_from: Day | null

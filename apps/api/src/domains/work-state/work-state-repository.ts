@@ -119,6 +119,16 @@ export async function countStates(db: Db, scope: OfficeScope) {
 	return rows[0] ?? { everyone: 0, refused: 0, waiting: 0, old: 0 }
 }
 
+/** How the phones of all of the scope stand, as the board shows it. */
+export async function listPhones(db: Db, scope: OfficeScope) {
+	const { rows } = await sql<
+		Pick<WorkStateRow, 'id' | 'unobserved' | 'lastContactAt' | 'waiting' | 'refused'>
+	>`
+		select id, unobserved, "lastContactAt", waiting, refused from (${workStates(db, scope)}) as state
+	`.execute(db)
+	return rows
+}
+
 /** One person of the scope; undefined for any other. */
 export async function findState(db: Db, scope: OfficeScope, id: string) {
 	if (!isUuid(id)) return undefined

@@ -9,6 +9,7 @@ import {
 import { checkDatabase } from './check-database.ts'
 import { checkFolders, checkStore } from './check-files.ts'
 import { checkMail } from './check-mail.ts'
+import { checkProvider } from './check-provider.ts'
 import { type Finding, fault, warning } from './finding.ts'
 
 type Checked = {
@@ -36,7 +37,8 @@ async function listFindings(checked: Checked): Promise<Finding[]> {
 	const isUsable = found.every(({ kind }) => kind !== 'fault')
 	const ofStore = isUsable ? await checkStore(client?.db, config) : []
 	const ofMail = isUsable ? await checkMail(config) : []
-	return [...found, ...ofStore, ...checkFolders(config), ...ofMail]
+	const ofProvider = isUsable ? await checkProvider(config) : []
+	return [...found, ...ofStore, ...checkFolders(config), ...ofMail, ...ofProvider]
 }
 
 export async function reportFindings(checked: Checked, print: Print): Promise<void> {

@@ -40,6 +40,15 @@ describe('a check', () => {
 		expect(lines).toEqual(['Nothing is wrong.'])
 	})
 
+	it('says whether the provider of single sign-on answers', async () => {
+		const lines: string[] = []
+		const oidc = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'roundsman' }
+		const groups = { OIDC_GROUPS: '{"admins": "administrator"}', PUBLIC_URL: 'https://r.example' }
+		const config = configOf({ DATABASE_URL: url, ...oidc, ...groups })
+		await reportFindings({ config, settings, client }, (line) => lines.push(line))
+		expect(lines[0]).toMatch(/OIDC_ISSUER names cannot be used: \w+\. People sign in by passwords/)
+	})
+
 	it('says of a pooler what it lacks, and how to go past it', async () => {
 		expect(await said({ DATABASE_URL: pooler.url })).toEqual([
 			expect.stringMatching(/prepared statements: use PgBouncer 1\.21 or newer/),

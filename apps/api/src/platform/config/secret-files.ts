@@ -14,6 +14,7 @@ export const secretNames = [
 	'CARRIERS',
 	'BACKUP_KEY',
 	'SMTP_URL',
+	'OIDC_CLIENT_SECRET',
 ] as const
 
 /** The settings with what files hold of them. `attempt` takes what cannot be read. */

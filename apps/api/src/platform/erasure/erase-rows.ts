@@ -1,3 +1,4 @@
+import type { ErasureObstacle } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Erasure, KnownPerson, Person, Sql, TableErasure } from './erasure.ts'
@@ -134,8 +135,8 @@ export async function findObstacles(
 	db: Db,
 	erasure: Erasure,
 	person: Person,
-): Promise<{ what: string; count: number }[]> {
-	const found: { what: string; count: number }[] = []
+): Promise<{ what: ErasureObstacle; count: number }[]> {
+	const found: { what: ErasureObstacle; count: number }[] = []
 	for (const [name, { obstacles = [] }] of Object.entries(erasure)) {
 		for (const { what, rows } of obstacles) {
 			const condition = rows(person)

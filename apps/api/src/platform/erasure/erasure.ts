@@ -1,4 +1,4 @@
-import { erasedName, type PersonKind } from '@roundsman/contract'
+import { type ErasureObstacle, erasedName, type PersonKind } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A part of a statement. */
@@ -46,8 +46,8 @@ export type TableErasure = {
 	harmless?: Readonly<Record<string, string>>
 	/** Columns that nobody is given, not even whom they are about. */
 	secrets?: readonly string[]
-	/** Rows that keep a person from being erased, with what they are in words. */
-	obstacles?: readonly { what: string; rows: (person: Person) => Sql | undefined }[]
+	/** Rows that keep a person from being erased, with what they are. */
+	obstacles?: readonly { what: ErasureObstacle; rows: (person: Person) => Sql | undefined }[]
 }
 
 /** Tables by their names. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
-import { longestTurnMs, pieceOfWorkMs } from '../../testing/worked-time.ts'
+import { heldTurnMs, pieceOfWorkMs } from '../../testing/worked-time.ts'
 import { createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 import { createReturnsWorld } from '../../testing/worlds/returns-world.ts'
 
@@ -29,17 +29,15 @@ describe('the event loop turns for others', () => {
 			.toBuffer()
 		expect(photo.length).toBeGreaterThan(6_000_000)
 		let image: object = {}
-		expect(
-			await longestTurnMs(async () => {
-				image = await world.upload(photo)
-			}),
-		).toBeLessThan(allowedMs)
-		expect(
-			await longestTurnMs(async () => {
-				const answer = await world.addImage(claim.id, image)
-				expect(answer.statusCode, answer.body).toBe(200)
-			}),
-		).toBeLessThan(allowedMs)
+		const upload = async () => {
+			image = await world.upload(photo)
+		}
+		const add = async () => {
+			const answer = await world.addImage(claim.id, image)
+			expect(answer.statusCode, answer.body).toBe(200)
+		}
+		expect(await heldTurnMs(allowedMs, upload)).toBeLessThan(allowedMs)
+		expect(await heldTurnMs(allowedMs, add, upload)).toBeLessThan(allowedMs)
 	})
 
 	it('while a batch is carried out, and while several are', async () => {
@@ -59,14 +57,18 @@ describe('the event loop turns for others', () => {
 			])
 			return () => test.call(employee.token, 'POST', '/api/operation/batch', { body: { runs } })
 		}
-		const batches = [await send(), await send(), await send()]
+		let batches: (() => ReturnType<typeof test.call>)[] = []
+		const prepare = async () => {
+			batches = [await send(), await send(), await send()]
+		}
+		await prepare()
 		await (await send())()
-		const longest = await longestTurnMs(async () => {
+		const carryOut = async () => {
 			for (const answer of await Promise.all(batches.map((batch) => batch()))) {
 				expect(answer.statusCode, answer.body).toBe(200)
 			}
-		})
-		expect(longest).toBeLessThan(allowedMs)
+		}
+		expect(await heldTurnMs(allowedMs, carryOut, prepare)).toBeLessThan(allowedMs)
 	})
 
 	it('while the receipt of six hundred claims is drawn', async () => {
@@ -81,7 +83,7 @@ describe('the event loop turns for others', () => {
 			select (jsonb_populate_record(claim, jsonb_build_object('id', gen_random_uuid()))).*
 			from claim, generate_series(1, 599) where return_id = ${id}
 		`.execute(test.client.db)
-		const longest = await longestTurnMs(async () => {
+		const longest = await heldTurnMs(allowedMs, async () => {
 			const answers = await Promise.all(
 				[1, 2, 3].map(() => world.call('GET', `/return/${id}/receipt`)),
 			)

@@ -23,6 +23,8 @@ function contentSecurityPolicy(config: Config) {
 			// React sets single properties; drag and drop and toasts need nothing else.
 			'style-src-attr': ["'unsafe-inline'"],
 			'img-src': ["'self'", 'data:', 'blob:', ...mapOrigins],
+			// Voice notes, as the service stores them and as a page holds them.
+			'media-src': ["'self'", 'blob:'],
 			'font-src': ["'self'"],
 			'connect-src': ["'self'", ...mapOrigins, ...probes],
 			'worker-src': ["'self'"],
@@ -55,7 +57,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
 		xXssProtection: false,
 	})
 	app.addHook('onRequest', async (_, reply) => {
-		reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=()')
+		reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(self)')
 	})
 	if (config.requestsPerMinute > 0) {
 		const none = {

@@ -1,6 +1,7 @@
 import type { Country, DeviceReport, ReportedChange } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { announceOffice } from '../live-feed.ts'
 import { listUnobserved } from '../retention/retention-settings.ts'
 
 type Reported = {
@@ -23,11 +24,18 @@ export async function noteReport(db: Db, { employee, device, report, now }: Repo
 		storage_quota: storage?.quotaBytes ?? null,
 		changes: sql<ReportedChange[]>`${JSON.stringify(changes)}::jsonb`,
 	}
+	const before = await db
+		.selectFrom('device_report')
+		.select(sql<number>`jsonb_array_length(changes)`.as('waiting'))
+		.where('employee_id', '=', employee.id)
+		.where('device_id', '=', device)
+		.executeTakeFirst()
 	await db
 		.insertInto('device_report')
 		.values({ employee_id: employee.id, device_id: device, ...row })
 		.onConflict((conflict) => conflict.columns(['employee_id', 'device_id']).doUpdateSet(row))
 		.execute()
+	if ((before?.waiting ?? 0) !== changes.length) await announceOffice(db, 'phone')
 }
 
 /** Notes that the office has asked an employee's devices for what waits there. */

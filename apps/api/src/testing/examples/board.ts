@@ -11,9 +11,22 @@ export const examples = defineExamples({
 		addBoardStep: { changes: [{ kind: 'withdraw', visitId: 'a'.repeat(8) }] },
 		findBoardEffect: { ...place, visitId: 'a'.repeat(8) },
 		proposeBoard: { ...place, kind: 'order' },
+		setBoardAbsence: { employeeId: place.employeeId, isAbsent: true },
 	},
-	queries: { getBoard: 'date=2026-11-19' },
+	queries: {
+		getBoard: 'date=2026-11-19',
+		getBoardWay: `employeeId=${place.employeeId}&date=${place.date}`,
+	},
 	recorded: {
+		setBoardAbsence: async (db) => {
+			const now = new Date('2026-11-19T08:00:00Z')
+			const person = await createEmployee(db, now, { country: countries[0] })
+			return {
+				body: { employeeId: person.id, isAbsent: true },
+				...{ actor: 'office', kind: 'day_off.changed', record: person.id },
+				...{ after: { date: '2026-11-19', part: 'whole' } },
+			}
+		},
 		sendBoard: async (db, _employee, office) => {
 			const now = new Date('2026-11-19T08:00:00Z')
 			const person = await createEmployee(db, now, { country: countries[0] })

@@ -5,6 +5,7 @@ export const examples = defineExamples({
 		readInvitation: { token: 'a'.repeat(43) },
 		acceptInvitation: { token: 'a'.repeat(43), password: 'correct-horse-7' },
 		signInToOffice: { login: 'anna.vos', password: 'correct-horse-7' },
+		finishProviderSignIn: { ticket: 'a'.repeat(43), answer: 'code=a&state=b' },
 		confirmCode: { code: '000000' },
 		confirmPasskey: { response: { id: 'none' } },
 		confirmAuthenticator: { code: '000000' },
@@ -18,5 +19,9 @@ export const examples = defineExamples({
 		},
 		changePerson: { name: 'Ben Vos' },
 		deactivatePerson: { isDryRun: true },
+	},
+	unrecorded: {
+		startProviderSignIn: 'nobody is signed in yet',
+		finishProviderSignIn: 'provider.test.ts sees the session that it opens at a provider',
 	},
 })

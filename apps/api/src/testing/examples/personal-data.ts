@@ -6,10 +6,10 @@ export const examples = defineExamples({
 	bodies: { erasePerson: { kind: 'customer' } },
 	recorded: {
 		erasePerson: async (db) => {
-			const { id } = await createCustomer(db, (await createSector(db)).id)
+			const { id, aws_id } = await createCustomer(db, (await createSector(db)).id)
 			return {
 				...{ actor: 'office', kind: 'customer.erased', record: id, params: { id } },
-				body: { kind: 'customer' },
+				body: { kind: 'customer', confirmation: aws_id },
 			}
 		},
 	},

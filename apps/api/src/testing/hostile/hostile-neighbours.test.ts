@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openProvider, refusalOf } from '../../domains/access/provider/provider-client.ts'
 import { createPhoton } from '../../domains/map/photon-service.ts'
 import { createValhalla } from '../../domains/map/valhalla-service.ts'
 import { callPushService } from '../../domains/notifications/push-outbound.ts'
@@ -76,7 +77,7 @@ const leg = { shape: '_p~iF~ps|U_ulLnnqC_mqNvxq`@', summary: { length: 1.5, time
 type Neighbour = {
 	/** Where it is asked, so that none is left out. */
 	file: string
-	right: Said
+	right: Said | ((url: string) => Said)
 	/** What comes of a call, in a word. */
 	ask: (url: string) => Promise<string>
 	/** The word for the right answer. */
@@ -203,6 +204,25 @@ const neighbours: Record<string, Neighbour> = {
 		works: 'works',
 		fails: ['failed'],
 	},
+	'a provider of single sign-on': {
+		file: 'domains/access/provider/provider-client.ts',
+		right: (url) => json({ issuer: url, authorization_endpoint: `${url}/in` }),
+		ask: (url) =>
+			openProvider(
+				{
+					...{ issuer: url, clientId: 'roundsman', clientSecret: secret, name: 'Firm', groups: {} },
+					...{ loginClaim: 'login', groupsClaim: 'groups', scopes: 'openid' },
+				},
+				order.requestedAt,
+			).then(
+				() => 'known',
+				(error) => String(refusalOf(error).extras.alias),
+			),
+		works: 'known',
+		fails: ['provider_away'],
+		// The document is what it says it is, whatever its type.
+		bears: ['page'],
+	},
 	'a store of files': {
 		file: 'platform/stores/file-store.ts',
 		right: { type: 'image/jpeg', body: pdf },
@@ -219,6 +239,9 @@ const neighbours: Record<string, Neighbour> = {
 		bears: ['page'],
 	},
 }
+
+const rightOf = (right: Neighbour['right'], { url }: HostileNeighbour): Said =>
+	typeof right === 'function' ? right(url) : right
 
 const root = join(import.meta.dirname, '../..')
 const sources = globSync('**/*.ts', { cwd: root })
@@ -264,12 +287,12 @@ describe.each(Object.entries(neighbours))(
 		afterEach(() => vi.restoreAllMocks())
 
 		it('is understood where it answers rightly', async () => {
-			twin.says(null, right)
+			twin.says(null, rightOf(right, twin))
 			expect(await ask(twin.url)).toBe(works)
 		})
 
 		it.each(hostilities)('costs little and does no harm: %s', async (hostility) => {
-			twin.says(hostility, right)
+			twin.says(hostility, rightOf(right, twin))
 			if (hostility === 'silent' || hostility === 'dripping') {
 				// Whatever limit is set, it holds to the last byte; only nobody waits for it here.
 				const real = AbortSignal.timeout

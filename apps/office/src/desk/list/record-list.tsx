@@ -32,6 +32,8 @@ type RecordListProps<T> = {
 	onOpen: (item: T) => void
 	/** Filters, beside the search. */
 	filters?: ReactNode
+	/** What can be done with many at once, beside saving them; `clear` ends the selection. */
+	actions?: (items: readonly T[], clear: () => void) => ReactNode
 	/** How many there are, above the list of a pane. */
 	head?: ReactNode
 }
@@ -114,10 +116,12 @@ function Foot<T>({
 
 function SelectionBar({
 	count,
+	actions,
 	onCsv,
 	onClear,
 }: {
 	count: number
+	actions: ReactNode
 	onCsv: () => void
 	onClear: () => void
 }) {
@@ -128,6 +132,7 @@ function SelectionBar({
 			className="absolute inset-x-6 bottom-14 z-20 flex min-h-12 items-center gap-3 rounded-action bg-inverse px-4 text-label text-on-inverse shadow-lift"
 		>
 			<span className="flex-1">{t('selected', { count })}</span>
+			{actions}
 			<DeskButton isSmall onClick={onCsv}>
 				{t('csvSelected')}
 			</DeskButton>
@@ -201,6 +206,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
 			{selection.items.size > 0 && !isPane && (
 				<SelectionBar
 					count={selection.items.size}
+					actions={props.actions?.([...selection.items.values()], selection.clear)}
 					onCsv={() => csv.save([...selection.items.values()])}
 					onClear={selection.clear}
 				/>

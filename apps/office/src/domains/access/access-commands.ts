@@ -9,8 +9,10 @@ import { callOffice } from '#platform/api/office-client'
 import {
 	getDeviceMark,
 	noteSession,
+	noteSignOutAddress,
 	rememberDeviceMark,
 	rememberLogin,
+	signOutAddress,
 } from '#platform/page/preferences'
 import { access } from '#platform/session/office-session'
 
@@ -22,6 +24,7 @@ export async function signIn(form: Omit<LoginForm, 'deviceMark'>): Promise<Offic
 	rememberDeviceMark(mark)
 	rememberLogin(found.login)
 	noteSession(true)
+	noteSignOutAddress(null)
 	return found
 }
 
@@ -51,9 +54,12 @@ export const removePasskey = (id: string) =>
 	callOffice(accessRoutes.removePasskey, { params: { id } })
 export const renewRecoveryCodes = () => callOffice(accessRoutes.renewRecoveryCodes, {})
 
-/** Ends the session, here and on the server. */
-export async function signOut(): Promise<void> {
+/** Ends the session, here and on the server; gives the address where the one at the provider ends. */
+export async function signOut(): Promise<string | null> {
 	await callOffice(accessRoutes.signOutOfOffice, {})
+	const address = signOutAddress()
 	noteSession(false)
+	noteSignOutAddress(null)
 	access.set(null)
+	return address
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { timeZone } from '@roundsman/client/texts/time-zone'
-import { accessRoutes, type OfficeAccess, personRoutes } from '@roundsman/contract'
+import { accessRoutes, type OfficeAccess, personRoutes, providerRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
 import { mayHaveSession, noteSession } from '#platform/page/preferences'
@@ -36,4 +36,11 @@ export const profileQuery = queryOptions({
 export const factorsQuery = queryOptions({
 	queryKey: ['second-factors'],
 	queryFn: ({ signal }) => callOffice(accessRoutes.getSecondFactors, { signal }),
+})
+
+/** By which provider people may sign in beside the password. */
+export const providerQuery = queryOptions({
+	queryKey: ['sign-in-provider'],
+	queryFn: ({ signal }) => callOffice(providerRoutes.getSignInProvider, { signal }),
+	staleTime: Number.POSITIVE_INFINITY,
 })

@@ -1,5 +1,6 @@
 export { signOut } from './access-commands.ts'
 export { factorsQuery, loadAccess, profileQuery } from './access-queries.ts'
 export { FactorsPanel } from './factors-panel.tsx'
+export { finishProviderVisit, NoVisitError } from './provider-commands.ts'
 export { RenewalDialog } from './renewal-dialog.tsx'
 export { SignInSteps } from './sign-in-steps.tsx'

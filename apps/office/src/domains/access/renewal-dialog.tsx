@@ -2,6 +2,7 @@ import { Button } from '@roundsman/ui/button/button'
 import { useEffect, useRef } from 'react'
 import { access, renewal } from '#platform/session/office-session'
 import { useTranslation } from '#texts'
+import { onSignedInElsewhere } from './provider-commands.ts'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 /** Asks for a sign-in over the page when the session has ended; what is typed there stays. */
@@ -13,6 +14,7 @@ export function RenewalDialog({ onLeave }: { onLeave: () => void }) {
 	useEffect(() => {
 		if (isOpen) dialog.current?.showModal()
 	}, [isOpen])
+	useEffect(() => (waiting ? onSignedInElsewhere(() => waiting.end(true)) : undefined), [waiting])
 	if (!waiting) return null
 	const leave = () => {
 		waiting.end(false)

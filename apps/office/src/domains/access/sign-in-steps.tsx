@@ -4,6 +4,7 @@ import { access } from '#platform/session/office-session'
 import { useTranslation } from '#texts'
 import { loadAccess } from './access-queries.ts'
 import { Enrolment } from './enrolment.tsx'
+import { ProviderButton } from './provider-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -13,11 +14,14 @@ type Step = 'password' | 'second-factor' | 'enrolment' | 'recovery'
 /** A sign-in, from whatever step it stands at; `title` draws what each step is called. */
 export function SignInSteps({
 	login,
+	next,
 	title,
 	onDone,
 }: {
 	/** Only this person may sign in: the page is theirs. */
 	login?: string
+	/** Where a sign-in by the provider leads afterwards. */
+	next?: string
 	title: (text: string) => React.ReactNode
 	onDone: () => void
 }) {
@@ -45,7 +49,12 @@ export function SignInSteps({
 	return (
 		<>
 			{title(titles[step])}
-			{step === 'password' && <SignInForm {...(login ? { login } : {})} onDone={take} />}
+			{step === 'password' && (
+				<>
+					<SignInForm {...(login ? { login } : {})} onDone={take} />
+					<ProviderButton {...(next ? { next } : {})} inWindow={login !== undefined} />
+				</>
+			)}
 			{step === 'second-factor' && found && <SecondFactorForm found={found} onDone={take} />}
 			{step === 'enrolment' && (
 				<>

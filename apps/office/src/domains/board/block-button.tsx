@@ -1,9 +1,10 @@
 import { classNames } from '@roundsman/ui/class-names'
 import { Icon } from '@roundsman/ui/icon'
-import { Check } from 'lucide'
+import { Check, Pin } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '#texts'
 import { type Block, clockAt, type Hours, type Lane, shareAt } from './lane-rules.ts'
+import { markingOf, useIsMarked } from './map/marked-visit.ts'
 
 const states: Record<Block['state'], string> = {
 	done: 'bg-success text-on-success',
@@ -28,6 +29,7 @@ function useBlockLabel() {
 			`${clockAt(startS)}–${clockAt(endS)} ${visit.title}, ${visit.city}`,
 			state === 'planned' ? '' : t(`block.${state}`),
 			isStaged ? t('block.staged') : '',
+			visit.pinnedAt ? t('block.pinned', { time: visit.pinnedAt }) : '',
 			stagedBy ? t('block.stagedBy', { name: stagedBy }) : '',
 			isOutside && state === 'planned' ? t('block.outside') : '',
 		]
@@ -59,6 +61,7 @@ export function BlockButton({
 	const left = shareAt(hours, startS)
 	const isSelected = actions.isSelected(visit.id)
 	const label = labelOf(block)
+	const isMarked = useIsMarked(visit.id)
 	return (
 		<button
 			type="button"
@@ -67,6 +70,7 @@ export function BlockButton({
 			title={label}
 			data-block={visit.id}
 			data-state={state}
+			{...markingOf(visit.id)}
 			onClick={() => state === 'planned' && actions.onSelect(block, lane)}
 			onKeyDown={(event) => actions.onKey(block, lane, event)}
 			className={classNames(
@@ -74,10 +78,16 @@ export function BlockButton({
 				isSelected
 					? 'bg-primary text-on-primary outline-2 outline-offset-2 outline-primary'
 					: stateOf(block),
+				isMarked ? 'ring-2 ring-focus ring-offset-2' : '',
 			)}
 			style={{ left: `${left}%`, width: `${Math.max(0, shareAt(hours, endS) - left)}%` }}
 		>
 			{state === 'done' || isSelected ? <Icon glyph={Check} size={16} /> : number}
+			{visit.pinnedAt && (
+				<span className="absolute top-0 right-0 text-primary" data-pinned="">
+					<Icon glyph={Pin} size={12} />
+				</span>
+			)}
 		</button>
 	)
 }

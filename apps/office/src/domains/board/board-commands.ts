@@ -24,3 +24,9 @@ export async function send() {
 	await queryClient.invalidateQueries({ queryKey: ['due'] })
 	return sent
 }
+
+/** Says that somebody does not work today, or does after all. */
+export async function setAbsence(employeeId: string, isAbsent: boolean): Promise<void> {
+	await callOffice(boardRoutes.setBoardAbsence, { body: { employeeId, isAbsent } })
+	await queryClient.invalidateQueries({ queryKey: boardKey })
+}

@@ -1,4 +1,5 @@
 import {
+	type Board,
 	type BoardEffectForm,
 	type BoardProposalForm,
 	boardRoutes,
@@ -7,6 +8,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
 import { isLive } from '#platform/live/is-live'
+import { takeChanged } from './changed-rules.ts'
 
 export const boardKey = ['board'] as const
 /** How often the board is read while nobody tells of changes, and while somebody does. */
@@ -22,8 +24,15 @@ const sentQuery = ({ date, days, sectorId }: BoardQuery) => ({
 export const boardQuery = (query: BoardQuery) =>
 	queryOptions({
 		queryKey: [...boardKey, query],
-		queryFn: ({ signal }) => callOffice(boardRoutes.getBoard, { query: sentQuery(query), signal }),
-		meta: { live: ['visit', 'board', 'day_off', 'employee', 'customer', 'tour', 'holiday'] },
+		queryFn: async ({ signal, queryKey, client }) => {
+			const before = client.getQueryData<Board>(queryKey)
+			const since = before ? { since: before.stamp } : {}
+			const sent = { ...sentQuery(query), ...since }
+			return takeChanged(before, await callOffice(boardRoutes.getBoard, { query: sent, signal }))
+		},
+		meta: {
+			live: ['visit', 'board', 'day_off', 'employee', 'customer', 'tour', 'holiday', 'phone'],
+		},
 		refetchInterval: () => (isLive.get() ? refreshMs.told : refreshMs.untold),
 		placeholderData: keepPreviousData,
 	})
@@ -45,6 +54,16 @@ export const effectQuery = (form: BoardEffectForm, tray: number) =>
 		queryKey: ['board-effect', form, tray],
 		queryFn: ({ signal }) => callOffice(boardRoutes.findBoardEffect, { body: form, signal }),
 		staleTime: 30_000,
+	})
+
+/** `tray` says what is collected: the way is another one then. */
+export const wayQuery = (query: SentQueryOf<(typeof boardRoutes)['getBoardWay']>, tray: number) =>
+	queryOptions({
+		queryKey: ['board-way', query, tray],
+		queryFn: ({ signal }) => callOffice(boardRoutes.getBoardWay, { query, signal }),
+		meta: { live: ['visit', 'tour'] },
+		staleTime: 60_000,
+		placeholderData: keepPreviousData,
 	})
 
 export const proposalQuery = (form: BoardProposalForm) =>

@@ -9,6 +9,7 @@ import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
 import { boardQuery } from './board-queries.ts'
 import { DayBoard } from './day-board.tsx'
+import { useMapPane } from './map/use-map-pane.ts'
 import { useBoardCommands, useUndoKeys } from './use-board-commands.ts'
 import { WeekBoard } from './week/week-board.tsx'
 
@@ -171,6 +172,7 @@ export function BoardScreen({
 	const isWeek = search.view === 'week'
 	const day = isDate(search.date) ? search.date : dateIn(timeZone, new Date())
 	const date = isWeek ? mondayOf(day) : day
+	const pane = useMapPane()
 	const { sendAll, isSending, ...commands } = useBoardCommands()
 	useUndoKeys(commands)
 	const read = useQuery(boardQuery({ date, days: isWeek ? weekDays : 1, sectorId: search.sector }))
@@ -203,6 +205,7 @@ export function BoardScreen({
 							date={date}
 							sectorId={search.sector}
 							nextDay={workingDay(date, 1)}
+							pane={pane}
 							actions={commands}
 						/>
 					)

@@ -25,6 +25,9 @@ export function useChangeWords({
 		if (change.kind === 'order') return t('change.order', { date })
 		if (change.kind === 'create') return t('change.create', { name, date })
 		const visit = visits.find(({ id }) => id === change.visitId)
+		const isSameTour = visit?.date === change.date && visit.employeeId === change.employeeId
+		if (isSameTour && change.pin) return t('change.pin', { time: change.pin, name })
+		if (isSameTour && change.pin === null) return t('change.unpin', { name })
 		if (visit?.date !== change.date) return t('change.moveDay', { name, date })
 		return t(visit.employeeId === change.employeeId ? 'change.place' : 'change.move', { name })
 	}

@@ -1,9 +1,11 @@
 import { type Board, type BoardChange, dateIn, secondsOfDay, timeZones } from '@roundsman/contract'
 import { BoardSheets } from './board-sheets.tsx'
 import { DuePane } from './due-pane.tsx'
-import type { Hand } from './hand-rules.ts'
+import { type Hand, pinChange } from './hand-rules.ts'
 import { LaneBoard } from './lane-board.tsx'
 import type { Hours } from './lane-rules.ts'
+import { BoardMap } from './map/board-map.tsx'
+import type { useMapPane } from './map/use-map-pane.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { Tray, type TrayActions } from './tray.tsx'
 import { useDayBoard } from './use-day-board.ts'
@@ -47,12 +49,30 @@ const nextDayChange =
 		...{ employeeId: lane.person.id, date },
 	})
 
+/** What can be done with the visits that are selected. */
+function Selection({ day, nextDay }: { day: ReturnType<typeof useDayBoard>; nextDay: string }) {
+	const { chosen, clear } = day.selection
+	const [only] = chosen.length === 1 ? chosen : []
+	if (chosen.length === 0) return null
+	return (
+		<SelectionBar
+			count={chosen.length}
+			pin={only && { at: only.block.visit.pinnedAt, startS: only.block.startS }}
+			onPin={() => day.collect(chosen.map(({ block, lane }) => pinChange(block, lane)))}
+			onMove={only ? () => day.openMove(only) : null}
+			onNextDay={() => day.collect(chosen.map(nextDayChange(nextDay)))}
+			onClear={clear}
+		/>
+	)
+}
+
 /** The day of everybody in the scope: drag, keys, or a sheet; what is collected lies below. */
 export function DayBoard({
 	board,
 	date,
 	sectorId,
 	nextDay,
+	pane,
 	actions,
 }: {
 	board: Board
@@ -60,13 +80,13 @@ export function DayBoard({
 	sectorId: string
 	/** The next working day. */
 	nextDay: string
+	/** The map beside it. */
+	pane: ReturnType<typeof useMapPane>
 	actions: TrayActions
 }) {
 	const day = useDayBoard(board, date, actions.onCollect)
-	const { lanes, dragged, selection, setOpen } = day
-	const { chosen } = selection
+	const { lanes, dragged, setOpen } = day
 	const [first] = lanes
-	const [only] = chosen.length === 1 ? chosen : []
 	const take = (hand: Hand) =>
 		first && setOpen({ what: 'move', hand, start: { employeeId: first.person.id, date } })
 	return (
@@ -89,15 +109,11 @@ export function DayBoard({
 					actions={day.actions}
 				/>
 				<Tray board={board} actions={actions} />
-				{chosen.length > 0 && (
-					<SelectionBar
-						count={chosen.length}
-						onMove={only ? () => day.openMove(only) : null}
-						onNextDay={() => day.collect(chosen.map(nextDayChange(nextDay)))}
-						onClear={selection.clear}
-					/>
-				)}
+				<Selection day={day} nextDay={nextDay} />
 			</div>
+			{pane.width > 0 && (
+				<BoardMap board={board} lanes={lanes} chosen={day.chosen.ids} pane={pane} />
+			)}
 			{dragged && <HandCard {...dragged} />}
 			<p role="status" className="sr-only">
 				{day.said}

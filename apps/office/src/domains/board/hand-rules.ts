@@ -1,5 +1,5 @@
 import type { BoardChange, BoardEffectForm } from '@roundsman/contract'
-import type { Block } from './lane-rules.ts'
+import { type Block, clockAt, type Lane } from './lane-rules.ts'
 
 /** What a dispatcher has taken to put it somewhere: a visit, or a customer who is to be visited. */
 export type Hand = {
@@ -55,3 +55,16 @@ export const effectForm = (
 /** Whether a drop would change anything. */
 export const isSamePlace = ({ from }: Hand, target: Target, before: string | null): boolean =>
 	from?.employeeId === target.employeeId && from.date === target.date && before === target.after
+
+/** The visit before another one in a lane; null for the first. */
+export const beforeOf = ({ blocks }: Lane, id: string): string | null => {
+	const at = blocks.findIndex(({ visit }) => visit.id === id)
+	return blocks[at - 1]?.visit.id ?? null
+}
+
+/** Pins a visit to its person, its day and the time at which it would begin; one that is pinned is let go. */
+export const pinChange = (block: Block, lane: Lane): BoardChange => ({
+	...{ kind: 'move', visitId: block.visit.id, version: block.visit.version },
+	...{ employeeId: lane.person.id, date: lane.date, after: beforeOf(lane, block.visit.id) },
+	pin: block.visit.pinnedAt ? null : clockAt(block.startS),
+})

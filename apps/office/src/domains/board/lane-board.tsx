@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { useTranslation } from '#texts'
-import { type LaneActions, LaneRow } from './lane-row.tsx'
+import type { LaneActions } from './lane/lane-actions.ts'
+import { LaneRow } from './lane-row.tsx'
 import { clockAt, type Hours, type Lane, shareAt } from './lane-rules.ts'
 
 const laneHeight = 92

@@ -1,78 +1,12 @@
-import { Badge } from '@roundsman/ui/badge'
 import { classNames } from '@roundsman/ui/class-names'
 import { Icon } from '@roundsman/ui/icon'
-import { Clock, Ellipsis, House, Moon } from 'lucide'
-import { useId, useState } from 'react'
+import { House, Route } from 'lucide'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
-import { type BlockActions, BlockButton } from './block-button.tsx'
-import { clockAt, type Hours, type Lane, shareAt } from './lane-rules.ts'
-
-type Proposal = 'order' | 'fill' | 'share'
-const proposals: readonly Proposal[] = ['order', 'fill', 'share']
-
-function LaneMenu({ lane, onPropose }: { lane: Lane; onPropose: (kind: Proposal) => void }) {
-	const { t } = useTranslation('board')
-	const [isOpen, setIsOpen] = useState(false)
-	const id = useId()
-	return (
-		<div className="relative">
-			<button
-				type="button"
-				aria-label={t('lane.menu', { name: lane.person.name })}
-				aria-expanded={isOpen}
-				aria-controls={id}
-				onClick={() => setIsOpen(!isOpen)}
-				onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
-				className="press grid size-8 place-items-center rounded-control text-muted"
-			>
-				<Icon glyph={Ellipsis} size={18} />
-			</button>
-			{isOpen && (
-				<ul
-					id={id}
-					className="absolute top-9 left-0 z-20 w-56 rounded-control bg-surface py-1 shadow-lift line-all"
-				>
-					{proposals.map((kind) => (
-						<li key={kind}>
-							<button
-								type="button"
-								className="press min-h-10 w-full px-4 text-left text-meta"
-								onClick={() => {
-									setIsOpen(false)
-									onPropose(kind)
-								}}
-							>
-								{t(`lane.${kind}`)}
-							</button>
-						</li>
-					))}
-				</ul>
-			)}
-		</div>
-	)
-}
-
-function LaneHead({ lane, onPropose }: { lane: Lane; onPropose: (kind: Proposal) => void }) {
-	const { t } = useTranslation('board')
-	const { person, blocks, doneCount, finishS, idle, halfOff } = lane
-	const words = [
-		blocks.length > 0
-			? t('lane.progress', { done: doneCount, all: blocks.length })
-			: t('lane.none'),
-		finishS === null ? '' : t('lane.ends', { time: clockAt(finishS) }),
-	]
-	return (
-		<div className="flex w-47 flex-none gap-2 py-2.5 pr-1 pl-3.5">
-			<div className="min-w-0 flex-1">
-				<h3 className="line-clamp-2 text-label">{person.name}</h3>
-				<p className="text-caption text-muted">{words.filter(Boolean).join(' · ')}</p>
-				{idle && <Badge icon={Moon} label={t(idle === 'off' ? 'lane.off' : 'lane.holiday')} />}
-				{!idle && halfOff && <Badge tone="caution" icon={Clock} label={t(`lane.${halfOff}Off`)} />}
-			</div>
-			<LaneMenu lane={lane} onPropose={onPropose} />
-		</div>
-	)
-}
+import { BlockButton } from './block-button.tsx'
+import type { LaneActions } from './lane/lane-actions.ts'
+import { LaneHead } from './lane/lane-head.tsx'
+import { type Hours, type Lane, shareAt } from './lane-rules.ts'
 
 /** A line for the road: from the first block to the last one, as far as it is driven in green. */
 function Road({ lane: { blocks }, hours }: { lane: Lane; hours: Hours }) {
@@ -96,8 +30,16 @@ function Road({ lane: { blocks }, hours }: { lane: Lane; hours: Hours }) {
 	)
 }
 
-export type LaneActions = BlockActions & {
-	onPropose: (lane: Lane, kind: Proposal) => void
+/** An absent person's visits go to others. */
+function ShareButton({ count, onPress }: { count: number; onPress: () => void }) {
+	const { t } = useTranslation('board')
+	return (
+		<span className="absolute top-6.5 right-0 z-1">
+			<DeskButton icon={Route} onClick={onPress}>
+				{t('lane.shareCount', { count })}
+			</DeskButton>
+		</span>
+	)
 }
 
 const GhostMark = ({ left }: { left: number }) => (
@@ -122,6 +64,9 @@ export function LaneRow({
 	actions: LaneActions
 }) {
 	const { idle, finishS, blocks } = lane
+	const open = blocks.filter(({ state }) => state !== 'done')
+	const shareCount = idle === 'off' && actions.isToday ? open.length : 0
+	const isLit = ghostS !== null || actions.isChosen(lane.person.id)
 	const width = 100 / ((hours.toS - hours.fromS) / 3600)
 	return (
 		<section
@@ -129,12 +74,12 @@ export function LaneRow({
 			data-lane={lane.person.id}
 			className={classNames(
 				'relative flex h-23 border-b border-hairline',
-				ghostS !== null ? 'bg-primary-soft shadow-[inset_4px_0_0_var(--primary)]' : '',
-				ghostS === null && idle ? 'bg-ground' : '',
-				ghostS === null && !idle ? 'bg-surface' : '',
+				isLit ? 'bg-primary-soft shadow-[inset_4px_0_0_var(--primary)]' : '',
+				!isLit && idle ? 'bg-ground' : '',
+				!isLit && !idle ? 'bg-surface' : '',
 			)}
 		>
-			<LaneHead lane={lane} onPropose={(kind) => actions.onPropose(lane, kind)} />
+			<LaneHead lane={lane} actions={actions} />
 			<div
 				className="relative mr-5 min-w-0 flex-1"
 				style={{
@@ -158,6 +103,9 @@ export function LaneRow({
 					>
 						<Icon glyph={House} size={18} />
 					</span>
+				)}
+				{shareCount > 0 && (
+					<ShareButton count={shareCount} onPress={() => actions.onPropose(lane, 'share')} />
 				)}
 				{ghostS !== null && <GhostMark left={shareAt(hours, ghostS)} />}
 			</div>

@@ -5,17 +5,30 @@ import { afterAt, clockAt, hoursOf, lanesOf, shareAt, stepAfter } from './lane-r
 const date = '2026-11-19'
 const person = (id: string, more = {}) => ({
 	...{ id, name: id, country: 'nl' as const, role: 'service-agent' as const },
-	...{ start: { lat: 51.5, lng: 5.6 }, daysOff: [], holidays: [] },
+	...{
+		start: { lat: 51.5, lng: 5.6 },
+		daysOff: [],
+		holidays: [],
+		phone: { lastContactAt: null, waiting: 0, refused: 0 },
+	},
 	...more,
 })
 const visit = (id: string, employeeId: string, more: Partial<BoardVisit> = {}): BoardVisit => ({
 	...{ id, customerId: `c-${id}`, employeeId, date, status: 'plan', title: id, city: 'Lauf' },
 	...{ customerStatus: 'stnd', location: { lat: 51.6, lng: 5.6 }, arrivedAt: null },
-	...{ closedAt: null, serviceMinutes: 20, appointment: null, openingHours: [], version: 1 },
+	...{
+		closedAt: null,
+		serviceMinutes: 20,
+		appointment: null,
+		pinnedAt: null,
+		openingHours: [],
+		version: 1,
+	},
 	...more,
 })
 const board = (visits: BoardVisit[], more: Partial<Board> = {}): Board => ({
-	...{ date, days: 1, now: '2026-11-19T09:00:00.000Z' },
+	...{ date, days: 1, now: '2026-11-19T09:00:00.000Z', stamp: '1' },
+	...{ changed: null, mapStyleUrl: null },
 	people: [person('ann'), person('ben', { daysOff: [{ date, part: 'whole' }] })],
 	visits,
 	tray: { changes: [], canUndo: false, canRedo: false, others: [], customers: [], problems: [] },

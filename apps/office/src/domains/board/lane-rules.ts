@@ -62,7 +62,14 @@ const created = (
 		city: customer?.city ?? '',
 		location: customer?.location ?? null,
 	},
-	...{ arrivedAt: null, closedAt: null, appointment: null, openingHours: [], version: 1 },
+	...{
+		arrivedAt: null,
+		closedAt: null,
+		appointment: null,
+		pinnedAt: null,
+		openingHours: [],
+		version: 1,
+	},
 	serviceMinutes: serviceDefaultMinutes,
 })
 

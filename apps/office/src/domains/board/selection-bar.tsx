@@ -1,14 +1,21 @@
+import { Pin } from 'lucide'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
+import { clockAt } from './lane-rules.ts'
 
 /** What can be done with the visits that are selected. */
 export function SelectionBar({
 	count,
+	pin,
+	onPin,
 	onMove,
 	onNextDay,
 	onClear,
 }: {
 	count: number
+	/** Where the one that is selected begins, and is pinned. */
+	pin: { at: string | null; startS: number } | undefined
+	onPin: () => void
 	onMove: (() => void) | null
 	onNextDay: () => void
 	onClear: () => void
@@ -24,6 +31,11 @@ export function SelectionBar({
 			{onMove && (
 				<DeskButton kind="outline" isSmall onClick={onMove}>
 					{t('board:move')}
+				</DeskButton>
+			)}
+			{pin && (
+				<DeskButton kind="outline" isSmall icon={Pin} onClick={onPin}>
+					{pin.at ? t('board:unpin') : t('board:pin', { time: clockAt(pin.startS) })}
 				</DeskButton>
 			)}
 			<DeskButton kind="outline" isSmall onClick={onNextDay}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type Hand, handOf, type Target } from './hand-rules.ts'
+import { beforeOf, type Hand, handOf, type Target } from './hand-rules.ts'
 import { afterAt, type Block, type Lane, stepAfter } from './lane-rules.ts'
 
 type Carried = { hand: Hand; target: Target }
@@ -9,11 +9,6 @@ const arrows: Record<string, [lane: number, place: 1 | -1 | 0]> = {
 	ArrowDown: [1, 0],
 	ArrowLeft: [0, -1],
 	ArrowRight: [0, 1],
-}
-
-const beforeOf = ({ blocks }: Lane, id: string): string | null => {
-	const at = blocks.findIndex(({ visit }) => visit.id === id)
-	return blocks[at - 1]?.visit.id ?? null
 }
 
 /** Moving by keys: the space bar takes and drops, arrows choose the place, Escape puts back. */

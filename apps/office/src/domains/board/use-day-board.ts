@@ -1,4 +1,4 @@
-import type { Board, BoardChange } from '@roundsman/contract'
+import { type Board, type BoardChange, dateIn, timeZones } from '@roundsman/contract'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { queryClient } from '#platform/reads/query-client'
@@ -11,12 +11,17 @@ import {
 	effectForm,
 	type Hand,
 	handOf,
+	pinChange,
 	type Target,
 } from './hand-rules.ts'
+import { useAbsence, useChosen } from './lane/use-lane-choices.ts'
 import { type Block, hoursOf, type Lane, lanesOf } from './lane-rules.ts'
 import { useCarry } from './use-carry.ts'
 import { useDrag } from './use-drag.ts'
 import { type Held, useGhost } from './use-ghost.ts'
+
+const isTodayOf = ({ people: [person], now }: Board, date: string): boolean =>
+	person !== undefined && dateIn(timeZones[person.country], new Date(now)) === date
 
 type Known = { id: string; title: string; city: string }
 type Place = { block: Block; lane: Lane }
@@ -80,6 +85,20 @@ function useDrop(board: Board, onCollect: Collect) {
 	}
 }
 
+/** What a press on an element of the page takes. */
+function handAt(
+	element: Element,
+	blocks: ReadonlyMap<string, Place>,
+	due: readonly Known[],
+): Hand | null {
+	const id = element.closest('[data-block]')?.getAttribute('data-block')
+	const found = id ? blocks.get(id) : undefined
+	if (found) return found.block.state === 'planned' ? handOf(found.block) : null
+	const row = element.closest('button') ? null : element.closest('[data-due]')
+	const customer = due.find((one) => one.id === row?.getAttribute('data-due'))
+	return customer ? customerHand(customer) : null
+}
+
 /** Three ways to move: by the pointer, by keys, by a sheet. All of them collect the same change. */
 export function useDayBoard(board: Board, date: string, onCollect: Collect) {
 	const surface = useRef<HTMLDivElement>(null)
@@ -91,23 +110,16 @@ export function useDayBoard(board: Board, date: string, onCollect: Collect) {
 	const selection = useSelection(blocks)
 	const { said, say } = useAnnouncements(board, blocks)
 	const drop = useDrop(board, onCollect)
-
-	const handAt = (element: Element): Hand | null => {
-		const id = element.closest('[data-block]')?.getAttribute('data-block')
-		const found = id ? blocks.get(id) : undefined
-		if (found) return found.block.state === 'planned' ? handOf(found.block) : null
-		const row = element.closest('button') ? null : element.closest('[data-due]')
-		const customer = due.current.find((one) => one.id === row?.getAttribute('data-due'))
-		return customer ? customerHand(customer) : null
-	}
+	const setAbsent = useAbsence()
 	const { dragged, handlers } = useDrag(
 		surface,
 		{ lanes, hours },
 		{
-			handAt,
+			handAt: (element) => handAt(element, blocks, due.current),
 			onDrop: (hand, { lane, after }) => drop(hand, { employeeId: lane.person.id, date, after }),
 		},
 	)
+	const chosen = useChosen(lanes)
 	const { carried, onKey } = useCarry(lanes, { onDrop: drop, say })
 	const openMove = ({ block, lane }: Place) => {
 		const start = { employeeId: lane.person.id, date }
@@ -115,11 +127,14 @@ export function useDayBoard(board: Board, date: string, onCollect: Collect) {
 	}
 	const onBlockKey = (block: Block, lane: Lane, event: KeyboardEvent) => {
 		if (onKey(event, block, lane)) event.preventDefault()
-		else if (event.key === 'm' && block.state === 'planned') openMove({ block, lane })
+		else if (block.state !== 'planned' || event.ctrlKey || event.metaKey) return
+		else if (event.key === 'm') openMove({ block, lane })
+		else if (event.key === 'p') onCollect([pinChange(block, lane)])
 	}
 	const held = heldOf({ dragged, carried, date, fromS: hours.fromS })
 	return {
-		...{ lanes, hours, surface, handlers, dragged, said, open, setOpen, openMove, selection },
+		...{ lanes, hours, surface, handlers, dragged, said },
+		...{ open, setOpen, openMove, selection, chosen },
 		ghost: useGhost(board, held),
 		onKnown: (customers: readonly Known[]) => {
 			due.current = customers
@@ -128,6 +143,11 @@ export function useDayBoard(board: Board, date: string, onCollect: Collect) {
 			isSelected: selection.isSelected,
 			onSelect: (block: Block) => selection.turn(block.visit.id),
 			onKey: onBlockKey,
+			now: board.now,
+			isToday: isTodayOf(board, date),
+			isChosen: (id: string) => chosen.has(id),
+			onChoose: chosen.turn,
+			onAbsence: (lane: Lane) => setAbsent(lane),
 			onPropose: (lane: Lane, kind: 'order' | 'fill' | 'share') =>
 				setOpen({ what: 'proposal', lane, kind }),
 		},

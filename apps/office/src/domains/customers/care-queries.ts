@@ -40,10 +40,10 @@ export const erasureQuery = (id: string) =>
 		gcTime: 0,
 	})
 
-export async function eraseCustomer(id: string): Promise<ErasureOutcome> {
+export async function eraseCustomer(id: string, confirmation: string): Promise<ErasureOutcome> {
 	const report = await callOffice(personalDataRoutes.erasePerson, {
 		params: { id },
-		body: { kind },
+		body: { kind, confirmation },
 	})
 	if (report.isDone) await queryClient.invalidateQueries()
 	return report

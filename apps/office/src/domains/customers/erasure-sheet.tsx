@@ -1,3 +1,4 @@
+import { ApiError } from '@roundsman/client/api/api-error'
 import { useFailureText } from '@roundsman/client/api/error-text'
 import type { ErasureOutcome, OfficeCustomerDetails } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -24,19 +25,6 @@ const groups = {
 	tickets: ['ticket', 'ticket_answer', 'ticket_image', 'ticket_photo'],
 	events: ['event'],
 } as const
-
-/** What stands in the way, by the service's words. */
-const obstacleKeys: Record<
-	string,
-	'account' | 'returns' | 'tickets' | 'shipments' | 'parcels' | 'visits'
-> = {
-	'account that is still open': 'account',
-	'returns that are not signed yet': 'returns',
-	'problems that are not on their way to the ticket system yet': 'tickets',
-	'shipments that carriers are still asked for': 'shipments',
-	'parcels that are not sent yet': 'parcels',
-	'planned visits': 'visits',
-}
 
 function useLines({ rows, files }: ErasureOutcome): [string, number][] {
 	const { t } = useTranslation('customerCare')
@@ -85,9 +73,7 @@ function What({ report }: { report: ErasureOutcome }) {
 		<>
 			<p className="text-meta">{t('erase.blocked')}</p>
 			<Lines
-				lines={report.obstacles.map(
-					({ what, count }) => [t(`obstacle.${obstacleKeys[what] ?? 'other'}`), count] as const,
-				)}
+				lines={report.obstacles.map(({ what, count }) => [t(`obstacle.${what}`), count] as const)}
 			/>
 		</>
 	)
@@ -105,14 +91,19 @@ function ErasureSheet({ customer, onClose }: Props & { onClose: () => void }) {
 	const number = customer.number ?? customer.title
 	const isFree = read.data?.obstacles.length === 0
 	const erase = async () => {
-		if (typed.trim() !== number) return setError(t('erase.wrong'))
+		if (typed.trim() !== number.trim()) return setError(t('erase.wrong'))
 		setBusy(true)
 		try {
-			await eraseCustomer(customer.id)
+			const { isDone } = await eraseCustomer(customer.id, typed)
+			// Somebody has planned a visit meanwhile, or has begun a return.
+			if (!isDone) return await read.refetch()
 			sayDone(t('erased'))
 			onClose()
 		} catch (reason) {
-			setFailure(failureText(reason).text)
+			const wrong = reason instanceof ApiError && reason.fields.confirmation !== undefined
+			if (wrong) setError(t('erase.wrong'))
+			else setFailure(failureText(reason).text)
+		} finally {
 			setBusy(false)
 		}
 	}

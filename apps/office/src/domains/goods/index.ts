@@ -1,4 +1,4 @@
-export { orderStatuses, visitStages } from '@roundsman/contract'
+export { orderStatuses, parcelStatuses, visitStages } from '@roundsman/contract'
 export {
 	type GoodsSearch,
 	ordersQueryOf,

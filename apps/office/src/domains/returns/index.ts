@@ -1,3 +1,4 @@
+export { ApproveMany } from './approve-many.tsx'
 export { ReturnPanel } from './return-panel.tsx'
 export {
 	type ReturnSearch,

@@ -66,6 +66,22 @@ export async function approveReturn(id: string): Promise<void> {
 	await takeDecided(await callOffice(officeReturnRoutes.approveReturn, { params: { id } }))
 }
 
+/** Approves several returns one after the other; gives how many, and the first refusal. */
+export async function approveReturns(ids: readonly string[]) {
+	let count = 0
+	let failure: unknown = null
+	for (const id of ids) {
+		try {
+			await callOffice(officeReturnRoutes.approveReturn, { params: { id } })
+			count += 1
+		} catch (error) {
+			failure ??= error
+		}
+	}
+	await queryClient.invalidateQueries({ queryKey: returnsKey })
+	return { count, failure }
+}
+
 export async function questionReturn(id: string, body: { question: string }): Promise<void> {
 	await takeDecided(await callOffice(officeReturnRoutes.questionReturn, { params: { id }, body }))
 }

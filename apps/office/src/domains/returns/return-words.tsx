@@ -1,5 +1,5 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import type { OfficeReturn, ReturnStanding } from '@roundsman/contract'
+import { countries, type OfficeReturn, type ReturnStanding } from '@roundsman/contract'
 import { Badge, type BadgeStyle } from '@roundsman/ui/badge'
 import { Check, CircleHelp, Clock, MessageSquareReply, PenLine } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
@@ -19,7 +19,8 @@ export function useReturnWords() {
 	return {
 		money: (sum: number) => money(sum, 'EUR'),
 		moment: (at: string | null) => (at === null ? '' : shortMoment(at)),
-		country: ({ country }: OfficeReturn) => t(`options:countries.${country}`),
+		country: ({ country }: Pick<OfficeReturn, 'country'>) => t(`options:countries.${country}`),
+		countries: countries.map((value) => ({ value, label: t(`options:countries.${value}`) })),
 		standing: ({ standing, isAnswered }: OfficeReturn) =>
 			t(isAnswered ? 'returnsInOffice:answered' : `returnsInOffice:standing.${standing}`),
 	}

@@ -131,7 +131,7 @@ export function ReviewBar({ whole, review }: Props & { review: Review }) {
 		review: whole.review?.state ?? null,
 	}
 	if (whole.confirmedAt === null) return <DetailBar title={t('notSigned')} />
-	if (!isApprovable(state)) return null
+	if (!isApprovable(state) || whole.standing === 'approved') return null
 	const title = whole.standing === 'questioned' ? t('waits', { name }) : t('decide')
 	return (
 		<DetailBar title={isAsking ? t('ask.to', { name }) : title} text={t('decide.text', { name })}>

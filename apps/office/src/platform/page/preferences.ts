@@ -8,6 +8,8 @@ const keys = {
 	login: 'office-login',
 	/** A cookie may be there: scripts cannot see it. */
 	session: 'office-session',
+	signOut: 'provider-sign-out',
+	provider: 'provider-sign-in',
 } as const
 
 const read = (key: string): string | null => {
@@ -50,6 +52,31 @@ export const rememberLogin = (login: string): void => write(keys.login, login)
 /** Whether somebody has signed in here and not out again; the session itself may have ended since. */
 export const mayHaveSession = (): boolean => read(keys.session) !== null
 export const noteSession = (isThere: boolean): void => write(keys.session, isThere ? 'yes' : null)
+
+/** Where the session at the provider of single sign-on ends; null for a sign-in by the password. */
+export const signOutAddress = (): string | null => read(keys.signOut)
+export const noteSignOutAddress = (address: string | null): void => write(keys.signOut, address)
+
+/** A sign-in at the provider that this browser has begun, by the state that comes back with the answer. */
+export type ProviderVisit = { ticket: string; next?: string; isWindow?: boolean }
+export const noteProviderVisit = (state: string, visit: ProviderVisit): void =>
+	write(`${keys.provider}:${state}`, JSON.stringify(visit))
+
+/** The sign-in of a state, once. */
+export function takeProviderVisit(state: string): ProviderVisit | null {
+	const key = `${keys.provider}:${state}`
+	const visit = JSON.parse(read(key) ?? 'null') as ProviderVisit | null
+	write(key, null)
+	return visit
+}
+
+/** How wide a pane of a page was left; null where nobody has changed it. */
+export function rememberedPane(name: string): number | null {
+	const text = read(`office-pane-${name}`)
+	return text === null || Number.isNaN(Number(text)) ? null : Number(text)
+}
+export const rememberPane = (name: string, width: number): void =>
+	write(`office-pane-${name}`, String(width))
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -6,5 +6,12 @@ export {
 	sync,
 	visits,
 } from '@roundsman/contract/texts/it/first'
-export { customers, forms, invitation, options, refusals } from '@roundsman/contract/texts/it/more'
+export {
+	customers,
+	forms,
+	invitation,
+	map,
+	options,
+	refusals,
+} from '@roundsman/contract/texts/it/more'
 export * from '@roundsman/contract/texts/it/office'

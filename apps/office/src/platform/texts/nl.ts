@@ -6,5 +6,12 @@ export {
 	sync,
 	visits,
 } from '@roundsman/contract/texts/nl/first'
-export { customers, forms, invitation, options, refusals } from '@roundsman/contract/texts/nl/more'
+export {
+	customers,
+	forms,
+	invitation,
+	map,
+	options,
+	refusals,
+} from '@roundsman/contract/texts/nl/more'
 export * from '@roundsman/contract/texts/nl/office'

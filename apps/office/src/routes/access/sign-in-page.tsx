@@ -21,6 +21,7 @@ export default function SignInPage() {
 				</div>
 			)}
 			<SignInSteps
+				{...(next ? { next } : {})}
 				title={(text) => <h1 className="pb-5 text-display">{text}</h1>}
 				onDone={() => router.history.push(ownAddress(next))}
 			/>

@@ -1,4 +1,5 @@
 import {
+	accessRoutes,
 	type Board,
 	type BoardTray,
 	type BoardVisit,
@@ -8,7 +9,7 @@ import {
 import { texts as en } from '@roundsman/contract/texts/en'
 import { fireEvent, waitFor, within } from '@testing-library/dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createOfficeService, pageOf } from '#testing/office-world.ts'
+import { access, createOfficeService, pageOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
 
 const words = en.board
@@ -18,13 +19,14 @@ const at = `/board?date=${date}`
 const visitOf = (id: string, employeeId: string): BoardVisit => ({
 	...{ id, customerId: `c-${id}`, employeeId, date, status: 'plan', title: `Garage ${id}` },
 	...{ city: 'Lauf', customerStatus: 'stnd', location: { lat: 49.5, lng: 11.2 } },
-	...{ arrivedAt: null, closedAt: null, serviceMinutes: 20, appointment: null },
+	...{ arrivedAt: null, closedAt: null, serviceMinutes: 20, appointment: null, pinnedAt: null },
 	...{ openingHours: [], version: 1 },
 })
 
 const personOf = (id: string, name: string) => ({
 	...{ id, name, country: 'de' as const, role: 'service-agent' as const },
 	...{ start: { lat: 49.5, lng: 11.1 }, daysOff: [], holidays: [] },
+	phone: { lastContactAt: null, waiting: 0, refused: 0 },
 })
 
 const figures = { driveS: 600, distanceM: 5000, finishS: 40_000 }
@@ -32,7 +34,8 @@ const figures = { driveS: 600, distanceM: 5000, finishS: 40_000 }
 /** A board of two people with steps as the service keeps them. */
 function createBoard() {
 	const board: Board = {
-		...{ date, days: 1, now: `${date}T06:00:00.000Z` },
+		...{ date, days: 1, now: `${date}T06:00:00.000Z`, stamp: '7' },
+		...{ changed: null, mapStyleUrl: null },
 		people: [personOf('ann', 'Ann Alt'), personOf('ben', 'Ben Bos')],
 		visits: [visitOf('1', 'ann'), visitOf('2', 'ann'), visitOf('3', 'ben')],
 		tray: { changes: [], canUndo: false, canRedo: false, others: [], customers: [], problems: [] },
@@ -46,6 +49,8 @@ function createBoard() {
 	})
 	const service = createOfficeService()
 		.on(boardRoutes.getBoard, () => ({ ...board, tray: tray() }))
+		.on(boardRoutes.getBoardWay, () => ({ places: [], legs: [], distanceM: 0 }))
+		.on(boardRoutes.setBoardAbsence, () => undefined)
 		.on(boardRoutes.listDue, (input) =>
 			pageOf(
 				[
@@ -130,6 +135,73 @@ it('selects by a press that does not move, and moves what is selected to the nex
 	expect(service.requestsOf(boardRoutes.addBoardStep)[0]?.input.body.changes).toMatchObject([
 		{ kind: 'move', visitId: '1', employeeId: 'ann', date: '2026-11-20' },
 	])
+})
+
+it('keeps what is staged and what was taken when the session ends, and stages it after signing in again', async () => {
+	const { service } = createBoard()
+	service.on(accessRoutes.signInToOffice, () => {
+		service.isSignedIn = true
+		return { ...access, deviceMark: 'm'.repeat(43) }
+	})
+	const { screen, user } = await renderOffice({ at, service })
+	const lane = await screen.findByRole('region', { name: 'Ben Bos' })
+	const move = async (name: RegExp) => {
+		const block = await screen.findByRole('button', { name })
+		block.focus()
+		await user.keyboard(' {ArrowDown} ')
+	}
+	await move(/Garage 1/)
+	await within(lane).findByRole('button', { name: /Garage 1.*not sent yet/ })
+	service.isSignedIn = false
+	await move(/Garage 2/)
+	const again = (await screen.findByText(en.access['again.text'])).closest('dialog')
+	const dialog = within(again as HTMLElement)
+	expect(within(lane).getByRole('button', { name: /Garage 1.*not sent yet/ })).toBeInTheDocument()
+	await user.type(dialog.getByLabelText(en.session.password), 'nine-garages-further')
+	await user.click(dialog.getByRole('button', { name: en.session.submit }))
+	expect(await within(lane).findByRole('button', { name: /Garage 2.*not sent yet/ })).toBeVisible()
+	expect(within(lane).getByRole('button', { name: /Garage 1.*not sent yet/ })).toBeVisible()
+	expect(service.requestsOf(boardRoutes.addBoardStep)).toHaveLength(2)
+})
+
+it('pins a visit by its key and lets it go by its button, and shows whose tour the map shows', async () => {
+	const { service } = createBoard()
+	const { screen, user } = await renderOffice({ at, service })
+	const block = await screen.findByRole('button', { name: /Garage 2/ })
+	block.focus()
+	await user.keyboard('p')
+	const pinned = await screen.findByRole('button', { name: /Garage 2.*pinned at \d\d:\d\d/ })
+	const bodies = () => service.requestsOf(boardRoutes.addBoardStep).map(({ input }) => input.body)
+	expect(bodies()[0]?.changes).toMatchObject([
+		{ kind: 'move', visitId: '2', employeeId: 'ann', date, after: '1', version: 1 },
+	])
+	await user.click(pinned)
+	await user.click(screen.getByRole('button', { name: words.unpin }))
+	await waitFor(() => expect(bodies()).toHaveLength(2))
+	expect(bodies()[1]?.changes).toMatchObject([{ visitId: '2', pin: null }])
+	const names = ['Ann Alt', 'Ben Bos'].map((name) => screen.getByRole('button', { name }))
+	expect(names.map((name) => name.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
+	await user.click(screen.getByRole('button', { name: 'Ben Bos' }))
+	expect(screen.getByRole('button', { name: 'Ben Bos' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('says who is absent, whose phone is silent and what waits there', async () => {
+	const { service, board } = createBoard()
+	board.now = `${date}T10:00:00.000Z`
+	const [ann, ben] = board.people
+	ann?.daysOff.push({ date, part: 'whole' })
+	if (ben) ben.phone = { lastContactAt: `${date}T09:19:00.000Z`, waiting: 2, refused: 0 }
+	const { screen, user } = await renderOffice({ at, service })
+	expect(await screen.findByText(words['badge.absent'])).toBeVisible()
+	expect(screen.getByText('2 visits to move')).toBeVisible()
+	expect(screen.getByText('Offline 41 min')).toBeVisible()
+	expect(screen.getByText(/seen 10:19/)).toBeVisible()
+	expect(screen.getByRole('button', { name: 'Share out 2 visits' })).toBeVisible()
+	await user.click(screen.getByRole('button', { name: 'Tour of Ann Alt' }))
+	await user.click(screen.getByRole('button', { name: words['lane.present'] }))
+	await waitFor(() => expect(service.requestsOf(boardRoutes.setBoardAbsence)).toHaveLength(1))
+	const [request] = service.requestsOf(boardRoutes.setBoardAbsence)
+	expect(request?.input.body).toEqual({ employeeId: 'ann', isAbsent: false })
 })
 
 it('shows who was faster, and collects the change anew', async () => {

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
+import { profileQuery } from '#domains/access'
+import { HistoryPanel } from '#domains/history'
 import { Link } from '#parts/link.tsx'
 import { SubTabs } from '#parts/sub-tabs.tsx'
 import { useTranslation } from '#texts'
@@ -25,6 +28,12 @@ export function GoodsHead({ selected }: { selected: 'orders' | 'visits' }) {
 			<CustomerTabs selected={selected} />
 		</>
 	)
+}
+
+/** Who has changed a record, for administrators. */
+export function useRecordHistory() {
+	const { data: profile } = useQuery(profileQuery)
+	return (id: string) => (profile?.officeRole === 'administrator' ? <HistoryPanel id={id} /> : null)
 }
 
 export function ToCustomer({ id }: { id: string }) {

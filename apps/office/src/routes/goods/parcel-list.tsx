@@ -1,49 +1,41 @@
-import { useNavigate } from '@tanstack/react-router'
-import { RecordList } from '#desk/list/record-list.tsx'
 import {
 	type GoodsSearch,
 	ParcelSheet,
+	parcelStatuses,
 	parcelsKey,
 	parcelsQueryOf,
 	readParcels,
+	useGoodsWords,
 	useParcelColumns,
 } from '#domains/goods'
+import { useListSearch } from '#parts/use-list-search.ts'
 import { useTranslation } from '#texts'
 import { ReturnsHead } from '../returns/returns-head.tsx'
+import { GoodsList } from './goods-list.tsx'
 
 /** Parcels of the scope, or those whose shipment is unclear. */
-export function ParcelList({ given, isUnclear }: { given: GoodsSearch; isUnclear: boolean }) {
+export function ParcelList({ isUnclear }: { isUnclear: boolean }) {
 	const { t } = useTranslation('goodsInOffice')
-	const navigate = useNavigate()
-	const search = { q: '', sort: '-createdAt', ...given }
-	const set = (change: GoodsSearch) =>
-		void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true })
+	const { label } = useGoodsWords()
+	const { search, set } = useListSearch<GoodsSearch>({ sort: '-createdAt' })
 	const query = parcelsQueryOf(search, isUnclear)
-	const columns = useParcelColumns()
+	const statuses = parcelStatuses.map((value) => ({ value, label: label('parcel-status', value) }))
 	return (
 		<>
 			<ReturnsHead selected={isUnclear ? 'unclear' : 'parcels'} />
-			<div className="relative flex min-h-0 flex-1">
-				<RecordList
-					name="parcels"
-					label={t(isUnclear ? 'unclear' : 'parcels')}
-					searchLabel={t('parcels.search')}
-					columns={columns}
-					paneCell={(parcel) => parcel.number}
-					keyOf={(parcel) => parcel.id}
-					nameOf={(parcel) => String(parcel.number)}
-					queryKey={[...parcelsKey, query]}
-					readPage={readParcels(query)}
-					search={search.q}
-					onSearch={(q) => set({ q })}
-					sort={search.sort}
-					onSort={(sort) => set({ sort })}
-					onOpen={({ id }) => set({ id })}
-				/>
-				{search.id && (
-					<ParcelSheet key={search.id} id={search.id} onClose={() => set({ id: '' })} />
-				)}
-			</div>
+			<GoodsList
+				name="parcels"
+				label={t(isUnclear ? 'unclear' : 'parcels')}
+				searchLabel={t('parcels.search')}
+				columns={useParcelColumns()}
+				nameOf={(parcel) => String(parcel.number)}
+				queryKey={[...parcelsKey, query]}
+				readPage={readParcels(query)}
+				search={search}
+				set={set}
+				filters={isUnclear ? [] : [{ name: 'status', label: t('status'), choices: statuses }]}
+				sheet={(id, onClose) => <ParcelSheet key={id} id={id} onClose={onClose} />}
+			/>
 		</>
 	)
 }

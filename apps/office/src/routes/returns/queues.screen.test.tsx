@@ -35,6 +35,36 @@ const problem: OfficeTicketDetails = {
 	...{ elsewhere: null, photos: [], answers: [] },
 }
 
+it('accepts many returns at once, of one country', async () => {
+	const other = { ...signed, id: id(15), number: 20432, sum: 10 }
+	const standings = new Map([signed, other].map((one) => [one.id, 'to-check']))
+	const service = createOfficeService()
+		.on(officeReturnRoutes.listOfficeReturns, ({ query }) => {
+			const wanted = query['filter.standing'] ?? []
+			const rows = [signed, other].filter((one) => wanted.includes(standings.get(one.id) as never))
+			return pageOf(rows, query)
+		})
+		.on(officeParcelRoutes.listOfficeParcels, ({ query }) => pageOf([], query))
+		.on(officeReturnRoutes.countOfficeReturns, () => ({
+			...{ toCheck: 2, questioned: 0, sumToCheck: 197.4 },
+		}))
+		.on(officeReturnRoutes.getOfficeReturn, () => signed)
+		.on(officeReturnRoutes.approveReturn, ({ params }) => {
+			standings.set(params.id, 'approved')
+			return { ...signed, id: params.id, standing: 'approved' as const }
+		})
+	const { screen, user, router } = await renderOffice({ at: '/returns', service })
+	await screen.findAllByRole('button', { name: customer.title })
+	for (const box of screen.getAllByRole('checkbox', { name: /Garage Martin/ }))
+		await user.click(box)
+	await user.click(await screen.findByRole('button', { name: /Accept 2 returns, .*197/ }))
+	expect(await screen.findByText('2 returns accepted.')).toBeVisible()
+	await waitFor(() => expect(screen.queryByRole('button', { name: customer.title })).toBeNull())
+	expect(service.requestsOf(officeReturnRoutes.approveReturn)).toHaveLength(2)
+	await user.selectOptions(screen.getByRole('combobox', { name: en.returnsInOffice.country }), 'fr')
+	expect(router.state.location.search).toMatchObject({ country: 'fr' })
+})
+
 it('asks about a return, says what is wrong with the question, and accepts', async () => {
 	let whole = signed
 	const decided = (change: Partial<OfficeReturnDetails>) => {

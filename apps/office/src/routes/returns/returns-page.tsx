@@ -1,29 +1,26 @@
-import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Outlet, useParams, useSearch } from '@tanstack/react-router'
+import { ListFilter } from '#desk/list/list-head.tsx'
 import { RecordList } from '#desk/list/record-list.tsx'
 import {
+	ApproveMany,
 	ReturnPaneCell,
+	type ReturnSearch,
 	readReturns,
 	returnsKey,
 	returnsQueryOf,
 	useReturnColumns,
+	useReturnWords,
 } from '#domains/returns'
+import { useListSearch } from '#parts/use-list-search.ts'
 import { useTranslation } from '#texts'
 import { ReturnsHead } from './returns-head.tsx'
 
-/** The list as it is asked for, by the search params. */
+/** The list as it is asked for, by the search params; of one customer everything is shown. */
 function useReturnSearch() {
-	const given = useSearch({ from: '/signed-in/returns' })
-	const navigate = useNavigate()
-	const search = {
-		q: '',
-		sort: 'confirmedAt',
-		// Of one customer everything is shown.
-		standing: given.customer ? 'all' : 'to-check',
-		...given,
-	}
-	const set = (change: Partial<typeof search>) =>
-		void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true })
-	return { search, query: returnsQueryOf(search), set, navigate }
+	const { customer } = useSearch({ from: '/signed-in/returns' })
+	const standing = customer ? 'all' : 'to-check'
+	const list = useListSearch<ReturnSearch>({ sort: 'confirmedAt', standing })
+	return { ...list, query: returnsQueryOf(list.search) }
 }
 
 /** Returns of the scope, and the one that is open beside the list. */
@@ -32,9 +29,10 @@ export default function ReturnsPage() {
 	const { search, query, set, navigate } = useReturnSearch()
 	const { id } = useParams({ strict: false })
 	const columns = useReturnColumns()
+	const { countries } = useReturnWords()
 	return (
 		<>
-			<ReturnsHead selected={search.standing} />
+			<ReturnsHead selected={search.standing ?? 'all'} />
 			<div className="flex min-h-0 flex-1">
 				<RecordList
 					name="returns"
@@ -50,6 +48,15 @@ export default function ReturnsPage() {
 					onSearch={(q) => set({ q })}
 					sort={search.sort}
 					onSort={(sort) => set({ sort })}
+					filters={
+						<ListFilter
+							label={t('country')}
+							value={search.country ?? ''}
+							choices={countries}
+							onChange={(value) => set({ country: value })}
+						/>
+					}
+					actions={(items, clear) => <ApproveMany items={items} onDone={clear} />}
 					openKey={id}
 					onOpen={(one) =>
 						void navigate({

@@ -1,6 +1,6 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { RecordList } from '#desk/list/record-list.tsx'
 import {
@@ -14,18 +14,15 @@ import {
 	ticketsQueryOf,
 	useTicketColumns,
 } from '#domains/tickets'
+import { useListSearch } from '#parts/use-list-search.ts'
 import { useTranslation } from '#texts'
 
-/** The list as it is asked for, by the search params. */
+/** The list as it is asked for, by the search params; of one customer everything is shown. */
 function useTicketSearch() {
-	const given = useSearch({ from: '/signed-in/tickets' })
-	const navigate = useNavigate()
-	// Of one customer everything is shown.
-	const status = given.customer ? 'all' : 'new'
-	const search = { q: '', sort: 'createdAt', status, ...given }
-	const set = (change: TicketSearch) =>
-		void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true })
-	return { search, query: ticketsQueryOf(search), set, navigate }
+	const { customer } = useSearch({ from: '/signed-in/tickets' })
+	const status = customer ? 'all' : 'new'
+	const list = useListSearch<TicketSearch>({ sort: 'createdAt', status })
+	return { ...list, query: ticketsQueryOf(list.search) }
 }
 
 /** Problems of the scope, and the one that is open beside the list. */

@@ -1,11 +1,11 @@
 import { useConnection } from '@roundsman/client/live/connection'
+import type { MapBounds } from '@roundsman/client/map/view-rules'
 import { Component, type ReactNode, Suspense, useState } from 'react'
 import { MapView } from './lazy-map.ts'
 import { MapNotice } from './live/map-notice.tsx'
 import type { MapViewProps } from './live/map-view.tsx'
 import { MapSkeleton } from './map-skeleton.tsx'
 import type { Wish } from './rules/map-size.ts'
-import type { MapBounds } from './rules/view-rules.ts'
 import { MapPicture } from './still/map-picture.tsx'
 import { StillMap, type StillMapProps, type StillState } from './still/still-map.tsx'
 

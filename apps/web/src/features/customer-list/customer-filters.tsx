@@ -4,6 +4,7 @@ import {
 	activeFiltersOf,
 	customerListQueries,
 	customerSearch,
+	type OrderFacts,
 	useFilterWords,
 } from '#domains/customers/list'
 import { optionQueries } from '#domains/options'
@@ -34,13 +35,23 @@ function ApplyWords({ text, choice }: Omit<Shown, 'onChoice'>) {
 }
 
 /** The filters in their drawer, which is loaded when it first opens. */
-export function CustomerFilters({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+export function CustomerFilters({
+	shown,
+	order,
+	onClose,
+}: {
+	shown: Shown
+	/** Left out where customers stand in no order. */
+	order?: OrderFacts
+	onClose: () => void
+}) {
 	const { data: lists = {} } = useQuery(optionQueries.all())
 	const { text, choice, onChoice } = shown
 	return (
 		<CustomerFilterForm
 			choice={choice}
 			lists={lists}
+			order={order}
 			renderApply={(next) => <ApplyWords text={text} choice={next} />}
 			onApply={onChoice}
 			onClose={onClose}

@@ -1,5 +1,5 @@
 import type { NearCustomer } from '@roundsman/contract'
-import { Button } from '@roundsman/ui/button/button'
+import { IconChip } from '@roundsman/ui/chip'
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { Lightbulb } from 'lucide'
 import { Suspense, useState } from 'react'
@@ -21,9 +21,9 @@ export function NextBestButton({
 	const [isOpen, setOpen] = useState(false)
 	return (
 		<>
-			<Button icon={Lightbulb} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+			<IconChip icon={Lightbulb} opensDialog onPress={() => setOpen(true)}>
 				{t('suggestions')}
-			</Button>
+			</IconChip>
 			{isOpen && (
 				<Suspense>
 					<NextBestSheet day={day} onShow={onShow} onClose={() => setOpen(false)} />

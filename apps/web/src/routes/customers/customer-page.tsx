@@ -53,24 +53,13 @@ import { TradeRows } from './history/trade-rows.tsx'
 
 type Shown = { customer: Customer; open: (dialog: CustomerDialogName) => void }
 
-function HeadLinks({ id }: { id: string }) {
+function EditLink({ id }: { id: string }) {
 	const { t } = useTranslation('customerDetails')
 	return (
-		<>
-			<Link
-				to="/customers/$id/all"
-				params={{ id }}
-				search={keepListAddress}
-				className={buttonClass({ kind: 'text' })}
-			>
-				<Icon glyph={History} size={20} />
-				{t('history')}
-			</Link>
-			<Link to="/customers/$id/edit" params={{ id }} className={buttonClass({ kind: 'text' })}>
-				<Icon glyph={Pencil} size={20} />
-				{t('edit')}
-			</Link>
-		</>
+		<Link to="/customers/$id/edit" params={{ id }} className={buttonClass({ kind: 'text' })}>
+			<Icon glyph={Pencil} size={20} />
+			{t('edit')}
+		</Link>
 	)
 }
 
@@ -158,7 +147,7 @@ function Body({ customer, open, currency }: Shown & { currency: string }) {
 				subtitle={saidUnderName(customer.title, customer)}
 				focusKey={id}
 				badges={<CustomerBadges customer={customer} />}
-				actions={<HeadLinks id={id} />}
+				actions={<EditLink id={id} />}
 			/>
 			<ChangeLine entity={customerEntity(id)} />
 			<div className="flex flex-col gap-3 pt-1">

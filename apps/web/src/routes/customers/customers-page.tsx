@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { User, UserSearch } from 'lucide'
 import { Suspense, useState } from 'react'
 import { type CustomerItem, CustomerMenu } from '#domains/customers'
-import { CustomerList, type CustomerListProps, CustomerSorting } from '#domains/customers/list'
+import { CustomerList, type CustomerListProps, HeldOrder } from '#domains/customers/list'
 import {
 	CustomerFilters,
 	keepListAddress,
@@ -120,17 +120,20 @@ export default function CustomersPage() {
 			shown={{ ...shown, onSearch, onType: setTyped }}
 			recent={typed === '' && <RecentSearches onChoose={onSearch} />}
 			choices={
-				<CustomerSorting
-					sort={sort}
-					isSearched={typed !== ''}
-					blocked={blocked}
-					onSort={(next) => shown.onChoice({ ...shown.choice, sort: next })}
-				/>
+				sort && (
+					<HeldOrder sort={sort} onRemove={() => shown.onChoice({ ...shown.choice, sort: null })} />
+				)
 			}
 			note={sort === 'distance' ? blocked : null}
 			filters={filters}
 			hidesFiltersBeside
-			filterForm={(onClose) => <CustomerFilters shown={shown} onClose={onClose} />}
+			filterForm={(onClose) => (
+				<CustomerFilters
+					shown={shown}
+					order={{ isSearched: typed !== '', blocked }}
+					onClose={onClose}
+				/>
+			)}
 			empty={{ icon: User, title: t('empty'), text: t('emptyText') }}
 			noMatch={{ icon: UserSearch, title: t('noMatch'), text: t('noMatchText') }}
 			query={list}

@@ -13,7 +13,6 @@ import {
 	searchFor,
 	shownNames,
 	shows,
-	sortButton,
 	sortBy,
 	typeSearch,
 } from '#testing/intents/customers-intents.ts'
@@ -209,8 +208,8 @@ describe('filters', () => {
 		const again = await openFilters(app)
 		expect(await chip(again, lead)).toHaveAttribute('aria-pressed', 'true')
 		await user.click(await chip(again, words.reset))
-		await waitFor(() => expect(app.address).toBe('/customers?sort=-title'))
-		await shows(app, ['Garage Zola', ...garages.toReversed()])
+		await waitFor(() => expect(app.address).toBe('/customers'))
+		await shows(app, [...garages, 'Garage Zola'])
 	})
 
 	it('say how many a choice will find before it is applied', async () => {
@@ -239,13 +238,16 @@ describe('filters', () => {
 })
 
 describe('the order', () => {
-	it('stands beside the list, and lies in the address', async () => {
+	it('is chosen among the filters, stands over the list, and lies in the address', async () => {
 		const app = await renderApp({ at: '/customers' })
 		await shows(app, garages)
 		await sortBy(app, words['sort.-title'])
 		await shows(app, garages.toReversed())
 		expect(app.address).toBe('/customers?sort=-title')
-		expect(sortButton(app)).toHaveTextContent(words['sort.-title'])
+		const held = new RegExp(words['sort.-title'])
+		await app.user.click(await app.screen.findByRole('button', { name: held }))
+		await shows(app, garages)
+		expect(app.screen.queryByRole('button', { name: held })).toBeNull()
 	})
 
 	it('by distance is the phone’s, begins with the nearest, and says how far each is', async () => {
@@ -266,10 +268,9 @@ describe('the order', () => {
 	it('by distance is greyed with its reason where the position is refused', async () => {
 		const app = await renderApp({ at: '/customers', permission: 'denied' })
 		await shows(app, garages)
-		await app.user.click(sortButton(app))
-		const sheet = within(await app.screen.findByRole('dialog', { name: words['by.sort'] }))
-		const distance = await sheet.findByRole('radio', { name: new RegExp(words['sort.distance']) })
+		const drawer = await openFilters(app)
+		const distance = await chip(drawer, words['sort.distance'])
 		await waitFor(() => expect(distance).toBeDisabled())
-		expect(sheet.getByText(fr.errors.geolocation_user_denied)).toBeVisible()
+		expect(within(drawer).getByText(fr.errors.geolocation_user_denied)).toBeVisible()
 	})
 })

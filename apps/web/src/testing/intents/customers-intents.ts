@@ -70,16 +70,8 @@ export async function applyFilters(app: RunningApp, drawer: HTMLElement): Promis
 	await waitFor(() => expect(drawer).not.toBeInTheDocument())
 }
 
-export const sortButton = ({ screen }: RunningApp): HTMLElement =>
-	screen.getByRole('button', { name: new RegExp(`^${words['by.sort']}`) })
-
 /** Chooses the order of the list. */
-export async function sortBy(app: RunningApp, name: string): Promise<void> {
-	await app.user.click(sortButton(app))
-	const sheet = await app.screen.findByRole('dialog', { name: words['by.sort'] })
-	await app.user.click(await within(sheet).findByRole('radio', { name }))
-	await waitFor(() => expect(sheet).not.toBeInTheDocument())
-}
+export const sortBy = (app: RunningApp, name: string): Promise<void> => filterBy(app, name)
 
 /** Presses what is named in the drawer, and applies it. */
 export async function filterBy(app: RunningApp, ...chips: string[]): Promise<void> {

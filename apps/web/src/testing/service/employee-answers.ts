@@ -90,7 +90,7 @@ export const employeeAnswers: Handled[] = [
 	}),
 	handle(personalDataRoutes.getStoredOfMe, () => ({
 		observed: ['report_position' as const],
-		months: { report_positions: 12, chat: 24, return_photos: 36, events: 24 },
+		months: { report_positions: 12, chat: 24, day_off_requests: 36, return_photos: 36, events: 24 },
 		days: { answers: 90, sessions: 30 },
 	})),
 	handle(personalDataRoutes.listErasures, ({ world, query: { since = '0' } }) => ({

@@ -95,6 +95,7 @@ export const de: EventTexts = {
 		active: 'Aktiv',
 		amount: 'Betrag',
 		appointment: 'Termin',
+		pinnedAt: 'Fixiert auf',
 		arrivedAt: 'Ankunft',
 		article: 'Artikel',
 		carrier: 'Paketdienst',

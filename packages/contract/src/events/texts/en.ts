@@ -95,6 +95,7 @@ export const en: EventTexts = {
 		active: 'Active',
 		amount: 'Amount',
 		appointment: 'Appointment',
+		pinnedAt: 'Pinned at',
 		arrivedAt: 'Arrival',
 		article: 'Article',
 		carrier: 'Carrier',

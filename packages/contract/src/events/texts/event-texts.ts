@@ -26,6 +26,7 @@ export const eventFields = [
 	'active',
 	'amount',
 	'appointment',
+	'pinnedAt',
 	'arrivedAt',
 	'article',
 	'carrier',

@@ -95,6 +95,7 @@ export const fr: EventTexts = {
 		active: 'Actif',
 		amount: 'Montant',
 		appointment: 'Rendez-vous',
+		pinnedAt: 'Fixée à',
 		arrivedAt: 'Arrivée',
 		article: 'Article',
 		carrier: 'Transporteur',

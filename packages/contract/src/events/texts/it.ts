@@ -95,6 +95,7 @@ export const it: EventTexts = {
 		active: 'Attivo',
 		amount: 'Importo',
 		appointment: 'Appuntamento',
+		pinnedAt: 'Fissata alle',
 		arrivedAt: 'Arrivo',
 		article: 'Articolo',
 		carrier: 'Corriere',

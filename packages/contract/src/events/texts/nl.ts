@@ -95,6 +95,7 @@ export const nl: EventTexts = {
 		active: 'Actief',
 		amount: 'Bedrag',
 		appointment: 'Afspraak',
+		pinnedAt: 'Vastgezet op',
 		arrivedAt: 'Aankomst',
 		article: 'Artikel',
 		carrier: 'Vervoerder',

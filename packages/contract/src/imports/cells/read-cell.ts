@@ -56,16 +56,19 @@ function readAmount(
 		: { value: rounded }
 }
 
+type PlainNumber = { is: 'integer' | 'decimal'; min: number; max: number; isHalved?: true }
+
 function readPlain(
 	cell: string,
 	{ styles }: CellContext,
-	{ is, min, max }: { is: 'integer' | 'decimal'; min: number; max: number },
+	{ is, min, max, isHalved }: PlainNumber,
 ): ReadCell {
 	const read = readNumber(cell, styles.decimal)
 	if ('reason' in read) return read
 	if (read.unit) return { reason: 'number' }
 	if (is === 'integer' && !Number.isInteger(read.value))
 		return { reason: 'decimals', params: { max: 0 } }
+	if (isHalved && !Number.isInteger(read.value * 2)) return { reason: 'half days' }
 	if (read.value < min)
 		return min === 0 ? { reason: 'negative' } : { reason: 'too small', params: { min } }
 	return read.value > max ? { reason: 'too large', params: { max } } : { value: read.value }
@@ -106,11 +109,8 @@ function readReferences(cell: string): ReadCell {
 type Reader<Type extends FieldType> = (cell: string, context: CellContext, type: Type) => ReadCell
 type Readers = { [Is in FieldType['is']]: Reader<Extract<FieldType, { is: Is }>> }
 
-const plainReader: Reader<Extract<FieldType, { is: 'integer' }>> = (
-	cell,
-	context,
-	{ is, min, max },
-) => readPlain(cell, context, { is, min, max })
+const plainReader: Reader<Extract<FieldType, { is: 'integer' }>> = (cell, context, type) =>
+	readPlain(cell, context, type)
 
 const readers = {
 	text: (cell, _context, type) => readText(cell, type),

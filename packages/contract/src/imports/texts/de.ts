@@ -40,6 +40,7 @@ export const fileImports: FileImportTexts = {
 			'Das Ende „{{value}}“ liegt nicht nach dem Beginn. Bitte tauschen oder berichtigen.',
 		'order of days':
 			'Der letzte Tag „{{value}}“ liegt vor dem ersten. Bitte tauschen oder berichtigen.',
+		'half days': '„{{value}}“ sind keine ganzen und halben Tage. Bitte als 24 oder 24,5 angeben.',
 		'yes or no': '„{{value}}“ ist weder ja noch nein.',
 		'unknown value':
 			'Was „{{value}}“ hier bedeutet, ist nicht bekannt. Bitte in der Zuordnung festlegen oder berichtigen.',

@@ -35,6 +35,7 @@ export const fileImports = {
 		'order of times':
 			'The end “{{value}}” does not lie behind the beginning. Swap or correct them.',
 		'order of days': 'The last day “{{value}}” lies before the first. Swap or correct them.',
+		'half days': '“{{value}}” is not a number of whole and half days. Write it as 24 or 24.5.',
 		'yes or no': '“{{value}}” is neither yes nor no.',
 		'unknown value':
 			'Nobody knows what “{{value}}” means here. Say in the mapping what it stands for, or correct it.',

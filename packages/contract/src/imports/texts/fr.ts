@@ -37,6 +37,8 @@ export const fileImports: FileImportTexts = {
 		time: '« {{value}} » n’est pas une heure. Écrivez-la comme 08:30.',
 		'order of times': 'La fin « {{value}} » n’est pas après le début. Inversez ou corrigez.',
 		'order of days': 'Le dernier jour « {{value}} » précède le premier. Inversez ou corrigez.',
+		'half days':
+			'« {{value}} » n’est pas un nombre de jours entiers et de demi-journées. Écrivez 24 ou 24,5.',
 		'yes or no': '« {{value}} » n’est ni oui ni non.',
 		'unknown value':
 			'On ne sait pas ce que « {{value}} » signifie ici. Précisez-le dans la correspondance ou corrigez.',

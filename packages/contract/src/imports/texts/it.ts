@@ -36,6 +36,8 @@ export const fileImports: FileImportTexts = {
 		time: '«{{value}}» non è un orario. Scrivetelo come 08:30.',
 		'order of times': 'La fine «{{value}}» non viene dopo l’inizio. Invertite o correggete.',
 		'order of days': 'L’ultimo giorno «{{value}}» viene prima del primo. Invertite o correggete.',
+		'half days':
+			'«{{value}}» non è un numero di giorni interi e mezze giornate. Scrivete 24 o 24,5.',
 		'yes or no': '«{{value}}» non è né sì né no.',
 		'unknown value':
 			'Non si sa che cosa significhi «{{value}}» qui. Stabilitelo nell’abbinamento o correggete.',

@@ -34,6 +34,7 @@ export const fileImports: FileImportTexts = {
 		time: '‘{{value}}’ is geen tijdstip. Schrijf het als 08:30.',
 		'order of times': 'Het einde ‘{{value}}’ ligt niet na het begin. Wissel ze om of verbeter ze.',
 		'order of days': 'De laatste dag ‘{{value}}’ ligt voor de eerste. Wissel ze om of verbeter ze.',
+		'half days': '‘{{value}}’ is geen aantal hele en halve dagen. Schrijf 24 of 24,5.',
 		'yes or no': '‘{{value}}’ is geen ja en geen nee.',
 		'unknown value':
 			'Wat ‘{{value}}’ hier betekent, is niet bekend. Leg het vast in de toewijzing of verbeter het.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
+import { totalOf } from '#platform/paging'
 import { customerSummaries } from '../customer-repository.ts'
 
 const scoped = (db: Db, scope: OfficeScope) =>
@@ -39,16 +40,21 @@ type DueSearch = {
 	today: string
 }
 
-/** Open customers of the scope whom nobody is to visit; those who wait the longest come first. */
+/** Open customers of the scope whom nobody is to visit. */
 export function dueCustomers(db: Db, scope: OfficeScope, asked: DueSearch) {
 	const { search, sectorId, seenSince, today } = asked
-	let due = scoped(db, scope)
-		.where('customer.is_closed', '=', false)
+	let due = db
+		.selectFrom('customer')
+		.innerJoin('sector', 'sector.id', 'customer.sector_id')
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
+		.where(sql<boolean>`not customer.is_closed`)
 		.where(sql<boolean>`not exists (
 		select from visit
 		where visit.customer_id = customer.id and visit.status = 'plan' and visit.date >= ${today}
 	)`)
-	if (sectorId !== undefined) due = due.where(sql<boolean>`one.sector_id::text = ${sectorId}`)
+	if (sectorId !== undefined) {
+		due = due.where(sql<boolean>`customer.sector_id::text = ${sectorId}`)
+	}
 	if (seenSince !== undefined) {
 		due = due.where((eb) =>
 			eb.or([
@@ -59,32 +65,40 @@ export function dueCustomers(db: Db, scope: OfficeScope, asked: DueSearch) {
 	}
 	if (search) {
 		due = due.where(
-			sql<boolean>`fold_text(one.title || ' ' || one.city || ' ' || coalesce(customer.aws_id, ''))
+			sql<boolean>`fold_text(customer.title || ' ' || customer.city || ' ' || coalesce(customer.aws_id, ''))
 				like '%' || fold_text(${search}) || '%'`,
 		)
 	}
 	return due
 }
 
-/** One page of due customers. */
-export const pageOfDue = (
-	due: ReturnType<typeof dueCustomers>,
-	{ page, perPage }: { page: number; perPage: number },
-) =>
+type Due = ReturnType<typeof dueCustomers>
+
+/** Counted up to here: nobody pages through more, and a whole firm would be counted each time. */
+const countedMost = 10_000
+
+/** How many customers are due, or ten thousand where there are more. */
+export async function countDue(db: Db, due: Due): Promise<number> {
+	const some = due.select('customer.id').limit(countedMost).as('some')
+	return totalOf(db.selectFrom(some))
+}
+
+/** One page of due customers; those who wait the longest come first, in the order of `customer_by_last_visit`. */
+export const pageOfDue = (due: Due, { page, perPage }: { page: number; perPage: number }) =>
 	due
 		.select([
-			'one.id',
-			'one.title',
-			'one.city',
-			'one.status as customerStatus',
-			'one.sector',
-			'one.lat',
-			'one.lng',
+			'customer.id',
+			'customer.title',
+			'customer.city',
+			'customer.status as customerStatus',
+			'sector.name as sector',
+			sql<number | null>`coalesce(customer.real_lat, customer.lat)`.as('lat'),
+			sql<number | null>`coalesce(customer.real_lng, customer.lng)`.as('lng'),
 			'customer.last_visit_on as lastVisitOn',
 		])
 		.orderBy('customer.last_visit_on', (order) => order.asc().nullsFirst())
-		.orderBy('one.title')
-		.orderBy('one.id')
+		.orderBy('customer.title')
+		.orderBy('customer.id')
 		.limit(perPage)
 		.offset((page - 1) * perPage)
 		.execute()

@@ -25,10 +25,11 @@ export const scopedReturns = (db: Db, scope: OfficeScope) =>
 		.leftJoin('return_review', 'return_review.return_id', 'customer_return.id')
 		.where(isInScope(scope, { sectorId: 'customer.sector_id', country: 'sector.country' }))
 
-/** The same as `standingOf` says it. */
+/** The same as `standingOf` says it; what was signed before there were reviews waits for nobody. */
 const standing = sql<ReturnStanding>`case
 	when customer_return.confirmed_at is null then 'open'
 	when return_review.state in ('questioned', 'approved') then return_review.state
+	when customer_return.predates_review and return_review.state is null then 'approved'
 	else 'to-check' end`
 
 const ofReturn = sql.ref<string>('customer_return.id')

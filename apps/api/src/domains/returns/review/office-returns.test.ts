@@ -55,6 +55,19 @@ describe.each(databaseKinds)('returns of the office over %s', (kind) => {
 		expect((await office('POST', `/${id}/approve`, undefined, outside)).statusCode).toBe(404)
 	})
 
+	it('that were signed before there were reviews wait for nobody', async () => {
+		const { id, sign, list, office } = await openWorld()
+		await sign()
+		await test.client.db
+			.updateTable('customer_return')
+			.set({ predates_review: true })
+			.where('id', '=', id)
+			.execute()
+		expect(await list('?filter.standing=to-check')).toEqual([])
+		expect(await list('?filter.standing=approved')).toMatchObject([{ id }])
+		expect((await office('GET', '/count')).json().data).toMatchObject({ toCheck: 0, sumToCheck: 0 })
+	})
+
 	it('show claims with photos, the signature and the paper to whoever decides', async () => {
 		const { id, sign, office, dispatcher, outside } = await openWorld()
 		await sign()

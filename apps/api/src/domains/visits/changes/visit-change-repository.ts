@@ -107,6 +107,7 @@ export async function moveToDay(
 		...notStarted,
 		appointment_from: null,
 		appointment_to: null,
+		pinned_at: null,
 		moved_by: employeeId,
 		moved_at: at,
 		moved_from: leftDay(today),
@@ -133,7 +134,7 @@ export async function moveAhead(
 		update visit set
 			date = ${date}, tour_position = moved.place, arrived_at = null, started_by_hand = false,
 			start_lat = null, start_lng = null, start_accuracy = null,
-			appointment_from = null, appointment_to = null,
+			appointment_from = null, appointment_to = null, pinned_at = null,
 			moved_by = ${employeeId}, moved_at = ${at}, moved_from = ${leftDay(today)},
 			version = visit.version + 1
 		from unnest(${ids}::uuid[]) with ordinality as moved (id, place)

@@ -12,19 +12,19 @@ export async function rememberMoves(
 	await sql`
 		insert into visit_move (
 			visit_id, employee_id, version, moved_at, by_stop, date, tour_position, comment, arrived_at,
-			started_by_hand, appointment_from, appointment_to, moved_by, last_moved_at, moved_from
+			started_by_hand, appointment_from, appointment_to, pinned_at, moved_by, last_moved_at, moved_from
 		)
 		select id, ${employeeId}, version + 1, ${at}, ${isByStop}, date, tour_position, comment, arrived_at,
-			started_by_hand, appointment_from, appointment_to, moved_by, moved_at, moved_from
+			started_by_hand, appointment_from, appointment_to, pinned_at, moved_by, moved_at, moved_from
 		from visit where id = any(${ids}::uuid[])
 		on conflict (visit_id) do update set (
 			employee_id, version, moved_at, by_stop, date, tour_position, comment, arrived_at,
-			started_by_hand, appointment_from, appointment_to, moved_by, last_moved_at, moved_from
+			started_by_hand, appointment_from, appointment_to, pinned_at, moved_by, last_moved_at, moved_from
 		) = row (
 			excluded.employee_id, excluded.version, excluded.moved_at, excluded.by_stop, excluded.date,
 			excluded.tour_position, excluded.comment, excluded.arrived_at, excluded.started_by_hand,
-			excluded.appointment_from, excluded.appointment_to, excluded.moved_by, excluded.last_moved_at,
-			excluded.moved_from
+			excluded.appointment_from, excluded.appointment_to, excluded.pinned_at, excluded.moved_by,
+			excluded.last_moved_at, excluded.moved_from
 		)
 	`.execute(db)
 }
@@ -70,6 +70,7 @@ export async function moveBack(db: Db, ids: readonly string[]): Promise<void> {
 			date = before.date, tour_position = before.tour_position, comment = before.comment,
 			arrived_at = before.arrived_at, started_by_hand = before.started_by_hand,
 			appointment_from = before.appointment_from, appointment_to = before.appointment_to,
+			pinned_at = before.pinned_at,
 			moved_by = before.moved_by, moved_at = before.last_moved_at, moved_from = before.moved_from,
 			version = visit.version + 1
 		from visit_move before

@@ -4,7 +4,7 @@ import { announceTo } from '#domains/notifications'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { closeAsCanceled, insertVisit, saveOrder } from '../changes/visit-change-repository.ts'
 import { findTourDay, lockTours, touchTourDay } from '../tour-day-repository.ts'
-import { lockToursOf, moveVisit, parkVisits } from './office-visit-repository.ts'
+import { lockToursOf, moveVisit, parkVisits, pinVisits } from './office-visit-repository.ts'
 
 export type TourKey = { employeeId: string; date: string }
 type Visit = TourKey & { id: string; version: number; appointment: object | null }
@@ -12,6 +12,8 @@ type Visit = TourKey & { id: string; version: number; appointment: object | null
 /** What the office changes of the plan. `tours` hold the visits of each changed tour in their new order. */
 export type OfficePlan = {
 	moved: readonly { visit: Visit; to: TourKey; today: string }[]
+	/** Visits that are pinned to a time of their day, or unpinned. */
+	pinned: readonly { visit: Visit & { pinnedAt: string | null }; at: string | null }[]
 	canceled: readonly ({ visit: Visit } & VisitCancelForm)[]
 	created: readonly (TourKey & { id: string; customerId: string })[]
 	tours: readonly (TourKey & { ids: readonly string[]; before: readonly string[] })[]
@@ -47,6 +49,22 @@ async function writeMoves(office: Office, { moved }: OfficePlan): Promise<void> 
 		})
 		await moveVisit(db, { id, ...to, from: date, by, at, today })
 	}
+}
+
+async function writePins(office: Office, { pinned, moved }: OfficePlan): Promise<void> {
+	const movedIds = new Set(moved.map(({ visit }) => visit.id))
+	for (const { visit, at } of pinned) {
+		await recordEvent(office, {
+			...{ kind: 'visit.changed', recordId: visit.id },
+			version: visit.version + (movedIds.has(visit.id) ? 2 : 1),
+			before: { pinnedAt: visit.pinnedAt },
+			after: { pinnedAt: at },
+		})
+	}
+	await pinVisits(
+		office.db,
+		pinned.map(({ visit: { id }, at }) => ({ id, at })),
+	)
 }
 
 async function writeEnds(office: Office, { canceled }: OfficePlan): Promise<void> {
@@ -112,5 +130,6 @@ export async function writePlan(office: Office, plan: OfficePlan): Promise<void>
 	await writeEnds(office, plan)
 	await writeMoves(office, plan)
 	await writeStarts(office, plan)
+	await writePins(office, plan)
 	await writeOrders(office, plan)
 }

@@ -25,6 +25,7 @@ const officeVisits = (db: Db) =>
 			'visit.closed_at as closedAt',
 			'visit.appointment_from as appointmentFrom',
 			'visit.appointment_to as appointmentTo',
+			'visit.pinned_at as pinnedAt',
 			'visit.version',
 			'customer.title',
 			'customer.city',
@@ -123,12 +124,24 @@ export async function moveVisit(
 			...{ employee_id: employeeId, date, moved_by: by, moved_at: at },
 			...{ arrived_at: null, started_by_hand: false },
 			...{ start_lat: null, start_lng: null, start_accuracy: null },
-			...(isOtherDay ? { appointment_from: null, appointment_to: null } : {}),
+			...(isOtherDay ? { appointment_from: null, appointment_to: null, pinned_at: null } : {}),
 			...(isOtherDay && from <= today ? { moved_from: from } : {}),
 			version: eb('version', '+', 1),
 		}))
 		.where('id', '=', id)
 		.execute()
+}
+
+/** Pins visits to the times at which they begin, or unpins them. */
+export async function pinVisits(
+	db: Db,
+	pins: readonly { id: string; at: string | null }[],
+): Promise<void> {
+	await sql`
+		update visit set pinned_at = given.at, version = visit.version + 1
+		from unnest(${pins.map(({ id }) => id)}::uuid[], ${pins.map(({ at }) => at)}::time[]) as given (id, at)
+		where visit.id = given.id
+	`.execute(db)
 }
 
 /** Keeps others from changing visits until the transaction ends. */

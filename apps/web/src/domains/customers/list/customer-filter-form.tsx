@@ -13,6 +13,7 @@ import {
 	type YesNoFilter,
 	yesNoFilters,
 } from './customer-search.ts'
+import { OrderChoice, type OrderFacts } from './order-choice.tsx'
 import {
 	type FilterOption,
 	type FilterOptions,
@@ -104,11 +105,20 @@ function YesNo({
 	)
 }
 
-function Filters({ choice, onChange, lists }: PartProps & { lists: OptionLists }) {
+type FilterLists = { lists: OptionLists; order: OrderFacts | undefined }
+
+function Filters({ choice, onChange, lists, order }: PartProps & FilterLists) {
 	const { t } = useTranslation('customers')
 	const options = useFilterOptions(lists)
 	return (
 		<>
+			{order && (
+				<OrderChoice
+					sort={choice.sort}
+					{...order}
+					onSort={(sort) => onChange({ ...choice, sort })}
+				/>
+			)}
 			{manyFilters
 				.filter((name) => options[name].length > 0)
 				.map((name) => (
@@ -134,12 +144,15 @@ const isRight = (choice: CustomerChoice) => Object.keys(dayErrorsOf(choice)).len
 export function CustomerFilterForm({
 	choice,
 	lists,
+	order,
 	renderApply,
 	onApply,
 	onClose,
 }: {
 	choice: CustomerChoice
 	lists: OptionLists
+	/** Left out where customers stand in no order. */
+	order: OrderFacts | undefined
 	/** Says how many a choice finds. */
 	renderApply: (choice: CustomerChoice) => ReactNode
 	onApply: (choice: CustomerChoice) => void
@@ -151,13 +164,15 @@ export function CustomerFilterForm({
 			title={t('filterTitle')}
 			words={{ close: t('common:close'), reset: t('reset'), apply: t('apply') }}
 			applied={choice}
-			nothing={{ ...customerSearch.defaults, sort: choice.sort }}
+			nothing={customerSearch.defaults}
 			isRight={isRight}
 			renderApply={(next) => (isRight(next) ? renderApply(next) : t('apply'))}
 			onApply={onApply}
 			onClose={onClose}
 		>
-			{(next, onChange) => <Filters choice={next} onChange={onChange} lists={lists} />}
+			{(next, onChange) => (
+				<Filters choice={next} onChange={onChange} lists={lists} order={order} />
+			)}
 		</FilterDrawer>
 	)
 }

@@ -11,5 +11,6 @@ export {
 	customerSearch,
 	listingOfAddress,
 } from './customer-search.ts'
-export { CustomerSorting } from './customer-sorting.tsx'
+export { HeldOrder } from './held-order.tsx'
+export type { OrderFacts } from './order-choice.tsx'
 export { useFilterWords } from './use-filter-words.ts'

@@ -1,4 +1,4 @@
-import { observations, type StoredOfMe } from '@roundsman/contract'
+import { observations, retentions, type StoredOfMe } from '@roundsman/contract'
 import { Row, Rows } from '@roundsman/ui/list/rows'
 import { useTranslation } from '#texts'
 
@@ -8,6 +8,7 @@ export function StoredPanel({ stored }: { stored: StoredOfMe }) {
 	const { observed, months, days } = stored
 	const inMonths = (count: number) => t('stored.months', { count })
 	const inDays = (count: number) => t('stored.days', { count })
+	const { months: usualMonths } = retentions.day_off_requests
 	const termOf = (one: (typeof observations)[number]) => {
 		if (!observed.includes(one)) return t('stored.off')
 		return one === 'report_position' ? inMonths(months.report_positions) : t('stored.on')
@@ -16,6 +17,7 @@ export function StoredPanel({ stored }: { stored: StoredOfMe }) {
 		[t('stored.events'), inMonths(months.events)],
 		[t('stored.photos'), inMonths(months.return_photos)],
 		[t('stored.chat'), inMonths(months.chat)],
+		[t('stored.daysOff'), inMonths(months.day_off_requests ?? usualMonths)],
 		[t('stored.answers'), inDays(days.answers)],
 		[t('stored.sessions'), inDays(days.sessions)],
 	]

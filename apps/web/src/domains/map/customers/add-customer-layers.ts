@@ -1,5 +1,5 @@
+import type { Engine, GeoJSONSource } from '@roundsman/client/map/map-engine'
 import { groupAliases, type MapPoint, visitOwnershipTypes } from '@roundsman/contract'
-import type { Engine, GeoJSONSource } from '../live/map-engine.ts'
 import { drawMarker, markerSize } from './draw-marker.ts'
 import {
 	collectionOf,

@@ -1,7 +1,7 @@
+import { isGliding } from '@roundsman/client/map/is-gliding'
+import type { Engine, MapMouseEvent } from '@roundsman/client/map/map-engine'
 import type { MapBounds, MapColumns, MapPoint } from '@roundsman/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { isGliding } from '../live/is-gliding.ts'
-import type { Engine, MapMouseEvent } from '../live/map-engine.ts'
 import { addCustomerLayers, findTouched, showMarked } from './add-customer-layers.ts'
 import { forgetDrawn, showCustomers } from './show-customers.ts'
 

@@ -1,5 +1,5 @@
+import { useShownTheme } from '@roundsman/client/map/use-shown-theme'
 import { useEffect, useRef } from 'react'
-import { useShownTheme } from '../live/use-shown-theme.ts'
 import { drawMarker, type MarkerLook, markerSize } from './draw-marker.ts'
 
 /** A marker as the map shows it, for a list or a legend; words beside it say the same. */

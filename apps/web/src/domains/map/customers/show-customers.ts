@@ -1,5 +1,5 @@
+import type { Engine, GeoJSONSource } from '@roundsman/client/map/map-engine'
 import type { GroupAlias, MapColumns, VisitOwnershipType } from '@roundsman/contract'
-import type { Engine, GeoJSONSource } from '../live/map-engine.ts'
 
 // The library copies what it is given, object by object, before its worker gets it: 20,000 customers at
 // once hold up a slow phone for a third of a second. So it is told only what has changed, in pieces.

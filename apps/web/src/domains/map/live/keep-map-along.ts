@@ -1,5 +1,10 @@
-import { addressOf, tilesAlong } from '../rules/tile-rules.ts'
-import { awaitMapStyle, fetchMap, NoMapError, styleAddress } from './map-style-queries.ts'
+import {
+	awaitMapStyle,
+	fetchMap,
+	NoMapError,
+	styleAddress,
+} from '@roundsman/client/map/map-style-queries'
+import { addressOf, tilesAlong } from '@roundsman/client/map/tile-rules'
 
 type Place = { lat: number; lng: number }
 

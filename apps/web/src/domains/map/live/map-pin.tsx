@@ -1,8 +1,8 @@
+import { type Engine, Marker } from '@roundsman/client/map/map-engine'
 import { Icon } from '@roundsman/ui/icon'
 import { MapPin as PinGlyph } from 'lucide'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type Engine, Marker } from './map-engine.ts'
 
 type Place = { lat: number; lng: number }
 

@@ -1,18 +1,19 @@
 import { useConnection } from '@roundsman/client/live/connection'
+import { isGliding } from '@roundsman/client/map/is-gliding'
+import { MapAttribution } from '@roundsman/client/map/map-attribution'
+import type { Engine } from '@roundsman/client/map/map-engine'
+import { type MapStart, useMapEngine } from '@roundsman/client/map/use-map-engine'
+import { useMapStyle } from '@roundsman/client/map/use-map-style'
+import { useMissingTiles } from '@roundsman/client/map/use-missing-tiles'
+import { closing, fitting } from '@roundsman/client/map/view-rules'
 import type { Position } from '@roundsman/contract'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PositionError, type PositionFailure, readPosition } from '#platform/position'
 import { MapSkeleton } from '../map-skeleton.tsx'
 import type { MapSize, Wish } from '../rules/map-size.ts'
-import { closing, fitting, type MapBounds } from '../rules/view-rules.ts'
-import { isGliding } from './is-gliding.ts'
-import { MapAttribution } from './map-attribution.tsx'
 import { MapControls } from './map-controls.tsx'
-import { createMapEngine, type Engine, type MapMouseEvent, type MapOptions } from './map-engine.ts'
 import { MapNotice, type MapTrouble } from './map-notice.tsx'
 import { drawOwnPosition } from './own-position.ts'
-import { useMapStyle } from './use-map-style.ts'
-import { useMissingTiles } from './use-missing-tiles.ts'
 
 type Place = { lat: number; lng: number }
 
@@ -25,7 +26,7 @@ export type MapViewProps = {
 	 * Where it begins; afterwards the person moves it. Bounds are shown with room round them, and a button
 	 * shows the whole of which they may be a part; what was seen before is seen again as it was.
 	 */
-	start: (Place & { zoom: number }) | { bounds: MapBounds; whole?: MapBounds } | { seen: MapBounds }
+	start: MapStart
 	/** The office's own style; undefined while that is not known. */
 	styleUrl: string | null | undefined
 	/** Where the person is, when a screen has asked already. */
@@ -44,70 +45,6 @@ export type MapViewProps = {
 	backdrop?: ReactNode
 	/** What stands on the map: pins and the like. What is drawn in the style waits until there is one. */
 	children?: (engine: Engine, isStyled: boolean) => ReactNode
-}
-
-function beginAt(start: MapViewProps['start']): Partial<MapOptions> {
-	if ('zoom' in start) return { center: { lat: start.lat, lng: start.lng }, zoom: start.zoom }
-	if ('bounds' in start) return { bounds: start.bounds, fitBoundsOptions: fitting }
-	return { bounds: start.seen }
-}
-
-/** The map in an element, once there is a style; it lives as long as the screen. */
-function useEngine(
-	{ start, onTap }: Pick<MapViewProps, 'start' | 'onTap'>,
-	ready: { style: object; address: string } | null,
-) {
-	const element = useRef<HTMLDivElement>(null)
-	const shown = useRef('')
-	const [engine, setEngine] = useState<Engine | null>(null)
-	const [failure, setFailure] = useState<string | null>(null)
-	const [isIdle, setIdle] = useState(false)
-	/** Whether all of it has been drawn once, or somebody has taken hold of it. */
-	const [isSeen, setSeen] = useState(false)
-	/** Whether there is more of it than its ground. */
-	const [isBegun, setBegun] = useState(false)
-	const [isStyled, setStyled] = useState(false)
-	const tap = useEffectEvent(({ lngLat }: MapMouseEvent) =>
-		onTap?.({ lat: lngLat.lat, lng: lngLat.lng }),
-	)
-	const create = useEffectEvent((container: HTMLDivElement, style: object) => {
-		return createMapEngine({ container, style: style as never, ...beginAt(start) })
-	})
-	useEffect(() => {
-		const container = element.current
-		if (!container || !ready) return
-		if (engine) {
-			if (shown.current === ready.address) return
-			shown.current = ready.address
-			setStyled(false)
-			// As a whole, so that it says when it is there, and what stands on it is drawn anew.
-			engine.setStyle(ready.style as never, { diff: false })
-			return
-		}
-		try {
-			const created = create(container, ready.style)
-			shown.current = ready.address
-			created.on('click', tap)
-			created.on('style.load', () => setStyled(true))
-			created.on('idle', () => {
-				setIdle(true)
-				setSeen(true)
-			})
-			created.on('dragstart', () => setSeen(true))
-			created.on('zoomstart', () => setSeen(true))
-			created.on('sourcedata', (event) => {
-				if (event.tile && event.source.type !== 'geojson') setBegun(true)
-			})
-			created.on('dataloading', () => setIdle(false))
-			created.on('movestart', () => setIdle(false))
-			setEngine(created)
-		} catch (error) {
-			// A browser without WebGL, or one whose graphics have broken down.
-			setFailure((error as Error).message)
-		}
-	}, [engine, ready])
-	useEffect(() => () => engine?.remove(), [engine])
-	return { element, engine, failure, isIdle, isSeen, isBegun, isStyled }
 }
 
 /** Where the person is, on the map and with how sure that is. */
@@ -182,7 +119,7 @@ export function MapView(props: MapViewProps) {
 	const { label, start, styleUrl, centreAction, backdrop, children } = props
 	const { state, retry } = useMapStyle(styleUrl)
 	const ready = state.kind === 'ready' ? state : null
-	const { element, engine, failure, isIdle, isSeen, isBegun, isStyled } = useEngine(props, ready)
+	const { element, engine, failure, isIdle, isSeen, isBegun, isStyled } = useMapEngine(props, ready)
 	const isMissing = useMissingTiles(engine)
 	const isOffline = useConnection() === 'offline'
 	const locate = useOwnPosition(engine, isStyled, props)

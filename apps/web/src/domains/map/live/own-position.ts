@@ -1,6 +1,6 @@
+import type { Engine, GeoJSONSource } from '@roundsman/client/map/map-engine'
+import { circleAround } from '@roundsman/client/map/map-rules'
 import type { Position } from '@roundsman/contract'
-import { circleAround } from '../rules/map-rules.ts'
-import type { Engine, GeoJSONSource } from './map-engine.ts'
 
 const source = 'own-position'
 

@@ -1,3 +1,3 @@
-export type { MapLine } from './map-line.ts'
+export type { MapLine } from '@roundsman/client/map/map-line'
+export { boundsOf, type MapBounds } from '@roundsman/client/map/view-rules'
 export type { MapSize } from './map-size.ts'
-export { boundsOf, type MapBounds } from './view-rules.ts'

@@ -1,4 +1,4 @@
-import type { MapBounds } from './view-rules.ts'
+import type { MapBounds } from '@roundsman/client/map/view-rules'
 
 /** Whether a map takes the whole screen, and what changes that. */
 export type MapSize = { isLarge: boolean; toggle: () => void }

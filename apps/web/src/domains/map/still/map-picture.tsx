@@ -1,9 +1,15 @@
+import type { MapLine } from '@roundsman/client/map/map-line'
+import { styleAddress } from '@roundsman/client/map/map-style-queries'
+import { useShownTheme } from '@roundsman/client/map/use-shown-theme'
+import {
+	type MapBounds,
+	pointIn,
+	type Size,
+	type View,
+	viewOf,
+} from '@roundsman/client/map/view-rules'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { looksBlank, makeSeen } from '#platform/pictures/blank-picture'
-import { styleAddress } from '../live/map-style-queries.ts'
-import { useShownTheme } from '../live/use-shown-theme.ts'
-import type { MapLine } from '../rules/map-line.ts'
-import { type MapBounds, pointIn, type Size, type View, viewOf } from '../rules/view-rules.ts'
 import { forgetPicture, knownPicture, paintPicture } from './paint-picture.ts'
 import type { Picture, PictureOrder } from './picture-worker.ts'
 

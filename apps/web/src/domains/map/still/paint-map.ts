@@ -4,9 +4,9 @@ import {
 	normalizePropertyExpression,
 	type StylePropertySpecification,
 } from '@maplibre/maplibre-gl-style-spec'
+import { type Box, isOver } from '@roundsman/client/map/group-markers'
+import type { SeenTile } from '@roundsman/client/map/view-rules'
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl'
-import { type Box, isOver } from '../rules/group-markers.ts'
-import type { SeenTile } from '../rules/view-rules.ts'
 
 // A map as a still picture: areas, lines and names of places of a style, by the plain canvas. What the
 // library for live maps does besides (names along streets, signs, tilting) a picture does without.

@@ -1,13 +1,13 @@
 import { VectorTile } from '@mapbox/vector-tile'
+import type { TileId } from '@roundsman/client/map/map-rules'
+import { awaitMapStyle, fetchMap } from '@roundsman/client/map/map-style-queries'
+import { addressOf } from '@roundsman/client/map/tile-rules'
+import { type Size, tilesIn, type View } from '@roundsman/client/map/view-rules'
 import { answerCalls } from '@roundsman/client/workers/answer-calls'
 import type { Answering } from '@roundsman/client/workers/worker-wire'
 import type { StyleSpecification } from 'maplibre-gl'
 import { PbfReader } from 'pbf'
 import { looksBlank, makeSeen } from '#platform/pictures/blank-picture'
-import { awaitMapStyle, fetchMap } from '../live/map-style-queries.ts'
-import type { TileId } from '../rules/map-rules.ts'
-import { addressOf } from '../rules/tile-rules.ts'
-import { type Size, tilesIn, type View } from '../rules/view-rules.ts'
 import { type PaintedTile, paintMap, readLayers } from './paint-map.ts'
 
 // Reading tiles and painting them takes a phone a second: here it holds up nothing.

@@ -1,12 +1,12 @@
 import { useConnection } from '@roundsman/client/live/connection'
+import { MapAttribution } from '@roundsman/client/map/map-attribution'
+import type { MapLine } from '@roundsman/client/map/map-line'
+import type { MapBounds, Size, View } from '@roundsman/client/map/view-rules'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#texts'
-import { MapAttribution } from '../live/map-attribution.tsx'
 import { MapControls } from '../live/map-controls.tsx'
 import { MapNotice, type MapTrouble } from '../live/map-notice.tsx'
-import type { MapLine } from '../rules/map-line.ts'
 import type { MapSize, Wish } from '../rules/map-size.ts'
-import type { MapBounds, Size, View } from '../rules/view-rules.ts'
 import { MapPicture, type Painted } from './map-picture.tsx'
 
 /** Whether a live map is on its way, or will never come. */

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { canPart, groupMarkers } from '../rules/group-markers.ts'
+import { canPart, groupMarkers } from '@roundsman/client/map/group-markers'
 import {
 	boundsOf,
 	closestZoom,
@@ -8,7 +7,8 @@ import {
 	pointIn,
 	type Size,
 	type View,
-} from '../rules/view-rules.ts'
+} from '@roundsman/client/map/view-rules'
+import type { ReactNode } from 'react'
 import type { OnWish } from './still-map.tsx'
 
 type Placed = { id: string; location: { lat: number; lng: number } }

@@ -63,6 +63,18 @@ const whole = (claims: readonly Claim[], overrides: Partial<WholeReturn> = {}): 
 })
 
 describe('a return with what waits', () => {
+	it('shows the answer to a question of the office', () => {
+		const at = '2026-11-24T09:00:00Z'
+		const review = { state: 'questioned', question: 'Is the seal there?', by: 'Kim', at } as const
+		const entity = returnEntity('real')
+		const operations = [operationOf({ kind: 'return-answer', entity, body: { answer: 'Yes' } })]
+		const shown = applyToReturn(
+			whole([], { review: { ...review, answer: null, answeredAt: null } }),
+			operations,
+		)
+		expect(shown.review).toMatchObject({ state: 'answered', answer: 'Yes' })
+	})
+
 	it('shows new claims, changed ones and no deleted ones, with their totals', () => {
 		const operations = [
 			change('claim-create', { claim: claim('new', { quantity: 2, amount: 64 }), before: null }),

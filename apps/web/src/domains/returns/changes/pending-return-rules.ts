@@ -22,6 +22,7 @@ import {
 	withoutRefused,
 } from '#platform/pending/pending-rules'
 import type { WholeReturn } from '../kept/return-repository.ts'
+import { returnAnswer } from './answer-changes.ts'
 import { returnConfirm } from './approval-changes.ts'
 import { claimDelete, claimKinds, isOfClaim } from './claim-changes.ts'
 import { returnCreate, returnDelete } from './return-changes.ts'
@@ -49,6 +50,9 @@ export const openedReturn = ({ statusLabel, now, ...of }: Opening): ReturnDetail
 	...{ isClaimsReady: false, comment: '', confirmedAt: null, confirmedBy: null, signerName: null },
 	...{ signatureUrl: null, version: 0 },
 })
+
+/** What changes a return itself, not its claims. */
+const ofReturn = [returnConfirm, returnAnswer]
 
 const isCreate = (operation: Operation) =>
 	returnCreate.is(operation) && operation.preview !== undefined
@@ -108,7 +112,7 @@ export function applyToReturn(whole: WholeReturn, operations: readonly Operation
 		ofClaims.length > 0
 			? { ...whole, claims, ...countsOf(claims), isClaimsReady: isClaimsReady(claims) }
 			: whole
-	return applyPending(changed, pending, [returnConfirm])
+	return applyPending(changed, pending, ofReturn)
 }
 
 const partOf = (claim: CountedClaim | null) => {
@@ -125,7 +129,7 @@ function countedBy(operation: Operation) {
 function applyToListed(item: Return, readAtMs: number, operations: readonly Operation[]): Return {
 	const pending = pendingSince(operations, readAtMs)
 	const counted = claimChangesOf([item.id], pending, operations).map(countedBy)
-	const signed = applyPending(item, pending, [returnConfirm])
+	const signed = applyPending(item, pending, ofReturn)
 	return applyPendingToTotals(signed, counted, ['quantity', 'totalSum', 'claimsCount'])
 }
 

@@ -72,11 +72,12 @@ function OpenLine({
 	if (!arrival?.isLate) return `${spanText(appointment)} · ${rest}`
 	return (
 		<>
-			<span className="text-label text-danger">
+			<span className="block whitespace-normal text-label text-danger">
 				<Icon glyph={TriangleAlert} size={14} className="mr-1 inline align-[-2px]" />
 				{t('late', { hours: spanText(appointment), time: time(arrival.at) })}
 			</span>
-			{` · ${rest}`}
+			<span className="sr-only"> · </span>
+			{rest}
 		</>
 	)
 }

@@ -79,6 +79,7 @@ export const account: TextsOf<'account'> = {
 	'stored.events': 'Wer wann was geändert hat',
 	'stored.photos': 'Fotos unterschriebener Retouren',
 	'stored.chat': 'Nachrichten mit der Zentrale',
+	'stored.daysOff': 'Anträge auf freie Tage',
 	'stored.answers': 'Antworten auf das, was Ihr Telefon gesendet hat',
 	'stored.sessions': 'Auf welchen Geräten Sie angemeldet sind, ohne Nutzung',
 	'stored.rights':

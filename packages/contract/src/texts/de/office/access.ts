@@ -19,6 +19,13 @@ export const access: TextsOf<'access'> = {
 	'passkey.cancelled':
 		'Es wurde nichts bestätigt. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
 	other: 'Als jemand anderes anmelden',
+	'provider.signIn': 'Anmelden mit {{name}}',
+	'provider.or': 'oder',
+	'provider.busy': 'Sie werden angemeldet …',
+	'provider.again': 'Noch einmal anmelden',
+	'provider.done': 'Sie sind angemeldet. Sie können dieses Fenster schließen.',
+	'provider.failed': 'Das hat nicht geklappt',
+	'provider.window': 'In neuem Fenster mit {{name}} anmelden',
 	'enrol.title': 'Zweiten Faktor einrichten',
 	'enrol.text':
 		'Die Zentrale enthält die Daten aller Kunden und Mitarbeiter. Ein Passwort allein öffnet sie nicht.',

@@ -108,6 +108,7 @@ export const connections: TextsOf<'connections'> = {
 	'service.ticket-system': 'Ticketsystem',
 	'service.carrier': 'Paketdienst',
 	'service.file-store': 'Dateispeicher',
+	'service.sign-in': 'Anmeldedienst',
 	'service.map-style': 'Kartenstil',
 	'services.unset': 'Nicht eingestellt ({{setting}})',
 	'services.test': 'Testen',

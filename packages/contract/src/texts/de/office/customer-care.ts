@@ -40,7 +40,6 @@ export const customerCare: TextsOf<'customerCare'> = {
 	'obstacle.shipments': 'Sendungen, die noch angefragt sind',
 	'obstacle.parcels': 'Pakete, die noch da sind',
 	'obstacle.visits': 'Geplante Besuche',
-	'obstacle.other': 'Offene Arbeit',
 	'erase.number': 'Geben Sie zur Bestätigung die Kundennummer {{number}} ein',
 	'erase.wrong': 'Das ist eine andere Nummer.',
 	'erase.confirm': 'Endgültig löschen',

@@ -9,6 +9,7 @@ export const importing: TextsOf<'importing'> = {
 	'kind.sectors': 'Gebiete',
 	'kind.employees': 'Mitarbeiter',
 	'kind.days-off': 'Freie Tage',
+	'kind.day-off-balances': 'Urlaubskonten',
 	'kind.customers': 'Kunden',
 	'kind.contacts': 'Ansprechpartner',
 	'kind.products': 'Artikel',

@@ -23,6 +23,7 @@ export const settings: TextsOf<'settings'> = {
 	retention: 'Wie lange was bleibt',
 	'retention.report_positions': 'Positionen von Berichten',
 	'retention.return_photos': 'Fotos abgeschlossener Retouren',
+	'retention.day_off_requests': 'Anträge auf freie Tage',
 	'retention.chat': 'Nachrichten im Chat',
 	'retention.events': 'Ereignisse und Protokoll',
 	months: 'Monate, {{least}} bis {{most}}',

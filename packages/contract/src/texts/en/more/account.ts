@@ -74,6 +74,7 @@ export const account = {
 	'stored.events': 'Who changed what, and when',
 	'stored.photos': 'Photos of signed returns',
 	'stored.chat': 'Messages with the office',
+	'stored.daysOff': 'Requests for days off',
 	'stored.answers': 'Answers to what your phone has sent',
 	'stored.sessions': 'On which devices you are signed in, without use',
 	'stored.rights':

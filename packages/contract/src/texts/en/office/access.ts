@@ -16,6 +16,13 @@ export const access = {
 	'passkey.busy': 'Waiting for your passkey …',
 	'passkey.cancelled': 'Nothing was confirmed. Try again or choose another way.',
 	other: 'Sign in as somebody else',
+	'provider.signIn': 'Sign in with {{name}}',
+	'provider.or': 'or',
+	'provider.busy': 'Signing in …',
+	'provider.again': 'Sign in again',
+	'provider.done': 'You are signed in. You can close this window.',
+	'provider.failed': 'That did not work',
+	'provider.window': 'Continue with {{name}} in a new window',
 	'enrol.title': 'Set up a second factor',
 	'enrol.text':
 		'The office holds the data of all customers and employees. A password alone does not open it.',

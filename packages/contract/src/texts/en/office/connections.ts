@@ -104,6 +104,7 @@ export const connections = {
 	'service.ticket-system': 'Ticket system',
 	'service.carrier': 'Carrier',
 	'service.file-store': 'File store',
+	'service.sign-in': 'Sign-in provider',
 	'service.map-style': 'Map style',
 	'services.unset': 'Not set ({{setting}})',
 	'services.test': 'Test',

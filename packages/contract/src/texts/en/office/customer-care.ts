@@ -39,7 +39,6 @@ export const customerCare = {
 	'obstacle.shipments': 'Shipments that couriers are still asked for',
 	'obstacle.parcels': 'Parcels that have not left',
 	'obstacle.visits': 'Planned visits',
-	'obstacle.other': 'Open work',
 	'erase.number': 'Type the customer number {{number}} to confirm',
 	'erase.wrong': 'This is another number.',
 	'erase.confirm': 'Erase for good',

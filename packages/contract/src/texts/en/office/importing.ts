@@ -7,6 +7,7 @@ export const importing = {
 	'kind.sectors': 'Sectors',
 	'kind.employees': 'Employees',
 	'kind.days-off': 'Days off',
+	'kind.day-off-balances': 'Balances of days off',
 	'kind.customers': 'Customers',
 	'kind.contacts': 'Contact persons',
 	'kind.products': 'Products',

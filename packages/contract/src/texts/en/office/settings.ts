@@ -22,6 +22,7 @@ export const settings = {
 	retention: 'How long what is kept',
 	'retention.report_positions': 'Positions of reports',
 	'retention.return_photos': 'Photos of closed returns',
+	'retention.day_off_requests': 'Requests for days off',
 	'retention.chat': 'Chat messages',
 	'retention.events': 'Events and audit',
 	months: 'Months, {{least}} to {{most}}',

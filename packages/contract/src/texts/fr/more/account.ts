@@ -79,6 +79,7 @@ export const account: TextsOf<'account'> = {
 	'stored.events': 'Qui a modifié quoi, et quand',
 	'stored.photos': 'Les photos des retours signés',
 	'stored.chat': 'Les messages avec le siège',
+	'stored.daysOff': 'Les demandes de congé',
 	'stored.answers': 'Les réponses à ce que votre téléphone a envoyé',
 	'stored.sessions': 'Les appareils où vous êtes connecté, sans utilisation',
 	'stored.rights':

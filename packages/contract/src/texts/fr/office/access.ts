@@ -18,6 +18,13 @@ export const access: TextsOf<'access'> = {
 	'passkey.busy': 'En attente de votre clé d’accès…',
 	'passkey.cancelled': 'Rien n’a été confirmé. Réessayez ou choisissez un autre moyen.',
 	other: 'Se connecter autrement',
+	'provider.signIn': 'Se connecter avec {{name}}',
+	'provider.or': 'ou',
+	'provider.busy': 'Connexion en cours …',
+	'provider.again': 'Se connecter à nouveau',
+	'provider.done': 'Vous êtes connecté. Vous pouvez fermer cette fenêtre.',
+	'provider.failed': 'La connexion a échoué',
+	'provider.window': 'Se connecter avec {{name}} dans une nouvelle fenêtre',
 	'enrol.title': 'Configurer un second facteur',
 	'enrol.text':
 		'Le siège détient les données de tous les clients et employés. Un mot de passe seul ne suffit pas.',

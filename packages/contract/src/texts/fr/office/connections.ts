@@ -107,6 +107,7 @@ export const connections: TextsOf<'connections'> = {
 	'service.ticket-system': 'Système de tickets',
 	'service.carrier': 'Transporteur',
 	'service.file-store': 'Stockage de fichiers',
+	'service.sign-in': 'Service de connexion',
 	'service.map-style': 'Style de carte',
 	'services.unset': 'Non réglé ({{setting}})',
 	'services.test': 'Tester',

@@ -40,7 +40,6 @@ export const customerCare: TextsOf<'customerCare'> = {
 	'obstacle.shipments': 'Envois encore demandés',
 	'obstacle.parcels': 'Colis pas encore partis',
 	'obstacle.visits': 'Visites prévues',
-	'obstacle.other': 'Travail en cours',
 	'erase.number': 'Saisissez le numéro de client {{number}} pour confirmer',
 	'erase.wrong': 'C’est un autre numéro.',
 	'erase.confirm': 'Effacer pour de bon',

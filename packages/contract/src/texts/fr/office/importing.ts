@@ -9,6 +9,7 @@ export const importing: TextsOf<'importing'> = {
 	'kind.sectors': 'Secteurs',
 	'kind.employees': 'Équipe',
 	'kind.days-off': 'Jours de congé',
+	'kind.day-off-balances': 'Soldes de congés',
 	'kind.customers': 'Clients',
 	'kind.contacts': 'Interlocuteurs',
 	'kind.products': 'Articles',

@@ -23,6 +23,7 @@ export const settings: TextsOf<'settings'> = {
 	retention: 'Durées de conservation',
 	'retention.report_positions': 'Positions des rapports',
 	'retention.return_photos': 'Photos des retours terminés',
+	'retention.day_off_requests': 'Demandes de congé',
 	'retention.chat': 'Messages du chat',
 	'retention.events': 'Événements et journal',
 	months: 'Mois, de {{least}} à {{most}}',

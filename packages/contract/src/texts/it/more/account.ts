@@ -76,6 +76,7 @@ export const account: TextsOf<'account'> = {
 	'stored.events': 'Chi ha modificato che cosa, e quando',
 	'stored.photos': 'Le foto dei resi firmati',
 	'stored.chat': 'I messaggi con la sede',
+	'stored.daysOff': 'Le richieste di giorni liberi',
 	'stored.answers': 'Le risposte a ciò che il suo telefono ha inviato',
 	'stored.sessions': 'Su quali dispositivi ha effettuato l’accesso, senza utilizzo',
 	'stored.rights':

@@ -17,6 +17,13 @@ export const access: TextsOf<'access'> = {
 	'passkey.busy': 'In attesa della passkey…',
 	'passkey.cancelled': 'Nulla è stato confermato. Riprovi o scelga un altro modo.',
 	other: 'Accedi con un altro account',
+	'provider.signIn': 'Accedi con {{name}}',
+	'provider.or': 'oppure',
+	'provider.busy': 'Accesso in corso …',
+	'provider.again': 'Accedi di nuovo',
+	'provider.done': 'Accesso riuscito. Può chiudere questa finestra.',
+	'provider.failed': 'Accesso non riuscito',
+	'provider.window': 'Accedi con {{name}} in una nuova finestra',
 	'enrol.title': 'Imposti un secondo fattore',
 	'enrol.text':
 		'La sede custodisce i dati di tutti i clienti e del personale. Una password da sola non basta.',

@@ -107,6 +107,7 @@ export const connections: TextsOf<'connections'> = {
 	'service.ticket-system': 'Sistema di ticket',
 	'service.carrier': 'Corriere',
 	'service.file-store': 'Archivio dei file',
+	'service.sign-in': 'Servizio di accesso',
 	'service.map-style': 'Stile della mappa',
 	'services.unset': 'Non impostato ({{setting}})',
 	'services.test': 'Prova',

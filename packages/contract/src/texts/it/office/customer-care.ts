@@ -40,7 +40,6 @@ export const customerCare: TextsOf<'customerCare'> = {
 	'obstacle.shipments': 'Spedizioni ancora richieste',
 	'obstacle.parcels': 'Pacchi non ancora spediti',
 	'obstacle.visits': 'Visite pianificate',
-	'obstacle.other': 'Lavoro in corso',
 	'erase.number': 'Digiti il numero cliente {{number}} per confermare',
 	'erase.wrong': 'È un altro numero.',
 	'erase.confirm': 'Cancella per sempre',

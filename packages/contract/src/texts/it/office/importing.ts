@@ -8,6 +8,7 @@ export const importing: TextsOf<'importing'> = {
 	'kind.sectors': 'Settori',
 	'kind.employees': 'Personale',
 	'kind.days-off': 'Giorni liberi',
+	'kind.day-off-balances': 'Saldi dei giorni liberi',
 	'kind.customers': 'Clienti',
 	'kind.contacts': 'Referenti',
 	'kind.products': 'Articoli',

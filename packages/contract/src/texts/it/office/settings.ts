@@ -23,6 +23,7 @@ export const settings: TextsOf<'settings'> = {
 	retention: 'Per quanto tempo si conserva',
 	'retention.report_positions': 'Posizioni dei rapporti',
 	'retention.return_photos': 'Foto dei resi conclusi',
+	'retention.day_off_requests': 'Richieste di giorni liberi',
 	'retention.chat': 'Messaggi della chat',
 	'retention.events': 'Eventi e registro',
 	months: 'Mesi, da {{least}} a {{most}}',

@@ -76,6 +76,7 @@ export const account: TextsOf<'account'> = {
 	'stored.events': 'Wie wat heeft gewijzigd, en wanneer',
 	'stored.photos': 'Foto’s van getekende retouren',
 	'stored.chat': 'Berichten met kantoor',
+	'stored.daysOff': 'Aanvragen van vrije dagen',
 	'stored.answers': 'Antwoorden op wat uw telefoon heeft doorgestuurd',
 	'stored.sessions': 'Op welke apparaten u bent ingelogd, zonder gebruik',
 	'stored.rights':

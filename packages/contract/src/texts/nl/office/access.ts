@@ -17,6 +17,13 @@ export const access: TextsOf<'access'> = {
 	'passkey.busy': 'Wachten op uw passkey …',
 	'passkey.cancelled': 'Er is niets bevestigd. Probeer het opnieuw of kies een andere manier.',
 	other: 'Als iemand anders aanmelden',
+	'provider.signIn': 'Aanmelden met {{name}}',
+	'provider.or': 'of',
+	'provider.busy': 'U wordt aangemeld …',
+	'provider.again': 'Opnieuw aanmelden',
+	'provider.done': 'U bent aangemeld. U kunt dit venster sluiten.',
+	'provider.failed': 'Aanmelden is niet gelukt',
+	'provider.window': 'Aanmelden met {{name}} in een nieuw venster',
 	'enrol.title': 'Tweede factor instellen',
 	'enrol.text':
 		'Het kantoor bevat de gegevens van alle klanten en medewerkers. Een wachtwoord alleen is niet genoeg.',

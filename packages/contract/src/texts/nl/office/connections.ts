@@ -106,6 +106,7 @@ export const connections: TextsOf<'connections'> = {
 	'service.ticket-system': 'Ticketsysteem',
 	'service.carrier': 'Vervoerder',
 	'service.file-store': 'Bestandsopslag',
+	'service.sign-in': 'Aanmelddienst',
 	'service.map-style': 'Kaartstijl',
 	'services.unset': 'Niet ingesteld ({{setting}})',
 	'services.test': 'Testen',

@@ -40,7 +40,6 @@ export const customerCare: TextsOf<'customerCare'> = {
 	'obstacle.shipments': 'Zendingen die nog aangevraagd zijn',
 	'obstacle.parcels': 'Pakketten die nog niet weg zijn',
 	'obstacle.visits': 'Geplande bezoeken',
-	'obstacle.other': 'Openstaand werk',
 	'erase.number': 'Typ klantnummer {{number}} om te bevestigen',
 	'erase.wrong': 'Dit is een ander nummer.',
 	'erase.confirm': 'Voorgoed wissen',

@@ -9,6 +9,7 @@ export const importing: TextsOf<'importing'> = {
 	'kind.sectors': 'Gebieden',
 	'kind.employees': 'Medewerkers',
 	'kind.days-off': 'Vrije dagen',
+	'kind.day-off-balances': 'Saldi van vrije dagen',
 	'kind.customers': 'Klanten',
 	'kind.contacts': 'Contactpersonen',
 	'kind.products': 'Artikelen',

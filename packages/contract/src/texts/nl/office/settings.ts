@@ -23,6 +23,7 @@ export const settings: TextsOf<'settings'> = {
 	retention: 'Hoe lang wat wordt bewaard',
 	'retention.report_positions': 'Posities van verslagen',
 	'retention.return_photos': 'Foto’s van afgesloten retouren',
+	'retention.day_off_requests': 'Aanvragen van vrije dagen',
 	'retention.chat': 'Chatberichten',
 	'retention.events': 'Gebeurtenissen en logboek',
 	months: 'Maanden, {{least}} tot {{most}}',

@@ -45,6 +45,17 @@ export const refusals: TextsOf<'refusals'> = {
 	name_taken: 'Das ist bereits vergeben.',
 	field_only:
 		'Sie haben keine Rolle in der Zentrale. Bitte melden Sie sich in der App auf dem Telefon an.',
+	provider_unknown:
+		'Ihr Konto ist in Roundsman nicht bekannt ({{login}}). Die Administration Ihrer Firma kann es anlegen.',
+	provider_no_role: 'Ihr Konto beim Anmeldedienst hat keine Gruppe, die Zugang zur Zentrale gibt.',
+	provider_other:
+		'Dieser Benutzername gehört zu einem anderen Konto des Anmeldedienstes. Die Administration Ihrer Firma kann das klären.',
+	provider_refused: 'Der Anmeldedienst hat Sie nicht zugelassen ({{reason}}).',
+	provider_away:
+		'Der Anmeldedienst antwortet nicht wie erwartet ({{reason}}). Bitte versuchen Sie es noch einmal oder melden Sie sich mit Passwort an.',
+	provider_over:
+		'Diese Anmeldung hat zu lange gedauert oder wurde schon benutzt. Bitte beginnen Sie von vorn.',
+	other_number: 'Das ist nicht die Nummer dieses Kunden.',
 	cursor_over: 'Diese Stelle im Änderungsverlauf gilt nicht mehr. Bitte beginnen Sie von vorn.',
 	link_over: 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
 	sector_in_use:

@@ -41,6 +41,16 @@ export const refusals = {
 	role_needed: 'Choose a role in the field, in the office or both.',
 	name_taken: 'This is already taken.',
 	field_only: 'You have no role in the office. Please sign in to the phone app.',
+	provider_unknown:
+		'Your account is not known in Roundsman ({{login}}). An administrator of your firm adds it.',
+	provider_no_role: 'Your account at the sign-in provider has no group that opens the office.',
+	provider_other:
+		'This login belongs to another account of the sign-in provider. An administrator of your firm can look at it.',
+	provider_refused: 'The sign-in provider has not let you in ({{reason}}).',
+	provider_away:
+		'The sign-in provider does not answer as it should ({{reason}}). Please try again, or sign in with a password.',
+	provider_over: 'This sign-in has taken too long or was used already. Please begin again.',
+	other_number: 'This is another number than that of the customer.',
 	cursor_over: 'This position in the feed of changes is no longer valid. Please start again.',
 	link_over: 'This link is no longer valid. Please ask for a new one.',
 	sector_in_use: 'This sector still has customers ({{customers}}) or people ({{people}}).',

@@ -44,6 +44,17 @@ export const refusals: TextsOf<'refusals'> = {
 	role_needed: 'Choisissez un rôle sur le terrain, au siège ou les deux.',
 	name_taken: 'C’est déjà pris.',
 	field_only: 'Vous n’avez pas de rôle au siège. Connectez-vous à l’application du téléphone.',
+	provider_unknown:
+		'Votre compte n’est pas connu de Roundsman ({{login}}). Un administrateur de votre entreprise peut l’ajouter.',
+	provider_no_role:
+		'Votre compte auprès du service de connexion n’a aucun groupe qui donne accès au siège.',
+	provider_other:
+		'Cet identifiant appartient à un autre compte du service de connexion. Un administrateur de votre entreprise peut vérifier.',
+	provider_refused: 'Le service de connexion ne vous a pas laissé entrer ({{reason}}).',
+	provider_away:
+		'Le service de connexion ne répond pas comme prévu ({{reason}}). Réessayez ou connectez-vous avec un mot de passe.',
+	provider_over: 'Cette connexion a pris trop de temps ou a déjà servi. Veuillez recommencer.',
+	other_number: 'Ce n’est pas le numéro de ce client.',
 	cursor_over:
 		'Cette position dans le flux des modifications n’est plus valable. Veuillez recommencer depuis le début.',
 	link_over: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',

@@ -42,6 +42,17 @@ export const refusals: TextsOf<'refusals'> = {
 	role_needed: 'Scelga un ruolo sul campo, in sede o entrambi.',
 	name_taken: 'È già in uso.',
 	field_only: 'Non ha un ruolo in sede. Entri con l’app sul telefono.',
+	provider_unknown:
+		'Il Suo account non è noto a Roundsman ({{login}}). Un amministratore della Sua azienda può aggiungerlo.',
+	provider_no_role:
+		'Il Suo account presso il servizio di accesso non ha gruppi che aprano la sede.',
+	provider_other:
+		'Questo nome utente appartiene a un altro account del servizio di accesso. Un amministratore della Sua azienda può verificare.',
+	provider_refused: 'Il servizio di accesso non L’ha fatta entrare ({{reason}}).',
+	provider_away:
+		'Il servizio di accesso non risponde come dovrebbe ({{reason}}). Riprovi o entri con la password.',
+	provider_over: 'Questo accesso ha richiesto troppo tempo o è già stato usato. Ricominci da capo.',
+	other_number: 'Non è il numero di questo cliente.',
 	cursor_over:
 		'Questa posizione nel flusso delle modifiche non è più valida. Ricominci dall’inizio.',
 	link_over: 'Questo link non è più valido. Ne chieda uno nuovo.',

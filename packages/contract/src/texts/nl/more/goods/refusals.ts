@@ -43,6 +43,17 @@ export const refusals: TextsOf<'refusals'> = {
 	role_needed: 'Kies een rol in de buitendienst, op kantoor of allebei.',
 	name_taken: 'Dit is al in gebruik.',
 	field_only: 'U hebt geen rol op kantoor. Meld u aan in de app op de telefoon.',
+	provider_unknown:
+		'Uw account is niet bekend in Roundsman ({{login}}). Een beheerder van uw bedrijf kan het toevoegen.',
+	provider_no_role:
+		'Uw account bij de aanmelddienst heeft geen groep die toegang geeft tot het kantoor.',
+	provider_other:
+		'Deze gebruikersnaam hoort bij een ander account van de aanmelddienst. Een beheerder van uw bedrijf kan dit nakijken.',
+	provider_refused: 'De aanmelddienst heeft u niet toegelaten ({{reason}}).',
+	provider_away:
+		'De aanmelddienst antwoordt niet zoals verwacht ({{reason}}). Probeer het opnieuw of meld u aan met een wachtwoord.',
+	provider_over: 'Deze aanmelding duurde te lang of is al gebruikt. Begin opnieuw.',
+	other_number: 'Dit is niet het nummer van deze klant.',
 	cursor_over: 'Deze positie in de wijzigingenstroom is niet meer geldig. Begin opnieuw.',
 	link_over: 'Deze link is niet meer geldig. Vraag om een nieuwe.',
 	sector_in_use: 'In dit rayon zijn nog klanten ({{customers}}) of medewerkers ({{people}}).',

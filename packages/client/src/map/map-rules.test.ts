@@ -1,7 +1,6 @@
 import { distanceM } from '@roundsman/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSamePlace, roundPlace } from '../place/place-rules.ts'
 import { circleAround, isTileSeen, plainAttribution } from './map-rules.ts'
 
 const places = fc.record({
@@ -48,19 +47,5 @@ describe('attributions', () => {
 			'© OpenStreetMap contributors · IGN & others',
 		)
 		expect(plainAttribution([undefined, ' '])).toBe('')
-	})
-})
-
-describe('a chosen place', () => {
-	it('is kept to less than a fifth of a metre, and compared as it is kept', () => {
-		fc.assert(
-			fc.property(places, (place) => {
-				const rounded = roundPlace(place)
-				expect(distanceM(place, rounded)).toBeLessThan(0.2)
-				expect(isSamePlace(rounded, roundPlace(rounded))).toBe(true)
-			}),
-		)
-		expect(isSamePlace(null, null)).toBe(true)
-		expect(isSamePlace({ lat: 0, lng: 0 }, null)).toBe(false)
 	})
 })

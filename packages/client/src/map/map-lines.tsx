@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { MapLine } from '../rules/map-line.ts'
 import type { Engine, GeoJSONSource } from './map-engine.ts'
+import type { MapLine } from './map-line.ts'
 
 const source = 'lines'
 
@@ -31,7 +31,13 @@ function addLayers(engine: Engine): void {
 	const isStraight = ['==', ['get', 'look'], 'straight']
 	const isBehind = ['==', ['get', 'look'], 'behind']
 	const [way, edge] = [colourOf('--primary'), colourOf('--surface')]
-	add('edge', ['!', isStraight], { 'line-color': edge, 'line-width': 9, 'line-opacity': 0.85 })
+	const isOther = ['==', ['get', 'look'], 'other']
+	add('other', isOther, { 'line-color': colourOf('--outline'), 'line-width': 3 })
+	add('edge', ['!', ['any', isStraight, isOther]], {
+		'line-color': edge,
+		'line-width': 9,
+		'line-opacity': 0.85,
+	})
 	add('behind', isBehind, { 'line-color': way, 'line-width': 5, 'line-opacity': 0.45 })
 	add('ahead', ['==', ['get', 'look'], 'ahead'], { 'line-color': way, 'line-width': 5 })
 	add('straight', isStraight, { 'line-color': way, 'line-width': 3, 'line-dasharray': [1, 2] })

@@ -1,9 +1,9 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
-import { trustOwnWorkers } from '@roundsman/client/workers/trusted-scripts'
 import { Map as Engine, type MapOptions, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { closestZoom } from '../rules/view-rules.ts'
+import { trustOwnWorkers } from '../workers/trusted-scripts.ts'
+import { closestZoom } from './view-rules.ts'
 
 export {
 	type GeoJSONSource,

@@ -1,5 +1,5 @@
-import { limitTime } from '@roundsman/client/api/time-limit'
 import type { StyleSpecification } from 'maplibre-gl'
+import { limitTime } from '../api/time-limit.ts'
 
 /** The map is still being drawn; it is there after a while. */
 export class MapNotReadyError extends Error {

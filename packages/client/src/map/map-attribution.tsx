@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { useTranslation } from '#texts'
-import { plainAttribution } from '../rules/map-rules.ts'
+import { useTranslation } from '../texts/use-translation.ts'
+import { plainAttribution } from './map-rules.ts'
 
 const copyright = 'https://www.openstreetmap.org/copyright'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isTileSeen, type TileId } from '../rules/map-rules.ts'
 import type { Engine } from './map-engine.ts'
+import { isTileSeen, type TileId } from './map-rules.ts'
 
 type TileEvent = { sourceId?: string; tile?: { tileID: { canonical: TileId } } }
 

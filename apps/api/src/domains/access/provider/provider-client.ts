@@ -1,0 +1,75 @@
+import { providerReturnPath } from '@roundsman/contract'
+import type * as openid from 'openid-client'
+import { AppError, refusals } from '#platform/app-error'
+import type { Config } from '#platform/config'
+import type { OidcConfig } from '#platform/config/oidc-config'
+import { boundedFetch, NeighbourFault } from '#platform/neighbours/ask-neighbour'
+import { foreignWords } from '#platform/neighbours/foreign-values'
+
+/** A person waits for each call. */
+const timeoutMs = 6_000
+const answerMaxBytes = 500_000
+/** For so long what the provider says of itself is believed. */
+const trustedMs = 60 * 60_000
+const reasonMaxLetters = 80
+
+/** Loaded with the first sign-in: a service without a provider does without. */
+const loadOpenid = (): Promise<typeof openid> => import('openid-client')
+
+export type ProviderClient = { openid: typeof openid; settings: openid.Configuration }
+
+async function discover(oidc: OidcConfig): Promise<ProviderClient> {
+	const loaded = await loadOpenid()
+	const { discovery, customFetch, allowInsecureRequests, None } = loaded
+	const { issuer, clientId, clientSecret } = oidc
+	const settings = await discovery(
+		new URL(issuer),
+		clientId,
+		clientSecret ?? undefined,
+		clientSecret === null ? None() : undefined,
+		{
+			timeout: timeoutMs / 1000,
+			[customFetch]: boundedFetch({
+				within: timeoutMs,
+				maxBytes: answerMaxBytes,
+			}) as openid.CustomFetch,
+			// `oidc-config.ts` lets only this machine speak without TLS.
+			...(issuer.startsWith('http:') ? { execute: [allowInsecureRequests] } : {}),
+		},
+	)
+	return { openid: loaded, settings }
+}
+
+const known = new WeakMap<OidcConfig, { client: Promise<ProviderClient>; untilMs: number }>()
+
+/** What the provider says of itself; asked once an hour, and again after it could not be reached. */
+export function openProvider(oidc: OidcConfig, now: Date): Promise<ProviderClient> {
+	const earlier = known.get(oidc)
+	if (earlier && earlier.untilMs > now.getTime()) return earlier.client
+	const client = discover(oidc)
+	known.set(oidc, { client, untilMs: now.getTime() + trustedMs })
+	client.catch(() => known.delete(oidc))
+	return client
+}
+
+/** Where the provider sends people back to. */
+export const returnAddress = ({ publicUrl }: Config): string =>
+	`${(publicUrl ?? '').replace(/\/+$/, '')}${providerReturnPath}`
+
+const isAskedAnew = ['access_denied', 'login_required', 'interaction_required', 'consent_required']
+
+/** A refusal for what went wrong at the provider. Its words are shown: whoever looks after both needs them. */
+export function refusalOf(error: unknown): AppError {
+	if (error instanceof AppError) return error
+	const { name, message, error: code, cause } = error as Error & { error?: string }
+	const fault = [error, cause].find((one) => one instanceof NeighbourFault)
+	const words = fault instanceof NeighbourFault ? fault.message : code || message || name
+	const reason = foreignWords(words, reasonMaxLetters) ?? name
+	if (fault === undefined && code !== undefined && isAskedAnew.includes(code)) {
+		return refusals.forbidden('The sign-in was refused by the provider.', {
+			alias: 'provider_refused',
+			params: { reason },
+		})
+	}
+	return refusals.providerAway(reason)
+}

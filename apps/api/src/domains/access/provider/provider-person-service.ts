@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Scope } from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { changePerson, findAccount, type PersonRow, readPerson } from '#domains/employees'
+import { findSectorsNamed } from '#domains/sectors'
+import { AppError, refusals } from '#platform/app-error'
+import type { GroupGrant, OidcConfig } from '#platform/config/oidc-config'
+import type { PublicContext } from '#platform/context'
+import { choreActor } from '#platform/events/record-event'
+import { wholeScope } from '#platform/office-scope'
+import { joinGrants } from './provider-grant-rules.ts'
+import { findByAccount, linkAccount } from './provider-repository.ts'
+
+/** What the provider says of a person. */
+export type Claimed = {
+	account: { issuer: string; subject: string }
+	login: string
+	groups: string[]
+}
+
+const refused = (alias: string, params: Record<string, string> = {}) =>
+	refusals.forbidden('Your account at the sign-in provider opens nothing here.', { alias, params })
+
+/**
+ * Whom an account of the provider stands for: the person that it was linked with, else the one with the
+ * login that it names, who is linked with it.
+ */
+async function findLinked(db: Db, { account, login }: Claimed, now: Date): Promise<PersonRow> {
+	const linked = await findByAccount(db, account)
+	const id = linked ?? (login ? await findAccount(db, login) : undefined)
+	const unknown = refused('provider_unknown', { login })
+	if (id === undefined) throw unknown
+	const person = await readPerson(db, wholeScope, id)
+	if (!person.isActive) throw unknown
+	const isOwn = linked !== undefined || (await linkAccount(db, id, account, now))
+	if (!isOwn) throw refused('provider_other', { login })
+	return person
+}
+
+async function scopeOf(db: Db, grant: GroupGrant): Promise<Scope | undefined> {
+	if (grant.role === 'administrator') return undefined
+	const { everything, countries, sectors } = grant
+	const found = sectors.length > 0 ? await findSectorsNamed(db, sectors, undefined) : []
+	return { everything, countries, sectorIds: found.map(({ id }) => id) }
+}
+
+const isInScope = ({ scopeRows }: PersonRow, scope: Scope): boolean =>
+	isDeepStrictEqual(
+		[
+			scopeRows.some(({ country, sectorId }) => country === null && sectorId === null),
+			scopeRows.flatMap(({ country }) => country ?? []).sort(),
+			scopeRows.flatMap(({ sectorId }) => sectorId ?? []).sort(),
+		],
+		[scope.everything, [...scope.countries].sort(), [...scope.sectorIds].sort()],
+	)
+
+const isLastAdministrator = (error: unknown) =>
+	error instanceof AppError && error.extras.alias === 'last_administrator'
+
+/** Gives a person the role and the scope of their groups, and takes what they do not give. */
+async function applyGrant(
+	{ db, now }: { db: Db; now: Date },
+	person: PersonRow,
+	grant: GroupGrant | null,
+): Promise<void> {
+	const source = { db, now, actor: choreActor('single sign-on') }
+	const { id, role, officeRole } = person
+	const scope = grant ? await scopeOf(db, grant) : undefined
+	const isSame = officeRole === (grant?.role ?? null) && (!scope || isInScope(person, scope))
+	// Somebody without a role in the field keeps the one that the account must have; it opens nothing by the provider.
+	if (isSame || (grant === null && role === null)) return
+	const change = { officeRole: grant?.role ?? null, ...(scope ? { scope } : {}) }
+	try {
+		await changePerson(source, { id, change })
+	} catch (error) {
+		// The last administrator stays, whatever the provider says: else nobody could mend the groups here.
+		if (!isLastAdministrator(error)) throw error
+	}
+}
+
+/** The person whom the provider has let in, with the role and scope of their groups as they are now. */
+export async function admitPerson(
+	{ db: whole, now }: PublicContext,
+	claimed: Claimed,
+	{ groups }: OidcConfig,
+): Promise<string> {
+	const grant = joinGrants(claimed.groups, groups)
+	const id = await whole.transaction().execute(async (db) => {
+		const person = await findLinked(db, claimed, now)
+		await applyGrant({ db, now }, person, grant)
+		return person.id
+	})
+	if (!grant) throw refused('provider_no_role')
+	return id
+}

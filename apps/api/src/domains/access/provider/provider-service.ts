@@ -1,0 +1,122 @@
+import type {
+	ProviderFinishForm,
+	ProviderSignedIn,
+	ProviderStart,
+	SignInProvider,
+} from '@roundsman/contract'
+import { startSession } from '#domains/employees'
+import { refusals } from '#platform/app-error'
+import type { Config } from '#platform/config'
+import type { OidcConfig } from '#platform/config/oidc-config'
+import type { PublicContext } from '#platform/context'
+import type { Entry } from '#platform/route-handler'
+import { drawToken, hashToken } from '#platform/sessions'
+import { describeAccess } from '../sign-in-service.ts'
+import { openProvider, type ProviderClient, refusalOf, returnAddress } from './provider-client.ts'
+import { textsOf } from './provider-grant-rules.ts'
+import { admitPerson, type Claimed } from './provider-person-service.ts'
+import { insertProviderSignIn, takeProviderSignIn } from './provider-repository.ts'
+
+/** Of a sign-in at the provider. */
+const minutes = 10
+
+export const readProvider = ({ config }: { config: Config }): SignInProvider => ({
+	provider: config.oidc ? { name: config.oidc.name } : null,
+})
+
+function providerOf({ oidc }: Config): OidcConfig {
+	if (!oidc) throw refusals.notFound()
+	return oidc
+}
+
+/** Begins a sign-in: where the browser goes, and the ticket that it shows afterwards. */
+export async function startProviderSignIn(context: PublicContext): Promise<ProviderStart> {
+	const { db, config, now } = context
+	const oidc = providerOf(config)
+	const { openid, settings } = await openProvider(oidc, now).catch((error) => {
+		throw refusalOf(error)
+	})
+	const codeVerifier = openid.randomPKCECodeVerifier()
+	const begun = { state: openid.randomState(), nonce: openid.randomNonce(), codeVerifier }
+	const ticket = drawToken()
+	const expiresAt = new Date(now.getTime() + minutes * 60_000)
+	await insertProviderSignIn(db, hashToken(ticket), begun, { now, expiresAt })
+	const address = openid.buildAuthorizationUrl(settings, {
+		redirect_uri: returnAddress(config),
+		scope: oidc.scopes,
+		state: begun.state,
+		nonce: begun.nonce,
+		code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+		code_challenge_method: 'S256',
+	})
+	return { address: address.href, ticket }
+}
+
+type Returned = { address: URL; state: string; nonce: string; codeVerifier: string }
+
+/** Exchanges the code for what the provider says of the person. */
+async function readClaims(
+	{ openid, settings }: ProviderClient,
+	{ issuer, loginClaim, groupsClaim }: OidcConfig,
+	{ address, state, nonce, codeVerifier }: Returned,
+): Promise<Claimed> {
+	const tokens = await openid.authorizationCodeGrant(settings, address, {
+		pkceCodeVerifier: codeVerifier,
+		expectedState: state,
+		expectedNonce: nonce,
+		idTokenExpected: true,
+	})
+	const claims: Record<string, unknown> = { ...tokens.claims() }
+	const subject = String(claims.sub)
+	const isWhole = claims[loginClaim] !== undefined && claims[groupsClaim] !== undefined
+	const more: Record<string, unknown> =
+		isWhole || settings.serverMetadata().userinfo_endpoint === undefined
+			? {}
+			: await openid.fetchUserInfo(settings, tokens.access_token, subject)
+	const [login = ''] = textsOf(claims[loginClaim] ?? more[loginClaim])
+	return {
+		account: { issuer, subject },
+		login: login.trim().toLowerCase(),
+		groups: textsOf(claims[groupsClaim] ?? more[groupsClaim]),
+	}
+}
+
+/** Where the session at the provider ends; null where it says no such address. */
+function signOutAddressOf({ openid, settings }: ProviderClient, config: Config): string | null {
+	if (!settings.serverMetadata().end_session_endpoint) return null
+	const back = returnAddress(config).replace(/\/provider$/, '')
+	return openid.buildEndSessionUrl(settings, { post_logout_redirect_uri: back }).href
+}
+
+/**
+ * Begins a session by what the provider has answered. Only the browser that began the sign-in holds its
+ * ticket, and each ticket counts once. The second factor is the provider's business.
+ */
+export async function finishProviderSignIn(
+	context: PublicContext,
+	{ ticket, answer, deviceMark }: ProviderFinishForm,
+): Promise<Entry<ProviderSignedIn>> {
+	const { db, config, now } = context
+	const oidc = providerOf(config)
+	const begun = await takeProviderSignIn(db, hashToken(ticket), now)
+	if (!begun) {
+		const alias = 'provider_over'
+		throw refusals.conflict('This sign-in is over or was used already. Begin anew.', { alias })
+	}
+	const address = new URL(returnAddress(config))
+	address.search = answer
+	const provider = await openProvider(oidc, now).catch((error) => {
+		throw refusalOf(error)
+	})
+	const claimed = await readClaims(provider, oidc, { address, ...begun }).catch((error) => {
+		throw refusalOf(error)
+	})
+	const id = await admitPerson(context, claimed, oidc)
+	const started = await startSession(context, { id }, { half: 'office', deviceMark })
+	const access = await describeAccess({ db, config }, id, false)
+	const signOutAddress = signOutAddressOf(provider, config)
+	return {
+		answer: { ...access, deviceMark: started.deviceMark, signOutAddress },
+		session: started.token,
+	}
+}

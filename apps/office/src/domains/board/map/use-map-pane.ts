@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { rememberedPane, rememberPane } from '#platform/page/preferences'
+import { clampWidth, mapWidths } from './way-rules.ts'
+
+const key = 'board-map'
+/** Narrower pages have no room for a map beside the tours, unless somebody asks for one. */
+const roomyPx = 1280
+
+function firstWidth(): number {
+	const known = rememberedPane(key)
+	if (known !== null) return known === 0 ? 0 : clampWidth(known)
+	return innerWidth >= roomyPx ? mapWidths.first : 0
+}
+
+/** How wide the map beside the board is; 0: it is closed. This browser remembers it. */
+export function useMapPane() {
+	const [width, setWidth] = useState(firstWidth)
+	const change = (next: number) => {
+		setWidth(next)
+		rememberPane(key, next)
+	}
+	return {
+		width,
+		toggle: () => change(width === 0 ? mapWidths.first : 0),
+		/** For the separator at the left edge of the map. */
+		separator: {
+			tabIndex: 0,
+			'aria-orientation': 'vertical' as const,
+			'aria-valuenow': width,
+			'aria-valuemin': mapWidths.least,
+			'aria-valuemax': mapWidths.most,
+			onPointerDown: (event: PointerEvent) =>
+				event.currentTarget.setPointerCapture(event.pointerId),
+			onPointerMove: (event: PointerEvent) => {
+				if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+				const right = event.currentTarget.parentElement?.getBoundingClientRect().right ?? 0
+				change(clampWidth(right - event.clientX))
+			},
+			onKeyDown: (event: KeyboardEvent) => {
+				const by = { ArrowLeft: mapWidths.step, ArrowRight: -mapWidths.step }[event.key]
+				if (by === undefined) return
+				event.preventDefault()
+				change(clampWidth(width + by))
+			},
+		},
+	}
+}

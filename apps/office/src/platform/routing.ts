@@ -1,0 +1,2 @@
+// Ways, as domains see them.
+export { decodePath } from '@roundsman/routing'

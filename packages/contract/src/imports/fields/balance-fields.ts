@@ -1,0 +1,55 @@
+import { field, isKey, required, wordsOf } from '../field-builders.ts'
+import type { ImportKindFacts } from '../import-kind.ts'
+
+/** What a firm grants its employees in a year. */
+export const balanceFacts: ImportKindFacts = {
+	kind: 'day-off-balances',
+	names: wordsOf([
+		'Urlaubskonten|Urlaubsansprüche|Urlaubsanspruch|Resturlaub',
+		'Soldes de congés|Droits à congés|Compteurs de congés',
+		'Balances of days off|Leave balances|Leave entitlements|Entitlements',
+		'Saldi ferie|Spettanze ferie|Ferie spettanti',
+		'Verlofsaldi|Verloftegoed|Verlofrechten',
+	]),
+	fields: [
+		field(
+			'employee',
+			{ is: 'reference', to: 'employees' },
+			'P01',
+			[
+				'Personalnr|Personalnummer|Mitarbeiternr|PersNr|Mitarbeiter',
+				'Matricule|N° salarié|Employé|Salarié',
+				'Personnel number|Employee number|Employee ID|Employee',
+				'Matricola|Numero dipendente|Dipendente',
+				'Personeelsnummer|Medewerkernummer|Medewerker',
+			],
+			isKey,
+		),
+		field(
+			'year',
+			{ is: 'integer', min: 2000, max: 2100 },
+			'2026',
+			[
+				'Jahr|Urlaubsjahr|Kalenderjahr',
+				'Année|Exercice',
+				'Year|Leave year',
+				'Anno|Anno di riferimento',
+				'Jaar|Verlofjaar',
+			],
+			isKey,
+		),
+		field(
+			'days',
+			{ is: 'decimal', min: 0, max: 366, isHalved: true },
+			'24,5',
+			[
+				'Anspruch|Urlaubsanspruch|Urlaubstage|Anzahl Tage|Tage',
+				'Droit|Droit annuel|Jours de congé|Nombre de jours|Jours',
+				'Entitlement|Days of leave|Allowance|Number of days|Days',
+				'Spettanza|Giorni di ferie|Giorni spettanti|Giorni',
+				'Recht|Verlofdagen|Tegoed|Aantal dagen|Dagen',
+			],
+			required,
+		),
+	],
+}
