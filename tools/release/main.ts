@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildWebIfChanged } from '../../apps/web/build/build-if-changed.ts'
 import { makeRelease } from './make-release.ts'
 
-// `npm run release`: an archive of the last commit that needs no build, in `dist`.
+// `npm run release`: an archive of the last commit that needs no build, in `dist`; signed with RELEASE_KEY_FILE.
 buildWebIfChanged()
-console.log(makeRelease(join(import.meta.dirname, '../../dist')))
+const outDir = join(import.meta.dirname, '../../dist')
+console.log(makeRelease(outDir, 'HEAD', process.env.RELEASE_KEY_FILE))

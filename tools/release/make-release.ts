@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { signFile } from './sign-release.ts'
 
 const root = join(import.meta.dirname, '../..')
 const outBytesMax = 2 ** 30
@@ -67,9 +68,9 @@ function writeSums(folder: string): void {
 
 /**
  * Packs the sources of a commit with the built apps, the list of libraries and the hash of each file. The same
- * commit and apps give the same archive. Gives its path.
+ * commit and apps give the same archive. A key signs its hash (`signFile`). Gives its path.
  */
-export function makeRelease(outDir: string, commit = 'HEAD'): string {
+export function makeRelease(outDir: string, commit = 'HEAD', keyPath?: string): string {
 	const [hash = '', at = '', seconds = ''] = run('git', [
 		'log',
 		'-1',
@@ -96,6 +97,7 @@ export function makeRelease(outDir: string, commit = 'HEAD'): string {
 	const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name', `--mtime=@${seconds}`]
 	run('tar', [...owner, '--use-compress-program=gzip -n', '-cf', archive, name], staging)
 	writeFileSync(`${archive}.sha256`, `${hashOf(archive)}  ${basename(archive)}\n`)
+	if (keyPath) signFile(`${archive}.sha256`, keyPath)
 	rmSync(staging, { recursive: true })
 	return archive
 }

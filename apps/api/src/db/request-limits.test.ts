@@ -66,32 +66,57 @@ it('every table limits requests or says why it does not', async () => {
 	expect(tables.length - free.length).toBeGreaterThan(45)
 })
 
-it('a request reads no row of others, whatever its query forgets to ask for', async () => {
+/** Somebody who sees the rows that hang on a sector, and others who do not. */
+async function createWorld() {
 	const { db } = test.client
-	await createRowsOfSomebody(db, test.now(), 'service-agent', secret)
-	const caller = await createEmployee(db, test.now())
+	const stranger = await createRowsOfSomebody(db, test.now(), 'service-agent', secret)
 	const own = await createRowsOfSomebody(db, test.now(), 'service-agent', 'Mine')
+	const field = await createEmployee(db, test.now(), { sectorId: own.sectorId })
+	const office = await createEmployee(db, test.now())
 	await db
-		.insertInto('employee_sector')
-		.values({ employee_id: caller.id, sector_id: own.sectorId })
+		.insertInto('office_scope')
+		.values({ employee_id: office.id, country: null, sector_id: own.sectorId })
 		.execute()
+	return { stranger, field, office }
+}
+
+it('a request reads no row of others, whatever its query forgets to ask for', async () => {
+	const { field, office, stranger } = await createWorld()
 	const limits = await read(sql<{ name: string }>`select name from list_request_limits()`)
-	const acting = test.client.actingFor({ personId: caller.id, half: 'field' })
-	const nobody = test.client.actingFor({ personId: '', half: 'field' })
-	const [seen, hidden]: [string[], string[]] = [[], []]
+	const actingFor = (personId: string, half: 'field' | 'office') =>
+		test.client.actingFor({ personId, half })
+	const seers = {
+		field: actingFor(field.id, 'field'),
+		dispatcher: actingFor(office.id, 'office'),
+		// A scope opens nothing on a phone, nor sectors anything in the office.
+		'dispatcher on a phone': actingFor(office.id, 'field'),
+		nobody: actingFor('', 'field'),
+	}
+	const counts: Record<string, Record<string, number>> = {}
 	for (const { name } of limits) {
 		const bare = sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`
-		const all = await read(bare)
-		const shown = await read(bare, acting)
-		expect(JSON.stringify(shown), name).not.toContain(secret)
-		expect(await read(bare, nobody), name).toEqual([])
-		if (shown.length > 0) seen.push(name)
-		if (shown.length < all.length) hidden.push(name)
+		const all = (await read(bare)).length
+		for (const [who, acting] of Object.entries(seers)) {
+			const shown = await read(bare, acting)
+			const said = JSON.stringify(shown)
+			expect(said, `${who} ${name}`).not.toContain(secret)
+			expect(said, `${who} ${name}`).not.toContain(stranger.employeeId)
+			counts[who] = { ...counts[who], [name]: shown.length }
+		}
+		counts.all = { ...counts.all, [name]: all }
 	}
-	expect(seen).toEqual(expect.arrayContaining(['customer', 'visit', 'customer_order', 'ticket']))
-	expect(hidden).toEqual(
-		expect.arrayContaining(['customer', 'visit', 'parcel', 'tour_point', 'chat_message', 'claim']),
+	const namesOf = (who: string) =>
+		Object.keys(counts[who] ?? {}).filter((name) => (counts[who]?.[name] ?? 0) > 0)
+	const ofCustomers = ['customer', 'customer_order', 'order_product', 'ticket', 'visit']
+	expect(namesOf('field')).toEqual(expect.arrayContaining(ofCustomers))
+	expect(namesOf('dispatcher')).toEqual(
+		expect.arrayContaining([...ofCustomers, 'parcel', 'tour_point', 'chat_conversation']),
 	)
+	for (const name of [...ofCustomers, 'parcel', 'tour_point', 'claim', 'chat_message']) {
+		expect(counts.dispatcher?.[name], name).toBeLessThan(counts.all?.[name] ?? 0)
+	}
+	expect(namesOf('dispatcher on a phone')).toEqual([])
+	expect(namesOf('nobody')).toEqual([])
 })
 
 it('a request changes no row of others, makes no table and changes no event', async () => {
