@@ -33,7 +33,7 @@ async function findLinked(db: Db, { account, login }: Claimed, now: Date): Promi
 	const person = await readPerson(db, wholeScope, id)
 	if (!person.isActive) throw unknown
 	const isOwn = linked !== undefined || (await linkAccount(db, id, account, now))
-	if (!isOwn) throw refused('provider_other', { login })
+	if (!isOwn) throw refused('provider_taken', { login })
 	return person
 }
 

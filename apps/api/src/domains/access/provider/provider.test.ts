@@ -90,7 +90,7 @@ describe('single sign-on by a provider of the standard', () => {
 		const wanted = { login: own.login, groups: ['rm-admins'] }
 		expect((await signIn({ sub: 'b-1', ...wanted })).statusCode).toBe(200)
 		const other = await signIn({ sub: 'b-2', ...wanted })
-		expect([other.statusCode, other.json().error.alias]).toEqual([403, 'provider_other'])
+		expect([other.statusCode, other.json().error.alias]).toEqual([403, 'provider_taken'])
 		const stranger = await signIn({ sub: 'b-3', login: 'nobody.here', groups: ['rm-admins'] })
 		expect([stranger.statusCode, stranger.json().error.alias]).toEqual([403, 'provider_unknown'])
 		await test.client.db

@@ -48,7 +48,7 @@ export const refusals: TextsOf<'refusals'> = {
 	provider_unknown:
 		'Ihr Konto ist in Roundsman nicht bekannt ({{login}}). Die Administration Ihrer Firma kann es anlegen.',
 	provider_no_role: 'Ihr Konto beim Anmeldedienst hat keine Gruppe, die Zugang zur Zentrale gibt.',
-	provider_other:
+	provider_taken:
 		'Dieser Benutzername gehört zu einem anderen Konto des Anmeldedienstes. Die Administration Ihrer Firma kann das klären.',
 	provider_refused: 'Der Anmeldedienst hat Sie nicht zugelassen ({{reason}}).',
 	provider_away:

@@ -44,7 +44,7 @@ export const refusals = {
 	provider_unknown:
 		'Your account is not known in Roundsman ({{login}}). An administrator of your firm adds it.',
 	provider_no_role: 'Your account at the sign-in provider has no group that opens the office.',
-	provider_other:
+	provider_taken:
 		'This login belongs to another account of the sign-in provider. An administrator of your firm can look at it.',
 	provider_refused: 'The sign-in provider has not let you in ({{reason}}).',
 	provider_away:

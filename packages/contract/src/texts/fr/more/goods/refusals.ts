@@ -48,7 +48,7 @@ export const refusals: TextsOf<'refusals'> = {
 		'Votre compte n’est pas connu de Roundsman ({{login}}). Un administrateur de votre entreprise peut l’ajouter.',
 	provider_no_role:
 		'Votre compte auprès du service de connexion n’a aucun groupe qui donne accès au siège.',
-	provider_other:
+	provider_taken:
 		'Cet identifiant appartient à un autre compte du service de connexion. Un administrateur de votre entreprise peut vérifier.',
 	provider_refused: 'Le service de connexion ne vous a pas laissé entrer ({{reason}}).',
 	provider_away:

@@ -43,12 +43,12 @@ export const refusals: TextsOf<'refusals'> = {
 	name_taken: 'È già in uso.',
 	field_only: 'Non ha un ruolo in sede. Entri con l’app sul telefono.',
 	provider_unknown:
-		'Il Suo account non è noto a Roundsman ({{login}}). Un amministratore della Sua azienda può aggiungerlo.',
+		'Questo account non è noto a Roundsman ({{login}}). Un amministratore dell’azienda può aggiungerlo.',
 	provider_no_role:
-		'Il Suo account presso il servizio di accesso non ha gruppi che aprano la sede.',
-	provider_other:
-		'Questo nome utente appartiene a un altro account del servizio di accesso. Un amministratore della Sua azienda può verificare.',
-	provider_refused: 'Il servizio di accesso non L’ha fatta entrare ({{reason}}).',
+		'L’account presso il servizio di accesso non ha gruppi che diano accesso alla sede.',
+	provider_taken:
+		'Questo nome utente appartiene a un altro account del servizio di accesso. Un amministratore dell’azienda può verificare.',
+	provider_refused: 'Il servizio di accesso ha rifiutato l’accesso ({{reason}}).',
 	provider_away:
 		'Il servizio di accesso non risponde come dovrebbe ({{reason}}). Riprovi o entri con la password.',
 	provider_over: 'Questo accesso ha richiesto troppo tempo o è già stato usato. Ricominci da capo.',

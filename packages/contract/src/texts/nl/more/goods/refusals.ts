@@ -47,7 +47,7 @@ export const refusals: TextsOf<'refusals'> = {
 		'Uw account is niet bekend in Roundsman ({{login}}). Een beheerder van uw bedrijf kan het toevoegen.',
 	provider_no_role:
 		'Uw account bij de aanmelddienst heeft geen groep die toegang geeft tot het kantoor.',
-	provider_other:
+	provider_taken:
 		'Deze gebruikersnaam hoort bij een ander account van de aanmelddienst. Een beheerder van uw bedrijf kan dit nakijken.',
 	provider_refused: 'De aanmelddienst heeft u niet toegelaten ({{reason}}).',
 	provider_away:
