@@ -56,9 +56,28 @@ it.each(databaseKinds)(
 		const ids = first?.kind === 'order' ? first.ids : []
 		expect(ids.toSorted()).toEqual([stays.id, far.id, near.id, pinned.id].toSorted())
 
+		const takeOff = (employee_id: string, part: 'whole' | 'morning') =>
+			db
+				.insertInto('day_off')
+				.values({ employee_id, date, part })
+				.onConflict((conflict) => conflict.columns(['employee_id', 'date']).doUpdateSet({ part }))
+				.execute()
+		// Half a day leaves the other half.
+		await takeOff(ann.id, 'morning')
 		const fill = await ask('fill')
 		expect(fill.customers.map(({ title }) => title)).toEqual(['Due'])
 		expect(fill.changes).toMatchObject([{ kind: 'create', customerId: due.id, employeeId: ann.id }])
+
+		await takeOff(ann.id, 'whole')
+		expect((await ask('fill')).changes).toEqual([])
+		await takeOff(ben.id, 'whole')
+		// Nobody is there: the next working day takes the visits.
+		const later = (await ask('share')).changes
+		expect(later.map((change) => change.kind === 'move' && change.date)).toEqual(
+			Array(3).fill('2026-11-23'),
+		)
+		await takeOff(ben.id, 'morning')
+		await takeOff(ann.id, 'morning')
 
 		const share = await ask('share')
 		expect(share.left).toEqual([pinned.id])

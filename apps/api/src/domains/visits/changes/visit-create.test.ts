@@ -142,8 +142,10 @@ describe.each(databaseKinds)('new visits over %s', (kind) => {
 	it('know on which days they can be, whichever customer it is', async () => {
 		const { db, employee } = await world()
 		const free = { employee_id: employee.id, date: '2026-11-24' }
-		await db.insertInto('day_off').values(free).execute()
+		const half = { employee_id: employee.id, date: '2026-11-25', part: 'morning' as const }
+		await db.insertInto('day_off').values([free, half]).execute()
 		const { data } = (await test.call(employee.token, 'GET', '/api/visit/days')).json()
+		expect(data.excludedDates).not.toContain(half.date)
 		expect(data.date).toBe('2026-11-19')
 		expect(data.dateRange).toEqual({ start: '2026-11-19', end: '2027-01-18' })
 		expect(data.excludedDates).toEqual(

@@ -1,0 +1,46 @@
+import { createReturn } from '../../apps/api/src/testing/worlds/return-factories.ts'
+import { askService } from '../support/ask-service.ts'
+import { becomeReadyForOffline, signIn } from '../support/intents/intents.ts'
+import { openOfficeBrowser } from '../support/office-browser.ts'
+import { expect, test } from '../support/test.ts'
+import { fr } from '../support/words.ts'
+
+test('a question about a return is answered without network', async ({
+	page,
+	context,
+	person,
+	db,
+	newPhone,
+	noise,
+	service,
+}) => {
+	noise.allowNoNetwork()
+	const office = await openOfficeBrowser(db, newPhone, service.url)
+	const customerId = person.stops[0]?.customerId ?? ''
+	const { id } = await createReturn(db, person.id, customerId, { isSigned: true })
+	await askService(
+		service.url,
+		{ ...person, token: office.token },
+		`/office/return/${id}/question`,
+		{
+			question: 'Le joint y est-il ?',
+		},
+	)
+	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
+	await page.goto(`/returns/${id}`)
+	await expect(page.getByText('Le joint y est-il ?')).toBeVisible()
+
+	await context.setOffline(true)
+	await page.reload()
+	await page.getByRole('button', { name: fr.returns['review.answer'] }).click()
+	await page.getByLabel(fr.returns['review.yours']).fill('Oui, dans la boîte')
+	await page.getByRole('button', { name: fr.returns['review.send'] }).click()
+	await expect(page.getByText('Oui, dans la boîte')).toBeVisible()
+	await page.reload()
+	await expect(page.getByText('Oui, dans la boîte')).toBeVisible()
+
+	await context.setOffline(false)
+	await office.page.goto(`/office/returns/${id}`)
+	await expect(office.page.getByText('Oui, dans la boîte')).toBeVisible()
+})
