@@ -4,7 +4,6 @@
  */
 export const foreignReads: Record<string, Record<string, string>> = {
 	board: {
-		event: 'what has changed since the board was read is what events say',
 		tour: 'an event of a tour names its day',
 		visit: 'an event of a visit or a customer names a tour',
 	},

@@ -2,8 +2,8 @@ import { addDays, type Board, type BoardChange, fullDayS, type Location } from '
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
 import { BoardSheets, type OpenSheet } from '../board-sheets.tsx'
-import { HandCard } from '../hand-card.tsx'
 import { DuePane } from '../due/due-pane.tsx'
+import { HandCard } from '../hand-card.tsx'
 import { customerHand, type Hand, handOf } from '../hand-rules.ts'
 import { type Lane, lanesOf } from '../lane-rules.ts'
 import { Tray, type TrayActions } from '../tray.tsx'
@@ -53,6 +53,25 @@ function cellFrom(board: Board, { person, date }: Lane, [rows, days]: [number, n
 	return null
 }
 
+const takenCustomer = (hand: Hand, due: readonly Known[]): Taken => ({
+	hands: [hand],
+	location: due.find(({ id }) => id === hand.customerId)?.location ?? null,
+})
+
+/** What a press on an element of the page takes: a planned visit, or a customer who waits. */
+function takenAt(element: Element, days: readonly Lane[][], due: readonly Known[]): Taken | null {
+	const id = element.closest('[data-block]')?.getAttribute('data-block')
+	const blocks = id ? days.flat().flatMap((lane) => lane.blocks) : []
+	const block = blocks.find(({ visit }) => visit.id === id)
+	if (block) {
+		if (block.state !== 'planned') return null
+		return { hands: [handOf(block)], location: block.visit.location }
+	}
+	const row = element.closest('button') ? null : element.closest('[data-due]')
+	const customer = due.find((one) => one.id === row?.getAttribute('data-due'))
+	return customer ? takenCustomer(customerHand(customer), due) : null
+}
+
 /** What is taken in the week, and everything that puts it somewhere. */
 function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['onCollect']) {
 	const [taken, setTaken] = useState<Taken | null>(null)
@@ -70,25 +89,12 @@ function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['
 		setTaken(next)
 		words.sayTaken(next)
 	}
-	const takeCustomer = (hand: Hand): Taken => {
-		const known = due.current.find(({ id }) => id === hand.customerId)
-		return { hands: [hand], location: known?.location ?? null }
-	}
+	const takeCustomer = (hand: Hand): Taken => takenCustomer(hand, due.current)
 	const dropOn = (held: Taken, tour: { employeeId: string; date: string }) => {
 		words.sayDropped(held, tour)
 		void drop(held.hands, tour)
 	}
-	const takeAt = (element: Element): Taken | null => {
-		const id = element.closest('[data-block]')?.getAttribute('data-block')
-		const block = id && days.flat().flatMap(({ blocks }) => blocks).find(({ visit }) => visit.id === id)
-		if (block) {
-			if (block.state !== 'planned') return null
-			return { hands: [handOf(block)], location: block.visit.location }
-		}
-		const row = element.closest('button') ? null : element.closest('[data-due]')
-		const customer = due.current.find((one) => one.id === row?.getAttribute('data-due'))
-		return customer ? takeCustomer(customerHand(customer)) : null
-	}
+	const takeAt = (element: Element) => takenAt(element, days, due.current)
 	const drag = useWeekDrag(takeAt, dropOn)
 	const onKey = (lane: Lane, event: KeyboardEvent) => {
 		const step = steps[event.key]

@@ -5,8 +5,8 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from '#texts'
 import type { Block, Lane } from '../lane-rules.ts'
 import { cellKeyOf, useIsOver } from './over-cell.ts'
-import { detourMinutes, loadOf } from './week-rules.ts'
 import type { Taken } from './use-week-hands.ts'
+import { detourMinutes, loadOf } from './week-rules.ts'
 
 const minuteS = 60
 

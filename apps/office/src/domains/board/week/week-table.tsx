@@ -63,7 +63,7 @@ function DayHeads({ dates, days }: { dates: readonly string[]; days: readonly La
 
 const Gap = ({ height, columns }: { height: number; columns: number }) =>
 	height > 0 && (
-		<tr aria-hidden="true">
+		<tr>
 			<td colSpan={columns} style={{ height }} />
 		</tr>
 	)
