@@ -30,7 +30,7 @@ const unlimited: Record<string, string> = {
 		'mail notification notification_setting push_subscription',
 	]),
 	...fromWords('is asked for by a secret or before anybody is signed in', [
-		'session sign_in_failure',
+		'provider_identity provider_sign_in session sign_in_failure',
 	]),
 	...fromWords('is read by dispatchers of each other, before their changes are sent', [
 		'board_plan board_step',
