@@ -40,19 +40,26 @@ function trustAsHere(base: string): void {
 
 /** buildah with a store of its own in `folder`. */
 function openStore(folder: string) {
-	const store = ['--storage-driver', 'vfs', '--root', join(folder, 'store')]
-	const flags = [...store, '--runroot', join(folder, 'run')]
+	const flags = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
+	const env = { ...process.env, STORAGE_DRIVER: 'vfs' }
 	return {
 		run: (...args: string[]) =>
 			execFileSync('buildah', [...flags, ...args], {
+				env,
 				encoding: 'utf8',
 				stdio: ['ignore', 'pipe', 'pipe'],
 				maxBuffer: 2 ** 28,
 			}).trim(),
-		start: (container: string, env: Record<string, string>, command: string[]) => {
-			const settings = Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`])
-			const how = ['run', '--isolation', 'chroot', ...settings, container, '--', ...command]
-			return spawn('buildah', [...flags, ...how], { stdio: 'ignore', detached: true })
+		start: (container: string, given: Record<string, string>, command: string[]) => {
+			const settings = Object.entries(given).flatMap(([key, value]) => ['--env', `${key}=${value}`])
+			const how = ['run', '--isolation', 'chroot', ...settings, container, '--']
+			// A chroot finds no program by a path that begins in its folder.
+			const words = ['sh', '-c', 'cd /opt/roundsman && exec "$@"', 'service', ...command]
+			return spawn('buildah', [...flags, ...how, ...words], {
+				env,
+				stdio: 'ignore',
+				detached: true,
+			})
 		},
 	}
 }
