@@ -83,5 +83,5 @@ test('days off are asked for and a document confirmed without network; the offic
 		.where('id', '=', visit.id)
 		.select('status')
 		.executeTakeFirstOrThrow()
-	expect(status).toBe('cancelled')
+	expect(status).toBe('canceled')
 })

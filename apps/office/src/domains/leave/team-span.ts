@@ -7,7 +7,7 @@ export const teamStart = (
 		firstDate,
 		timeZone = 'Europe/Berlin',
 	}: { firstDate?: string | undefined; timeZone?: string | undefined },
-): string => chosen ?? mondayOf(firstDate ?? dateIn(timeZone, new Date()))
+): string => chosen || mondayOf(firstDate ?? dateIn(timeZone, new Date()))
 
 /** The first day of the team's table, so many days on. */
 export const teamShift = (start: string, days: number): string => addDays(start, days)
