@@ -83,7 +83,12 @@ async function load(url: string): Promise<number> {
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-const addresses = ['/api/visit', '/api/customer', '/api/customer?filter.search=garage', '/api/order']
+const addresses = [
+	'/api/visit',
+	'/api/customer',
+	'/api/customer?filter.search=garage',
+	'/api/order',
+]
 
 let isWithin = true
 for (const url of addresses) {
