@@ -40,15 +40,7 @@ async function speak(page: Page): Promise<void> {
 
 test('two people write, one of them without network: everything is there once, in order, and read', {
 	tag: '@long',
-}, async ({
-	page,
-	context,
-	person,
-	db,
-	newPhone,
-	noise,
-	service,
-}) => {
+}, async ({ page, context, person, db, newPhone, noise, service }) => {
 	noise.allowNoNetwork()
 	// What a photo still lacks is said by a refusal.
 	noise.allowStatus(409)

@@ -12,15 +12,7 @@ const title = 'Charger un fourgon'
 
 test('days off are asked for and a document confirmed without network; the office decides and has the proof', {
 	tag: '@long',
-}, async ({
-	page,
-	context,
-	createPerson,
-	db,
-	newPhone,
-	noise,
-	service,
-}) => {
+}, async ({ page, context, createPerson, db, newPhone, noise, service }) => {
 	noise.allowNoNetwork()
 	// The document is for a country that no other journey's people live in.
 	const person = await createPerson({ country: 'nl' })

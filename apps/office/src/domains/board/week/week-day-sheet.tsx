@@ -6,6 +6,27 @@ import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
 import { type Block, clockAt, type Lane } from '../lane-rules.ts'
 
+type VisitRowProps = { block: Block; isChosen: boolean; onTurn: () => void }
+
+function VisitRow({ block, isChosen, onTurn }: VisitRowProps) {
+	const { t } = useTranslation('board')
+	const { visit } = block
+	return (
+		<li className="flex min-h-12 items-center gap-3 border-b border-hairline py-1">
+			{block.state === 'planned' && (
+				<TickBox aria-label={visit.title} checked={isChosen} onChange={onTurn} />
+			)}
+			<span className="min-w-0 flex-1">
+				<span className="block truncate text-label">{visit.title}</span>
+				<span className="block text-caption text-muted">
+					{clockAt(block.startS)} · {visit.city}
+					{visit.pinnedAt && ` · ${t('block.pinned', { time: visit.pinnedAt })}`}
+				</span>
+			</span>
+		</li>
+	)
+}
+
 /** The visits of a day in the week: some of them are taken to another one, or the day is opened. */
 export function WeekDaySheet({
 	lane,
@@ -46,25 +67,12 @@ export function WeekDaySheet({
 		>
 			<ul>
 				{lane.blocks.map((block) => (
-					<li
+					<VisitRow
 						key={block.visit.id}
-						className="flex min-h-12 items-center gap-3 border-b border-hairline py-1"
-					>
-						{block.state === 'planned' && (
-							<TickBox
-								aria-label={block.visit.title}
-								checked={chosen.has(block.visit.id)}
-								onChange={() => turn(block.visit.id)}
-							/>
-						)}
-						<span className="min-w-0 flex-1">
-							<span className="block truncate text-label">{block.visit.title}</span>
-							<span className="block text-caption text-muted">
-								{clockAt(block.startS)} · {block.visit.city}
-								{block.visit.pinnedAt && ` · ${t('block.pinned', { time: block.visit.pinnedAt })}`}
-							</span>
-						</span>
-					</li>
+						block={block}
+						isChosen={chosen.has(block.visit.id)}
+						onTurn={() => turn(block.visit.id)}
+					/>
 				))}
 			</ul>
 		</SideSheet>
