@@ -59,6 +59,7 @@ describe('answers', () => {
 		'listManualOptions',
 		'downloadLabel',
 		'readCalendar',
+		'getBoardWay',
 	]
 	// Their marks move on with every transaction, so no answer is like the one before.
 	const moving = ['keepCustomers', 'listChanges']
