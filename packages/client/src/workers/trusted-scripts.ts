@@ -7,7 +7,8 @@ type TrustedTypes = {
 function isOurs(url: string): boolean {
 	const { origin, pathname } = new URL(url, location.origin)
 	if (origin !== location.origin) return false
-	return import.meta.env.DEV || /^\/(service-worker\.js|assets\/[\w.-]+\.m?js)$/.test(pathname)
+	const built = /^\/(service-worker\.js|(office\/)?assets\/[\w.-]+\.m?js)$/
+	return import.meta.env.DEV || built.test(pathname)
 }
 
 const rules: ScriptUrlPolicy = {
