@@ -74,7 +74,7 @@ describe('settings', () => {
 	})
 
 	it('are known by their names, and those that are mistyped are named', () => {
-		const sources = ['config.ts', 'config/otrs-config.ts'].map((name) =>
+		const sources = ['config.ts', 'config/otrs-config.ts', 'config/oidc-config.ts'].map((name) =>
 			readFileSync(join(import.meta.dirname, name), 'utf8'),
 		)
 		const used = new Set(
@@ -84,7 +84,7 @@ describe('settings', () => {
 		)
 		expect(used.size).toBeGreaterThan(35)
 		expect([...used].filter((name) => !settingNames.includes(name))).toEqual([])
-		expect(secretNames.filter((name) => /URL|KEY|PASSWORD|CARRIERS/.test(name))).toEqual(
+		expect(secretNames.filter((name) => /URL|KEY|PASSWORD|SECRET|CARRIERS/.test(name))).toEqual(
 			secretNames,
 		)
 		expect(

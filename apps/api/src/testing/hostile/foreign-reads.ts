@@ -46,7 +46,10 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		visit: 'the list shows and sorts by the last and the next visit',
 		visit_report: 'the history shows what was reported',
 	},
-	'days-off': { visit: 'a request says how many visits are planned on its days' },
+	'days-off': {
+		employee: 'a file names whose balance it brings',
+		visit: 'a request says how many visits are planned on its days',
+	},
 	documents: { employee: 'a document is for a country or a role, and says who uploaded it' },
 	employees: {
 		customer: 'the status of an installation says what it holds',
