@@ -24,8 +24,8 @@ test('a tour is planned by the keyboard beside its map, and the phone shows it',
 	await desk.goto('/office/board')
 	const lane = desk.getByRole('region', { name: person.name, exact: true })
 	await lane.scrollIntoViewIfNeeded()
-	await desk.getByRole('button', { name: person.name, exact: true }).press('Enter')
-	const map = desk.getByRole('region', { name: words['map.title'] })
+	await lane.getByRole('button', { name: person.name, exact: true }).press('Enter')
+	const map = desk.getByRole('complementary', { name: words['map.title'] })
 	await expect.poll(() => countColours(map)).toBeGreaterThan(3)
 
 	const last = lane.getByRole('button', { name: /Garage Eudes/ })

@@ -3,7 +3,7 @@ import { askService } from '../support/ask-service.ts'
 import { becomeReadyForOffline, signIn } from '../support/intents/intents.ts'
 import { openOfficeBrowser } from '../support/office-browser.ts'
 import { expect, test } from '../support/test.ts'
-import { fr } from '../support/words.ts'
+import { fill, fr } from '../support/words.ts'
 
 test('a question about a return is answered without network', async ({
 	page,
@@ -36,9 +36,10 @@ test('a question about a return is answered without network', async ({
 	await page.getByRole('button', { name: fr.returns['review.answer'] }).click()
 	await page.getByLabel(fr.returns['review.yours']).fill('Oui, dans la boîte')
 	await page.getByRole('button', { name: fr.returns['review.send'] }).click()
-	await expect(page.getByText('Oui, dans la boîte')).toBeVisible()
+	const answered = fill(fr.returns['review.answered'], { answer: 'Oui, dans la boîte' })
+	await expect(page.getByText(answered)).toBeVisible()
 	await page.reload()
-	await expect(page.getByText('Oui, dans la boîte')).toBeVisible()
+	await expect(page.getByText(answered)).toBeVisible()
 
 	await context.setOffline(false)
 	await office.page.goto(`/office/returns/${id}`)
