@@ -39,9 +39,11 @@ function Choice({
 	return (
 		<div className="flex flex-none items-center gap-2 p-2 line-b">
 			<span className="flex min-w-0 flex-1 rounded-control bg-surface-2 p-1">
-				<button type="button" aria-pressed={!isAll} className={look} onClick={() => onAll(false)}>
-					{name}
-				</button>
+				{name && (
+					<button type="button" aria-pressed={!isAll} className={look} onClick={() => onAll(false)}>
+						{name}
+					</button>
+				)}
 				<button type="button" aria-pressed={isAll} className={look} onClick={() => onAll(true)}>
 					{t('map.all')}
 				</button>
