@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
+import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
 import {
 	ImportForm,
 	ImportList,
@@ -59,7 +60,7 @@ export default function ImportsPage() {
 	return (
 		<>
 			<DeskHead title={t('title')} subtitle={t('subtitle')} />
-			<div className="min-h-0 flex-1 overflow-y-auto p-6">
+			<ScrollPane>
 				<div className="grid items-start gap-4 min-[1100px]:grid-cols-[400px_1fr]">
 					<div className="grid gap-4">
 						<ImportForm
@@ -77,7 +78,7 @@ export default function ImportsPage() {
 					)}
 					{id && !found && <OpenImport key={id} id={id} begun={begun} onBegun={open} />}
 				</div>
-			</div>
+			</ScrollPane>
 		</>
 	)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReadState } from '#desk/kit/read-state.tsx'
+import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
 import { profileQuery } from '#domains/access'
 import { AuditPanel } from '#domains/audit'
 import { everybodyQuery } from '#domains/people'
@@ -9,10 +10,10 @@ export default function AuditPage() {
 	const read = useQuery(profileQuery)
 	const { data: people = [] } = useQuery(everybodyQuery)
 	return (
-		<div className="min-h-0 flex-1 overflow-y-auto p-6">
+		<ScrollPane>
 			<ReadState read={read}>
 				{({ timeZone }) => <AuditPanel timeZone={timeZone} people={people} />}
 			</ReadState>
-		</div>
+		</ScrollPane>
 	)
 }

@@ -1,9 +1,10 @@
+import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
 import { FeedPanel, KeysPanel, WebhooksPanel } from '#domains/connections'
 
 /** What connects the firm's other systems: keys, the change feed, webhooks. */
 export default function ConnectionsPage() {
 	return (
-		<div className="min-h-0 flex-1 overflow-y-auto p-6">
+		<ScrollPane>
 			<div className="grid items-start gap-4 min-[1100px]:grid-cols-2">
 				<div className="grid gap-4">
 					<KeysPanel />
@@ -13,6 +14,6 @@ export default function ConnectionsPage() {
 					<WebhooksPanel />
 				</div>
 			</div>
-		</div>
+		</ScrollPane>
 	)
 }

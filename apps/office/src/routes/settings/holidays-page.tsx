@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReadState } from '#desk/kit/read-state.tsx'
+import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
 import { profileQuery } from '#domains/access'
 import { HolidayPanel } from '#domains/masters'
 
@@ -7,10 +8,10 @@ import { HolidayPanel } from '#domains/masters'
 export default function HolidaysPage() {
 	const read = useQuery(profileQuery)
 	return (
-		<div className="min-h-0 flex-1 overflow-y-auto p-6">
+		<ScrollPane>
 			<div className="max-w-180">
 				<ReadState read={read}>{({ country }) => <HolidayPanel country={country} />}</ReadState>
 			</div>
-		</div>
+		</ScrollPane>
 	)
 }

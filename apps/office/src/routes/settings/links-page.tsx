@@ -1,12 +1,13 @@
+import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
 import { LinkPanel } from '#domains/settings'
 
 /** Where the useful links lead. */
 export default function LinksPage() {
 	return (
-		<div className="min-h-0 flex-1 overflow-y-auto p-6">
+		<ScrollPane>
 			<div className="max-w-180">
 				<LinkPanel />
 			</div>
-		</div>
+		</ScrollPane>
 	)
 }

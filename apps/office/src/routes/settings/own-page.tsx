@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
 import { FactorsPanel, profileQuery } from '#domains/access'
 import { FirmForm } from '#domains/firm'
 
@@ -6,13 +7,13 @@ import { FirmForm } from '#domains/firm'
 export default function OwnPage() {
 	const { data: profile } = useQuery(profileQuery)
 	return (
-		<div className="min-h-0 flex-1 overflow-y-auto p-6">
+		<ScrollPane>
 			<div className="grid max-w-180 gap-4">
 				{profile?.officeRole === 'administrator' && (
 					<FirmForm usual={profile} onSaved={() => undefined} />
 				)}
 				<FactorsPanel />
 			</div>
-		</div>
+		</ScrollPane>
 	)
 }

@@ -1,9 +1,10 @@
+import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
 import { DistancePanel, ObservationPanel, RetentionPanel } from '#domains/settings'
 
 /** What the firm sets: distances, how long what is kept, what is kept of employees. */
 export default function RulesPage() {
 	return (
-		<div className="min-h-0 flex-1 overflow-y-auto p-6">
+		<ScrollPane>
 			<div className="grid items-start gap-4 min-[1100px]:grid-cols-2">
 				<div className="grid gap-4">
 					<DistancePanel />
@@ -11,6 +12,6 @@ export default function RulesPage() {
 				</div>
 				<ObservationPanel />
 			</div>
-		</div>
+		</ScrollPane>
 	)
 }

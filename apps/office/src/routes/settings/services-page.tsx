@@ -1,14 +1,15 @@
+import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
 import { MailPanel } from '#domains/mail'
 import { ServicesPanel } from '#domains/outside-services'
 
 /** Systems of others, each with a test. */
 export default function ServicesPage() {
 	return (
-		<div className="min-h-0 flex-1 overflow-y-auto p-6">
+		<ScrollPane>
 			<div className="grid max-w-180 gap-4">
 				<ServicesPanel />
 				<MailPanel />
 			</div>
-		</div>
+		</ScrollPane>
 	)
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { DeskHead, Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
+import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
 import { FactorsPanel, profileQuery } from '#domains/access'
 import { FirmForm } from '#domains/firm'
 import {
@@ -72,7 +73,7 @@ export default function SetupPage() {
 					<div className="flex min-h-0 flex-1">
 						<SetupSteps state={state} open={shown} onOpen={open} />
 						<div className="flex min-h-0 min-w-0 flex-1 flex-col">
-							<div className="min-h-0 flex-1 overflow-y-auto p-6">
+							<ScrollPane>
 								<div className="max-w-180">
 									{shown === 'firm' && profile && <FirmForm usual={profile} onSaved={refresh} />}
 									{shown === 'secondFactor' && <FactorsPanel />}
@@ -93,7 +94,7 @@ export default function SetupPage() {
 									{shown === 'map' && <MapPanel state={state} />}
 									{shown === 'services' && <ServicesPanel state={state} />}
 								</div>
-							</div>
+							</ScrollPane>
 							{next && (
 								<div className="flex min-h-19 flex-none items-center justify-end bg-surface px-6 line-t">
 									<DeskButton onClick={() => open(next)}>{t('next')}</DeskButton>
