@@ -35,6 +35,8 @@ async function openOffice(page: Page, link: string): Promise<string> {
 	await page.getByLabel(de.access['enrol.confirm']).fill(new TOTP({ secret }).generate())
 	await press(page, de.access['code.submit'])
 	await press(page, de.access['recovery.done'])
+	// An empty service leads to its set-up first.
+	await expect(page.getByRole('heading', { level: 1, name: de.setup.title })).toBeVisible()
 	await page.getByRole('link', { name: de.office['nav.people'] }).click()
 	await press(page, de.people.add)
 	const sheet = page.getByRole('dialog')
