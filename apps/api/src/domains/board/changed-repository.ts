@@ -9,7 +9,7 @@ export async function findStamp(db: Db): Promise<string> {
 	return rows[0]?.stamp ?? '0'
 }
 
-/** More changes than these are not told one by one. */
+/** Where more has changed, the board is read as a whole. */
 const mostChanges = 500
 
 /**

@@ -14,7 +14,7 @@ import { afterAt, type Hours, type Lane } from './lane-rules.ts'
 const slackPx = 5
 
 export type Over = { lane: Lane; second: number; after: string | null }
-type Dragged = { hand: Hand; x: number; y: number; over: Over | null }
+type At = { clientX: number; clientY: number }
 type Board = { lanes: readonly Lane[]; hours: Hours }
 
 /** Escape puts back what is dragged. */
@@ -30,39 +30,33 @@ function useEscape(isDragging: boolean, onEscape: () => void): void {
 }
 
 /**
- * Dragging with the board as the one target: what is under the pointer follows from the place alone. A press
- * that does not move stays a press.
+ * A press that takes something and drags it as soon as it moves; one that does not move stays a press. The place
+ * under the pointer follows from where the pointer is alone.
  */
-export function useDrag(
-	surface: RefObject<HTMLDivElement | null>,
-	board: Board,
-	{
-		handAt,
-		onDrop,
-	}: {
-		/** What a press on this element takes; null: nothing. */
-		handAt: (element: Element) => Hand | null
-		onDrop: (hand: Hand, over: Over) => void
-	},
-) {
-	const [dragged, setDragged] = useState<Dragged | null>(null)
-	const pressed = useRef<{ hand: Hand; x: number; y: number } | null>(null)
+export function usePointerDrag<T, O>({
+	takeAt,
+	overAt,
+	onDrop,
+}: {
+	/** What a press on this element takes; null: nothing. */
+	takeAt: (element: Element) => T | null
+	/** What lies under the pointer; null: nothing that takes a drop. */
+	overAt: (at: At, taken: T) => O | null
+	onDrop: (taken: T, over: O) => void
+}) {
+	const [dragged, setDragged] = useState<{ taken: T; x: number; y: number; over: O | null } | null>(
+		null,
+	)
+	const pressed = useRef<{ taken: T; x: number; y: number } | null>(null)
 	const justDropped = useRef(false)
-
-	const overAt = (event: { clientX: number; clientY: number }, hand: Hand): Over | null => {
-		const found = surface.current && placeAt(surface.current, event, board)
-		return found ? { ...found, after: afterAt(found.lane, found.second, hand.visitId) } : null
-	}
-
-	useEscape(dragged !== null, () => {
+	const end = () => {
 		pressed.current = null
 		setDragged(null)
-	})
-
+	}
 	const handlers = {
 		onPointerDown: (event: PointerEvent) => {
-			const hand = event.button === 0 ? handAt(event.target as Element) : null
-			pressed.current = hand && { hand, x: event.clientX, y: event.clientY }
+			const taken = event.button === 0 ? takeAt(event.target as Element) : null
+			pressed.current = taken && { taken, x: event.clientX, y: event.clientY }
 		},
 		onPointerMove: (event: PointerEvent) => {
 			const press = pressed.current
@@ -70,26 +64,46 @@ export function useDrag(
 			const { clientX: x, clientY: y } = event
 			if (!dragged && Math.hypot(x - press.x, y - press.y) < slackPx) return
 			if (!dragged) event.currentTarget.setPointerCapture(event.pointerId)
-			setDragged({ hand: press.hand, x, y, over: overAt(event, press.hand) })
+			setDragged({ taken: press.taken, x, y, over: overAt(event, press.taken) })
 		},
 		onPointerUp: (event: PointerEvent) => {
 			const press = pressed.current
-			pressed.current = null
+			end()
 			if (!press || !dragged) return
 			justDropped.current = true
-			setDragged(null)
-			const over = overAt(event, press.hand)
-			if (over) onDrop(press.hand, over)
+			const over = overAt(event, press.taken)
+			if (over !== null) onDrop(press.taken, over)
 		},
-		onPointerCancel: () => {
-			pressed.current = null
-			setDragged(null)
-		},
+		onPointerCancel: end,
 		/** The press that ends a drag presses nothing. */
 		onClickCapture: (event: { stopPropagation(): void }) => {
 			if (justDropped.current) event.stopPropagation()
 			justDropped.current = false
 		},
 	}
-	return { dragged, handlers }
+	return { dragged, handlers, end }
+}
+
+/** Dragging with the board as the one target. */
+export function useDrag(
+	surface: RefObject<HTMLDivElement | null>,
+	board: Board,
+	{
+		handAt,
+		onDrop,
+	}: {
+		handAt: (element: Element) => Hand | null
+		onDrop: (hand: Hand, over: Over) => void
+	},
+) {
+	const { dragged, handlers, end } = usePointerDrag<Hand, Over>({
+		takeAt: handAt,
+		overAt: (at, hand) => {
+			const found = surface.current && placeAt(surface.current, at, board)
+			return found ? { ...found, after: afterAt(found.lane, found.second, hand.visitId) } : null
+		},
+		onDrop,
+	})
+	useEscape(dragged !== null, end)
+	return { dragged: dragged && { ...dragged, hand: dragged.taken }, handlers }
 }

@@ -1,5 +1,6 @@
 import { field, isKey, required, wordsOf } from '../field-builders.ts'
 import type { ImportKindFacts } from '../import-kind.ts'
+import { ofEmployee } from './people-fields.ts'
 
 /** What a firm grants its employees in a year. */
 export const balanceFacts: ImportKindFacts = {
@@ -12,19 +13,7 @@ export const balanceFacts: ImportKindFacts = {
 		'Verlofsaldi|Verloftegoed|Verlofrechten',
 	]),
 	fields: [
-		field(
-			'employee',
-			{ is: 'reference', to: 'employees' },
-			'P01',
-			[
-				'Personalnr|Personalnummer|Mitarbeiternr|PersNr|Mitarbeiter',
-				'Matricule|N° salarié|Employé|Salarié',
-				'Personnel number|Employee number|Employee ID|Employee',
-				'Matricola|Numero dipendente|Dipendente',
-				'Personeelsnummer|Medewerkernummer|Medewerker',
-			],
-			isKey,
-		),
+		ofEmployee,
 		field(
 			'year',
 			{ is: 'integer', min: 2000, max: 2100 },

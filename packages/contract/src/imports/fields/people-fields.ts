@@ -144,6 +144,21 @@ export const employeeFacts: ImportKindFacts = {
 	],
 }
 
+/** Whose record it is, by the personnel number. */
+export const ofEmployee = field(
+	'employee',
+	{ is: 'reference', to: 'employees' },
+	'P01',
+	[
+		'Personalnr|Personalnummer|Mitarbeiternr|PersNr|Mitarbeiter',
+		'Matricule|N° salarié|Employé|Salarié',
+		'Personnel number|Employee number|Employee ID|Employee',
+		'Matricola|Numero dipendente|Dipendente',
+		'Personeelsnummer|Medewerkernummer|Medewerker',
+	],
+	isKey,
+)
+
 export const dayOffFacts: ImportKindFacts = {
 	kind: 'days-off',
 	names: wordsOf([
@@ -154,19 +169,7 @@ export const dayOffFacts: ImportKindFacts = {
 		'Vrije dagen|Verlof|Afwezigheid',
 	]),
 	fields: [
-		field(
-			'employee',
-			{ is: 'reference', to: 'employees' },
-			'P01',
-			[
-				'Personalnr|Personalnummer|Mitarbeiternr|PersNr|Mitarbeiter',
-				'Matricule|N° salarié|Employé|Salarié',
-				'Personnel number|Employee number|Employee ID|Employee',
-				'Matricola|Numero dipendente|Dipendente',
-				'Personeelsnummer|Medewerkernummer|Medewerker',
-			],
-			isKey,
-		),
+		ofEmployee,
 		field(
 			'date',
 			{ is: 'date' },

@@ -1,18 +1,17 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Board, BoardChange, Location } from '@roundsman/contract'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 import { effectQuery } from '../board-queries.ts'
 import { dropChange, effectForm, type Hand } from '../hand-rules.ts'
+import { usePointerDrag } from '../use-drag.ts'
 import { cellAt, overCell } from './over-cell.ts'
 
 /** What is in hand: one or several visits, or a customer, and where the first of them is. */
 export type Taken = { hands: readonly Hand[]; location: Location | null }
 type Tour = { employeeId: string; date: string }
-
-const slackPx = 5
 
 /** Collects what is dropped on a day at the best place of the tour; what may not be there is said and left. */
 export function useWeekDrop(board: Board, onCollect: (changes: readonly BoardChange[]) => void) {
@@ -65,40 +64,30 @@ export function useWeekDrag(
 	takeAt: (element: Element) => Taken | null,
 	onDrop: (taken: Taken, tour: Tour) => void,
 ) {
-	const [dragged, setDragged] = useState<{ taken: Taken; x: number; y: number } | null>(null)
-	const pressed = useRef<{ taken: Taken; x: number; y: number } | null>(null)
-	const justDropped = useRef(false)
-	const end = () => {
-		pressed.current = null
+	const drag = usePointerDrag<Taken, string>({
+		takeAt,
+		overAt: ({ clientX, clientY }) => {
+			const cell = cellAt(clientX, clientY)
+			overCell.set(cell)
+			return cell
+		},
+		onDrop: (taken, cell) => onDrop(taken, tourOf(cell)),
+	})
+	const settled = (work: (event: PointerEvent) => void) => (event: PointerEvent) => {
+		work(event)
 		overCell.set(null)
-		setDragged(null)
 	}
-	const handlers = {
-		onPointerDown: (event: PointerEvent) => {
-			const taken = event.button === 0 ? takeAt(event.target as Element) : null
-			pressed.current = taken && { taken, x: event.clientX, y: event.clientY }
+	const { onPointerUp, onPointerCancel } = drag.handlers
+	return {
+		dragged: drag.dragged,
+		handlers: {
+			...drag.handlers,
+			onPointerUp: settled(onPointerUp),
+			onPointerCancel: settled(onPointerCancel),
 		},
-		onPointerMove: (event: PointerEvent) => {
-			const press = pressed.current
-			if (!press) return
-			const { clientX: x, clientY: y } = event
-			if (!dragged && Math.hypot(x - press.x, y - press.y) < slackPx) return
-			if (!dragged) event.currentTarget.setPointerCapture(event.pointerId)
-			overCell.set(cellAt(x, y))
-			setDragged({ taken: press.taken, x, y })
-		},
-		onPointerUp: () => {
-			const [press, cell] = [pressed.current, overCell.get()]
-			justDropped.current = dragged !== null
-			if (press && dragged && cell) onDrop(press.taken, tourOf(cell))
-			end()
-		},
-		onPointerCancel: end,
-		/** The press that ends a drag presses nothing. */
-		onClickCapture: (event: { stopPropagation(): void }) => {
-			if (justDropped.current) event.stopPropagation()
-			justDropped.current = false
+		end: () => {
+			overCell.set(null)
+			drag.end()
 		},
 	}
-	return { dragged, handlers, end }
 }
