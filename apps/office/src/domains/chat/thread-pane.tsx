@@ -1,7 +1,12 @@
 import { shownDay } from '@roundsman/client/texts/formats'
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { type ChatMessage, canChangeMessage, type OfficeThread } from '@roundsman/contract'
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+	type ChatLink,
+	type ChatMessage,
+	canChangeMessage,
+	type OfficeThread,
+} from '@roundsman/contract'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
@@ -9,18 +14,17 @@ import { AboutPane } from './about-pane.tsx'
 import { markRead, remind } from './chat-commands.ts'
 import { readOlder } from './chat-queries.ts'
 import { ReadBy } from './chat-row.tsx'
+import type { ChatSlots } from './chat-slots.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { useChatWords } from './use-chat-words.ts'
 import { type Drafts, useWriting } from './use-writing.tsx'
 import { WriteLine } from './write-line.tsx'
 
-type RenderCustomer = (id: string, className: string, children: ReactNode) => ReactNode
-
 type PaneProps = {
 	thread: OfficeThread
 	ownId: string
 	drafts: Drafts
-	renderCustomer: RenderCustomer
+	slots: ChatSlots
 }
 
 /** Marks as read what somebody of the office has before them. */
@@ -55,12 +59,12 @@ function useEnd(count: number) {
 	return end
 }
 
-type ListProps = Pick<PaneProps, 'thread' | 'ownId' | 'renderCustomer'> & {
+type ListProps = Pick<PaneProps, 'thread' | 'ownId' | 'slots'> & {
 	onCorrect: (message: ChatMessage) => void
 	onWithdraw: (message: ChatMessage) => void
 }
 
-function Messages({ thread, ownId, renderCustomer, onCorrect, onWithdraw }: ListProps) {
+function Messages({ thread, ownId, slots, onCorrect, onWithdraw }: ListProps) {
 	const { t } = useTranslation('chatInOffice')
 	const { longDay } = useFormats()
 	const { older, hasOlder, more } = useOlder(thread)
@@ -95,7 +99,7 @@ function Messages({ thread, ownId, renderCustomer, onCorrect, onWithdraw }: List
 								message={message}
 								showsState={thread.chat.kind !== 'announcement'}
 								actions={actionsOf(message)}
-								renderCustomer={renderCustomer}
+								renderLink={slots.renderLink}
 							/>
 						</Fragment>
 					)
@@ -127,11 +131,16 @@ function Announced({ thread: { chat } }: Pick<PaneProps, 'thread'>) {
 }
 
 /** A conversation: its messages, the writing line, and what it is about. */
-export function ThreadPane({ thread, ownId, drafts, renderCustomer }: PaneProps) {
-	const { titleOf, aboutOf } = useChatWords()
+export function ThreadPane({ thread, ownId, drafts, slots }: PaneProps) {
+	const { titleOf, aboutOf, readAlong } = useChatWords()
 	useReading(thread)
 	const { chat, quietUntil } = thread
 	const writing = useWriting(thread, drafts)
+	const [isLinking, setLinking] = useState(false)
+	const link = (chosen: ChatLink) => {
+		writing.line.onChange({ link: chosen })
+		setLinking(false)
+	}
 	const { customer } = chat
 	return (
 		<>
@@ -141,13 +150,17 @@ export function ThreadPane({ thread, ownId, drafts, renderCustomer }: PaneProps)
 			>
 				<div className="flex-none bg-surface px-6 py-3 line-b">
 					<h2 className="text-heading">{customer?.title ?? titleOf(chat)}</h2>
-					<p className="text-meta text-muted">{customer ? titleOf(chat) : aboutOf(chat)}</p>
+					<p className="text-meta text-muted">
+						{[customer ? titleOf(chat) : aboutOf(chat), readAlong(thread.people)]
+							.filter(Boolean)
+							.join(' · ')}
+					</p>
 				</div>
 				<Messages
 					key={chat.id}
 					thread={thread}
 					ownId={ownId}
-					renderCustomer={renderCustomer}
+					slots={slots}
 					onCorrect={writing.onCorrect}
 					onWithdraw={writing.onWithdraw}
 				/>
@@ -161,12 +174,13 @@ export function ThreadPane({ thread, ownId, drafts, renderCustomer }: PaneProps)
 							quiet={
 								quietUntil && chat.employee ? { name: chat.employee.name, until: quietUntil } : null
 							}
-							customer={customer && { kind: 'customer', id: customer.id, label: customer.title }}
+							onLink={() => setLinking(true)}
 						/>
 					</>
 				)}
 			</section>
-			<AboutPane thread={thread} ownId={ownId} renderCustomer={renderCustomer} />
+			<AboutPane thread={thread} ownId={ownId} renderCustomer={slots.renderCustomer} />
+			{isLinking && slots.renderLinkSheet(chat, link, () => setLinking(false))}
 		</>
 	)
 }
