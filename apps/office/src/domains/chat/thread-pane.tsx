@@ -4,6 +4,7 @@ import {
 	type ChatLink,
 	type ChatMessage,
 	canChangeMessage,
+	foldText,
 	type OfficeThread,
 } from '@roundsman/contract'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -16,6 +17,7 @@ import { readOlder } from './chat-queries.ts'
 import { ReadBy } from './chat-row.tsx'
 import type { ChatSlots } from './chat-slots.ts'
 import { MessageBubble } from './message-bubble.tsx'
+import { ThreadHead } from './thread-head.tsx'
 import { useChatWords } from './use-chat-words.ts'
 import { type Drafts, useWriting } from './use-writing.tsx'
 import { WriteLine } from './write-line.tsx'
@@ -62,13 +64,18 @@ function useEnd(count: number) {
 type ListProps = Pick<PaneProps, 'thread' | 'ownId' | 'slots'> & {
 	onCorrect: (message: ChatMessage) => void
 	onWithdraw: (message: ChatMessage) => void
+	/** Only messages that hold them are shown. */
+	words: string
 }
 
-function Messages({ thread, ownId, slots, onCorrect, onWithdraw }: ListProps) {
+function Messages({ thread, ownId, slots, words, onCorrect, onWithdraw }: ListProps) {
 	const { t } = useTranslation('chatInOffice')
 	const { longDay } = useFormats()
 	const { older, hasOlder, more } = useOlder(thread)
-	const all = [...older, ...thread.items]
+	const sought = foldText(words.trim())
+	const all = [...older, ...thread.items].filter(
+		({ text }) => sought === '' || foldText(text).includes(sought),
+	)
 	const end = useEnd(thread.items.length)
 	const dayOf = ({ writtenAt }: ChatMessage) => shownDay(new Date(writtenAt))
 	const actionsOf = (message: ChatMessage) =>
@@ -84,6 +91,11 @@ function Messages({ thread, ownId, slots, onCorrect, onWithdraw }: ListProps) {
 					<DeskButton kind="text" className="self-center" onClick={() => void more()}>
 						{t('older')}
 					</DeskButton>
+				)}
+				{all.length === 0 && sought !== '' && (
+					<p role="status" className="self-center py-6 text-meta text-muted">
+						{t('nothingFound')}
+					</p>
 				)}
 				{all.map((message, index) => {
 					const before = all[index - 1]
@@ -132,35 +144,34 @@ function Announced({ thread: { chat } }: Pick<PaneProps, 'thread'>) {
 
 /** A conversation: its messages, the writing line, and what it is about. */
 export function ThreadPane({ thread, ownId, drafts, slots }: PaneProps) {
-	const { titleOf, aboutOf, readAlong } = useChatWords()
+	const { titleOf } = useChatWords()
+	const [sought, setSought] = useState<{ chatId: string; words: string } | null>(null)
 	useReading(thread)
 	const { chat, quietUntil } = thread
+	const words = sought?.chatId === chat.id ? sought.words : null
 	const writing = useWriting(thread, drafts)
 	const [isLinking, setLinking] = useState(false)
 	const link = (chosen: ChatLink) => {
 		writing.line.onChange({ link: chosen })
 		setLinking(false)
 	}
-	const { customer } = chat
 	return (
 		<>
 			<section
 				aria-label={titleOf(chat)}
 				className="flex min-h-0 min-w-0 flex-1 flex-col bg-ground"
 			>
-				<div className="flex-none bg-surface px-6 py-3 line-b">
-					<h2 className="text-heading">{customer?.title ?? titleOf(chat)}</h2>
-					<p className="text-meta text-muted">
-						{[customer ? titleOf(chat) : aboutOf(chat), readAlong(thread.people)]
-							.filter(Boolean)
-							.join(' · ')}
-					</p>
-				</div>
+				<ThreadHead
+					thread={thread}
+					words={words}
+					onWords={(next) => setSought(next === null ? null : { chatId: chat.id, words: next })}
+				/>
 				<Messages
 					key={chat.id}
 					thread={thread}
 					ownId={ownId}
 					slots={slots}
+					words={words ?? ''}
 					onCorrect={writing.onCorrect}
 					onWithdraw={writing.onWithdraw}
 				/>

@@ -227,3 +227,15 @@ it('shows news beside the conversations to whoever writes them', async () => {
 		'/office/news/n1',
 	)
 })
+
+it('finds what was said in a conversation', async () => {
+	const items = [messageOf(1, { text: 'Étrier livré' }), messageOf(2, { text: 'Merci' })]
+	const service = createService(threadOf({ items }))
+	const { screen, user } = await renderOffice({ at: '/chat?chat=c1', service })
+	await user.click(await screen.findByRole('button', { name: words.searchHere }))
+	await user.keyboard('etrier')
+	expect(screen.getByText('Étrier livré')).toBeVisible()
+	expect(screen.queryByText('Merci')).toBeNull()
+	await user.keyboard('{Escape}')
+	expect(screen.getByText('Merci')).toBeVisible()
+})

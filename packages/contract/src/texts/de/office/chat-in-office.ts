@@ -4,6 +4,7 @@ export const chatInOffice: TextsOf<'chatInOffice'> = {
 	title: 'Nachrichten',
 	create: 'Neu',
 	searchLabel: 'Person, Kunde, Text',
+	searchHere: 'In diesem Gespräch suchen',
 	filter: 'Welche Gespräche',
 	'filter.all': 'Alle',
 	'filter.unread': 'Ungelesen',

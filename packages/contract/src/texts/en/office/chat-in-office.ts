@@ -3,6 +3,7 @@ export const chatInOffice = {
 	title: 'Messages',
 	create: 'New',
 	searchLabel: 'Person, customer, text',
+	searchHere: 'Search this conversation',
 	filter: 'Which conversations',
 	'filter.all': 'All',
 	'filter.unread': 'Unread',

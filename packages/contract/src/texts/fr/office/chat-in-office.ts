@@ -4,6 +4,7 @@ export const chatInOffice: TextsOf<'chatInOffice'> = {
 	title: 'Messages',
 	create: 'Nouveau',
 	searchLabel: 'Personne, client, texte',
+	searchHere: 'Chercher dans la conversation',
 	filter: 'Quelles conversations',
 	'filter.all': 'Toutes',
 	'filter.unread': 'Non lues',

@@ -4,6 +4,7 @@ export const chatInOffice: TextsOf<'chatInOffice'> = {
 	title: 'Messaggi',
 	create: 'Nuovo',
 	searchLabel: 'Persona, cliente, testo',
+	searchHere: 'Cerca nella conversazione',
 	filter: 'Quali conversazioni',
 	'filter.all': 'Tutte',
 	'filter.unread': 'Non lette',

@@ -4,6 +4,7 @@ export const chatInOffice: TextsOf<'chatInOffice'> = {
 	title: 'Berichten',
 	create: 'Nieuw',
 	searchLabel: 'Persoon, klant, tekst',
+	searchHere: 'In dit gesprek zoeken',
 	filter: 'Welke gesprekken',
 	'filter.all': 'Alle',
 	'filter.unread': 'Ongelezen',
