@@ -3,7 +3,7 @@ import { fullDayS, tourStartS } from './board-limits.ts'
 
 type Person = { daysOff: readonly { date: string; part: DayPart }[] }
 /** Seconds of the day. */
-export type WorkSpan = { startS: number; fullS: number }
+type WorkSpan = { startS: number; fullS: number }
 
 const wholeSpan: WorkSpan = { startS: tourStartS, fullS: tourStartS + fullDayS }
 const noonS = tourStartS + fullDayS / 2
