@@ -56,6 +56,7 @@ export async function leavePersonalData(leaveScreens: () => Promise<void>): Prom
 	stopLiveData()
 	stopTimeZone()
 	forgetWorkerSession().catch(() => undefined)
+	import('#domains/notifications').then((one) => one.closeNotifications()).catch(() => undefined)
 	// A session that ended by itself may have ended with a restored backup: what it lacks is sent again.
 	await closeOutbox({ forgetsEnded: getExpiry() === null })
 	await leaveScreens()

@@ -1,4 +1,4 @@
 export { NotificationKinds } from './notification-kinds.tsx'
-export { useNotificationSettings } from './notification-queries.ts'
-export { compareSubscription } from './push-commands.ts'
+export { notificationSettings, useNotificationSettings } from './notification-queries.ts'
+export { closeNotifications, compareSubscription } from './push-commands.ts'
 export { PushPanel } from './push-panel.tsx'

@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery } from '#platform/outbox/live-data'
 
-const notificationSettings = () =>
+/** Of what the person is notified, as the service knows it. */
+export const notificationSettings = () =>
 	queryOptions({
 		queryKey: ['notification-settings'],
 		queryFn: ({ signal }) => callApi(notificationRoutes.getNotificationSettings, { signal }),

@@ -99,3 +99,10 @@ export async function switchPushOff(): Promise<PushState> {
 export async function compareSubscription(): Promise<void> {
 	if (pushState() === 'on') await subscribe()
 }
+
+/** Takes away what is shown on this phone: it names people and garages to whoever holds it next. */
+export async function closeNotifications(): Promise<void> {
+	if (!canPush()) return
+	const registration = await navigator.serviceWorker.getRegistration()
+	for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+}

@@ -117,7 +117,8 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 	},
 	options: async ({ freshSinceMs, goesOn }) => {
 		await keepDecoder()
-		for (const options of lists()) await read(options, freshSinceMs)
+		const { notificationSettings } = await import('#domains/notifications')
+		for (const options of [...lists(), notificationSettings()]) await read(options, freshSinceMs)
 		await storeDocuments()
 		return bringChats({ goesOn })
 	},

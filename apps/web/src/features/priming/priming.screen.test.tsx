@@ -10,6 +10,8 @@ import {
 } from '#testing/intents/intents.ts'
 import { keptRead } from '#testing/kept-reads.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import { addChat } from '#testing/service/chat-answers.ts'
+import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const stop = 'Garage Arnaud'
@@ -31,7 +33,10 @@ const keptRow = ({ screen }: RunningApp, place: number) =>
 
 describe('what a day without network needs', () => {
 	it('is kept also as it changes after the app was opened again', async () => {
-		const app = await renderApp({ isPriming: true })
+		const service = createService()
+		addChat(service.world, { texts: ['Inventaire avant vendredi'] })
+		service.world.person.daysOff = ['2026-12-24']
+		const app = await renderApp({ isPriming: true, service })
 		await app.screen.findByRole('article', { name: fr.tours.nextVisit })
 		await becomePrimed(app)
 		await app.reload()
@@ -46,6 +51,12 @@ describe('what a day without network needs', () => {
 		expect(await app.screen.findByRole('link', { name: new RegExp(`^${stop}`) })).toBeVisible()
 		await app.reload('/settings/stored')
 		expect(await app.screen.findByRole('list', { name: fr.account.stored })).toBeVisible()
+		await app.reload('/chat/general')
+		expect(await app.screen.findByText('Inventaire avant vendredi')).toBeVisible()
+		await app.reload('/hr')
+		expect(await app.screen.findByRole('button', { name: fr.daysOff.ask })).toBeVisible()
+		await app.reload('/settings/notifications')
+		expect(await app.screen.findByRole('checkbox', { name: fr.push['kind.plan'] })).toBeVisible()
 	})
 
 	it('and the office added meanwhile comes when the person has it fetched', async () => {

@@ -1,6 +1,7 @@
 import { calendarFeedRoutes, notificationRoutes } from '@roundsman/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { heading, press, waitFor } from '#testing/intents/intents.ts'
+import { signOut } from '#testing/intents/session-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
@@ -38,7 +39,8 @@ function letPush(answer: NotificationPermission) {
 			return current
 		},
 	}
-	const registration = { pushManager }
+	const shown = [{ close: vi.fn() }]
+	const registration = { pushManager, getNotifications: async () => shown }
 	const permission = { permission: 'default', requestPermission: async () => answer }
 	permission.requestPermission = async () => {
 		permission.permission = answer
@@ -52,7 +54,7 @@ function letPush(answer: NotificationPermission) {
 			value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
 			configurable: true,
 		})
-	return { drawn, unsubscribe, attach }
+	return { drawn, unsubscribe, attach, shown }
 }
 
 describe('notifications', () => {
@@ -103,6 +105,14 @@ describe('notifications', () => {
 		expect(await app.screen.findByText(words['state.off'])).toBeVisible()
 		expect(unsubscribe).toHaveBeenCalledTimes(2)
 		expect(service.requestsOf(notificationRoutes.endPushSubscription)).toHaveLength(1)
+	})
+
+	it('go from the screen with whoever signs out', async () => {
+		const { attach, shown } = letPush('granted')
+		const app = await open()
+		attach()
+		await signOut(app)
+		await waitFor(() => expect(shown[0]?.close).toHaveBeenCalledTimes(1))
 	})
 
 	it('say how they are allowed again once they were refused', async () => {
