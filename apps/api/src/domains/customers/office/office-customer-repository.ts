@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
-import { totalOf } from '#platform/paging'
+import { totalUpToMost } from '#platform/paging'
 import { customerSummaries } from '../customer-repository.ts'
 
 const scoped = (db: Db, scope: OfficeScope) =>
@@ -74,14 +74,8 @@ export function dueCustomers(db: Db, scope: OfficeScope, asked: DueSearch) {
 
 type Due = ReturnType<typeof dueCustomers>
 
-/** Counted up to here: nobody pages through more, and a whole firm would be counted each time. */
-const countedMost = 10_000
-
-/** How many customers are due, or ten thousand where there are more. */
-export async function countDue(db: Db, due: Due): Promise<number> {
-	const some = due.select('customer.id').limit(countedMost).as('some')
-	return totalOf(db.selectFrom(some))
-}
+/** How many customers are due. */
+export const countDue = (db: Db, due: Due) => totalUpToMost(db, due)
 
 /** One page of due customers; those who wait the longest come first, in the order of `customer_by_last_visit`. */
 export const pageOfDue = (due: Due, { page, perPage }: { page: number; perPage: number }) =>

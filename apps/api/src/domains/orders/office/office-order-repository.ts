@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { holdsWord } from '#domains/customers'
 import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
-import { sortOrder, totalOf } from '#platform/paging'
+import { sortOrder, totalUpToMost } from '#platform/paging'
 
 type OfficeOrderQuery = QueryOf<typeof officeOrderRoutes.listOfficeOrders>
 
@@ -20,7 +20,15 @@ const scoped = (db: Db, scope: OfficeScope) =>
 		.selectFrom('customer_order')
 		.innerJoin('customer', 'customer.id', 'customer_order.customer_id')
 		.innerJoin('sector', 'sector.id', 'customer.sector_id')
-		.where(isInScope(scope, { sectorId: 'customer.sector_id', country: 'sector.country' }))
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
+
+/** The same for a search: PostgreSQL leaves out a table here that nothing is asked of. */
+const searched = (db: Db, scope: OfficeScope) =>
+	db
+		.selectFrom('customer_order')
+		.leftJoin('customer', 'customer.id', 'customer_order.customer_id')
+		.leftJoin('sector', 'sector.id', 'customer.sector_id')
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
 /** A word of the customer, a part of the order's number, or an article. */
 function holds(word: string) {
@@ -38,7 +46,7 @@ function holds(word: string) {
 function filtered(db: Db, scope: OfficeScope, query: OfficeOrderQuery) {
 	const { 'filter.status': statuses, 'filter.country': country } = query
 	const { 'filter.unpaid': isUnpaid } = query
-	let all = scoped(db, scope)
+	let all = searched(db, scope)
 		.where(hasId('customer.sector_id', query['filter.sector']))
 		.where(hasId('customer_order.customer_id', query['filter.customer']))
 	if (statuses) all = all.where('customer_order.status', 'in', statuses)
@@ -90,11 +98,11 @@ const sortColumns = {
 /** One page of the scope's orders, the newest first unless asked otherwise, and how many there are. */
 export async function findOfficeOrders(db: Db, scope: OfficeScope, query: OfficeOrderQuery) {
 	const all = filtered(db, scope, query)
-	const total = await totalOf(all)
+	const total = await totalUpToMost(db, all)
 	// The page is cut before articles are summed up.
 	const ids = await all
 		.select('customer_order.id')
-		.orderBy(sortOrder(sortColumns, query.sort ?? '-orderedAt'))
+		.orderBy(sortOrder(sortColumns, query.sort ?? '-orderedAt', ['orderedAt']))
 		.orderBy('customer_order.id')
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)

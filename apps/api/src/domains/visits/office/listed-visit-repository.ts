@@ -9,7 +9,7 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { holdsWord } from '#domains/customers'
 import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
-import { sortOrder, totalOf } from '#platform/paging'
+import { sortOrder, totalUpToMost } from '#platform/paging'
 
 type ListedVisitQuery = QueryOf<typeof listedVisitRoutes.listOfficeVisits>
 
@@ -26,7 +26,16 @@ const scoped = (db: Db, scope: OfficeScope) =>
 		.innerJoin('customer', 'customer.id', 'visit.customer_id')
 		.innerJoin('sector', 'sector.id', 'customer.sector_id')
 		.innerJoin('employee', 'employee.id', 'visit.employee_id')
-		.where(isInScope(scope, { sectorId: 'customer.sector_id', country: 'sector.country' }))
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
+
+/** The same for a search: PostgreSQL leaves out a table here that nothing is asked of. */
+const searched = (db: Db, scope: OfficeScope) =>
+	db
+		.selectFrom('visit')
+		.leftJoin('customer', 'customer.id', 'visit.customer_id')
+		.leftJoin('sector', 'sector.id', 'customer.sector_id')
+		.leftJoin('employee', 'employee.id', 'visit.employee_id')
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
 /** A word of the customer, or a part of the employee's name. */
 const holds = (word: string) =>
@@ -37,7 +46,7 @@ const holds = (word: string) =>
 function filtered(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
 	const { 'filter.stage': stages, 'filter.country': country } = query
 	const { 'filter.startDate': start, 'filter.endDate': end } = query
-	let all = scoped(db, scope)
+	let all = searched(db, scope)
 		.where(hasId('customer.sector_id', query['filter.sector']))
 		.where(hasId('visit.employee_id', query['filter.employee']))
 		.where(hasId('visit.customer_id', query['filter.customer']))
@@ -83,14 +92,22 @@ const sortColumns = {
 /** One page of the scope's visits, the latest first unless asked otherwise, and how many there are. */
 export async function findListedVisits(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
 	const all = filtered(db, scope, query)
-	const total = await totalOf(all)
-	const rows = await selectRows(all)
-		.orderBy(sortOrder(sortColumns, query.sort ?? '-date'))
+	const total = await totalUpToMost(db, all)
+	const ids = await all
+		.select('visit.id')
+		.orderBy(sortOrder(sortColumns, query.sort ?? '-date', ['date']))
 		.orderBy('visit.id')
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()
-	return { rows, total }
+	if (ids.length === 0) return { rows: [], total }
+	const page = scoped(db, scope).where(
+		'visit.id',
+		'in',
+		ids.map(({ id }) => id),
+	)
+	const found = new Map((await selectRows(page).execute()).map((row) => [row.id, row]))
+	return { rows: ids.flatMap(({ id }) => found.get(id) ?? []), total }
 }
 export type ListedVisitRow = Awaited<ReturnType<typeof findListedVisits>>['rows'][number]
 
