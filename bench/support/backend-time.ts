@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/api/src/db/database.ts'
 
@@ -7,21 +7,22 @@ import type { Db } from '../../apps/api/src/db/database.ts'
  * machine, in milliseconds. Other work on the machine stretches the clock, but hardly this.
  */
 export function createWorkClock(db: Db) {
-	let pids: number[] = []
+	const known = new Map<number, number>()
 	const ofBackends = () => {
-		let nanoseconds = 0
-		for (const pid of pids) {
-			nanoseconds += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
+		for (const pid of known.keys()) {
+			const path = `/proc/${pid}/schedstat`
+			// A connection that was closed meanwhile has its last time.
+			if (existsSync(path)) known.set(pid, Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e6)
 		}
-		return nanoseconds / 1e6
+		return [...known.values()].reduce((sum, one) => sum + one, 0)
 	}
 	return {
-		/** Learns which connections there are: all that answer later must have been opened by now. */
-		async open(): Promise<void> {
+		/** Looks which connections there are; one that is opened later is not counted. */
+		async look(): Promise<void> {
 			const { rows } = await sql<{ pid: number }>`
 				select pid from pg_stat_activity where datname = current_database()
 			`.execute(db)
-			pids = rows.map(({ pid }) => pid)
+			for (const { pid } of rows) if (!known.has(pid)) known.set(pid, 0)
 		},
 		read(): { database: number; service: number } {
 			const { user, system } = process.cpuUsage()

@@ -88,17 +88,10 @@ it.runIf(process.env.LONG_RUN && isPossible)(
 		const container = run('from', 'localhost/roundsman')
 		const port = await findPort()
 		const env = { DEMO: '1', HOST: '127.0.0.1', PORT: String(port), WATCHDOG_SECONDS: '0' }
-		const { config } = JSON.parse(
-			run(
-				'inspect',
-				'--type',
-				'image',
-				'--format',
-				'{"config": {{json .OCIv1.Config}}}',
-				'localhost/roundsman',
-			),
-		) as { config: { Cmd: string[] } }
-		const service = start(container, env, config.Cmd)
+		const { OCIv1 } = JSON.parse(run('inspect', '--type', 'image', 'localhost/roundsman')) as {
+			OCIv1: { config: { Cmd: string[] } }
+		}
+		const service = start(container, env, OCIv1.config.Cmd)
 		try {
 			const ask = (path: string, init?: RequestInit) =>
 				fetch(`http://127.0.0.1:${port}${path}`, init).catch(() => undefined)

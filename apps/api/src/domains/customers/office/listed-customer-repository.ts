@@ -72,15 +72,23 @@ function filtered(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
 export async function findOfficeCustomers(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
 	const all = filtered(db, scope, query)
 	const total = await totalUpToMost(db, all)
-	const rows = await all
-		.select(columns)
+	// The page is cut by what indexes hold, and its rows are read then.
+	const ids = await all
+		.select('customer.id')
 		.orderBy(sortOrder(sortColumns, query.sort ?? 'title', ['title']))
 		.orderBy('customer.title_key')
 		.orderBy('customer.id')
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()
-	return { rows, total }
+	if (ids.length === 0) return { rows: [], total }
+	const page = scoped(db, scope).where(
+		'customer.id',
+		'in',
+		ids.map(({ id }) => id),
+	)
+	const found = new Map((await page.select(columns).execute()).map((row) => [row.id, row]))
+	return { rows: ids.flatMap(({ id }) => found.get(id) ?? []), total }
 }
 export type OfficeCustomerRow = Awaited<ReturnType<typeof findOfficeCustomers>>['rows'][number]
 

@@ -30,17 +30,19 @@ const searched = (db: Db, scope: OfficeScope) =>
 		.leftJoin('sector', 'sector.id', 'customer.sector_id')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
-/** A word of the customer, a part of the order's number, or an article. */
+/** A word of the customer, a part of the order's number, or an article: three searches that have an index each. */
 function holds(word: string) {
 	const key = articleKeyOf(word)
-	const byKey =
-		key === ''
-			? sql<boolean>`false`
-			: sql<boolean>`(customer_order.number_key like ${`%${key}%`} or exists (
-				select from order_product
-				where order_product.order_id = ${ofOrder} and order_product.search_key like ${`%${key}%`}
-			))`
-	return sql<boolean>`(${holdsWord(sql`customer.search_text`, word, false)} or ${byKey})`
+	const byKey = sql`
+		union select id from customer_order where number_key like ${`%${key}%`}
+		union select order_id from order_product where search_key like ${`%${key}%`}
+	`
+	return sql<boolean>`${ofOrder} in (
+		select found.id from customer_order as found
+		join customer on customer.id = found.customer_id
+		where ${holdsWord(sql`customer.search_text`, word, false)}
+		${key === '' ? sql`` : byKey}
+	)`
 }
 
 function filtered(db: Db, scope: OfficeScope, query: OfficeOrderQuery) {
