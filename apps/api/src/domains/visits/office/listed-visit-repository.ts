@@ -37,16 +37,31 @@ const searched = (db: Db, scope: OfficeScope) =>
 		.leftJoin('employee', 'employee.id', 'visit.employee_id')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
-/** A word of the customer, or a part of the employee's name: each is searched once, not for each visit. */
-const holds = (word: string) =>
-	sql<boolean>`(
-		visit.customer_id in (
-			select id from customer where ${holdsWord(sql`customer.search_text`, word, false)}
-		)
-		or visit.employee_id in (select id from employee where fold_text(name) like ${`%${word}%`})
-	)`
+/** So many customers are looked up one by one; more are searched among the visits. */
+const fewCustomers = 500
 
-function filtered(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
+/** A word of the customer, or a part of the employee's name: each is searched once, not for each visit. */
+async function holds(db: Db, word: string) {
+	const customers = db
+		.selectFrom('customer')
+		.select('id')
+		.where(holdsWord(sql`search_text`, word, false))
+	const few = await customers.limit(fewCustomers + 1).execute()
+	const employees = await db
+		.selectFrom('employee')
+		.select('id')
+		.where(sql<boolean>`fold_text(name) like ${`%${word}%`}`)
+		.execute()
+	const idsOf = (rows: readonly { id: string }[]) => sql`${rows.map(({ id }) => id)}::uuid[]`
+	const ofCustomers =
+		few.length > fewCustomers
+			? sql<boolean>`visit.customer_id in ${customers}`
+			: sql<boolean>`visit.customer_id = any(${idsOf(few)})`
+	if (employees.length === 0) return ofCustomers
+	return sql<boolean>`(${ofCustomers} or visit.employee_id = any(${idsOf(employees)}))`
+}
+
+async function filtered(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
 	const { 'filter.stage': stages, 'filter.country': country } = query
 	const { 'filter.startDate': start, 'filter.endDate': end } = query
 	let all = searched(db, scope)
@@ -57,8 +72,11 @@ function filtered(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
 	if (country !== undefined) all = all.where('sector.country', '=', country)
 	if (start !== undefined) all = all.where('visit.date', '>=', start)
 	if (end !== undefined) all = all.where('visit.date', '<=', end)
-	for (const word of searchWordsOf(query['filter.search'] ?? '')) all = all.where(holds(word))
-	return all
+	for (const word of searchWordsOf(query['filter.search'] ?? '')) {
+		all = all.where(await holds(db, word))
+	}
+	// A query that is awaited would be run.
+	return { all }
 }
 
 const selectRows = (rows: ReturnType<typeof scoped>) =>
@@ -94,7 +112,7 @@ const sortColumns = {
 
 /** One page of the scope's visits, the latest first unless asked otherwise, and how many there are. */
 export async function findListedVisits(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
-	const all = filtered(db, scope, query)
+	const { all } = await filtered(db, scope, query)
 	const total = await totalUpToMost(db, all)
 	const ids = await all
 		.select('visit.id')
