@@ -30,6 +30,15 @@ const searched = (db: Db, scope: OfficeScope) =>
 		.leftJoin('sector', 'sector.id', 'customer.sector_id')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
+type Searched = ReturnType<typeof searched>
+
+/**
+ * What is searched for a page. In the order of customers PostgreSQL goes from each to its orders, which it can only
+ * where customers are joined for certain; the rows are the same.
+ */
+const ordered = (db: Db, scope: OfficeScope, sort: string | undefined) =>
+	sort?.endsWith('customer') ? (scoped(db, scope) as unknown as Searched) : searched(db, scope)
+
 /** A word of the customer, a part of the order's number, or an article: three searches that have an index each. */
 function holds(word: string) {
 	const key = articleKeyOf(word)
@@ -45,10 +54,10 @@ function holds(word: string) {
 	)`
 }
 
-function filtered(db: Db, scope: OfficeScope, query: OfficeOrderQuery) {
+function filtered(rows: Searched, query: OfficeOrderQuery) {
 	const { 'filter.status': statuses, 'filter.country': country } = query
 	const { 'filter.unpaid': isUnpaid } = query
-	let all = searched(db, scope)
+	let all = rows
 		.where(hasId('customer.sector_id', query['filter.sector']))
 		.where(hasId('customer_order.customer_id', query['filter.customer']))
 	if (statuses) all = all.where('customer_order.status', 'in', statuses)
@@ -99,12 +108,11 @@ const sortColumns = {
 
 /** One page of the scope's orders, the newest first unless asked otherwise, and how many there are. */
 export async function findOfficeOrders(db: Db, scope: OfficeScope, query: OfficeOrderQuery) {
-	const all = filtered(db, scope, query)
-	const total = await totalUpToMost(db, all)
+	const total = await totalUpToMost(db, filtered(searched(db, scope), query))
 	// The page is cut before articles are summed up.
-	const ids = await all
+	const ids = await filtered(ordered(db, scope, query.sort), query)
 		.select('customer_order.id')
-		.orderBy(sortOrder(sortColumns, query.sort ?? '-orderedAt', ['orderedAt']))
+		.orderBy(sortOrder(sortColumns, query.sort ?? '-orderedAt', ['orderedAt', 'customer']))
 		.orderBy('customer_order.id')
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)

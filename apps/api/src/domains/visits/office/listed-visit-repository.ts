@@ -4,7 +4,7 @@ import {
 	searchWordsOf,
 	type VisitStage,
 } from '@roundsman/contract'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { holdsWord } from '#domains/customers'
@@ -37,6 +37,15 @@ const searched = (db: Db, scope: OfficeScope) =>
 		.leftJoin('employee', 'employee.id', 'visit.employee_id')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
+type Searched = ReturnType<typeof searched>
+
+/**
+ * What is searched for a page. In the order of customers PostgreSQL goes from each to its visits, which it can only
+ * where customers are joined for certain; the rows are the same.
+ */
+const ordered = (db: Db, scope: OfficeScope, sort: string | undefined) =>
+	sort?.endsWith('customer') ? (scoped(db, scope) as unknown as Searched) : searched(db, scope)
+
 /** So many customers are looked up one by one; more are searched among the visits. */
 const fewCustomers = 500
 
@@ -61,10 +70,10 @@ async function holds(db: Db, word: string) {
 	return sql<boolean>`(${ofCustomers} or visit.employee_id = any(${idsOf(employees)}))`
 }
 
-async function filtered(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
+function filtered(rows: Searched, query: ListedVisitQuery, words: readonly Expression<SqlBool>[]) {
 	const { 'filter.stage': stages, 'filter.country': country } = query
 	const { 'filter.startDate': start, 'filter.endDate': end } = query
-	let all = searched(db, scope)
+	let all = rows
 		.where(hasId('customer.sector_id', query['filter.sector']))
 		.where(hasId('visit.employee_id', query['filter.employee']))
 		.where(hasId('visit.customer_id', query['filter.customer']))
@@ -72,11 +81,8 @@ async function filtered(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
 	if (country !== undefined) all = all.where('sector.country', '=', country)
 	if (start !== undefined) all = all.where('visit.date', '>=', start)
 	if (end !== undefined) all = all.where('visit.date', '<=', end)
-	for (const word of searchWordsOf(query['filter.search'] ?? '')) {
-		all = all.where(await holds(db, word))
-	}
-	// A query that is awaited would be run.
-	return { all }
+	for (const word of words) all = all.where(word)
+	return all
 }
 
 const selectRows = (rows: ReturnType<typeof scoped>) =>
@@ -112,11 +118,12 @@ const sortColumns = {
 
 /** One page of the scope's visits, the latest first unless asked otherwise, and how many there are. */
 export async function findListedVisits(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
-	const { all } = await filtered(db, scope, query)
-	const total = await totalUpToMost(db, all)
-	const ids = await all
+	const words: Expression<SqlBool>[] = []
+	for (const word of searchWordsOf(query['filter.search'] ?? '')) words.push(await holds(db, word))
+	const total = await totalUpToMost(db, filtered(searched(db, scope), query, words))
+	const ids = await filtered(ordered(db, scope, query.sort), query, words)
 		.select('visit.id')
-		.orderBy(sortOrder(sortColumns, query.sort ?? '-date', ['date']))
+		.orderBy(sortOrder(sortColumns, query.sort ?? '-date', ['date', 'customer']))
 		.orderBy('visit.id')
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
