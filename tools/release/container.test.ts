@@ -83,8 +83,7 @@ it.runIf(process.env.LONG_RUN && isPossible)(
 		run('commit', '--rm', empty, 'localhost/debian')
 		const file = join(release, 'deploy/container/Containerfile')
 		const options = ['--isolation', 'chroot', '--build-arg', 'BASE=localhost/debian']
-		const trust = ['--env', 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt']
-		run('bud', ...options, ...trust, '--file', file, '--tag', 'localhost/roundsman', release)
+		run('bud', ...options, '--file', file, '--tag', 'localhost/roundsman', release)
 		const container = run('from', 'localhost/roundsman')
 		const port = await findPort()
 		const env = { DEMO: '1', HOST: '127.0.0.1', PORT: String(port), WATCHDOG_SECONDS: '0' }
