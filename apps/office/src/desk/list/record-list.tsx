@@ -1,5 +1,5 @@
 import { EmptyState } from '@roundsman/ui/list/empty-state'
-import { SearchX } from 'lucide'
+import { Check, SearchX } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
@@ -34,6 +34,8 @@ type RecordListProps<T> = {
 	filters?: ReactNode
 	/** What can be done with many at once, beside saving them; `clear` ends the selection. */
 	actions?: (items: readonly T[], clear: () => void) => ReactNode
+	/** What is said where nothing is there although nothing was searched for. */
+	whenEmpty?: { title: string; text: string } | undefined
 	/** How many there are, above the list of a pane. */
 	head?: ReactNode
 }
@@ -144,12 +146,15 @@ function SelectionBar({
 }
 
 /** What was found, or that nothing was. */
-function Found<T>(props: RecordTableProps<T>) {
+function Found<T>({
+	whenEmpty,
+	...props
+}: RecordTableProps<T> & Pick<RecordListProps<T>, 'whenEmpty'>) {
 	const { t } = useTranslation('office')
 	if (props.total > 0) return <RecordTable {...props} />
 	return (
-		<EmptyState icon={SearchX} title={t('nothingFound')}>
-			{t('nothingFoundText')}
+		<EmptyState icon={whenEmpty ? Check : SearchX} title={whenEmpty?.title ?? t('nothingFound')}>
+			{whenEmpty?.text ?? t('nothingFoundText')}
 		</EmptyState>
 	)
 }
