@@ -5,9 +5,12 @@ import { createOfficeService, pageOf, setupState } from '#testing/office-world.t
 import { renderOffice } from '#testing/render-office.ts'
 
 it('leads nobody away from the place that they chose while the set-up was asked for', async () => {
-	const asked = Promise.withResolvers<typeof setupState>()
+	let answer: (state: typeof setupState) => void = () => undefined
+	const asked = new Promise<typeof setupState>((resolve) => {
+		answer = resolve
+	})
 	const service = createOfficeService()
-		.on(setupRoutes.getSetupState, () => asked.promise)
+		.on(setupRoutes.getSetupState, () => asked)
 		.on(officeCustomerRoutes.listOfficeCustomers, ({ query }) => pageOf([], query))
 	const { screen, user, router } = await renderOffice({ at: '/', service })
 	const customers = await screen.findByRole('link', { name: en.office['nav.customers'] })
@@ -15,7 +18,7 @@ it('leads nobody away from the place that they chose while the set-up was asked 
 	router.subscribe('onResolved', ({ toLocation }) => shown.push(toLocation.pathname))
 	await user.click(customers)
 	// The press is still under way when the answer comes.
-	asked.resolve(setupState)
+	answer(setupState)
 	expect(await screen.findByRole('searchbox')).toHaveAccessibleName(
 		en.customersInOffice.searchLabel,
 	)
