@@ -31,6 +31,40 @@ function useColumns(): Column<CouponMaster>[] {
 
 type CouponSearch = { q?: string; sort?: string; status?: string; type?: string }
 
+function CouponFilters({
+	type,
+	status,
+	onChange,
+}: {
+	type: string
+	status: string
+	onChange: (change: CouponSearch) => void
+}) {
+	const { t } = useTranslation(['masters', 'options'])
+	return (
+		<>
+			<ListFilter
+				label={t('masters:coupon.type')}
+				value={type}
+				choices={couponTypes.map((value) => ({
+					value,
+					label: t(`options:coupon-type.${value}`),
+				}))}
+				onChange={(next) => onChange({ type: next })}
+			/>
+			<ListFilter
+				label={t('masters:state')}
+				value={status}
+				choices={[
+					{ value: 'yes', label: t('masters:coupon.valid') },
+					{ value: 'no', label: t('masters:coupon.over') },
+				]}
+				onChange={(next) => onChange({ status: next })}
+			/>
+		</>
+	)
+}
+
 /** Coupons that customers were given. */
 export function CouponList({
 	search: { q = '', sort = '-issuedOn', status = '', type = '' },
@@ -41,7 +75,7 @@ export function CouponList({
 	onSearch: (change: CouponSearch) => void
 	onOpen: (customerId: string) => void
 }) {
-	const { t } = useTranslation(['masters', 'options'])
+	const { t } = useTranslation('masters')
 	const columns = useColumns()
 	const filters = {
 		...(q ? { 'filter.search': q } : {}),
@@ -52,8 +86,8 @@ export function CouponList({
 	return (
 		<RecordList
 			name="coupons"
-			label={t('masters:coupons')}
-			searchLabel={t('masters:search')}
+			label={t('coupons')}
+			searchLabel={t('search')}
 			columns={columns}
 			paneCell={({ code }) => code}
 			keyOf={({ code }) => code}
@@ -70,28 +104,7 @@ export function CouponList({
 			sort={sort}
 			onSort={(next) => onSearch({ sort: next })}
 			onOpen={({ customer }) => onOpen(customer.id)}
-			filters={
-				<>
-					<ListFilter
-						label={t('masters:coupon.type')}
-						value={type}
-						choices={couponTypes.map((value) => ({
-							value,
-							label: t(`options:coupon-type.${value}`),
-						}))}
-						onChange={(next) => onSearch({ type: next })}
-					/>
-					<ListFilter
-						label={t('masters:state')}
-						value={status}
-						choices={[
-							{ value: 'yes', label: t('masters:coupon.valid') },
-							{ value: 'no', label: t('masters:coupon.over') },
-						]}
-						onChange={(next) => onSearch({ status: next })}
-					/>
-				</>
-			}
+			filters={<CouponFilters type={type} status={status} onChange={onSearch} />}
 		/>
 	)
 }

@@ -9,7 +9,7 @@ import { MasterForm, mastersKey } from './master-form.tsx'
 import type { Master, MasterKind } from './master-kind.ts'
 
 /** What the search params of a list of masters say. */
-export type MasterSearch = { q?: string; sort?: string; status?: string; country?: string }
+type MasterSearch = { q?: string; sort?: string; status?: string; country?: string }
 
 type ListProps<T extends Master> = {
 	kind: MasterKind<T>
@@ -17,9 +17,47 @@ type ListProps<T extends Master> = {
 	onSearch: (change: MasterSearch) => void
 }
 
+function MasterFilters({
+	isOfCountry,
+	country,
+	status,
+	onChange,
+}: {
+	isOfCountry: true | undefined
+	country: string
+	status: string
+	onChange: (change: MasterSearch) => void
+}) {
+	const { t } = useTranslation(['masters', 'options'])
+	return (
+		<>
+			{isOfCountry && (
+				<ListFilter
+					label={t('masters:country')}
+					value={country}
+					choices={countries.map((value) => ({
+						value,
+						label: t(`options:countries.${value}`),
+					}))}
+					onChange={(next) => onChange({ country: next })}
+				/>
+			)}
+			<ListFilter
+				label={t('masters:state')}
+				value={status === 'all' ? '' : status}
+				choices={[
+					{ value: 'active', label: t('masters:active') },
+					{ value: 'withdrawn', label: t('masters:withdrawn') },
+				]}
+				onChange={(next) => onChange({ status: next || 'all' })}
+			/>
+		</>
+	)
+}
+
 /** Masters of a kind, and the form of the one that is open or new. */
 export function MasterList<T extends Master>({ kind, search, onSearch }: ListProps<T>) {
-	const { t } = useTranslation(['masters', 'options'])
+	const { t } = useTranslation('masters')
 	const { q = '', status = 'active', country = '', sort = kind.sort } = search
 	const [open, setOpen] = useState<{ item: T | undefined } | null>(null)
 	const isActive = status === 'all' ? undefined : status === 'active'
@@ -29,7 +67,7 @@ export function MasterList<T extends Master>({ kind, search, onSearch }: ListPro
 			<RecordList
 				name={kind.name}
 				label={kind.newTitle}
-				searchLabel={t('masters:search')}
+				searchLabel={t('search')}
 				columns={kind.columns}
 				paneCell={kind.titleOf}
 				keyOf={({ id }) => id}
@@ -43,25 +81,11 @@ export function MasterList<T extends Master>({ kind, search, onSearch }: ListPro
 				onOpen={(item) => setOpen({ item })}
 				filters={
 					<>
-						{kind.isOfCountry && (
-							<ListFilter
-								label={t('masters:country')}
-								value={country}
-								choices={countries.map((value) => ({
-									value,
-									label: t(`options:countries.${value}`),
-								}))}
-								onChange={(next) => onSearch({ country: next })}
-							/>
-						)}
-						<ListFilter
-							label={t('masters:state')}
-							value={status === 'all' ? '' : status}
-							choices={[
-								{ value: 'active', label: t('masters:active') },
-								{ value: 'withdrawn', label: t('masters:withdrawn') },
-							]}
-							onChange={(next) => onSearch({ status: next || 'all' })}
+						<MasterFilters
+							isOfCountry={kind.isOfCountry}
+							country={country}
+							status={status}
+							onChange={onSearch}
 						/>
 						<DeskButton icon={Plus} onClick={() => setOpen({ item: undefined })}>
 							{kind.newTitle}

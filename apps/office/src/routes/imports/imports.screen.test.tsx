@@ -110,7 +110,7 @@ it('takes several files, says at each what is unclear, and shows 10,000 faulty r
 		...{ ...checked, kind: null, faulty: 10_000 },
 		files: [
 			{ ...file, faulty: 9_999 },
-			{ ...file, name: 'orders.csv', kind: 'orders', faulty: 1 },
+			{ ...file, name: '<b>orders</b>.csv', kind: 'orders', faulty: 1 },
 		],
 		faults: Array.from({ length: 1_000 }, (_, row) => ({ ...fault, row, line: row + 1 })),
 	}
@@ -128,7 +128,7 @@ it('takes several files, says at each what is unclear, and shows 10,000 faulty r
 	const { screen, user } = await renderOffice({ at: '/imports', service })
 	const fileOf = (name: string) => new File(['Name\nA\n'], name, { type: 'text/csv' })
 	const input = await screen.findByLabelText(en.importing.file)
-	await user.upload(input, [fileOf('customers.csv'), fileOf('orders.csv')])
+	await user.upload(input, [fileOf('customers.csv'), fileOf('<b>orders</b>.csv')])
 	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
 	expect(await screen.findByText(en.importing['file.unknown'])).toBeVisible()
 	await user.selectOptions(screen.getAllByLabelText(en.importing.kind)[1] as HTMLElement, 'orders')
@@ -136,6 +136,6 @@ it('takes several files, says at each what is unclear, and shows 10,000 faulty r
 	expect(await screen.findByText(/1,000 of 10,000 faulty rows/)).toBeVisible()
 	// Of all that is wrong a screenful is in the page.
 	expect(screen.getAllByText('Fill it in.').length).toBeLessThan(40)
-	await user.click(screen.getByRole('button', { name: 'orders.csv 1' }))
+	await user.click(screen.getByRole('button', { name: '<b>orders</b>.csv 1' }))
 	expect(screen.queryByText('Fill it in.')).toBeNull()
 })

@@ -77,6 +77,23 @@ describe.each(databaseKinds)('imports of several files over %s', (kind) => {
 		expect(left()).toEqual([])
 	})
 
+	it('follow one another: one that is begun meanwhile waits, and finds what the first has brought', async () => {
+		const other = { ...customers, text: customers.text.replaceAll('M1', 'M2') }
+		const begun = [await send([other]), await send([other])]
+		const ids = begun.map((answer) => answer.json().data.id as string)
+		const states = async () => {
+			const jobs = ids.map((id) => test.call(administrator, 'GET', `/api/import/${id}`))
+			return (await Promise.all(jobs)).map((answer) => answer.json().data as ImportJob)
+		}
+		expect(await states()).toMatchObject([{ state: 'checking' }, { state: 'checking' }])
+		const { db, copyInto } = test.client
+		const deps = { db, copyInto, clock: test.now }
+		expect(await workNextImport(deps)).toBe(Number(ids[0]))
+		expect(await states()).toMatchObject([{ state: 'applied', new: 1 }, { state: 'checking' }])
+		expect(await workNextImport(deps)).toBe(Number(ids[1]))
+		expect(await states()).toMatchObject([{ new: 1 }, { state: 'applied', new: 0, unchanged: 1 }])
+	})
+
 	it('name the file of each fault, and give the faulty rows of each', async () => {
 		const wrong = { ...customers, text: customers.text.replace('DE;Nord', 'Mars;Nord') }
 		const job = await run([contacts, wrong])
