@@ -39,7 +39,8 @@ export const setup: TextsOf<'setup'> = {
 	toCustomers: 'Naar de klanten',
 	'people.text':
 		'Voeg personen één voor één toe en geef elk de eenmalige link, of importeer een bestand.',
-	'customers.text': 'Importeer eerst gebieden, dan klanten. Kolommen worden in vijf talen herkend.',
+	'customers.text':
+		'Importeer bestanden met gebieden en klanten in één keer, in willekeurige volgorde. Kolommen worden in vijf talen herkend.',
 	'firm.name': 'Naam van het bedrijf',
 	'firm.street': 'Straat en nummer',
 	'firm.postalCode': 'Postcode',
