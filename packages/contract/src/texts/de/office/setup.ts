@@ -48,4 +48,6 @@ export const setup: TextsOf<'setup'> = {
 	'firm.country': 'Land',
 	'firm.language': 'Sprache',
 	'firm.timeZone': 'Zeitzone',
+	'firm.managerPhone': 'Telefon der Leitung',
+	'firm.managerPhone.hint': 'Die App bietet an, dort anzurufen, wenn nichts geplant ist.',
 }

@@ -46,4 +46,6 @@ export const setup = {
 	'firm.country': 'Country',
 	'firm.language': 'Language',
 	'firm.timeZone': 'Time zone',
+	'firm.managerPhone': "Manager's phone number",
+	'firm.managerPhone.hint': 'The app offers to call it when nothing is planned.',
 } as const

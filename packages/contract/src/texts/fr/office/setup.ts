@@ -48,4 +48,6 @@ export const setup: TextsOf<'setup'> = {
 	'firm.country': 'Pays',
 	'firm.language': 'Langue',
 	'firm.timeZone': 'Fuseau horaire',
+	'firm.managerPhone': 'Téléphone du responsable',
+	'firm.managerPhone.hint': 'L’app propose d’y appeler quand rien n’est prévu.',
 }

@@ -47,4 +47,6 @@ export const setup: TextsOf<'setup'> = {
 	'firm.country': 'Paese',
 	'firm.language': 'Lingua',
 	'firm.timeZone': 'Fuso orario',
+	'firm.managerPhone': 'Telefono del responsabile',
+	'firm.managerPhone.hint': 'L’app propone di chiamarlo quando non c’è nulla in programma.',
 }

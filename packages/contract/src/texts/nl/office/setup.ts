@@ -48,4 +48,6 @@ export const setup: TextsOf<'setup'> = {
 	'firm.country': 'Land',
 	'firm.language': 'Taal',
 	'firm.timeZone': 'Tijdzone',
+	'firm.managerPhone': 'Telefoon van de leidinggevende',
+	'firm.managerPhone.hint': 'De app biedt aan te bellen als er niets gepland is.',
 }
