@@ -94,6 +94,9 @@ function Actions({ job, order, onBegun }: PanelProps) {
 	}
 	return (
 		<div className="grid gap-3 border-t border-hairline p-4">
+			{job.state === 'checked' && job.faulty > 0 && (
+				<p className="text-meta">{t('blocked', { count: job.faulty })}</p>
+			)}
 			<div className="flex flex-wrap items-center gap-3">
 				{canApply && (
 					<DeskButton kind="filled" isBusy={isBusy} onClick={apply}>

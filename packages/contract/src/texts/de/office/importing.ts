@@ -46,6 +46,10 @@ export const importing: TextsOf<'importing'> = {
 	dryRun: 'Probelauf',
 	apply: 'Importieren',
 	applyGood: 'Ohne die fehlerhaften Zeilen importieren',
+	blocked_one:
+		'{{count}} fehlerhafte Zeile sperrt den Import. Berichtigen Sie sie in der Quelle, wählen Sie die Datei neu und machen Sie noch einen Probelauf.',
+	blocked_other:
+		'{{count}} fehlerhafte Zeilen sperren den Import. Berichtigen Sie sie in der Quelle, wählen Sie die Dateien neu und machen Sie noch einen Probelauf.',
 	stop: 'Anhalten',
 	undo: 'Diesen Import zurücknehmen',
 	'undo.hint': '7 Tage lang. Was seither jemand benutzt oder geändert hat, bleibt.',

@@ -44,6 +44,10 @@ export const importing = {
 	dryRun: 'Dry run',
 	apply: 'Import',
 	applyGood: 'Import without the faulty rows',
+	blocked_one:
+		'{{count}} faulty row holds up the import. Correct it in the source, choose the file again and run dry.',
+	blocked_other:
+		'{{count}} faulty rows hold up the import. Correct them in the source, choose the files again and run dry.',
 	stop: 'Stop',
 	undo: 'Undo this import',
 	'undo.hint': 'For 7 days. What somebody has used or changed since stays.',

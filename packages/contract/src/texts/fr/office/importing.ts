@@ -46,6 +46,10 @@ export const importing: TextsOf<'importing'> = {
 	dryRun: 'Essai à blanc',
 	apply: 'Importer',
 	applyGood: 'Importer sans les lignes en erreur',
+	blocked_one:
+		'{{count}} ligne en erreur bloque l’import. Corrigez-la à la source, choisissez de nouveau le fichier et refaites un essai à blanc.',
+	blocked_other:
+		'{{count}} lignes en erreur bloquent l’import. Corrigez-les à la source, choisissez de nouveau les fichiers et refaites un essai à blanc.',
 	stop: 'Arrêter',
 	undo: 'Annuler cet import',
 	'undo.hint': 'Pendant 7 jours. Ce que quelqu’un a utilisé ou modifié depuis reste.',

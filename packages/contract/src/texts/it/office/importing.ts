@@ -45,6 +45,10 @@ export const importing: TextsOf<'importing'> = {
 	dryRun: 'Prova',
 	apply: 'Importa',
 	applyGood: 'Importa senza le righe errate',
+	blocked_one:
+		'{{count}} riga errata blocca l’importazione. La corregga all’origine, scelga di nuovo il file e ripeta la prova.',
+	blocked_other:
+		'{{count}} righe errate bloccano l’importazione. Le corregga all’origine, scelga di nuovo i file e ripeta la prova.',
 	stop: 'Ferma',
 	undo: 'Annulla questa importazione',
 	'undo.hint': 'Per 7 giorni. Resta ciò che nel frattempo è stato usato o modificato.',

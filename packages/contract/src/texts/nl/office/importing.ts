@@ -46,6 +46,10 @@ export const importing: TextsOf<'importing'> = {
 	dryRun: 'Proefrun',
 	apply: 'Importeren',
 	applyGood: 'Importeren zonder de foute rijen',
+	blocked_one:
+		'{{count}} foute rij houdt de import tegen. Verbeter ze in de bron, kies het bestand opnieuw en doe nog een proefrun.',
+	blocked_other:
+		'{{count}} foute rijen houden de import tegen. Verbeter ze in de bron, kies de bestanden opnieuw en doe nog een proefrun.',
 	stop: 'Stoppen',
 	undo: 'Deze import ongedaan maken',
 	'undo.hint': '7 dagen lang. Wat sindsdien is gebruikt of gewijzigd, blijft.',
