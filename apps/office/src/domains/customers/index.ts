@@ -1,4 +1,4 @@
-export { CustomerFilters, customersQueryOf } from './customer-filters.tsx'
+export { CustomerFilters, type CustomerSearch, customersQueryOf } from './customer-filters.tsx'
 export { CustomerPanel } from './customer-panel.tsx'
 export { customerQuery, customersKey, readCustomers } from './customer-queries.ts'
 export { ClosedBadge, useCustomerColumns } from './customer-words.tsx'

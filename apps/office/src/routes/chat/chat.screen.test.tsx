@@ -73,6 +73,22 @@ it('says that a text is too long, and keeps it', async () => {
 	expect(service.requestsOf(officeChatRoutes.sendOfficeMessage)).toHaveLength(0)
 })
 
+it('shows HTML and scripts of names and messages as text', async () => {
+	const html = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>'
+	const author = { ...petra, name: html }
+	const customer = { id: 'k1', title: html }
+	const chat = chatOf({ employee: author, customer })
+	const items = [messageOf(1, { author, text: html })]
+	const { screen } = await renderOffice({
+		at: '/chat?chat=c1',
+		service: createService(threadOf({ chat, items })),
+	})
+	const shown = await screen.findAllByText(html, { exact: false })
+	expect(shown.length).toBeGreaterThan(1)
+	expect(document.querySelector('img[src="x"], #root script')).toBeNull()
+	expect('hit' in window).toBe(false)
+})
+
 it('announces to several, and reminds those who have not read it', async () => {
 	const recipients = [
 		{ ...petra, readAt: at },
