@@ -79,9 +79,10 @@ export async function callPushService(
 	endpoint: string,
 	question: NeighbourQuestion,
 	guarded: typeof fetch,
+	within = limits.within,
 ): Promise<PushEnd> {
 	try {
-		const answer = await askNeighbour(endpoint, question, { ...limits, fetch: guarded })
+		const answer = await askNeighbour(endpoint, question, { ...limits, within, fetch: guarded })
 		if (isSuccess(answer)) return ended(over('sent'))
 		const { status, headers } = answer
 		if (endedStatuses.includes(status)) return { isOver: true, reference: `ended ${status}` }
@@ -100,19 +101,23 @@ export async function callPushService(
 
 type Fetching = () => Promise<typeof fetch>
 
-async function push(attempt: OutboundAttempt, fetching: Fetching): Promise<OutboundResult> {
+async function push(
+	attempt: OutboundAttempt,
+	fetching: Fetching,
+	within: number,
+): Promise<OutboundResult> {
 	const request = await makeRequest(attempt)
 	if (typeof request === 'string') return over(request)
 	const { subscriptionId, endpoint, question } = request
 	await attempt.beginSending()
-	const end = await callPushService(endpoint, question, await fetching())
+	const end = await callPushService(endpoint, question, await fetching(), within)
 	if (!end.isOver) return end.result
 	await deleteSubscription(attempt.db, subscriptionId)
 	return over(end.reference)
 }
 
 /** Pushes that are due, sent to the push services of browsers; `given` is another way there, for tests. */
-export function pushOutbound(given?: typeof fetch): OutboundKind {
+export function pushOutbound(given?: typeof fetch, { within } = limits): OutboundKind {
 	let opening: Promise<typeof fetch> | undefined
 	const fetching: Fetching = () => {
 		opening ??= given ? Promise.resolve(given) : createPublicFetch([]).then(({ fetch }) => fetch)
@@ -120,7 +125,7 @@ export function pushOutbound(given?: typeof fetch): OutboundKind {
 	}
 	return {
 		kind: pushKind,
-		send: (attempt) => push(attempt, fetching),
+		send: (attempt) => push(attempt, fetching, within),
 		settle: async () => undefined,
 	}
 }
