@@ -73,10 +73,32 @@ describe('settings', () => {
 		rmSync(folder, { recursive: true })
 	})
 
+	it('name hosts of push services, and none that is more than a name', () => {
+		const read = (hosts: string) => readSettings({ PUSH_HOSTS: hosts }, '/nowhere')
+		expect(read('').config.pushHosts).toContain('fcm.googleapis.com')
+		expect(read('Push.example, *.below.example').config.pushHosts).toEqual([
+			'push.example',
+			'*.below.example',
+		])
+		for (const wrong of [
+			'https://push.example',
+			'*',
+			'*.',
+			'push.example/x',
+			'a..b',
+			'*.*.example',
+		]) {
+			expect(read(wrong).problems, wrong).toEqual([expect.stringContaining(wrong)])
+		}
+	})
+
 	it('are known by their names, and those that are mistyped are named', () => {
-		const sources = ['config.ts', 'config/otrs-config.ts', 'config/oidc-config.ts'].map((name) =>
-			readFileSync(join(import.meta.dirname, name), 'utf8'),
-		)
+		const sources = [
+			'config.ts',
+			'config/otrs-config.ts',
+			'config/oidc-config.ts',
+			'config/push-hosts.ts',
+		].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
 		const used = new Set(
 			sources
 				.join()
