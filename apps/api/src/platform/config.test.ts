@@ -73,6 +73,15 @@ describe('settings', () => {
 		rmSync(folder, { recursive: true })
 	})
 
+	it('name a provider of single sign-on by TLS, but for one of this machine', () => {
+		const read = (issuer: string) => readSettings({ OIDC_ISSUER: issuer }, '/nowhere').problems
+		const wrong = expect.stringMatching(/^OIDC_ISSUER must be the address/)
+		for (const issuer of ['http://login.example', 'http://10.0.0.1', 'https://a.example/?b=c']) {
+			expect(read(issuer), issuer).toEqual([wrong])
+		}
+		expect(read('http://localhost:8080/realm')).not.toContainEqual(wrong)
+	})
+
 	it('name hosts of push services, and none that is more than a name', () => {
 		const read = (hosts: string) => readSettings({ PUSH_HOSTS: hosts }, '/nowhere')
 		expect(read('').config.pushHosts).toContain('fcm.googleapis.com')
