@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { glob } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sectorRoutes } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { waitFor } from '@testing-library/dom'
@@ -8,7 +5,11 @@ import { expect, it } from 'vitest'
 import { createOfficeService, pageOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
 
-const sources = join(process.cwd(), 'apps/office/src')
+const sources = import.meta.glob<string>(['../../**/*.tsx', '!**/*.test.tsx'], {
+	query: '?raw',
+	import: 'default',
+	eager: true,
+})
 
 it('closes a sheet by Back, and stays on its page', async () => {
 	const service = createOfficeService().on(sectorRoutes.listSectors, ({ query }) =>
@@ -22,12 +23,9 @@ it('closes a sheet by Back, and stays on its page', async () => {
 	expect(router.state.location.pathname).toBe('/settings/sectors')
 })
 
-it('has no sheet but that one: the others are made of it, and the sign-in in place cannot be left by Back', async () => {
-	const own: string[] = []
-	for await (const file of glob('**/*.tsx', { cwd: sources })) {
-		if (file.includes('.test.')) continue
-		const text = readFileSync(join(sources, file), 'utf8')
-		if (/role="(alert)?dialog"|<dialog\b/.test(text)) own.push(file)
-	}
-	expect(own.sort()).toEqual(['desk/kit/side-sheet.tsx', 'domains/access/renewal-dialog.tsx'])
+it('has no sheet but that one: the others are made of it, and the sign-in in place cannot be left by Back', () => {
+	const own = Object.entries(sources).flatMap(([file, text]) =>
+		/role="(alert)?dialog"|<dialog\b/.test(text) ? [file] : [],
+	)
+	expect(own.sort()).toEqual(['../../domains/access/renewal-dialog.tsx', './side-sheet.tsx'])
 })
