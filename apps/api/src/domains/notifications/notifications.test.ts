@@ -21,7 +21,7 @@ import { announceTo, pushOutbound } from './index.ts'
 
 describe.each(databaseKinds)('notifications over %s', (kind) => {
 	let service: PushService
-	const test = openTestApp(kind)
+	const test = openTestApp(kind, { pushHosts: ['localhost', '*.below.example'] })
 	beforeAll(async () => {
 		service = await startPushService()
 	})
@@ -37,9 +37,13 @@ describe.each(databaseKinds)('notifications over %s', (kind) => {
 	const db = () => test.client.db
 	const later = (ms: number) => test.setTime(new Date(test.now().getTime() + ms).toISOString())
 	/** Sends what is due so much later. */
-	const send = (afterMs = 11_000, kindOfPush = pushOutbound(service.fetch)) => {
+	const send = (
+		afterMs = 11_000,
+		kindOfPush = pushOutbound(service.fetch),
+		config = test.deps.config,
+	) => {
 		later(afterMs)
-		const { config, clock } = test.deps
+		const { clock } = test.deps
 		return runOutbound({ db: db(), config, clock, random: () => 1 }, [kindOfPush])
 	}
 	const subscribed = async (name: string, options: object = {}) => {
@@ -197,10 +201,23 @@ describe.each(databaseKinds)('notifications over %s', (kind) => {
 			['https://169.254.169.254/x', 'private_address'],
 			['https://[::1]/x', 'private_address'],
 			['http://push.example/x', 'needs_https'],
+			['https://push.example/x', 'push_service_unknown'],
+			['https://localhost.push.example/x', 'push_service_unknown'],
+			['https://notbelow.example/x', 'push_service_unknown'],
 		] as const) {
 			const answer = await put(person.token, { ...makeBrowser(endpoint).form })
 			expect(answer.json().error.fields).toMatchObject({ endpoint: [{ alias }] })
 		}
+		const below = makeBrowser('https://one.below.example/x').form
+		expect((await put(person.token, below)).statusCode).toBe(204)
+	})
+
+	it('call no host that has been taken out of the settings', async () => {
+		const { person } = await subscribed('earlier')
+		await planOf(person.id)
+		await send(11_000, pushOutbound(service.fetch), { ...test.deps.config, pushHosts: [] })
+		expect(service.pushed).toEqual([])
+		expect(await count()).toBe(0)
 	})
 
 	it('are of one device for a session: nobody takes over that of another person', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dateIn, languageOf, timeZones } from '@roundsman/contract'
 import type { Config } from '#platform/config'
+import { isPushHost } from '#platform/config/push-hosts'
 import {
 	askNeighbour,
 	isSuccess,
@@ -110,7 +111,10 @@ async function push(
 	if (typeof request === 'string') return over(request)
 	const { subscriptionId, endpoint, question } = request
 	await attempt.beginSending()
-	const end = await callPushService(endpoint, question, await fetching(), within)
+	// Hosts may have been taken out of the settings since.
+	const end: PushEnd = isPushHost(new URL(endpoint), attempt.config.pushHosts)
+		? await callPushService(endpoint, question, await fetching(), within)
+		: { isOver: true, reference: 'no push service' }
 	if (!end.isOver) return end.result
 	await deleteSubscription(attempt.db, subscriptionId)
 	return over(end.reference)

@@ -1,5 +1,5 @@
 export type { OfficeCustomerDetails } from '@roundsman/contract'
-export { CustomerFilters, customersQueryOf } from './customer-filters.tsx'
+export { CustomerFilters, type CustomerSearch, customersQueryOf } from './customer-filters.tsx'
 export { CustomerPanel } from './customer-panel.tsx'
 export { customerQuery, customersKey, readCustomers } from './customer-queries.ts'
 export { ClosedBadge, useCustomerColumns, useCustomerWords } from './customer-words.tsx'

@@ -116,9 +116,10 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		return true
 	},
 	options: async ({ freshSinceMs, goesOn }) => {
-		await keepDecoder()
 		const { notificationSettings } = await import('#domains/notifications')
 		for (const options of [...lists(), notificationSettings()]) await read(options, freshSinceMs)
+		// Much for a weak line: no form may wait for it.
+		await keepDecoder()
 		await storeDocuments()
 		return bringChats({ goesOn })
 	},
