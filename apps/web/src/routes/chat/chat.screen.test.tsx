@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { chatRoutes } from '@roundsman/contract'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { door, heading, press, waitFor, within } from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { addChat } from '#testing/service/chat-answers.ts'
 import { createService } from '#testing/service/service.ts'
-import { fr, plain } from '#testing/words.ts'
+import { fill, fr, plain } from '#testing/words.ts'
 
 const words = fr.chats
 
@@ -134,4 +135,46 @@ it('leads to a record that is chosen beside the writing line, without network as
 			{ link: { kind: 'customer', id: customer.id, label: 'Garage Zola' } },
 		]),
 	)
+})
+
+/** A microphone that gives a kilobyte a second, also while no timer of the page runs. */
+function stubMicrophone() {
+	const running: Recorder[] = []
+	class Recorder {
+		static isTypeSupported = (type: string) => type.startsWith('audio/webm')
+		readonly mimeType = 'audio/webm;codecs=opus'
+		ondataavailable: ((event: { data: Blob }) => void) | null = null
+		onstop: (() => void) | null = null
+		start = () => void running.push(this)
+		stop = () => queueMicrotask(() => this.onstop?.())
+	}
+	vi.stubGlobal('MediaRecorder', Recorder)
+	const stream = { getTracks: () => [{ stop: () => undefined }] }
+	const mediaDevices = { getUserMedia: async () => stream }
+	Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true })
+	const speak = (seconds: number) => {
+		const data = new Blob([new Uint8Array(1000)])
+		for (let at = 0; at < seconds; at += 1) running[0]?.ondataavailable?.({ data })
+	}
+	return { speak }
+}
+
+it('ends a voice note after a minute, and leaves out what a sleeping phone recorded beyond', async () => {
+	const { service } = createChatService()
+	const app = await renderApp({ at: '/chat', service })
+	const { speak } = stubMicrophone()
+	await app.user.click(await app.screen.findByRole('link', { name: new RegExp(words.general) }))
+	await press(app, words.voiceRecord)
+	await app.screen.findByRole('button', { name: words.voiceStop })
+	speak(600)
+	await app.pass(61_000)
+	const voice = fill(words.voice, { length: '1:00' })
+	expect(await app.screen.findByText(voice)).toBeVisible()
+	await press(app, words.send)
+	const sent = () => service.requestsOf(chatRoutes.sendMessage)[0]?.body?.voice
+	await waitFor(() => expect(sent()?.seconds).toBe(60))
+	const minute = createHash('sha256').update(new Uint8Array(60_000)).digest('hex')
+	expect(sent()?.sha256).toBe(minute)
+	vi.unstubAllGlobals()
+	Reflect.deleteProperty(navigator, 'mediaDevices')
 })

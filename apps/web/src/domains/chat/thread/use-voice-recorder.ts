@@ -6,6 +6,8 @@ export type Recording = { bytes: ArrayBuffer; type: string; seconds: number }
 
 /** Speech needs no more. */
 const bitsPerSecond = 24_000
+/** So long is each piece in which the browser gives what it records. */
+const chunkMs = 1000
 
 const typeOf = () => recordedTypes.find((type) => MediaRecorder.isTypeSupported(type))
 
@@ -22,8 +24,11 @@ async function begin(): Promise<Running> {
 	const mimeType = typeOf() ?? ''
 	const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
 	const chunks: Blob[] = []
-	recorder.ondataavailable = ({ data }) => void chunks.push(data)
-	recorder.start(1000)
+	// A phone that sleeps runs no timer, and records on: what is said after a minute is left out.
+	recorder.ondataavailable = ({ data }) => {
+		if (chunks.length < voiceMaxSeconds) chunks.push(data)
+	}
+	recorder.start(chunkMs)
 	return { recorder, stream, chunks, beganMs: Date.now() }
 }
 
@@ -71,7 +76,9 @@ export function useVoiceRecorder(onRecorded: (recording: Recording) => void) {
 	useEffect(() => {
 		if (!isRecording) return
 		const timer = setInterval(() => {
-			const passed = (Date.now() - (running.current?.beganMs ?? Date.now())) / 1000
+			// It has ended, and is not cleared yet.
+			if (!running.current) return
+			const passed = (Date.now() - running.current.beganMs) / 1000
 			setSeconds(Math.floor(passed))
 			if (passed >= voiceMaxSeconds) void end.current()
 		}, 250)
