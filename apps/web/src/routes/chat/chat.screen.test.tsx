@@ -164,6 +164,8 @@ it('ends a voice note after a minute, and leaves out what a sleeping phone recor
 	const app = await renderApp({ at: '/chat', service })
 	const { speak } = stubMicrophone()
 	await app.user.click(await app.screen.findByRole('link', { name: new RegExp(words.general) }))
+	await app.screen.findByText('Bonjour')
+	await app.pass(1000)
 	await press(app, words.voiceRecord)
 	await app.screen.findByRole('button', { name: words.voiceStop })
 	speak(600)
