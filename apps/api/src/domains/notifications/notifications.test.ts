@@ -159,19 +159,37 @@ describe.each(databaseKinds)('notifications over %s', (kind) => {
 		])
 	})
 
-	it('end with a subscription that is over, and are tried again where the service is busy', async () => {
-		const { person: gone } = await subscribed('gone')
-		const { person: busy } = await subscribed('busy')
-		service.answerBy((path) => (path.endsWith('gone') ? 410 : 503))
-		await planOf(gone.id)
-		await planOf(busy.id)
+	it.each([401, 403, 404, 410])('end with a subscription that is over: %i', async (status) => {
+		const { person } = await subscribed('gone')
+		service.answerBy(() => status)
+		await planOf(person.id)
 		await send()
-		expect(await count()).toBe(1)
+		expect(await count()).toBe(0)
 		service.answerBy(() => 201)
-		await send(60_000)
-		expect(service.pushed.map(({ path }) => path).sort()).toEqual([
-			...['/send/busy', '/send/busy', '/send/gone'],
-		])
+		await send(3_600_000)
+		expect(service.pushed).toHaveLength(1)
+	})
+
+	it.each([
+		['is busy', 503],
+		['asks to wait', { status: 429, retryAfter: '600' }],
+		['does not answer', 'silence' as const],
+	])('are tried again, and arrive once, where the push service %s', async (_, answer) => {
+		const { person, browser } = await subscribed('busy')
+		service.answerBy(() => answer)
+		await planOf(person.id)
+		await send(11_000, pushOutbound(service.fetch, { within: 100, maxBytes: 1024 }))
+		expect([await count(), service.pushed.length]).toEqual([1, 1])
+		service.answerBy(() => 201)
+		// Who asks to wait is left in peace as long as they ask.
+		await send(300_000)
+		const isAskedToWait = typeof answer === 'object'
+		expect(service.pushed).toHaveLength(isAskedToWait ? 1 : 2)
+		await send(600_000)
+		expect(service.pushed).toHaveLength(2)
+		expect(browser.decrypt(service.pushed[1]?.body ?? Buffer.alloc(0))).toMatchObject({
+			tag: 'plan 2026-11-20',
+		})
 	})
 
 	it('reach no private address, whatever a phone names', async () => {
