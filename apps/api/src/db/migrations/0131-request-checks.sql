@@ -90,6 +90,14 @@ create function list_request_checks() returns setof text language sql immutable 
 	])
 $$;
 
+-- Tables that no request of the field or of a scope needs, and its role can therefore not name: secrets of programs, and
+-- the work of imports, exports and backups.
+create function list_hidden_tables() returns setof text language sql immutable as $$
+	select unnest(array[
+		'api_key_secret', 'backup_made', 'export_run', 'import_mapping', 'import_row', 'import_upload', 'webhook_secret'
+	])
+$$;
+
 -- Has a role for requests see the rows of the person alone. The policy for all lets every other role be.
 create or replace function limit_requests(requests text) returns void language plpgsql
 set search_path from current as $$
@@ -97,6 +105,9 @@ declare
 	one record;
 begin
 	perform grant_to_service(requests);
+	for one in select name from list_hidden_tables() as hidden (name) loop
+		execute format('revoke all on %I from %I', one.name, requests);
+	end loop;
 	for one in
 		select limits.name, limits.seen, case when checks.name is null then 'true' else limits.seen end as written
 		from list_request_limits() as limits
