@@ -134,7 +134,9 @@ it('a request changes no row of others, makes no table and changes no event', as
 	await expect(sql`drop table visit`.execute(acting)).rejects.toMatchObject(refused)
 	await expect(sql`alter table visit add one int`.execute(acting)).rejects.toMatchObject(refused)
 	await expect(sql`delete from event`.execute(acting)).rejects.toMatchObject(refused)
-	const hidden = await read(sql<{ name: string }>`select name from list_hidden_tables() as t (name)`)
+	const hidden = await read(
+		sql<{ name: string }>`select name from list_hidden_tables() as t (name)`,
+	)
 	expect(hidden.length).toBeGreaterThan(5)
 	for (const { name } of hidden) {
 		const reading = sql`select from ${sql.table(name)}`
