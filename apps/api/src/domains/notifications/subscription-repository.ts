@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PushSubscriptionForm } from '@roundsman/contract'
+import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
 /** The key of this service; the first one to be stored is the one. */
@@ -21,13 +22,16 @@ export const findKey = (db: Db) =>
 		.select(['public_key as publicKey', 'private_key as privateKey'])
 		.executeTakeFirst()
 
+/** Of sessions of others a request knows nothing else. */
+const isOpen = (now: Date) =>
+	sql<boolean>`is_session_open(push_subscription.session_hash, ${now}::timestamptz)`
+
 /** Devices that a person is notified on. */
 export const listSubscriptions = (db: Db, employeeId: string, now: Date) =>
 	db
 		.selectFrom('push_subscription')
-		.innerJoin('session', 'session.token_hash', 'push_subscription.session_hash')
 		.where('push_subscription.employee_id', '=', employeeId)
-		.where('session.expires_at', '>', now)
+		.where(isOpen(now))
 		.select(['push_subscription.id', 'push_subscription.endpoint'])
 		.execute()
 
@@ -35,9 +39,8 @@ export const listSubscriptions = (db: Db, employeeId: string, now: Date) =>
 export const findOwner = (db: Db, endpoint: string, now: Date) =>
 	db
 		.selectFrom('push_subscription')
-		.innerJoin('session', 'session.token_hash', 'push_subscription.session_hash')
 		.where('push_subscription.endpoint', '=', endpoint)
-		.where('session.expires_at', '>', now)
+		.where(isOpen(now))
 		.select('push_subscription.employee_id as employeeId')
 		.executeTakeFirst()
 

@@ -73,7 +73,6 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer: 'a notification names the garage',
 		day_off: 'nobody is disturbed on a day off',
 		employee: 'the language and the country of whoever is notified',
-		session: 'a device is notified while somebody is signed in on it',
 	},
 	merging: {
 		customer: 'customers who may be one are compared in one query',
