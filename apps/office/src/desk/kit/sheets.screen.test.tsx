@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { glob } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sectorRoutes } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createOfficeService, pageOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
-
-const sources = join(process.cwd(), 'apps/office/src')
 
 it('closes a sheet by Back, and stays on its page', async () => {
 	const service = createOfficeService().on(sectorRoutes.listSectors, ({ query }) =>
@@ -20,14 +15,4 @@ it('closes a sheet by Back, and stays on its page', async () => {
 	history.back()
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 	expect(router.state.location.pathname).toBe('/settings/sectors')
-})
-
-it('has no sheet but that one: the others are made of it, and the sign-in in place cannot be left by Back', async () => {
-	const own: string[] = []
-	for await (const file of glob('**/*.tsx', { cwd: sources })) {
-		if (file.includes('.test.')) continue
-		const text = readFileSync(join(sources, file), 'utf8')
-		if (/role="(alert)?dialog"|<dialog\b/.test(text)) own.push(file)
-	}
-	expect(own.sort()).toEqual(['desk/kit/side-sheet.tsx', 'domains/access/renewal-dialog.tsx'])
 })
