@@ -99,6 +99,8 @@ test('an office sets a firm up in the browser, from the printed link to a workin
 }) => {
 	const own = await startEmptyService()
 	try {
+		// It is printed behind the line that says the service is ready.
+		await expect.poll(() => officeLinkIn(own.started())).not.toBe('')
 		await openOffice(page, officeLinkIn(own.started()))
 		await page.getByLabel(de.setup['firm.name']).fill('Teile GmbH')
 		await page.getByLabel(de.setup['firm.street']).fill('Hauptstraße 1')
