@@ -1,4 +1,5 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
+import { countedMost } from '@roundsman/contract'
 import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { Check, SearchX } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
@@ -117,11 +118,16 @@ function Foot<T>({
 }) {
 	const { t } = useTranslation('office')
 	const by = columns.find((column) => column.sort === sortedBy(sort))
+	const column = by?.label
+	const isCounted = total < countedMost
+	const most = { most: countedMost }
+	const counted = isCounted ? t('rows', { count: total }) : t('rowsMost', most)
+	const sorted = isCounted
+		? t('foot', { count: total, column })
+		: t('footMost', { ...most, column })
 	return (
 		<p className="flex min-h-10 flex-none items-center bg-surface px-4 text-caption text-muted line-t">
-			{by
-				? `${t('foot', { count: total, column: by.label })} ${isDescending(sort) ? '↓' : '↑'}`
-				: t('rows', { count: total })}
+			{by ? `${sorted} ${isDescending(sort) ? '↓' : '↑'}` : counted}
 		</p>
 	)
 }

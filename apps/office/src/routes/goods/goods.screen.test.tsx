@@ -1,6 +1,6 @@
 import { listedVisitRoutes, type Sector, sectorRoutes } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
-import { fireEvent } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createOfficeService, pageOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
@@ -17,6 +17,11 @@ it('limits visits to the days that are chosen, and says so in the address', asyn
 		.poll(() => service.requestsOf(listedVisitRoutes.listOfficeVisits).at(-1)?.input.query)
 		.toMatchObject({ 'filter.startDate': '2026-11-02', 'filter.endDate': '2026-11-06' })
 	expect(router.state.location.search).toMatchObject({ start: '2026-11-02', end: '2026-11-06' })
+	const rail = within(screen.getByRole('navigation', { name: en.office['nav.label'] }))
+	expect(rail.getByRole('link', { name: en.office['nav.customers'] })).toHaveAttribute(
+		'aria-current',
+		'page',
+	)
 })
 
 it('goes through a list of masters by the keys, and sorts it', async () => {
