@@ -106,6 +106,10 @@ test('an office sets a firm up in the browser, from the printed link to a workin
 		await page.getByLabel(de.setup['firm.street']).fill('Hauptstraße 1')
 		await page.getByLabel(de.setup['firm.postalCode']).fill('91207')
 		await page.getByLabel(de.setup['firm.city'], { exact: true }).fill('Lauf')
+		// Employees of its files get the firm's country, and their phones its language.
+		await page.getByLabel(de.setup['firm.country']).selectOption('de')
+		await page.getByLabel(de.setup['firm.language']).selectOption('de')
+		await page.getByLabel(de.setup['firm.timeZone']).fill(timeZones.de)
 		await press(page, de.common.save)
 		await expect(page.getByText(de.office.saved)).toBeVisible()
 		// All files at once, in any order: each is recognised, and nothing is saved before a dry run.
