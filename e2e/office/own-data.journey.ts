@@ -128,6 +128,7 @@ test('an office sets a firm up in the browser, from the printed link to a workin
 		await expect(link).toHaveValue(/\/invitation#\S{43}$/)
 		const phone = await (await newPhone({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })).newPage()
 		await workOnPhone(phone, await link.inputValue(), 'petra.hoefler@teile.example')
+		await phone.context().close()
 	} finally {
 		await page.context().close()
 		await own.end()
