@@ -99,11 +99,17 @@ test('an office sets a firm up in the browser, from the printed link to a workin
 }) => {
 	const own = await startEmptyService()
 	try {
+		// It is printed behind the line that says the service is ready.
+		await expect.poll(() => officeLinkIn(own.started())).not.toBe('')
 		await openOffice(page, officeLinkIn(own.started()))
 		await page.getByLabel(de.setup['firm.name']).fill('Teile GmbH')
 		await page.getByLabel(de.setup['firm.street']).fill('Hauptstraße 1')
 		await page.getByLabel(de.setup['firm.postalCode']).fill('91207')
 		await page.getByLabel(de.setup['firm.city'], { exact: true }).fill('Lauf')
+		// Employees of its files get the firm's country, and their phones its language.
+		await page.getByLabel(de.setup['firm.country']).selectOption('de')
+		await page.getByLabel(de.setup['firm.language']).selectOption('de')
+		await page.getByLabel(de.setup['firm.timeZone']).fill(timeZones.de)
 		await press(page, de.common.save)
 		await expect(page.getByText(de.office.saved)).toBeVisible()
 		// All files at once, in any order: each is recognised, and nothing is saved before a dry run.
@@ -122,6 +128,7 @@ test('an office sets a firm up in the browser, from the printed link to a workin
 		await expect(link).toHaveValue(/\/invitation#\S{43}$/)
 		const phone = await (await newPhone({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })).newPage()
 		await workOnPhone(phone, await link.inputValue(), 'petra.hoefler@teile.example')
+		await phone.context().close()
 	} finally {
 		await page.context().close()
 		await own.end()

@@ -14,6 +14,11 @@ export async function requireNoSession(): Promise<void> {
 	if (known?.step === 'done') throw redirect({ to: '/' })
 }
 
-/** An address of the office, or its first screen: a link must not lead elsewhere after signing in. */
-export const ownAddress = (address: string | undefined): string =>
-	address && /^\/(?![/\\])/.test(address) ? address : '/'
+/** Where the office is served: what the router calls `/` is this in the browser's history. */
+const base = '/office'
+
+/** An address of the office in the browser, or its first screen: a link must not lead elsewhere after signing in. */
+export function ownAddress(address: string | undefined): string {
+	const own = address && /^\/(?![/\\])/.test(address) ? address : '/'
+	return `${base}${own.replace(/^\/office(?=[/?#]|$)/, '')}`
+}

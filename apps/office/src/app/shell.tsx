@@ -3,7 +3,7 @@ import { Icon, type IconGlyph } from '@roundsman/ui/icon'
 import { Logo } from '@roundsman/ui/logo'
 import { SkipLink } from '@roundsman/ui/shell/skip-link'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import {
 	CalendarDays,
 	Download,
@@ -37,6 +37,8 @@ type Place = {
 		| 'nav.imports'
 		| 'nav.settings'
 	icon: IconGlyph
+	/** Pages of the place that lie beside it. */
+	beside?: readonly string[]
 	/** Only administrators have it. */
 	isForAdministrators?: true
 }
@@ -44,10 +46,13 @@ type Place = {
 const setUp: Place = { to: '/setup', label: 'nav.setup', icon: Flag, isForAdministrators: true }
 const places: readonly Place[] = [
 	{ to: '/board', label: 'nav.board', icon: CalendarDays },
-	{ to: '/customers', label: 'nav.customers', icon: House },
-	{ to: '/people', label: 'nav.people', icon: Users },
+	{ to: '/customers', label: 'nav.customers', icon: House, beside: ['/orders', '/visits'] },
+	{ to: '/people', label: 'nav.people', icon: Users, beside: ['/work-state'] },
 	{ to: '/chat', label: 'nav.chat', icon: MessageSquare },
-	{ to: '/returns', label: 'nav.returns', icon: RotateCcw },
+	{
+		...{ to: '/returns', label: 'nav.returns', icon: RotateCcw },
+		beside: ['/parcels', '/unclear-shipments'],
+	},
 	{ to: '/tickets', label: 'nav.tickets', icon: Ticket },
 	{ to: '/news', label: 'nav.news', icon: Megaphone, isForAdministrators: true },
 	{ to: '/imports', label: 'nav.imports', icon: Download, isForAdministrators: true },
@@ -79,12 +84,16 @@ function UnreadMark() {
 }
 
 /** Below 1024 px the words of the rail are for screen readers and for whoever rests on an entry. */
-function RailEntry({ to, label, icon }: Place) {
+function RailEntry({ to, label, icon, beside = [] }: Place) {
 	const { t } = useTranslation('office')
+	const isBeside = useRouterState({
+		select: ({ location }) => beside.includes(location.pathname),
+	})
 	return (
 		<Link
 			to={to}
 			title={t(label)}
+			{...(isBeside ? { 'aria-current': 'page' as const } : {})}
 			className="focus-inset group flex w-full flex-col items-center gap-1 rounded-control py-1.5 text-caption text-muted no-underline aria-[current=page]:text-caption-strong aria-[current=page]:text-on-primary-soft"
 		>
 			<span className="relative grid h-8 w-14 place-items-center rounded-full group-aria-[current=page]:bg-primary-soft max-[1023px]:w-12">

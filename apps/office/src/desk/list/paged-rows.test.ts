@@ -1,6 +1,6 @@
 import { countedMost, type Meta } from '@roundsman/contract'
 import { expect, it } from 'vitest'
-import { readAllRows } from './paged-rows.ts'
+import { type Page, reachOf, readAllRows } from './paged-rows.ts'
 
 /** Reads a list of so many rows, of which `total` are counted; gives how many arrive. */
 async function readList(count: number, total: number): Promise<number> {
@@ -25,4 +25,23 @@ it('all rows are read, also beyond those that are counted', async () => {
 	expect(await readList(0, 0)).toBe(0)
 	expect(await readList(countedMost + 250, countedMost)).toBe(countedMost + 250)
 	expect(await readList(countedMost, countedMost)).toBe(countedMost)
+})
+
+const pageOf = (currentPage: number, rows: number): Page<number> => ({
+	items: Array.from({ length: rows }, (_, at) => at),
+	meta: {
+		...{ currentPage, perPage: 100, lastPage: 100, total: countedMost },
+		...{ path: '', from: null, to: null },
+	},
+})
+
+it('a list goes on beyond what is counted as it is scrolled, to its end', () => {
+	expect(reachOf(250, [pageOf(3, 50)])).toBe(250)
+	expect(reachOf(countedMost, [pageOf(2, 100)])).toBe(countedMost)
+	expect(reachOf(countedMost, [pageOf(100, 100)])).toBe(countedMost + 100)
+	expect(reachOf(countedMost, [pageOf(101, 100)], countedMost + 100)).toBe(countedMost + 200)
+	// What was scrolled to stays, and what is shorter ends it.
+	expect(reachOf(countedMost, [pageOf(2, 100)], countedMost + 200)).toBe(countedMost + 200)
+	expect(reachOf(countedMost, [pageOf(102, 7)], countedMost + 200)).toBe(countedMost + 107)
+	expect(reachOf(countedMost, [pageOf(100, 100), pageOf(101, 0)])).toBe(countedMost)
 })

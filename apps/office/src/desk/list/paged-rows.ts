@@ -1,6 +1,6 @@
 import { countedMost, type Meta } from '@roundsman/contract'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 export type Page<T> = { items: T[]; meta: Meta }
 export const pageRows = 100
@@ -17,6 +17,36 @@ export async function readAllRows<T>(readPage: ReadPage<T>, signal: AbortSignal)
 		const isLast = meta.total < countedMost ? page >= meta.lastPage : items.length < meta.perPage
 		if (isLast) return rows
 	}
+}
+
+/**
+ * How many rows there are as far as it is known: beyond what is counted, a page more than the last full one that was
+ * read, until one that is not full is the last.
+ */
+export function reachOf(
+	counted: number,
+	pages: readonly Page<unknown>[],
+	before: number = counted,
+): number {
+	if (counted < countedMost) return counted
+	const ends = pages.map(({ items, meta: { currentPage, perPage } }) => ({
+		start: (currentPage - 1) * perPage,
+		rows: items.length,
+		isFull: items.length === perPage,
+		perPage,
+	}))
+	const full = ends.filter(({ isFull }) => isFull)
+	const reach = Math.max(counted, before, ...full.map((one) => one.start + 2 * one.perPage))
+	return Math.min(reach, ...ends.filter(({ isFull }) => !isFull).map((one) => one.start + one.rows))
+}
+
+/** The reach that a list has had, for as long as it is asked for the same. */
+function useReach(key: readonly unknown[], counted: number, pages: readonly Page<unknown>[]) {
+	const name = JSON.stringify(key)
+	const [known, setKnown] = useState({ name, rows: 0 })
+	const reach = reachOf(counted, pages, known.name === name ? known.rows : counted)
+	useEffect(() => setKnown({ name, rows: reach }), [name, reach])
+	return reach
 }
 
 /** Rows of any number, of which the pages are read that are looked at. */
@@ -47,5 +77,7 @@ export function usePagedRows<T>(key: readonly unknown[], readPage: ReadPage<T>) 
 			setRange((before) => (before.from === from && before.to === to ? before : { from, to })),
 		[],
 	)
-	return { first, total: first.data?.meta.total ?? 0, itemAt, look }
+	const seen = others.flatMap(({ data }) => data ?? [])
+	const total = useReach(key, first.data?.meta.total ?? 0, seen)
+	return { first, total, itemAt, look }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type Handlers = {
 	onMove: (step: 1 | -1) => void
@@ -24,7 +24,8 @@ const handlerOf: Record<string, keyof Handlers> = {
 /** The keys of a list: j and k go up and down, o opens, x selects, / searches, ? helps. */
 export function useRowKeys(handlers: Handlers): void {
 	const latest = useRef(handlers)
-	useEffect(() => {
+	// Before anybody can press a key for what is shown.
+	useLayoutEffect(() => {
 		latest.current = handlers
 	})
 	useEffect(() => {

@@ -49,6 +49,13 @@ function useFirmForm({ firm, version }: Firm, { country, language }: Usual, onSa
 	})
 }
 
+/** The time zone goes with the country, unless somebody has chosen another one. */
+function changeCountry(form: ReturnType<typeof useFirmForm>, country: Country): void {
+	const { timeZone, country: before } = form.values
+	if (timeZone === timeZones[before]) form.set('timeZone', timeZones[country])
+	form.set('country', country)
+}
+
 type TextField = 'name' | 'street' | 'postalCode' | 'city' | 'timeZone' | 'managerPhone'
 
 function Fields({ form }: { form: ReturnType<typeof useFirmForm> }) {
@@ -73,7 +80,7 @@ function Fields({ form }: { form: ReturnType<typeof useFirmForm> }) {
 					label={t('setup:firm.country')}
 					value={form.values.country}
 					choices={countries.map((value) => ({ value, label: t(`options:countries.${value}`) }))}
-					onChange={(country) => form.set('country', country as Country)}
+					onChange={(country) => changeCountry(form, country as Country)}
 				/>
 				<SelectInput
 					label={t('setup:firm.language')}

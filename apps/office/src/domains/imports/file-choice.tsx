@@ -68,9 +68,19 @@ function FileLine({ chosen: { file, kind }, error, isBusy, onKind, ...does }: Li
 		...importKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
 	]
 	return (
-		<li className="grid gap-2 border-t border-hairline py-3 first:border-t-0">
+		<li className="grid gap-2 border-t border-hairline py-2 first:border-t-0">
 			<div className="flex items-center gap-2">
-				<span className="min-w-0 flex-1 truncate text-label">{file.name}</span>
+				<span className="min-w-0 flex-1 truncate text-label" title={file.name}>
+					{file.name}
+				</span>
+				<div className="w-44 flex-none">
+					<SelectInput
+						label={<span className="sr-only">{`${t('kind')}: ${file.name}`}</span>}
+						value={kind}
+						choices={choices}
+						onChange={(next) => onKind(next as ImportKind | '')}
+					/>
+				</div>
 				<button
 					type="button"
 					aria-label={t('file.remove', { name: file.name })}
@@ -80,21 +90,13 @@ function FileLine({ chosen: { file, kind }, error, isBusy, onKind, ...does }: Li
 					<Icon glyph={X} size={18} />
 				</button>
 			</div>
-			<div className="flex items-end gap-2">
-				<div className="min-w-0 flex-1">
-					<SelectInput
-						label={t('kind')}
-						value={kind}
-						choices={choices}
-						onChange={(next) => onKind(next as ImportKind | '')}
-					/>
-				</div>
-				{kind !== '' && (
-					<DeskButton icon={Columns3} isBusy={isBusy} onClick={does.onColumns}>
+			{kind !== '' && (
+				<div>
+					<DeskButton isSmall icon={Columns3} isBusy={isBusy} onClick={does.onColumns}>
 						{t('map')}
 					</DeskButton>
-				)}
-			</div>
+				</div>
+			)}
 			{error && <FieldError id={id}>{error}</FieldError>}
 		</li>
 	)

@@ -4,7 +4,7 @@ import { Badge } from '@roundsman/ui/badge'
 import { Note } from '@roundsman/ui/note'
 import { ProgressBar } from '@roundsman/ui/progress-bar'
 import { Check, CircleAlert } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormFailure } from '#desk/form/form-failure.tsx'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
@@ -168,8 +168,11 @@ export function ImportPanel(props: PanelProps) {
 	const { t } = useTranslation('importing')
 	const { job } = props
 	const nameOf = useImportName()
+	const top = useRef<HTMLDivElement>(null)
+	// Below a long list of files nobody would see what has begun.
+	useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [])
 	return (
-		<div className="grid gap-4">
+		<div ref={top} className="grid gap-4">
 			<Panel
 				title={nameOf(job)}
 				end={<span className="pr-3 text-meta">{t(`state.${job.state}`)}</span>}

@@ -39,6 +39,8 @@ it('asks for the password, then for the code, and leads where the person wanted 
 	await user.click(screen.getByRole('button', press(en.access['code.submit'])))
 	expect(await screen.findByRole('button', press('Person 3'))).toBeVisible()
 	expect(screen.queryByRole('button', press('Person 2'))).toBeNull()
+	// The page can be loaded anew where it is.
+	expect(location.pathname).toBe('/office/people')
 })
 
 it('has an administrator set up a second factor, and shows the recovery codes once', async () => {
@@ -112,6 +114,8 @@ it('leads to the provider, and from its answer to where the person wanted to go'
 	const { screen } = await renderOffice({ at, service, isKnown: false })
 	expect(await screen.findByRole('button', press('Person 3'))).toBeVisible()
 	expect(screen.queryByRole('button', press('Person 2'))).toBeNull()
+	// The page can be loaded anew where it is.
+	expect(location.pathname).toBe('/office/people')
 })
 
 it('says why the provider has not let somebody in, and takes no answer that nobody asked for', async () => {

@@ -1,6 +1,6 @@
 import { listedVisitRoutes, type Sector, sectorRoutes } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
-import { fireEvent } from '@testing-library/dom'
+import { fireEvent, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createOfficeService, pageOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
@@ -13,10 +13,17 @@ it('limits visits to the days that are chosen, and says so in the address', asyn
 	fireEvent.change(await screen.findByLabelText(en.goodsInOffice.endDate), {
 		target: { value: '2026-11-06' },
 	})
-	await expect
-		.poll(() => service.requestsOf(listedVisitRoutes.listOfficeVisits).at(-1)?.input.query)
-		.toMatchObject({ 'filter.startDate': '2026-11-02', 'filter.endDate': '2026-11-06' })
+	await waitFor(() =>
+		expect(
+			service.requestsOf(listedVisitRoutes.listOfficeVisits).at(-1)?.input.query,
+		).toMatchObject({ 'filter.startDate': '2026-11-02', 'filter.endDate': '2026-11-06' }),
+	)
 	expect(router.state.location.search).toMatchObject({ start: '2026-11-02', end: '2026-11-06' })
+	const rail = within(screen.getByRole('navigation', { name: en.office['nav.label'] }))
+	expect(rail.getByRole('link', { name: en.office['nav.customers'] })).toHaveAttribute(
+		'aria-current',
+		'page',
+	)
 })
 
 it('goes through a list of masters by the keys, and sorts it', async () => {
@@ -31,7 +38,7 @@ it('goes through a list of masters by the keys, and sorts it', async () => {
 	const { screen, user, router } = await renderOffice({ at: '/settings/sectors', service })
 	await screen.findByRole('button', { name: 'Lauf' })
 	const comeTo = (name: string) =>
-		expect.poll(() => document.activeElement?.textContent, { timeout: 5_000 }).toBe(name)
+		waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
 	await user.keyboard('j')
 	await comeTo('Lauf')
 	await user.keyboard('j')
@@ -45,9 +52,11 @@ it('goes through a list of masters by the keys, and sorts it', async () => {
 	await user.keyboard('{Escape}')
 	for (const sort of ['zone', '-zone']) {
 		await user.click(screen.getByRole('button', { name: en.masters.zone }))
-		await expect
-			.poll(() => service.requestsOf(sectorRoutes.listSectors).at(-1)?.input.query)
-			.toMatchObject({ sort })
+		await waitFor(() =>
+			expect(service.requestsOf(sectorRoutes.listSectors).at(-1)?.input.query).toMatchObject({
+				sort,
+			}),
+		)
 	}
 	expect(router.state.location.search).toMatchObject({ sort: '-zone' })
 	await user.keyboard('/Her')

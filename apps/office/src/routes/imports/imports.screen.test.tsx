@@ -88,7 +88,7 @@ it('shows how the columns are read, takes corrections, and saves them by name', 
 	const { screen, user } = await renderOffice({ at: '/imports', service })
 	const file = new File(['Nr;Kz\nK1;NK\n'], 'erp.csv', { type: 'text/csv' })
 	await user.upload(await screen.findByLabelText(en.importing.file), file)
-	await user.selectOptions(screen.getByLabelText(en.importing.kind), 'customers')
+	await user.selectOptions(screen.getByLabelText(`${en.importing.kind}: erp.csv`), 'customers')
 	await user.click(screen.getByRole('button', press(en.importing.map)))
 	await user.selectOptions(await screen.findByLabelText('Nr'), 'customerNumber')
 	await user.selectOptions(screen.getByLabelText(/^NK/), 'nact')
@@ -131,7 +131,10 @@ it('takes several files, says at each what is unclear, and shows 10,000 faulty r
 	await user.upload(input, [fileOf('customers.csv'), fileOf('<b>orders</b>.csv')])
 	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
 	expect(await screen.findByText(en.importing['file.unknown'])).toBeVisible()
-	await user.selectOptions(screen.getAllByLabelText(en.importing.kind)[1] as HTMLElement, 'orders')
+	await user.selectOptions(
+		screen.getByLabelText(`${en.importing.kind}: <b>orders</b>.csv`),
+		'orders',
+	)
 	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
 	expect(await screen.findByText(/1,000 of 10,000 faulty rows/)).toBeVisible()
 	// Of all that is wrong a screenful is in the page.
