@@ -156,7 +156,7 @@ describe.runIf(process.env.LONG_RUN && isPossible)('from an empty Debian', () =>
 			await untilReady(`http://127.0.0.1:${port}`, () => machine.process.exitCode !== null)
 			const journal = () => machine.inside('journalctl', '--no-pager', '--unit', 'roundsman')
 			const isMade = () =>
-				machine.inside('find', '/var/lib/private/roundsman/handbook').includes('edition.json')
+				machine.inside('find', '/var/lib/private/roundsman').includes('edition.json')
 			// A process beside the service, which the filters of the unit must let work.
 			while (!isMade()) {
 				expect(journal()).not.toContain('no handbook could be made')
