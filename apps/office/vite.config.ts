@@ -24,6 +24,10 @@ export default defineConfig({
 							test: /src\/(parts|platform)\/|packages\/(client|ui)\//,
 							minShareCount: 3,
 						},
+						// Dozens of files of 400 bytes cost a page a round trip for every six of them.
+						{ name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2 },
+						{ name: 'wire', test: /packages\/contract\/src\/(?!texts\/)/, minShareCount: 3 },
+						{ name: 'desk', test: /src\/desk\//, minShareCount: 3 },
 					],
 				},
 			},

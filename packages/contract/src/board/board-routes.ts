@@ -2,20 +2,22 @@ import { pageOf } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import {
 	boardAbsenceFormSchema,
-	boardEffectFormSchema,
-	boardEffectSchema,
-	boardProposalFormSchema,
-	boardProposalSchema,
 	boardQuerySchema,
 	boardSchema,
 	boardSentSchema,
 	boardStepFormSchema,
 	boardTraySchema,
-	boardWayQuerySchema,
-	boardWaySchema,
 	dueCustomerSchema,
 	dueQuerySchema,
 } from './board.ts'
+import {
+	boardEffectFormSchema,
+	boardEffectSchema,
+	boardProposalFormSchema,
+	boardProposalSchema,
+	boardWayQuerySchema,
+	boardWaySchema,
+} from './board-effect.ts'
 
 export const boardRoutes = {
 	getBoard: defineRoute({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BoardChange } from './board.ts'
-import { type BoardStop, effectiveChanges, plannedTours } from './board-rules.ts'
+import { type BoardStop, effectiveChanges, plannedTours, takenChanges } from './board-rules.ts'
 
 const day = '2026-11-26'
 const stop = (id: string, more: Partial<BoardStop> = {}): BoardStop => ({
@@ -91,5 +91,18 @@ describe('tours with what is collected', () => {
 				}
 			}),
 		)
+	})
+})
+
+describe('a part of proposed changes', () => {
+	it('goes where what is left out would have gone', () => {
+		const changes = [move('a', 'ben', 'x'), move('b', 'ben', 'a'), move('c', 'ben', 'b')]
+		const isLeft = (change: BoardChange) => 'visitId' in change && change.visitId !== 'c'
+		expect(takenChanges(changes, isLeft)).toEqual([move('c', 'ben', 'x')])
+		expect(takenChanges(changes, () => false)).toEqual(changes)
+		const first = move('a', 'ben', null)
+		expect(takenChanges([first, move('b', 'ben', 'a')], (one) => one === first)).toEqual([
+			move('b', 'ben', null),
+		])
 	})
 })

@@ -53,6 +53,27 @@ export function effectiveChanges(steps: readonly BoardStep[]): BoardChange[] {
 	return [...changes.values()]
 }
 
+/**
+ * A part of proposed changes: what was to go behind a visit that is left out goes where that one would have gone.
+ */
+export function takenChanges(
+	changes: readonly BoardChange[],
+	isLeft: (change: BoardChange) => boolean,
+): BoardChange[] {
+	const behind = new Map<string, Placed['after']>()
+	const placeOf = (after: Placed['after']): Placed['after'] =>
+		after && behind.has(after) ? behind.get(after) : after
+	return changes.flatMap((change): BoardChange[] => {
+		if (change.kind !== 'create' && change.kind !== 'move') return isLeft(change) ? [] : [change]
+		const after = placeOf(change.after)
+		if (isLeft(change)) {
+			behind.set(change.visitId, after)
+			return []
+		}
+		return [after === undefined ? change : { ...change, after }]
+	})
+}
+
 /** A visit as the rules of the board need it. */
 export type BoardStop = {
 	id: string

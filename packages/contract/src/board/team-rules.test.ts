@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cheapestInsertion, shareOut, type TeamTour, timesOfTour } from './team-rules.ts'
+import {
+	cheapestInsertion,
+	settleStops,
+	shareOut,
+	type TeamTour,
+	timesOfTour,
+} from './team-rules.ts'
 
 const size = 12
 /** Places on a line, five minutes from one to the next. */
@@ -30,6 +36,49 @@ describe('the cheapest place of a stop', () => {
 	it('is none where the day becomes too long or the hours are missed', () => {
 		expect(cheapestInsertion(tour([0], { fullS: 30_000 }), stop(1), ways)).toBeNull()
 		expect(cheapestInsertion(tour([0]), stop(1, [{ fromS: 0, toS: 100 }]), ways)).toBeNull()
+	})
+})
+
+describe('stops that may move', () => {
+	it('end up where the day is the shortest, and all others keep their order', () => {
+		const own = tour([0, 8, 2])
+		const mixed = {
+			...own,
+			stops: [...own.stops.slice(0, 1), stop(5), ...own.stops.slice(1), stop(7)],
+		}
+		const isNew = ({ place }: { place: number }) => place === 5 || place === 7
+		const placesOf = settleStops(mixed, isNew, ways).map(({ place }) => place)
+		expect(placesOf).toEqual([0, 5, 7, 8, 2])
+	})
+
+	it('are never put so that the day becomes longer, hours are missed or a pinned one comes later', () => {
+		const anyStop = fc.record({
+			place: fc.nat({ max: size - 1 }),
+			serviceS: fc.constant(600),
+			windows: fc.constantFrom([], [{ fromS: 30_000, toS: 36_000 }]),
+			isPinned: fc.constantFrom(false, false, false, true),
+		})
+		fc.assert(
+			fc.property(fc.array(anyStop, { maxLength: 7 }), fc.nat({ max: 2 }), (stops, first) => {
+				const given = tour([], { start: 0, stops, first: Math.min(first, stops.length) })
+				const fixed = stops.filter((one, at) => at < given.first || one.isPinned)
+				const settled = settleStops(given, (one) => !fixed.includes(one as never), ways)
+				const [before, after] = [stops, settled].map((all) => timesOfTour(given, all, ways))
+				if (!before || !after) throw new Error('There are no times.')
+				const outside = (times: typeof before) => times.stops.filter((one) => one.isOutside).length
+				expect(new Set(settled)).toEqual(new Set(stops))
+				expect(settled.filter((one) => fixed.includes(one as never))).toEqual(fixed)
+				expect(settled.slice(0, given.first)).toEqual(stops.slice(0, given.first))
+				expect(after.finishS).toBeLessThanOrEqual(before.finishS)
+				expect(outside(after)).toBeLessThanOrEqual(outside(before))
+				for (const [at, one] of stops.entries()) {
+					if (!one.isPinned) continue
+					const startS = after.stops[settled.indexOf(one)]?.startS ?? 0
+					expect(startS).toBeLessThanOrEqual(before.stops[at]?.startS ?? 0)
+				}
+			}),
+			{ seed: 7 },
+		)
 	})
 })
 

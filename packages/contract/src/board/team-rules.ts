@@ -55,6 +55,76 @@ export function cheapestInsertion(tour: TeamTour, stop: TimedStop, ways: Ways): 
 	return best
 }
 
+type Order = { stops: TimedStop[]; times: TourTimes }
+
+/** The order with one stop put elsewhere, where the day becomes shorter by it. */
+function moveOne(tour: TeamTour, at: number, { stops, times }: Order, ways: Ways): Order | null {
+	const stop = stops[at]
+	if (!stop) return null
+	const rest = { ...tour, stops: stops.toSpliced(at, 1) }
+	const found = cheapestInsertion(rest, stop, ways)
+	if (!found || found.times.finishS >= times.finishS) return null
+	return { stops: rest.stops.toSpliced(found.at, 0, stop), times: found.times }
+}
+
+/** The order with a run of stops turned round, where the day becomes shorter by it. */
+function turnRun(
+	tour: TeamTour,
+	[from, to]: readonly [number, number],
+	{ stops, times }: Order,
+	ways: Ways,
+): Order | null {
+	const turned = [
+		...stops.slice(0, from),
+		...stops.slice(from, to + 1).toReversed(),
+		...stops.slice(to + 1),
+	]
+	const after = timesOfTour(tour, turned, ways)
+	const isBetter = after.finishS < times.finishS && outsideOf(after) <= outsideOf(times)
+	return isBetter ? { stops: turned, times: after } : null
+}
+
+/** One change of the order that makes the day shorter and moves nothing but what may move. */
+function betterOrder(
+	tour: TeamTour,
+	order: Order,
+	mayMove: (stop: TimedStop) => boolean,
+	ways: Ways,
+): Order | null {
+	for (const [at, stop] of order.stops.entries()) {
+		if (!mayMove(stop)) continue
+		const moved = moveOne(tour, at, order, ways)
+		if (moved) return moved
+	}
+	for (let from = tour.first; from < order.stops.length; from += 1) {
+		for (let to = from; to < order.stops.length; to += 1) {
+			const last = order.stops[to]
+			if (!last || !mayMove(last)) break
+			const turned = to > from ? turnRun(tour, [from, to], order, ways) : null
+			// What lies behind a pinned visit is not made later by what makes the whole day shorter.
+			if (turned && order.stops.every(({ isPinned }) => !isPinned)) return turned
+		}
+	}
+	return null
+}
+
+/**
+ * A tour in which the stops that may move lie where its day is the shortest, as far as single moves and turns
+ * find it; all others keep their order.
+ */
+export function settleStops(
+	tour: TeamTour,
+	mayMove: (stop: TimedStop) => boolean,
+	ways: Ways,
+): TimedStop[] {
+	let order: Order = { stops: [...tour.stops], times: timesOfTour(tour, tour.stops, ways) }
+	for (;;) {
+		const better = betterOrder(tour, order, mayMove, ways)
+		if (!better) return order.stops
+		order = better
+	}
+}
+
 type Shared = { stop: number; tour: number; at: number }
 
 /** For a stop: its cheapest tour, and how much dearer the second one is. */

@@ -14,6 +14,7 @@ import { createOfficePerson } from '../../testing/worlds/office-factories.ts'
 const dates = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24']
 /** More of them are for a long run. */
 const dropCount = process.env.LONG_RUN ? 1000 : 60
+const timeout = process.env.LONG_RUN ? 1_800_000 : 60_000
 
 const drop = fc.record({
 	by: fc.constantFrom(0, 1),
@@ -56,6 +57,7 @@ async function world(kind: DatabaseKind) {
 
 it.each(databaseKinds)(
 	'two dispatchers who drop visits anywhere, at once, double none and break no rule, over %s',
+	{ timeout },
 	async (kind) => {
 		const { test, db, people, visits, dispatchers } = await world(kind)
 		const post = (by: number, path: string, body?: object) =>

@@ -11,6 +11,8 @@ import {
 	type Location,
 	nextBestRecentDays,
 	rankMinutesOf,
+	settleStops,
+	type TimedStop,
 	type Ways,
 } from '@roundsman/contract'
 import { findOfficeCustomers, type OfficeCustomer } from '#domains/customers'
@@ -75,16 +77,21 @@ async function findCandidates(
 
 type Choice = Candidate & { visit: ReturnType<typeof newVisit>; stop: ReturnType<typeof stopOf> }
 
-/** Takes the best candidate again and again, until the day is full. */
+/**
+ * Takes the best candidate again and again, until the day is full; what is taken goes where the day is the shortest.
+ * The visits that were there keep their order.
+ */
 function fillTour({ tour, visits, lastDone }: RestTour, candidates: readonly Choice[], ways: Ways) {
-	const filled = { ...tour, stops: [...tour.stops] }
-	const ids = visits.map(({ id }) => id)
-	const taken: { choice: Choice; after: string | null }[] = []
+	const ids = new Map<TimedStop, string>(
+		tour.stops.map((stop, index) => [stop, visits[index]?.id ?? '']),
+	)
+	const taken = new Map<TimedStop, Choice>()
+	let stops = [...tour.stops]
 	let open = candidates
-	while (taken.length < fillMaxVisits) {
+	while (taken.size < fillMaxVisits) {
 		const [best] = open
 			.flatMap((choice) => {
-				const insertion = cheapestInsertion(filled, choice.stop, ways)
+				const insertion = cheapestInsertion({ ...tour, stops }, choice.stop, ways)
 				if (!insertion) return []
 				const detourMinutes = insertion.extraS / 60
 				const rank = rankMinutesOf({ detourMinutes, daysFromLastVisit: choice.days })
@@ -93,12 +100,18 @@ function fillTour({ tour, visits, lastDone }: RestTour, candidates: readonly Cho
 			.toSorted((one, other) => one.rank - other.rank)
 		if (!best) break
 		const { choice, at } = best
-		taken.push({ choice, after: ids[at - 1] ?? lastDone })
-		ids.splice(at, 0, choice.visit.id)
-		filled.stops.splice(at, 0, choice.stop)
+		taken.set(choice.stop, choice)
+		ids.set(choice.stop, choice.visit.id)
+		const filled = { ...tour, stops: stops.toSpliced(at, 0, choice.stop) }
+		stops = settleStops(filled, (stop) => taken.has(stop), ways)
 		open = open.filter((one) => one !== choice)
 	}
-	return { taken, stops: filled.stops }
+	const inOrder = stops.flatMap((stop, at) => {
+		const choice = taken.get(stop)
+		const before = stops[at - 1]
+		return choice ? [{ choice, after: (before && ids.get(before)) ?? lastDone }] : []
+	})
+	return { taken: inOrder, stops }
 }
 
 /** Visits of due customers near the way, until the day is full. */

@@ -3,12 +3,13 @@ import { type RouteShape, visitReportFormSchema, visitRoutes } from '@roundsman/
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import type { Db } from '../../db/database.ts'
 import { createReleaseBeside } from '../../testing/databases/release-beside.ts'
 import { databaseKinds, openBeside } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 import { handle } from '../route-handler.ts'
-import { forgetOldAnswers } from './operations.ts'
+import { forgetOldAnswers, runOnce } from './operations.ts'
 
 const reportShape = visitReportFormSchema.shape
 
@@ -138,6 +139,59 @@ describe.each(databaseKinds)('changes by key over %s', (kind) => {
 		await sql`rollback`.execute(first.db)
 		await first.close()
 		expect((await send()).statusCode).toBe(200)
+	})
+
+	it.runIf(kind === 'postgres')('wait for another change longer than for a copy', async () => {
+		const { employee, visit, send } = await world()
+		const other = await openBeside(test.client)
+		await sql`begin`.execute(other.db)
+		await sql`select from employee where id = ${employee.id} for no key update`.execute(other.db)
+		const watch = await openBeside(test.client)
+		const longestWait = async () => {
+			const { rows } = await sql<{ ms: number }>`
+				select coalesce(max(extract(epoch from clock_timestamp() - query_start)) * 1000, 0)::float8 as ms
+				from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+			`.execute(watch.db)
+			return rows[0]?.ms ?? 0
+		}
+		let isAnswered = false
+		const answer = send().finally(() => {
+			isAnswered = true
+		})
+
+		await expect.poll(async () => isAnswered || (await longestWait()) > 400).toBe(true)
+		expect(isAnswered).toBe(false)
+		await sql`rollback`.execute(other.db)
+
+		expect((await answer).statusCode).toBe(200)
+		expect(await visitRow(visit.id)).toMatchObject({ status: 'done' })
+		await other.close()
+		await watch.close()
+	})
+
+	it.runIf(kind === 'postgres')('are busy where another change does not end', async () => {
+		const { employee, key } = await world()
+		const other = await openBeside(test.client)
+		await sql`begin`.execute(other.db)
+		await sql`select from employee where id = ${employee.id} for no key update`.execute(other.db)
+		const change = {
+			...{ employeeId: employee.id, key, kind: 'POST /visit', parsed: undefined, epoch: null },
+			...{ deviceTime: null, isLateEntry: false, deviceId: null, now: test.now() },
+			sent: { method: 'POST', address: '/api/visit', ifMatch: null, body: {} },
+		}
+		const effect = async (db: Db) => {
+			await sql`select from employee where id = ${employee.id} for no key update`.execute(db)
+			return { status: 204, body: null }
+		}
+
+		await expect(runOnce(test.client.db, change, effect, 20)).rejects.toMatchObject({
+			...{ status: 503, type: 'BUSY', extras: { retryAfterS: 3 } },
+		})
+
+		await sql`rollback`.execute(other.db)
+		await other.close()
+		expect(await operationRow(key)).toBeUndefined()
+		expect(await runOnce(test.client.db, change, effect, 20)).toMatchObject({ status: 204 })
 	})
 
 	it('keep a refusal by a rule, even when the rule would now let them pass', async () => {

@@ -34,30 +34,44 @@ export type Change = {
 export type StoredAnswer = { status: number; body: unknown; isReplayed: boolean }
 
 const lockNotAvailable = '55P03'
-const lockTimeoutMs = 300
+/** For a copy of the same change: the next one is given its answer. */
+const twinPatienceMs = 300
+/**
+ * For what other changes hold: longer than several of them take on a busy machine, and shorter than others
+ * wait for the connection.
+ */
+const neighbourPatienceMs = 2_500
 
 type Key = Pick<Change, 'employeeId' | 'key'>
 type Claim = Omit<Change, 'sent' | 'parsed' | 'epoch'> & { fingerprint: Uint8Array }
+
+/** How long a transaction waits for a lock from now on. */
+const limitWaiting = (db: Db, ms: number) => sql.raw(`set local lock_timeout = ${ms}`).execute(db)
 
 /**
  * Runs a change exactly once. The claim of the key, the effect and the stored answer are one
  * transaction; a later request with the key gets the first answer again. A refusal by a rule is
  * stored as well, so that a late copy of a refused change cannot succeed after a corrected one.
- * Throws `IDEMPOTENCY_MISMATCH`, `IDEMPOTENCY_IN_PROGRESS`, `SERVICE_RESTORED` or what cannot be kept (5xx, 403, 429).
+ * Throws `IDEMPOTENCY_MISMATCH`, `IDEMPOTENCY_IN_PROGRESS` while a copy of it runs, `BUSY` where other changes
+ * take too long, `SERVICE_RESTORED` or what cannot be kept (5xx, 403, 429).
  */
 export async function runOnce(
 	db: Db,
 	change: Change,
 	effect: (db: Db) => Promise<{ status: number; body: unknown }>,
+	patienceMs = neighbourPatienceMs,
 ): Promise<StoredAnswer> {
+	let isClaimed = false
 	try {
 		return await db.transaction().execute(async (transaction) => {
-			await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(transaction)
+			await limitWaiting(transaction, twinPatienceMs)
 			const { sent, parsed: _, epoch, ...rest } = change
 			const fingerprint = fingerprintOf(sent)
 			if (!(await claim(transaction, { ...rest, fingerprint }))) {
 				return replay(change, await findRow(transaction, change))
 			}
+			isClaimed = true
+			await limitWaiting(transaction, patienceMs)
 			// What was lost with the backup comes first: the phone asks for it, and sends this again behind it.
 			if (epoch !== null && epoch !== (await readEpoch(transaction))) throw refusals.restored()
 			const answer = await attempt(transaction, change, effect)
@@ -65,8 +79,8 @@ export async function runOnce(
 			return { ...answer, isReplayed: false }
 		})
 	} catch (error) {
-		if ((error as { code?: string }).code === lockNotAvailable) throw refusals.inProgress()
-		throw error
+		if ((error as { code?: string }).code !== lockNotAvailable) throw error
+		throw isClaimed ? refusals.busy() : refusals.inProgress()
 	}
 }
 

@@ -102,7 +102,7 @@ export function DayBoard({
 			{pane.width > 0 && (
 				<BoardMap board={board} lanes={lanes} chosen={day.chosen.ids} pane={pane} />
 			)}
-			{dragged && <HandCard {...dragged} />}
+			{dragged && <HandCard hand={dragged.hand} />}
 			<p role="status" className="sr-only">
 				{day.said}
 			</p>

@@ -1,11 +1,13 @@
 import type { Hand } from './hand-rules.ts'
+import { dragPlace } from './use-drag.ts'
 
 /** What the pointer drags. */
-export function HandCard({ hand, x, y }: { hand: Hand; x: number; y: number }) {
+export function HandCard({ hand }: { hand: Hand }) {
+	const { x, y } = dragPlace.useValue()
 	return (
 		<div
-			className="pointer-events-none fixed z-50 w-56 rotate-1 rounded-control bg-surface px-3 py-2.5 shadow-lift outline-2 outline-primary"
-			style={{ left: x + 12, top: y + 12 }}
+			className="pointer-events-none fixed top-0 left-0 z-50 w-56 rounded-control bg-surface px-3 py-2.5 shadow-lift outline-2 outline-primary will-change-transform"
+			style={{ transform: `translate(${x + 12}px, ${y + 12}px) rotate(1deg)` }}
 		>
 			<p className="text-label">{hand.title}</p>
 			<p className="text-caption text-muted">{hand.city}</p>

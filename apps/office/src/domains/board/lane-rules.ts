@@ -13,9 +13,9 @@ import {
 	type TimedStop,
 	type TrayCustomer,
 	timeZones,
-	tourStartS,
 	tourTimes,
 	visitWindows,
+	workSpanOn,
 } from '@roundsman/contract'
 
 /** A visit in a lane: when it begins and ends, seconds of the day. */
@@ -118,21 +118,36 @@ function restTimes(rest: readonly BoardVisit[], from: Location | null, departS: 
 	return tourTimes(stops, straightWays(places), { start: from ? 0 : null, departS })
 }
 
+/** Day and second of the day where somebody works. */
+type Clock = { today: string; nowS: number }
+
+/** The clocks of countries at a moment, each looked up once: a week has hundreds of lanes. */
+function clocksAt(now: Date): (country: BoardPerson['country']) => Clock {
+	const known = new Map<string, Clock>()
+	return (country) => {
+		const zone = timeZones[country]
+		const clock = known.get(zone) ?? { today: dateIn(zone, now), nowS: secondsOfDay(zone, now) }
+		known.set(zone, clock)
+		return clock
+	}
+}
+
 type Marks = { staged: ReadonlySet<string>; others: ReadonlyMap<string, string> }
 
 function blocksOf(
 	visits: readonly BoardVisit[],
 	person: BoardPerson,
-	{ now, date, marks }: { now: Date; date: string; marks: Marks },
+	{ date, marks, clock }: { date: string; marks: Marks; clock: Clock },
 ) {
 	const done = visits.filter(({ status }) => status === 'done')
 	const rest = visits.filter(({ status }) => status === 'plan')
-	const isToday = date === dateIn(timeZones[person.country], now)
-	const nowS = secondsOfDay(timeZones[person.country], now)
+	const { nowS } = clock
+	const isToday = date === clock.today
 	const current = isToday && rest[0]?.arrivedAt ? rest[0] : undefined
 	const currentS = current?.arrivedAt ? secondsAt(current.arrivedAt, person) : null
 	const from = done.at(-1)?.location ?? person.start
-	const started = isToday && (done.length > 0 || nowS > tourStartS) ? nowS : tourStartS
+	const { startS } = workSpanOn(person, date)
+	const started = isToday && (done.length > 0 || nowS > startS) ? nowS : startS
 	const times = restTimes(rest, currentS === null ? from : null, currentS ?? started)
 	const timed: (Timed & { visit: BoardVisit; state: Block['state'] })[] = [
 		...done.map((visit) => ({ visit, state: 'done' as const, ...doneTimes(visit, person) })),
@@ -155,7 +170,7 @@ function blocksOf(
 
 /** The lanes of one day of the board, by name. */
 export function lanesOf(board: Board, date: string): Lane[] {
-	const now = new Date(board.now)
+	const clockOf = clocksAt(new Date(board.now))
 	const { changes, others } = board.tray
 	const marks = {
 		staged: new Set(changes.flatMap((change) => ('visitId' in change ? change.visitId : []))),
@@ -164,7 +179,10 @@ export function lanesOf(board: Board, date: string): Lane[] {
 	const visits = plannedVisits(board).filter((visit) => visit.date === date)
 	return board.people.map((person): Lane => {
 		const own = visits.filter(({ employeeId }) => employeeId === person.id)
-		const { blocks, times, hasRest } = blocksOf(own, person, { now, date, marks })
+		const { blocks, times, hasRest } = blocksOf(own, person, {
+			...{ date, marks },
+			clock: clockOf(person.country),
+		})
 		const off = person.daysOff.find((one) => one.date === date)?.part
 		const isHoliday = person.holidays.includes(date)
 		return {

@@ -1,4 +1,10 @@
-import type { Board, BoardChange, BoardProposal, BoardProposalForm } from '@roundsman/contract'
+import {
+	type Board,
+	type BoardChange,
+	type BoardProposal,
+	type BoardProposalForm,
+	takenChanges,
+} from '@roundsman/contract'
 import { TickBox } from '@roundsman/ui/form/tick-box'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -97,7 +103,7 @@ export function ProposalSheet({
 	const titleOf = (change: BoardChange) =>
 		customers.find(({ id }) => id === keyOf(change))?.title ?? words.titleOf(change)
 	const changes = read.data?.changes ?? []
-	const taken = changes.filter((change) => !left.has(keyOf(change)))
+	const taken = takenChanges(changes, (change) => left.has(keyOf(change)))
 	return (
 		<SideSheet
 			title={t(`proposal.${form.kind}`, { name: words.nameOf(form.employeeId) })}

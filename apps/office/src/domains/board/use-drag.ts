@@ -1,3 +1,4 @@
+import { shareValue } from '@roundsman/client/shared-value'
 import {
 	type PointerEvent,
 	type RefObject,
@@ -16,6 +17,9 @@ const slackPx = 5
 export type Over = { lane: Lane; second: number; after: string | null }
 type At = { clientX: number; clientY: number }
 type Board = { lanes: readonly Lane[]; hours: Hours }
+
+/** Where the pointer drags: only what follows it is drawn anew with each of its moves. */
+export const dragPlace = shareValue({ x: 0, y: 0 })
 
 /** Escape puts back what is dragged. */
 function useEscape(isDragging: boolean, onEscape: () => void): void {
@@ -44,9 +48,7 @@ export function usePointerDrag<T, O>({
 	overAt: (at: At, taken: T) => O | null
 	onDrop: (taken: T, over: O) => void
 }) {
-	const [dragged, setDragged] = useState<{ taken: T; x: number; y: number; over: O | null } | null>(
-		null,
-	)
+	const [dragged, setDragged] = useState<{ taken: T; over: O | null } | null>(null)
 	const pressed = useRef<{ taken: T; x: number; y: number } | null>(null)
 	const justDropped = useRef(false)
 	const end = () => {
@@ -64,7 +66,9 @@ export function usePointerDrag<T, O>({
 			const { clientX: x, clientY: y } = event
 			if (!dragged && Math.hypot(x - press.x, y - press.y) < slackPx) return
 			if (!dragged) event.currentTarget.setPointerCapture(event.pointerId)
-			setDragged({ taken: press.taken, x, y, over: overAt(event, press.taken) })
+			dragPlace.set({ x, y })
+			const over = overAt(event, press.taken)
+			setDragged((before) => (before?.over === over ? before : { taken: press.taken, over }))
 		},
 		onPointerUp: (event: PointerEvent) => {
 			const press = pressed.current

@@ -171,7 +171,7 @@ export function WeekBoard({
 				<Legend />
 				<Tray board={board} actions={actions} />
 			</div>
-			{first && drag.dragged && <HandCard hand={first} x={drag.dragged.x} y={drag.dragged.y} />}
+			{first && <HandCard hand={first} />}
 			<p role="status" className="sr-only">
 				{week.said}
 			</p>

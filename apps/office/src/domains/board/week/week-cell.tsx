@@ -19,7 +19,7 @@ export const hoursText = (seconds: number): string => {
 function IdleCell({ idle }: { idle: 'off' | 'holiday' }) {
 	const { t } = useTranslation('board')
 	return (
-		<td className="border-t border-l border-hairline bg-ground px-3 py-2 align-top text-caption text-muted">
+		<td className="block border-t border-l border-hairline bg-ground px-3 py-2 text-caption text-muted">
 			<span className="flex items-center gap-1.5">
 				<Icon glyph={Moon} size={14} />
 				{t(idle === 'off' ? 'lane.off' : 'lane.holiday')}
@@ -66,14 +66,14 @@ function Facts({ lane, cost }: { lane: Lane; cost: number | null }) {
 }
 
 /** A visit as wide as it takes, to be dragged to another day. */
-function Bar({ block, isLit }: { block: Block; isLit: boolean }) {
+function Bar({ block, isFirst }: { block: Block; isFirst: boolean }) {
 	const { visit, state, isStaged, startS, endS } = block
 	return (
 		<span
 			data-block={visit.id}
 			data-state={state}
 			title={visit.title}
-			className={`min-w-1 touch-none rounded-xs ${isStaged ? 'outline-1 outline-primary outline-dashed' : ''} ${isLit ? 'bg-current' : 'bg-current/80'}`}
+			className={`min-w-1 touch-none rounded-xs ${isFirst ? 'rounded-l-full' : ''} ${isStaged ? 'outline-1 outline-primary outline-dashed' : ''} ${state === 'done' ? 'bg-current' : 'bg-current/80'}`}
 			style={{ flexGrow: endS - startS }}
 		/>
 	)
@@ -86,14 +86,17 @@ function LoadBar({ lane }: { lane: Lane }) {
 	return (
 		<span
 			aria-hidden="true"
-			className={`flex h-3 w-full gap-px overflow-hidden rounded-full bg-track ${overS > 0 ? 'text-on-warning-soft' : 'text-primary'}`}
+			className={`flex h-3 w-full gap-px rounded-full bg-track ${overS > 0 ? 'text-on-warning-soft' : 'text-primary'}`}
 		>
 			<span className="flex gap-px" style={{ width: `${(serviceS / whole) * 100}%` }}>
-				{lane.blocks.map((block) => (
-					<Bar key={block.visit.id} block={block} isLit={block.state === 'done'} />
+				{lane.blocks.map((block, at) => (
+					<Bar key={block.visit.id} block={block} isFirst={at === 0} />
 				))}
 			</span>
-			<span className="bg-current opacity-40" style={{ width: `${(driveS / whole) * 100}%` }} />
+			<span
+				className="rounded-r-full bg-current/40"
+				style={{ width: `${(driveS / whole) * 100}%` }}
+			/>
 		</span>
 	)
 }
@@ -123,12 +126,12 @@ export function DayCell({
 	const hours = hoursText(load.serviceS + load.driveS)
 	const facts = [visits, hours, cost === null ? '' : `+${cost} min`].filter(Boolean)
 	return (
-		<td className="border-t border-l border-hairline p-0 align-top">
+		<td className="flex min-w-0 border-t border-l border-hairline p-0">
 			<button
 				type="button"
 				data-cell={cellKeyOf(lane)}
 				aria-label={[`${lane.person.name}, ${longDay(lane.date)}`, ...facts].join(', ')}
-				className={`focus-inset flex h-full min-h-20 w-full flex-col gap-1.5 px-3 py-2 text-left hover:bg-ground ${isOver ? 'bg-primary-soft shadow-[inset_0_0_0_3px_var(--primary)]' : ''}`}
+				className={`focus-inset flex min-h-20 w-full min-w-0 flex-col gap-1.5 px-3 py-2 text-left hover:bg-ground ${isOver ? 'bg-primary-soft shadow-[inset_0_0_0_3px_var(--primary)]' : ''}`}
 				onClick={() => actions.onPress(lane)}
 				onKeyDown={(event) => actions.onKey(lane, event)}
 			>

@@ -1,7 +1,7 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Board } from '@roundsman/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from '#texts'
 import type { Lane } from '../lane-rules.ts'
 import type { Taken } from './use-week-hands.ts'
@@ -9,23 +9,33 @@ import { type CellActions, DayCell, hoursText } from './week-cell.tsx'
 import { loadOf } from './week-rules.ts'
 
 const rowHeight = 84
+const columnsOf = (count: number) => ({
+	gridTemplateColumns: `13rem repeat(${count}, minmax(0, 1fr))`,
+})
 
-function PersonRow({
-	lanes,
-	taken,
-	actions,
-}: {
+type PersonRowProps = {
 	lanes: readonly Lane[]
 	taken: Taken | null
 	actions: CellActions
-}) {
+	index: number
+	startPx: number
+	onSize: (row: Element | null) => void
+}
+
+/** Lies where it belongs by itself: those beside it are neither laid out nor painted anew when it comes. */
+function PersonRow({ lanes, taken, actions, index, startPx, onSize }: PersonRowProps) {
 	const loads = lanes.map(loadOf)
 	const sum = (pick: (load: (typeof loads)[number]) => number) =>
 		loads.reduce((total, load) => total + pick(load), 0)
 	const [first] = lanes
 	return (
-		<tr>
-			<th scope="row" className="border-t border-hairline px-4 py-2 text-left align-top">
+		<tr
+			ref={onSize}
+			data-index={index}
+			className="absolute top-0 left-0 grid w-full contain-layout"
+			style={{ ...columnsOf(lanes.length), transform: `translateY(${startPx}px)` }}
+		>
+			<th scope="row" className="block border-t border-hairline px-4 py-2 text-left">
 				<span className="block text-label">{first?.person.name}</span>
 				<span className="block text-caption font-normal text-muted">
 					{hoursText(sum(({ serviceS, driveS }) => serviceS + driveS))} /{' '}
@@ -38,16 +48,18 @@ function PersonRow({
 		</tr>
 	)
 }
+/** The table around it is drawn anew with each step of a scroll or a drag. */
+const StillPersonRow = memo(PersonRow)
 
 function DayHeads({ dates, days }: { dates: readonly string[]; days: readonly Lane[][] }) {
 	const { t } = useTranslation('board')
 	const { longDay } = useFormats()
 	return (
-		<thead className="sticky top-0 z-10 bg-ground">
-			<tr>
-				<td className="w-52" />
+		<thead className="sticky top-0 z-10 block bg-ground">
+			<tr className="grid" style={columnsOf(dates.length)}>
+				<td className="block" />
 				{dates.map((date, index) => (
-					<th key={date} scope="col" className="px-3 py-2 text-left text-caption-strong">
+					<th key={date} scope="col" className="block px-3 py-2 text-left text-caption-strong">
 						{longDay(date)}
 						<span className="block font-normal text-muted">
 							{t('week.visits', {
@@ -60,13 +72,7 @@ function DayHeads({ dates, days }: { dates: readonly string[]; days: readonly La
 		</thead>
 	)
 }
-
-const Gap = ({ height, columns }: { height: number; columns: number }) =>
-	height > 0 && (
-		<tr>
-			<td colSpan={columns} style={{ height }} />
-		</tr>
-	)
+const StillDayHeads = memo(DayHeads)
 
 /** The week of everybody; only rows in sight are drawn. `days` holds the lanes of each day. */
 export function WeekTable({
@@ -89,35 +95,36 @@ export function WeekTable({
 		count: board.people.length,
 		getScrollElement: () => scroller.current,
 		estimateSize: () => rowHeight,
-		overscan: 6,
+		overscan: 4,
+		// Rows that come are made in pauses, a few ahead of those in sight.
+		useFlushSync: false,
 		initialRect: { width: 1000, height: 800 },
 	})
 	const weeks = useMemo(
 		() => board.people.map((_, row) => days.flatMap((lanes) => lanes[row] ?? [])),
 		[board.people, days],
 	)
-	const shown = rows.getVirtualItems()
-	const columns = dates.length + 1
-	const end = rows.getTotalSize() - (shown.at(-1)?.end ?? 0)
+	const shown = useDeferredValue(rows.getVirtualItems())
 	return (
 		<div ref={scroller} data-scroll-pane="" className="min-h-0 flex-1 overflow-auto bg-surface">
 			<table
 				aria-label={t('view.week')}
 				aria-rowcount={board.people.length + 1}
-				className="h-px w-full min-w-220 table-fixed"
+				className="block w-full min-w-220"
 			>
-				<DayHeads dates={dates} days={days} />
-				<tbody>
-					<Gap height={shown[0]?.start ?? 0} columns={columns} />
-					{shown.map(({ index }) => (
-						<PersonRow
+				<StillDayHeads dates={dates} days={days} />
+				<tbody className="relative block" style={{ height: rows.getTotalSize() }}>
+					{shown.map(({ index, start }) => (
+						<StillPersonRow
 							key={board.people[index]?.id}
 							lanes={weeks[index] ?? []}
 							taken={taken}
 							actions={actions}
+							index={index}
+							startPx={start}
+							onSize={rows.measureElement}
 						/>
 					))}
-					<Gap height={end} columns={columns} />
 				</tbody>
 			</table>
 		</div>

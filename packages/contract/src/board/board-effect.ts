@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { dateSchema, idSchema, locationSchema } from '../core/scalars.ts'
+import { roadSourceSchema } from '../tours/tour-route.ts'
+import { boardChangeSchema, boardProblemSchema } from './board.ts'
+
+export const boardEffectFormSchema = z
+	.strictObject({
+		employeeId: idSchema,
+		date: dateSchema,
+		visitId: z.optional(idSchema),
+		customerId: z.optional(idSchema),
+	})
+	.check(
+		z.refine(({ visitId, customerId }) => (visitId === undefined) !== (customerId === undefined), {
+			path: ['visitId'],
+			error: 'required',
+		}),
+	)
+export type BoardEffectForm = z.infer<typeof boardEffectFormSchema>
+
+/** A tour in figures: seconds on the way, metres, and when it ends in seconds of the day. */
+const tourFiguresSchema = z.object({
+	driveS: z.int(),
+	distanceM: z.int(),
+	finishS: z.int(),
+})
+
+/** What a visit would do to a tour at each place where it can go. */
+export const boardEffectSchema = z.object({
+	before: tourFiguresSchema,
+	places: z.array(
+		z.object({
+			after: z.nullable(z.string()),
+			/** When the visit would begin, seconds of the day. */
+			atS: z.int(),
+			/** It would begin outside its appointment or the opening hours. */
+			isOutside: z.boolean(),
+			figures: tourFiguresSchema,
+		}),
+	),
+	/** Index of the place with the earliest finish among those within the hours; null without a place. */
+	best: z.nullable(z.int()),
+	/** Why the visit may not be on this day or in this tour at all. */
+	forbidden: z.nullable(boardProblemSchema.shape.reason),
+	source: roadSourceSchema,
+})
+export type BoardEffect = z.infer<typeof boardEffectSchema>
+
+export const boardWayQuerySchema = z.strictObject({ employeeId: idSchema, date: dateSchema })
+
+/** The way of a tour as it will be once what the caller has collected is sent. */
+export const boardWaySchema = z.object({
+	/** From the start of the day over the visits to its end; the id of a visit is the visit's. */
+	places: z.array(
+		z.object({ id: z.string(), kind: z.enum(['start', 'visit', 'end']), location: locationSchema }),
+	),
+	/** One for each pair of neighbouring places, in Google's encoding, precision 6. */
+	legs: z.array(z.object({ polyline: z.string(), source: roadSourceSchema })),
+	distanceM: z.int(),
+})
+export type BoardWay = z.infer<typeof boardWaySchema>
+
+export const boardProposalFormSchema = z.strictObject({
+	/**
+	 * `order`: the best order of the tour; `fill`: due customers near its way; `share`: its visits to others,
+	 * on this day or the next.
+	 */
+	kind: z.enum(['order', 'fill', 'share']),
+	employeeId: idSchema,
+	date: dateSchema,
+})
+export type BoardProposalForm = z.infer<typeof boardProposalFormSchema>
+
+/** Changes to be collected, whole or in part, and what they cost each tour. */
+export const boardProposalSchema = z.object({
+	changes: z.array(boardChangeSchema),
+	/** Visits that fit nowhere: they stay where they are. */
+	left: z.array(z.string()),
+	tours: z.array(
+		z.object({
+			employeeId: z.string(),
+			date: dateSchema,
+			before: tourFiguresSchema,
+			after: tourFiguresSchema,
+		}),
+	),
+	/** Names of customers whom the changes visit anew. */
+	customers: z.array(z.object({ visitId: z.string(), title: z.string(), city: z.string() })),
+	source: roadSourceSchema,
+})
+export type BoardProposal = z.infer<typeof boardProposalSchema>
