@@ -4,7 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startPostgres } from '../../apps/api/src/testing/databases/postgres-cluster.ts'
+import { bootTree, installUnit } from './boot-unit.ts'
 import { makeRelease } from './make-release.ts'
 
 // From an empty Debian to a tour, by the container file: the base is made by debootstrap, the image by buildah, which
@@ -14,6 +16,7 @@ const tourWithinMinutes = 15
 const programs = ['debootstrap', 'buildah']
 const isPossible =
 	process.getuid?.() === 0 && programs.every((one) => spawnSync('which', [one]).status === 0)
+const canBoot = spawnSync('which', ['systemd-nspawn']).status === 0
 if (process.env.LONG_RUN && !isPossible) {
 	console.log(`Not run: the container needs root, and ${programs.join(' and ')} of Debian.`)
 }
@@ -64,58 +67,107 @@ function openStore(folder: string) {
 	}
 }
 
-it.runIf(process.env.LONG_RUN && isPossible)(
-	'a container from an empty Debian shows a tour',
-	{ timeout: 3_600_000 },
-	async () => {
-		const folder = mkdtempSync(join(tmpdir(), 'roundsman-container-'))
+const folder = mkdtempSync(join(tmpdir(), 'roundsman-container-'))
+const store = openStore(folder)
+const image = 'localhost/roundsman'
+
+afterAll(() => {
+	if (existsSync(join(folder, 'store'))) {
+		store.run('rm', '--all')
+		store.run('rmi', '--all', '--force')
+	}
+	rmSync(folder, { recursive: true, force: true })
+}, 600_000)
+
+/** Builds the image of an unpacked release from nothing but Debian's packages and those of the lock file. */
+function buildImage(release: string): void {
+	const base = join(folder, 'base')
+	execFileSync('debootstrap', ['--variant=minbase', 'bookworm', base], { stdio: 'ignore' })
+	trustAsHere(base)
+	const empty = store.run('from', 'scratch')
+	store.run('add', empty, base, '/')
+	store.run('commit', '--rm', empty, 'localhost/debian')
+	const file = join(release, 'deploy/container/Containerfile')
+	const options = ['--isolation', 'chroot', '--build-arg', 'BASE=localhost/debian']
+	store.run('bud', ...options, '--file', file, '--tag', image, release)
+}
+
+async function untilReady(address: string, hasEnded: () => boolean): Promise<void> {
+	const isReady = () =>
+		fetch(`${address}/api/health/ready`)
+			.then(({ ok }) => ok)
+			.catch(() => false)
+	while (!(await isReady())) {
+		expect(hasEnded(), 'the service has ended').toBe(false)
+		await wait(500)
+	}
+}
+
+describe.runIf(process.env.LONG_RUN && isPossible)('from an empty Debian', () => {
+	it('a container shows a tour', { timeout: 3_600_000 }, async () => {
 		const archive = makeRelease(folder)
 		const release = join(folder, 'release')
 		mkdirSync(release)
 		execFileSync('tar', ['-xf', archive, '-C', release, '--strip-components', '1'])
-		const { run, start } = openStore(folder)
 		const beganMs = performance.now()
-		const base = join(folder, 'base')
-		execFileSync('debootstrap', ['--variant=minbase', 'bookworm', base], { stdio: 'ignore' })
-		trustAsHere(base)
-		const empty = run('from', 'scratch')
-		run('add', empty, base, '/')
-		run('commit', '--rm', empty, 'localhost/debian')
-		const file = join(release, 'deploy/container/Containerfile')
-		const options = ['--isolation', 'chroot', '--build-arg', 'BASE=localhost/debian']
-		run('bud', ...options, '--file', file, '--tag', 'localhost/roundsman', release)
-		const container = run('from', 'localhost/roundsman')
+		buildImage(release)
+		const container = store.run('from', '--pull-never', image)
 		const port = await findPort()
+		const address = `http://127.0.0.1:${port}`
 		const env = { DEMO: '1', HOST: '127.0.0.1', PORT: String(port), WATCHDOG_SECONDS: '0' }
-		const { OCIv1 } = JSON.parse(run('inspect', '--type', 'image', 'localhost/roundsman')) as {
+		const { OCIv1 } = JSON.parse(store.run('inspect', '--type', 'image', image)) as {
 			OCIv1: { config: { Cmd: string[] } }
 		}
-		const service = start(container, env, OCIv1.config.Cmd)
+		const service = store.start(container, env, OCIv1.config.Cmd)
 		try {
-			const ask = (path: string, init?: RequestInit) =>
-				fetch(`http://127.0.0.1:${port}${path}`, init).catch(() => undefined)
-			while ((await ask('/api/health/ready'))?.status !== 200) {
-				expect(service.exitCode, 'the service has ended').toBeNull()
-				await wait(500)
-			}
-			const signedIn = await ask('/api/login', {
+			await untilReady(address, () => service.exitCode !== null)
+			const signedIn = await fetch(`${address}/api/login`, {
 				method: 'POST',
 				headers: { 'content-type': 'application/json' },
 				body: JSON.stringify({ login: 'agent.de', password: 'roundsman-demo' }),
 			})
-			expect(signedIn?.status).toBe(200)
-			const token = (await signedIn?.json())?.data.token
-			const tour = await ask('/api/visit', { headers: { authorization: `Bearer ${token}` } })
-			expect((await tour?.json())?.data.items.length).toBeGreaterThan(0)
-			expect(await (await ask('/'))?.text()).toContain('<script')
+			expect(signedIn.status).toBe(200)
+			const { data } = (await signedIn.json()) as { data: { token: string } }
+			const headers = { authorization: `Bearer ${data.token}` }
+			const tour = await fetch(`${address}/api/visit`, { headers })
+			const { items } = ((await tour.json()) as { data: { items: unknown[] } }).data
+			expect(items.length).toBeGreaterThan(0)
+			expect(await (await fetch(address)).text()).toContain('<script')
 			const minutes = (performance.now() - beganMs) / 60_000
 			console.log(`From an empty Debian to a tour: ${minutes.toFixed(1)} minutes.`)
 			expect(minutes).toBeLessThan(tourWithinMinutes)
 		} finally {
 			if (service.pid) process.kill(-service.pid, 'SIGKILL')
-			run('rm', '--all')
-			run('rmi', '--all', '--force')
-			rmSync(folder, { recursive: true, force: true })
 		}
-	},
-)
+	})
+
+	// In the tree of the image before: it holds the release with its packages.
+	it.runIf(canBoot)('the unit of systemd serves', { timeout: 1_200_000 }, async () => {
+		const container = store.run('from', '--pull-never', image)
+		const install = 'apt-get update && apt-get install --yes --no-install-recommends systemd-sysv'
+		const how = ['run', '--isolation', 'chroot', '--user', 'root', container, '--']
+		store.run(...how, 'sh', '-c', install)
+		const tree = store.run('mount', container)
+		const cluster = await startPostgres()
+		const port = await findPort()
+		installUnit(tree, { database: cluster.url, port })
+		const machine = bootTree(tree)
+		try {
+			await untilReady(`http://127.0.0.1:${port}`, () => machine.process.exitCode !== null)
+			const journal = () => machine.inside('journalctl', '--no-pager', '--unit', 'roundsman')
+			const isMade = () =>
+				machine.inside('find', '/var/lib/private/roundsman').includes('edition.json')
+			// A process beside the service, which the filters of the unit must let work.
+			while (!isMade()) {
+				expect(journal()).not.toContain('no handbook could be made')
+				await wait(500)
+			}
+			machine.inside('systemctl', 'restart', 'roundsman')
+			await untilReady(`http://127.0.0.1:${port}`, () => machine.process.exitCode !== null)
+			expect(journal()).not.toContain('status=1/FAILURE')
+		} finally {
+			machine.stop()
+			cluster.remove()
+		}
+	})
+})

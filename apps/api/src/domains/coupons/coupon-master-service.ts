@@ -2,7 +2,7 @@ import type { CouponMaster, couponMasterRoutes, Meta, QueryOf } from '@roundsman
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
-import { metaOf, sortOrder, totalOf } from '#platform/paging'
+import { metaOf, sortOrder, totalUpToMost } from '#platform/paging'
 
 type Query = QueryOf<(typeof couponMasterRoutes)['listCouponMasters']>
 
@@ -37,7 +37,7 @@ export async function listCouponMasters(
 ): Promise<{ items: CouponMaster[]; meta: Meta }> {
 	const { page, perPage } = query
 	const all = matchingCoupons(db, scope, today, query)
-	const total = await totalOf(all)
+	const total = await totalUpToMost(db, all)
 	const rows = await all
 		.select([
 			'coupon.code',
@@ -49,7 +49,7 @@ export async function listCouponMasters(
 			'customer.aws_id as number',
 			'customer.title',
 		])
-		.orderBy(sortOrder(sortColumns, query.sort ?? '-issuedOn'))
+		.orderBy(sortOrder(sortColumns, query.sort ?? '-issuedOn', ['issuedOn']))
 		.orderBy('coupon.code')
 		.limit(perPage)
 		.offset((page - 1) * perPage)

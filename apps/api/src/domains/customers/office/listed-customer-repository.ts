@@ -75,7 +75,7 @@ export async function findOfficeCustomers(db: Db, scope: OfficeScope, query: Off
 	// The page is cut by what indexes hold, and its rows are read then.
 	const ids = await all
 		.select('customer.id')
-		.orderBy(sortOrder(sortColumns, query.sort ?? 'title', ['title']))
+		.orderBy(sortOrder(sortColumns, query.sort ?? 'title', ['title', 'sector']))
 		.orderBy('customer.title_key')
 		.orderBy('customer.id')
 		.limit(query.perPage)

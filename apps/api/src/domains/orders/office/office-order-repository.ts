@@ -33,11 +33,13 @@ const searched = (db: Db, scope: OfficeScope) =>
 type Searched = ReturnType<typeof searched>
 
 /**
- * What is searched for a page. In the order of customers PostgreSQL goes from each to its orders, which it can only
+ * What is searched for a page. In the order of customers or sectors PostgreSQL goes from each to its orders, which it can only
  * where customers are joined for certain; the rows are the same.
  */
 const ordered = (db: Db, scope: OfficeScope, sort: string | undefined) =>
-	sort?.endsWith('customer') ? (scoped(db, scope) as unknown as Searched) : searched(db, scope)
+	/(customer|sector)$/.test(sort ?? '')
+		? (scoped(db, scope) as unknown as Searched)
+		: searched(db, scope)
 
 /** A word of the customer, a part of the order's number, or an article: three searches that have an index each. */
 function holds(word: string) {
@@ -112,7 +114,9 @@ export async function findOfficeOrders(db: Db, scope: OfficeScope, query: Office
 	// The page is cut before articles are summed up.
 	const ids = await filtered(ordered(db, scope, query.sort), query)
 		.select('customer_order.id')
-		.orderBy(sortOrder(sortColumns, query.sort ?? '-orderedAt', ['orderedAt', 'customer']))
+		.orderBy(
+			sortOrder(sortColumns, query.sort ?? '-orderedAt', ['orderedAt', 'customer', 'sector']),
+		)
 		.orderBy('customer_order.id')
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)

@@ -40,11 +40,13 @@ const searched = (db: Db, scope: OfficeScope) =>
 type Searched = ReturnType<typeof searched>
 
 /**
- * What is searched for a page. In the order of customers PostgreSQL goes from each to its visits, which it can only
+ * What is searched for a page. In the order of customers or sectors PostgreSQL goes from each to its visits, which it can only
  * where customers are joined for certain; the rows are the same.
  */
 const ordered = (db: Db, scope: OfficeScope, sort: string | undefined) =>
-	sort?.endsWith('customer') ? (scoped(db, scope) as unknown as Searched) : searched(db, scope)
+	/(customer|sector)$/.test(sort ?? '')
+		? (scoped(db, scope) as unknown as Searched)
+		: searched(db, scope)
 
 /** So many customers are looked up one by one; more are searched among the visits. */
 const fewCustomers = 500
@@ -123,7 +125,7 @@ export async function findListedVisits(db: Db, scope: OfficeScope, query: Listed
 	const total = await totalUpToMost(db, filtered(searched(db, scope), query, words))
 	const ids = await filtered(ordered(db, scope, query.sort), query, words)
 		.select('visit.id')
-		.orderBy(sortOrder(sortColumns, query.sort ?? '-date', ['date', 'customer']))
+		.orderBy(sortOrder(sortColumns, query.sort ?? '-date', ['date', 'customer', 'sector']))
 		.orderBy('visit.id')
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
