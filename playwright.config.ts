@@ -21,7 +21,7 @@ export default defineConfig({
 	globalSetup: './e2e/support/global-setup.ts',
 	reporter: [
 		['list'],
-		['./e2e/support/flaky-reporter.ts'],
+		['./e2e/support/trouble-reporter.ts'],
 		// What `npm test` counts by.
 		...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
 	],

@@ -1,7 +1,7 @@
 import { provideTestNeeds } from '../testing/test-needs.ts'
 import { rehearse } from './new-domain/rehearsal.ts'
 import { asCount, runParts } from './steps.ts'
-import { build, drill, engines, journeys, printFlaky, torture, units } from './test-parts.ts'
+import { build, drill, engines, journeys, printTroubles, torture, units } from './test-parts.ts'
 
 // `npm run test:long`: what nobody need wait for with each change. Exhaustive looks, rare cases, and
 // whatever tries more the longer it may.
@@ -28,5 +28,5 @@ await runParts(
 		[torture({ only: 'node', seeds: 12, changes: 1000, lanes: 2 })],
 		[torture({ only: 'chromium', seeds: 8, changes: 200, lanes: 1 })],
 	],
-	printFlaky,
+	printTroubles,
 )

@@ -7,10 +7,10 @@ import { asCount, type Count, type Part, type Program, run, sumOf } from './step
 
 const reports = mkdtempSync(join(tmpdir(), 'roundsman-reports-'))
 const results = join(import.meta.dirname, '../test-results')
-/** What passed at the second attempt only; Playwright empties the folder of the first when it starts. */
-const flakyNotes = {
-	journeys: join(results, 'flaky.txt'),
-	tests: join(reports, 'flaky-tests.txt'),
+/** What failed, at the first attempt or at all; Playwright empties the folder of the first when it starts. */
+const troubleNotes = {
+	journeys: join(results, 'trouble.txt'),
+	tests: join(reports, 'trouble.txt'),
 }
 
 type Counted<Report> = {
@@ -40,11 +40,11 @@ const vitestCount = (json: { numPassedTests: number; numFailedTests: number }): 
 export function units(name: string, args: string[] = [], env: Record<string, string> = {}): Part {
 	const report = join(reports, `${name}.json`)
 	const path = 'node_modules/vitest/vitest.mjs'
-	const reporters = ['default', 'json', './tools/flaky-reporter.ts'].map(
+	const reporters = ['default', 'json', './tools/trouble-reporter.ts'].map(
 		(one) => `--reporter=${one}`,
 	)
 	const all = ['run', ...args, ...reporters, `--outputFile.json=${report}`]
-	const program = { path, args: all, env: { ...env, FLAKY_NOTE: flakyNotes.tests } }
+	const program = { path, args: all, env: { ...env, TROUBLE_NOTE: troubleNotes.tests } }
 	return { name, run: (isLive) => count({ program, report, read: vitestCount }, isLive) }
 }
 
@@ -107,8 +107,8 @@ export function torture(settings: Torture): Part {
 	}
 }
 
-/** Names the tests and journeys that passed at the second attempt only. */
-export function printFlaky(): void {
-	const notes = Object.values(flakyNotes).filter((note) => existsSync(note))
+/** Names the tests and journeys that failed, or passed at the second attempt only. */
+export function printTroubles(): void {
+	const notes = Object.values(troubleNotes).filter((note) => existsSync(note))
 	for (const note of notes) console.log(`\n${readFileSync(note, 'utf8').trim()}`)
 }

@@ -1,6 +1,6 @@
 import { provideTestNeeds } from '../testing/test-needs.ts'
 import { lint, runParts, types } from './steps.ts'
-import { build, engines, journeys, printFlaky, torture, units } from './test-parts.ts'
+import { build, engines, journeys, printTroubles, torture, units } from './test-parts.ts'
 
 // `npm test`: everything that a change must pass. What fails fastest comes first; then journeys, which wait
 // much, stand beside tests that compute.
@@ -19,5 +19,5 @@ await runParts(
 			units('unit, property, service and screen tests'),
 		],
 	],
-	printFlaky,
+	printTroubles,
 )

@@ -51,6 +51,8 @@ export async function startServer(changes: Record<string, string>): Promise<AppS
 		// A fast machine asks for more here in a minute than any office.
 		REQUESTS_PER_MINUTE: '0',
 		MAP_PACK: setting('mapFolder'),
+		// Nobody answers there: journeys reach no push service of the Internet.
+		PUSH_HOSTS: 'push.invalid',
 		...changes,
 	})
 	const seed = process.env[settings.lateness]

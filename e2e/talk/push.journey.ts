@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CDPSession, Page } from '@playwright/test'
+import { sql } from 'kysely'
 import type { Db } from '../../apps/api/src/db/database.ts'
-import { findNotification } from '../../apps/api/src/domains/notifications/notification-repository.ts'
-import { wordNotification } from '../../apps/api/src/domains/notifications/notification-words.ts'
-import { makeBrowser } from '../../apps/api/src/testing/servers/push-service.ts'
+import { pushOutbound } from '../../apps/api/src/domains/notifications/push-outbound.ts'
+import type { OutboundAttempt } from '../../apps/api/src/platform/outbound/outbound.ts'
+import { makeBrowser, startPushService } from '../../apps/api/src/testing/servers/push-service.ts'
 import type { PushMessage } from '../../packages/contract/src/index.ts'
 import { phone } from '../../testing/phone.ts'
 import { askService } from '../support/ask-service.ts'
@@ -20,8 +21,9 @@ test.use({
 })
 
 /** The browser's own push service is on the Internet: its subscription is one of ours. */
-async function subscribeHere(page: Page): Promise<void> {
-	const { form } = makeBrowser(`https://push.invalid/${randomUUID()}`)
+async function subscribeHere(page: Page) {
+	const browser = makeBrowser(`https://push.invalid/${randomUUID()}`)
+	const { form } = browser
 	await page.addInitScript(({ endpoint, p256dh, auth }) => {
 		let current: object | null = null
 		Object.assign(PushManager.prototype, {
@@ -38,20 +40,37 @@ async function subscribeHere(page: Page): Promise<void> {
 			},
 		})
 	}, form)
+	return browser
 }
 
-/** What the service words for its push, once there is something to notify of. */
-async function wordedFor(db: Db, employeeId: string): Promise<string> {
+/**
+ * What the browser reads of what the service sends: worded, encrypted and signed by the service, brought to a push
+ * service of ours by HTTPS, and decrypted with the keys of the subscription.
+ */
+async function pushedTo(browser: ReturnType<typeof makeBrowser>, db: Db): Promise<string> {
+	const { endpoint } = browser.form
 	const read = () =>
 		db
-			.selectFrom('notification')
-			.where('employee_id', '=', employeeId)
-			.select('id')
+			.selectFrom('outbound')
+			.innerJoin('push_subscription', (join) =>
+				join.on(sql<boolean>`outbound.key like '% ' || push_subscription.id::text`),
+			)
+			.where('outbound.kind', '=', 'push')
+			.where('push_subscription.endpoint', '=', endpoint)
+			.select('outbound.key')
 			.executeTakeFirst()
 	await expect.poll(read).toBeDefined()
-	const notification = await findNotification(db, (await read())?.id ?? '')
-	if (!notification) throw new Error('There is nothing to notify of.')
-	return JSON.stringify(wordNotification(notification, 'fr'))
+	const { key = '' } = (await read()) ?? {}
+	const service = await startPushService()
+	const { send } = pushOutbound(((url: string, init: object) =>
+		service.fetch(service.url + new URL(url).pathname, init)) as typeof fetch)
+	const attempt = { db, key, now: new Date(), config: {}, beginSending: async () => undefined }
+	const result = await send(attempt as unknown as OutboundAttempt)
+	await service.close()
+	expect(result).toMatchObject({ outcome: 'done', reference: 'sent' })
+	const [pushed] = service.pushed
+	if (!pushed) throw new Error('Nothing was sent.')
+	return JSON.stringify(browser.decrypt(pushed.body))
 }
 
 async function registrationIn(cdp: CDPSession): Promise<string> {
@@ -84,7 +103,7 @@ test('a push shows who has written, and its tap opens the conversation without n
 }) => {
 	noise.allowNoNetwork()
 	const { token } = await openOfficeBrowser(db, newPhone, service.url)
-	await subscribeHere(page)
+	const browser = await subscribeHere(page)
 	await signIn(page, person)
 	await becomeReadyForOffline(page, person)
 	await page.goto('/settings/notifications')
@@ -97,7 +116,7 @@ test('a push shows who has written, and its tap opens the conversation without n
 	await askService(service.url, { ...person, token }, '/office/chat/message', {
 		...{ id: randomUUID(), employeeId: person.id, text },
 	})
-	const data = await wordedFor(db, person.id)
+	const data = await pushedTo(browser, db)
 	await expect.poll(async () => JSON.stringify(await keptReads(page))).toContain(text)
 	await context.setOffline(true)
 	const cdp = await context.newCDPSession(page)

@@ -37,9 +37,12 @@ ${servers.join('\n')}
 	}
 }
 
-const httpPort = 8080
-
-export function startNginx(folder: string, env: NodeJS.ProcessEnv, addresses: readonly string[]) {
+export function startNginx(
+	folder: string,
+	env: NodeJS.ProcessEnv,
+	addresses: readonly string[],
+	httpPort = 8080,
+) {
 	const prefix = join(folder, 'nginx')
 	mkdirSync(prefix, { recursive: true })
 	const servers = addresses.map(

@@ -177,6 +177,14 @@ describe('answers', () => {
 		}
 	})
 
+	it('answer no TRACE', async () => {
+		const { statusCode, body } = await test.app.inject({
+			method: 'TRACE',
+			url: '/api/config',
+		} as never)
+		expect([statusCode, body]).toEqual([404, expect.not.stringContaining('TRACE /api')])
+	})
+
 	it('allow nothing but what comes from here and from the configured services', async () => {
 		const { headers } = await test.call(null, 'GET', '/api/config')
 		const policy = String(headers['content-security-policy'])
@@ -188,6 +196,7 @@ describe('answers', () => {
 			'script-src': "'self' 'wasm-unsafe-eval'",
 			'connect-src': "'self' https://maps.example https://probe.example",
 			'base-uri': "'none'",
+			'object-src': "'none'",
 			'frame-ancestors': "'none'",
 			'require-trusted-types-for': "'script'",
 			'trusted-types': 'roundsman default',

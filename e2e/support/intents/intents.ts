@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { keptReads } from '../network/kept-reads.ts'
+import { isLong, primingSteps } from '../../../apps/web/src/features/priming/priming-rules.ts'
+import { keptReads, primedSteps } from '../network/kept-reads.ts'
 import { keepSession } from '../session.ts'
 import { fill, fr } from '../words.ts'
 import type { Person } from '../world/world.ts'
@@ -153,8 +154,10 @@ export const isServed = (page: Page) =>
 export async function becomeReadyForOffline(page: Page, person: Person): Promise<void> {
 	await isServed(page)
 	const kept = async () => JSON.stringify(await keptReads(page))
-	// The last thing that is fetched: the actions in full.
 	for (const title of person.actions) {
 		await expect.poll(kept).toContain(`"context":"${title}: context","executionSteps"`)
 	}
+	// Customers and map are much, and no day without network begins with them.
+	const steps = primingSteps.map(({ id }) => id).filter((id) => !isLong(id))
+	await expect.poll(() => primedSteps(page)).toEqual(expect.arrayContaining(steps))
 }

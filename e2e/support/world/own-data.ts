@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../../testing/app-server.ts'
@@ -75,11 +75,10 @@ type OwnData = {
 	end(): Promise<void>
 }
 
-/** Walks the README's section from an empty folder to the link for an employee, as it stands there. */
-export async function walkOwnData(): Promise<OwnData> {
+/** A service over an empty folder, with the files of the made-up firm beside it. */
+async function startEmpty() {
 	const folder = mkdtempSync(join(tmpdir(), 'roundsman-own-'))
-	const [make = '', serve = '', check = '', apply = '', invite = '', ...more] = readSteps(folder)
-	if (!invite || more.length > 0) throw new Error('The README has other steps than its test.')
+	const [make = '', serve = '', ...steps] = readSteps(folder)
 	const port = { PORT: String(await findFreePort()) }
 	await run(make, {})
 	const service = await start(serve, port)
@@ -87,14 +86,30 @@ export async function walkOwnData(): Promise<OwnData> {
 		await service.stop()
 		rmSync(folder, { recursive: true, force: true })
 	}
+	return { folder, port, steps, started: service.said, end }
+}
+
+/** The same for somebody who uses no terminal but for the printed link: the paths of the files. */
+export async function startEmptyService() {
+	const { folder, started, end } = await startEmpty()
+	const firm = join(folder, 'firm')
+	const names = readdirSync(firm).filter((name) => name.endsWith('.csv'))
+	return { files: names.map((name) => join(firm, name)), started, end }
+}
+
+/** Walks the README's section from an empty folder to the link for an employee, as it stands there. */
+export async function walkOwnData(): Promise<OwnData> {
+	const { port, steps, started, end } = await startEmpty()
+	const [check = '', apply = '', invite = '', ...more] = steps
 	try {
+		if (!invite || more.length > 0) throw new Error('The README has other steps than its test.')
 		// The second terminal keeps what was exported in it.
 		const exported = check.split('\n').filter((line) => line.startsWith('export '))
 		const inSecond = (commands: string) => run([...exported, commands].join('\n'), port)
 		const dryRun = await run(check, port)
 		const imported = await inSecond(apply)
 		const invited = await inSecond(invite)
-		return { started: service.said, dryRun, imported, invited, end }
+		return { started, dryRun, imported, invited, end }
 	} catch (error) {
 		await end()
 		throw error

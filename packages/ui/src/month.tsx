@@ -10,10 +10,10 @@ export type DayMark =
 type MarkKind = DayMark['kind']
 
 const markClasses: Record<MarkKind, string> = {
-	off: 'bg-success-soft text-on-success-soft font-semibold',
+	off: 'bg-success-soft text-on-success-soft font-semibold shadow-tint',
 	asked:
 		'border-2 border-dashed border-dashed-line bg-warning-soft text-on-warning-soft font-semibold',
-	holiday: 'bg-surface-2 font-semibold',
+	holiday: 'bg-surface-2 font-semibold shadow-tint',
 }
 const kinds = ['off', 'asked', 'holiday'] as const
 

@@ -73,10 +73,41 @@ describe('settings', () => {
 		rmSync(folder, { recursive: true })
 	})
 
+	it('name a provider of single sign-on by TLS, but for one of this machine', () => {
+		const read = (issuer: string) => readSettings({ OIDC_ISSUER: issuer }, '/nowhere').problems
+		const wrong = expect.stringMatching(/^OIDC_ISSUER must be the address/)
+		for (const issuer of ['http://login.example', 'http://10.0.0.1', 'https://a.example/?b=c']) {
+			expect(read(issuer), issuer).toEqual([wrong])
+		}
+		expect(read('http://localhost:8080/realm')).not.toContainEqual(wrong)
+	})
+
+	it('name hosts of push services, and none that is more than a name', () => {
+		const read = (hosts: string) => readSettings({ PUSH_HOSTS: hosts }, '/nowhere')
+		expect(read('').config.pushHosts).toContain('fcm.googleapis.com')
+		expect(read('Push.example, *.below.example').config.pushHosts).toEqual([
+			'push.example',
+			'*.below.example',
+		])
+		for (const wrong of [
+			'https://push.example',
+			'*',
+			'*.',
+			'push.example/x',
+			'a..b',
+			'*.*.example',
+		]) {
+			expect(read(wrong).problems, wrong).toEqual([expect.stringContaining(wrong)])
+		}
+	})
+
 	it('are known by their names, and those that are mistyped are named', () => {
-		const sources = ['config.ts', 'config/otrs-config.ts', 'config/oidc-config.ts'].map((name) =>
-			readFileSync(join(import.meta.dirname, name), 'utf8'),
-		)
+		const sources = [
+			'config.ts',
+			'config/otrs-config.ts',
+			'config/oidc-config.ts',
+			'config/push-hosts.ts',
+		].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
 		const used = new Set(
 			sources
 				.join()

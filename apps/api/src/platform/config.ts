@@ -12,6 +12,7 @@ import { ConfigError } from './config/config-error.ts'
 import { type MailConfig, readMailConfig } from './config/mail-config.ts'
 import { type OidcConfig, readOidcConfig } from './config/oidc-config.ts'
 import { type OtrsConfig, readOtrsConfig } from './config/otrs-config.ts'
+import { readPushHosts } from './config/push-hosts.ts'
 import { type Environment, withSecretFiles } from './config/secret-files.ts'
 
 export { ConfigError } from './config/config-error.ts'
@@ -82,6 +83,8 @@ export type Config = {
 	labelHosts: string[]
 	/** Hosts of the private network that webhooks may call. */
 	webhookPrivateHosts: string[]
+	/** Hosts of push services; `*.` in front stands for all below. */
+	pushHosts: string[]
 	/** For so many months events are stored. */
 	eventMonths: number
 	/** So old the oldest backup is that may be restored. */
@@ -233,6 +236,7 @@ export function readSettings(given: Environment, root: string): ReadSettings {
 		carriers: attempt(() => readCarrierConfigs(env.CARRIERS), {}),
 		labelHosts: list(env.LABEL_HOSTS),
 		webhookPrivateHosts: attempt(() => privateHostsOf(env, 'WEBHOOK_PRIVATE_HOSTS'), []),
+		pushHosts: attempt(() => readPushHosts(env), []),
 		eventMonths: number('EVENT_MONTHS', 24, 1200),
 		backupDays: number('BACKUP_DAYS', 7, 3650),
 		backupKey: env.BACKUP_KEY || null,

@@ -1,4 +1,5 @@
 import type {
+	ApiScope,
 	ChangeAnswer,
 	Country,
 	Locale,
@@ -98,6 +99,8 @@ export type Caller = {
 	isAdministrator: boolean
 	/** The same as events name it. */
 	actor: Actor
+	/** Whether it may do what an API key must be allowed. */
+	covers: (scope: ApiScope) => boolean
 }
 
 /** What a route of programs works with. */
@@ -106,4 +109,6 @@ export type ProgramContext = PublicContext & {
 	copyInto: CopyInto
 	/** In small letters; undefined where there is none that is a UUID. */
 	idempotencyKey: string | undefined
+	/** Of the body, with its parameters. */
+	contentType: string
 }

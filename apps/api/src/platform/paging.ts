@@ -1,5 +1,6 @@
-import type { Meta } from '@roundsman/contract'
+import { countedMost, type Meta } from '@roundsman/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#db/database'
 
 type Page = { page: number; perPage: number; path: string; total: number; count: number }
 
@@ -27,11 +28,27 @@ export async function totalOf<DB, Tables extends keyof DB>(
 	return Number((counted as { total: number }).total)
 }
 
-/** The order that a list is asked for: one of the columns, with a minus for the other way round; what is empty comes last. */
+/** The same up to `countedMost`: counting a whole firm takes longer from year to year. */
+export async function totalUpToMost<DB, Tables extends keyof DB>(
+	db: Db,
+	query: SelectQueryBuilder<DB, Tables, object>,
+): Promise<number> {
+	const some = query.select(sql`1`.as('one')).limit(countedMost).as('some')
+	return totalOf(db.selectFrom(some))
+}
+
+/**
+ * The order that a list is asked for: one of the columns, with a minus for the other way round; what is empty
+ * comes last. An index is read backwards only for what is `neverEmpty`.
+ */
 export function sortOrder<C extends string>(
 	columns: Readonly<Record<C, RawBuilder<unknown>>>,
 	sort: C | `-${C}`,
+	neverEmpty: readonly C[] = [],
 ): RawBuilder<unknown> {
-	const column = columns[sort.replace(/^-/, '') as C]
-	return sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
+	const name = sort.replace(/^-/, '') as C
+	if (!sort.startsWith('-')) return sql`${columns[name]} asc nulls last`
+	return neverEmpty.includes(name)
+		? sql`${columns[name]} desc`
+		: sql`${columns[name]} desc nulls last`
 }

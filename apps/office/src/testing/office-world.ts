@@ -81,7 +81,7 @@ export function pageOf<T>(
 	return { items: [...items], meta }
 }
 
-const setupState: SetupState = {
+export const setupState: SetupState = {
 	...{ hasFirm: true, firmName: 'Firm', hasSecondFactor: true },
 	...{ fieldPeople: 2, officePeople: 1, withPassword: 3, sectors: 1, customers: 7, hasMap: true },
 	services: {

@@ -6,6 +6,7 @@ import { FakeCaches } from '#testing/page/fake-caches.ts'
 import { phone } from '#testing/page/media.ts'
 import { openByMenu } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import { addChat } from '#testing/service/chat-answers.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr } from '#testing/words.ts'
 
@@ -61,6 +62,7 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 		...['/actions', '/tour-points', '/tour-points/create', '/settings', '/profile'],
 		...['/my-kpi', '/my-kpi?unit=month', '/news', '/links'],
 		...['/settings/storage', '/settings/devices', '/settings/version'],
+		...['/chat', '/settings/notifications'],
 	])('%s fits', async (at) => {
 		await fits(await renderApp({ at, screen }))
 	})
@@ -95,6 +97,44 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 		await app.screen.findByRole('img', { name: fr.parcels['qr.label'] })
 		await fits(app)
 		await press(app, fr.parcels.actions)
+		await app.screen.findByRole('dialog')
+		await fits(app)
+	})
+
+	it('a conversation fits with words without an end, its links, and what can be done with a message', async () => {
+		const { service, id } = customer()
+		const texts = ['Bonjour', `https://garage.example/${'piece'.repeat(40)}`]
+		addChat(service.world, { customerId: id, texts })
+		const at = `/chat/${id}?title=${encodeURIComponent('Garage Arnaud & Fils, Réparations toutes marques')}`
+		const app = await renderApp({ at, service, screen })
+		await app.screen.findByText('Bonjour')
+		await app.user.click(await app.screen.findByRole('textbox', { name: fr.chats.writeLabel }))
+		await app.user.paste('Anticonstitutionnellement'.repeat(8))
+		await fits(app)
+		await press(app, fr.chats.send)
+		await press(app, fr.chats.actions)
+		await app.screen.findByRole('dialog')
+		await fits(app)
+		await app.reload()
+		await press(app, fr.chats.addLink)
+		await app.screen.findByRole('dialog')
+		await fits(app)
+	})
+
+	it('days off fit, with the sheet in which they are asked for', async () => {
+		const service = createService()
+		const { person } = service.world
+		const title = 'Unterweisung Ladungssicherung: Handwerkerfahrzeuge'
+		const paper = { title, version: 1, sha256: 'a'.repeat(64), byteLength: 1200 }
+		person.entitlements = [{ year: 2026, halfDays: 51 }]
+		person.daysOff = ['2026-12-24']
+		person.documents = [
+			{ id: crypto.randomUUID(), ...paper, dueOn: '2026-11-30', confirmedAt: null },
+		]
+		const app = await renderApp({ at: '/hr', service, screen })
+		await app.screen.findByRole('link', { name: new RegExp(title) })
+		await fits(app)
+		await press(app, fr.daysOff.ask)
 		await app.screen.findByRole('dialog')
 		await fits(app)
 	})

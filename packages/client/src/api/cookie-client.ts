@@ -21,8 +21,8 @@ type CookieCall<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 		signal?: AbortSignal
 		/** The version that the change is based on. */
 		version?: number
-		/** A file in place of JSON, with its type. */
-		file?: { body: Blob; type: string }
+		/** A file in place of JSON with its type, or several as a form, which says its own. */
+		file?: { body: Blob; type: string } | { body: FormData; type?: undefined }
 	}
 
 type Options = {
@@ -40,7 +40,7 @@ type Loose = Partial<
 
 /** Headers of a call. The browser lets no foreign page send `office-request`. */
 function headersOf(route: RouteShape, { body, version, file }: Loose, key: string) {
-	const type = file?.type ?? (body === undefined ? undefined : 'application/json')
+	const type = file ? file.type : body === undefined ? undefined : 'application/json'
 	return {
 		'contract-version': String(contractVersion),
 		'office-request': '1',

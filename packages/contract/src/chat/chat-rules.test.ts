@@ -91,6 +91,17 @@ describe('somebody is left in peace', () => {
 	])('%s', (_, at, daysOff, expected) => {
 		expect(until(at, daysOff)).toBe(expected)
 	})
+
+	it.each([
+		// At the same moment it is evening in one place, night in another and noon in a third.
+		['Europe/London', '2026-11-20T07:00:00.000Z'],
+		['Europe/Athens', '2026-11-20T05:00:00.000Z'],
+		['Pacific/Auckland', null],
+		['America/New_York', null],
+	])('by the clocks of %s', (zone, expected) => {
+		const at = new Date('2026-11-19T20:30:00Z')
+		expect(quietUntil(at, { timeZone: zone, daysOff: [] })?.toISOString() ?? null).toBe(expected)
+	})
 })
 
 it('knows a voice note by its bytes', () => {

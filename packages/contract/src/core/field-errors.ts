@@ -35,6 +35,7 @@ const descriptions: Record<string, string> = {
 	name_taken: 'Is taken already.',
 	needs_https: 'Must begin with https://.',
 	private_address: 'Leads into a private network: name its host in WEBHOOK_PRIVATE_HOSTS.',
+	push_service_unknown: 'Is of no push service that may be called: see PUSH_HOSTS.',
 	password_common: 'Is a password that many people use.',
 	password_is_login: 'Must not be the login.',
 	role_needed: 'Choose a role in the field, in the office or both.',

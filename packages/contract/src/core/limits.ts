@@ -4,6 +4,8 @@ export const searchMaxLength = 50
 export const textInputMaxLength = 100
 export const perPageDefault = 20
 export const perPageMax = 100
+/** Lists of the office count up to here: a `total` of so many stands for so many or more. */
+export const countedMost = 10_000
 /** The largest JSON body in bytes that the server reads, unless a route says otherwise. */
 export const bodyMaxBytes = 100_000
 /** The same of what anybody may send without a session. */

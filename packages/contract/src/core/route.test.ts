@@ -74,6 +74,7 @@ describe('the routes of the contract', () => {
 			'signInToOffice',
 			'signOutOfOffice',
 			'startImport',
+			'startImports',
 			'startPasskey',
 			'startPasskeySignIn',
 			'startProviderSignIn',

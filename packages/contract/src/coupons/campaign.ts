@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageOf } from '../core/envelope.ts'
 import { labelsSchema } from '../core/labels.ts'
-import { lineSchema, masterById, masterQuery } from '../core/masters.ts'
+import { lineSchema, masterById, masterQuery, sortOf } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import { countrySchema, dateSchema } from '../core/scalars.ts'
 
@@ -44,7 +44,11 @@ export const campaignRoutes = {
 		path: '/office/campaign',
 		summary: 'Campaigns, the latest first',
 		ownership: 'office',
-		query: z.strictObject({ ...masterQuery, 'filter.country': z.optional(countrySchema) }),
+		query: z.strictObject({
+			...masterQuery,
+			'filter.country': z.optional(countrySchema),
+			sort: sortOf(['code', 'country', 'start', 'end']),
+		}),
 		answer: pageOf(campaignSchema),
 	}),
 	getCampaign: defineRoute({

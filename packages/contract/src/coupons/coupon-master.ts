@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pageOf, pageQuery } from '../core/envelope.ts'
 import { codeFilter, searchFilter, yesNoFilter } from '../core/filters.ts'
+import { sortOf } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import { dateSchema } from '../core/scalars.ts'
 import { couponTypes } from '../options/customer-codes.ts'
@@ -29,6 +30,7 @@ export const couponMasterRoutes = {
 			'filter.type': codeFilter(couponTypes),
 			/** Those that have not expired, or those that have. */
 			'filter.isActive': yesNoFilter,
+			sort: sortOf(['code', 'customer', 'type', 'issuedOn', 'expiresOn']),
 		}),
 		answer: pageOf(couponMasterSchema),
 	}),

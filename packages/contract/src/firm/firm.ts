@@ -4,6 +4,13 @@ import { lineSchema } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import { countrySchema, localeSchema } from '../core/scalars.ts'
 
+/** With or without its country's code, however it is grouped. */
+const managerPhoneSchema = z.string().check(
+	z.maxLength(40),
+	z.overwrite((text) => text.replaceAll(/[\s./()-]/g, '')),
+	z.regex(/^(\+\d{1,3})?\d{7,12}$/, 'invalid_phone'),
+)
+
 /** Who and where the firm is that the installation serves. */
 export const firmFormSchema = z.strictObject({
 	name: lineSchema,
@@ -16,6 +23,8 @@ export const firmFormSchema = z.strictObject({
 	timeZone: z
 		.string()
 		.check(z.maxLength(100), z.refine(isTimeZone, { error: 'invalid_value', abort: true })),
+	/** Whom phones offer to call when nothing is planned; null: as the installation is set. */
+	managerPhone: z.optional(z.nullable(managerPhoneSchema)),
 })
 export type FirmForm = z.infer<typeof firmFormSchema>
 

@@ -10,6 +10,11 @@ export const importMediaTypes = [
 	'application/x-ndjson',
 	'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const
+/** Files that are imported in one go. */
+export const uploadFilesMax = 20
+export const uploadsMaxBytes = 200_000_000
+/** A part for each file: its name is the kind of its records, or anything else where it is to be recognised. */
+export const importsMediaTypes = ['multipart/form-data'] as const
 /** Faulty cells that an answer names, and records that it lists. */
 export const faultsShownMax = 1_000
 
@@ -25,7 +30,22 @@ const importStates = [
 	'undone',
 ] as const
 
+const importFileSchema = z.object({
+	name: z.string(),
+	kind: z.nullable(z.enum(importKinds)),
+	/** As it was recognised; null where it was not read. */
+	encoding: z.nullable(z.string()),
+	rows: z.int(),
+	new: z.int(),
+	changed: z.int(),
+	unchanged: z.int(),
+	faulty: z.int(),
+	waiting: z.int(),
+})
+
 const importFaultSchema = z.object({
+	/** Which of the files, from 1. */
+	file: z.int(),
 	/** From 1 for the first behind the headers. */
 	row: z.int(),
 	/** Where the row begins in the file. */
@@ -60,7 +80,10 @@ const keptSchema = z.object({
 /** How far an import is and what became of its rows. */
 export const importJobSchema = z.object({
 	id: z.string(),
+	/** Null where there are several. */
 	kind: z.nullable(z.enum(importKinds)),
+	/** In the order in which they were sent. */
+	files: z.array(importFileSchema),
 	/** `checked` is the end of a dry run, and of an import with faulty rows; `applied` the end of one that was done. */
 	state: z.enum(importStates),
 	isDryRun: z.boolean(),
@@ -107,6 +130,9 @@ export const importQuerySchema = z.strictObject({
 	dateStyle: z.optional(z.enum(dateStyles)),
 	decimal: z.optional(z.enum(decimalSigns)),
 })
+
+/** Of several files each finds its mapping by its headers. */
+export const importsQuerySchema = z.omit(importQuerySchema, { mapping: true })
 
 export const importFaultsQuerySchema = z.strictObject({
 	/** Which file of an import of several, from 1. */

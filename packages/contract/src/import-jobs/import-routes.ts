@@ -7,7 +7,10 @@ import {
 	importKindParams,
 	importMediaTypes,
 	importQuerySchema,
+	importsMediaTypes,
+	importsQuerySchema,
 	uploadMaxBytes,
+	uploadsMaxBytes,
 } from './import-job.ts'
 
 export const importRoutes = {
@@ -23,6 +26,19 @@ export const importRoutes = {
 		answer: importJobSchema,
 		status: 202,
 		// Its key is remembered beside the import: the memory of operations belongs to people and holds whole bodies.
+		withoutKey: true,
+	}),
+	startImports: defineRoute({
+		method: 'POST',
+		path: '/import',
+		summary: 'Import several files in one go, in any order: their records may name one another',
+		ownership: 'program',
+		apiScope: 'import:*',
+		query: importsQuerySchema,
+		takesStream: { mediaTypes: importsMediaTypes, maxBytes: uploadsMaxBytes },
+		answer: importJobSchema,
+		status: 202,
+		// Its key is remembered as that of one file.
 		withoutKey: true,
 	}),
 	listImports: defineRoute({

@@ -22,6 +22,28 @@ describe('the moment at which somebody is notified', () => {
 		expect(at(moment)).toBe(expected)
 	})
 
+	it.each([
+		['Europe/London', '2026-11-20T07:00:00.000Z'],
+		['Europe/Athens', '2026-11-20T05:00:00.000Z'],
+		['Pacific/Auckland', '2026-11-19T20:30:00.000Z'],
+		['America/New_York', '2026-11-19T20:30:00.000Z'],
+	])('is one of the clocks of %s', (timeZone, expected) => {
+		const moment = new Date('2026-11-19T20:30:00Z')
+		const due = notifiedAt(moment, { quiet: usualQuietHours, timeZone, isDayOff: work })
+		expect(due.toISOString()).toBe(expected)
+	})
+
+	it('takes quiet hours over midnight from one day to the next, and those until midnight to it', () => {
+		const late = { from: '22:30', to: '00:00' }
+		expect(at('2026-11-19T21:29:00Z', late)).toBe('2026-11-19T21:29:00.000Z')
+		expect(at('2026-11-19T21:30:00Z', late)).toBe('2026-11-19T23:00:00.000Z')
+		const early = { from: '00:00', to: '06:30' }
+		expect(at('2026-11-19T22:59:00Z', early)).toBe('2026-11-19T22:59:00.000Z')
+		expect(at('2026-11-19T23:00:00Z', early)).toBe('2026-11-20T05:30:00.000Z')
+		const free = on('2026-11-20') as never
+		expect(at('2026-11-19T23:30:00Z', early, free)).toBe('2026-11-21T05:30:00.000Z')
+	})
+
 	it('comes after days off, also behind a quiet evening', () => {
 		const free = on('2026-11-20', '2026-11-21') as never
 		expect(at('2026-11-20T10:00:00Z', usualQuietHours, free)).toBe('2026-11-22T06:00:00.000Z')

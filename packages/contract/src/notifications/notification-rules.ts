@@ -37,5 +37,6 @@ export function notifiedAt(now: Date, { quiet, timeZone, isDayOff }: Quiet): Dat
 	let date = isEvening ? addDays(today, 1) : today
 	for (let days = 0; isDayOff(date) && days < daysMax; days += 1) date = addDays(date, 1)
 	if (date === today) return isQuiet ? momentIn(timeZone, date, to) : now
-	return momentIn(timeZone, date, isOverNight ? to : '00:00')
+	const beginsQuiet = isOverNight || from === '00:00'
+	return momentIn(timeZone, date, beginsQuiet ? to : '00:00')
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lineSchema, masterQuery } from '../core/masters.ts'
+import { lineSchema, masterQuery, sortOf } from '../core/masters.ts'
 import { type Country, countrySchema } from '../core/scalars.ts'
 
 /** A part of a country in which the same people work; zones group sectors. */
@@ -34,6 +34,7 @@ export const sectorQuerySchema = z.strictObject({
 	...masterQuery,
 	'filter.country': z.optional(countrySchema),
 	'filter.zone': z.optional(lineSchema),
+	sort: sortOf(['name', 'zone', 'country']),
 })
 
 export const zoneSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pageOf } from '../core/envelope.ts'
-import { lineSchema, masterById, masterQuery } from '../core/masters.ts'
+import { lineSchema, masterById, masterQuery, sortOf } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import { locales } from '../core/scalars.ts'
 import { roleNames } from '../employees/employee.ts'
@@ -86,7 +86,7 @@ export const actionMasterRoutes = {
 		path: '/office/action',
 		summary: 'What can be done at visits, withdrawn actions included',
 		ownership: 'office',
-		query: z.strictObject(masterQuery),
+		query: z.strictObject({ ...masterQuery, sort: sortOf(['code', 'type', 'minutes']) }),
 		answer: pageOf(actionMasterSchema),
 	}),
 	getActionMaster: defineRoute({

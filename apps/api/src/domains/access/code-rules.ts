@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth'
 
 const periodS = 30
 const secretBytes = 20
-/** 80 bits in groups of four, without signs that look alike. */
+/** 120 bits in groups of four, without signs that look alike. */
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz123456789'
-const codeBytes = 16
+const codeBytes = 24
 
 export const newSecret = (): Uint8Array => randomBytes(secretBytes)
 

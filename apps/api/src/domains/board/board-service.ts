@@ -54,7 +54,7 @@ export async function listDue({ db, scope, today }: OfficeContext, query: DueQue
 		seenSince: days === undefined ? undefined : addDays(today, -days),
 	})
 	const total = await countDue(db, due)
-	const rows = await pageOfDue(due, query)
+	const rows = await pageOfDue(db, due, query)
 	const meta: Meta = metaOf({
 		...{ page, perPage, total, count: rows.length },
 		path: '/api/office/board/due',

@@ -2,7 +2,6 @@ import {
 	type BoardChange,
 	type BoardVisit,
 	effectiveChanges,
-	fullDayS,
 	type Location,
 	plannedTours,
 	secondsOfDay,
@@ -11,9 +10,9 @@ import {
 	type TimedStop,
 	type TourTimes,
 	timeZones,
-	tourStartS,
 	visitWindows,
 	weekday,
+	workSpanOn,
 } from '@roundsman/contract'
 import { findOfficeCustomers, type OfficeCustomer } from '#domains/customers'
 import type { FieldPerson } from '#domains/employees'
@@ -99,6 +98,7 @@ export async function restOfTour(
 	const from = last?.location ?? home
 	const nowS = secondsOfDay(timeZones[person.country], now)
 	const isToday = date === todayOf(person, now)
+	const { startS, fullS } = workSpanOn(person, date)
 	const fixed = await listFixedPlaces(db, person.id)
 	const back = fixed.find(({ kind }) => kind === 'end')?.location
 	const start = from && places.add(from)
@@ -107,10 +107,10 @@ export async function restOfTour(
 		...{ visits, lastDone: last?.id ?? null },
 		tour: {
 			...{ start, stops, end: back ? places.add(back) : null },
-			departS: isToday && (last || nowS > tourStartS) ? nowS : tourStartS,
+			departS: isToday && (last || nowS > startS) ? nowS : startS,
 			// Whoever is at a customer's stays there first.
 			first: visits[0]?.arrivedAt ? 1 : 0,
-			fullS: tourStartS + fullDayS,
+			fullS,
 		},
 	}
 }

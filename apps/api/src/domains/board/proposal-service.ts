@@ -7,7 +7,7 @@ import { compute } from '#platform/limits/computations'
 import { costOf, type Day, nothing } from './day-cost-presenter.ts'
 import { proposeFill } from './fill-service.ts'
 import { findPlannedTours, Places, restOfTour } from './planned-tour-service.ts'
-import { proposeShare } from './share-service.ts'
+import { nextWorkingDay, proposeShare } from './share-service.ts'
 
 /** For so long a better order is looked for. */
 const searchMs = 120
@@ -47,7 +47,8 @@ export async function propose(
 	context: OfficeContext,
 	{ kind, employeeId, date }: BoardProposalForm,
 ): Promise<BoardProposal> {
-	const people = await listFieldPeople(context.db, context.scope, { start: date, end: date })
+	const days = { start: date, end: nextWorkingDay(date) }
+	const people = await listFieldPeople(context.db, context.scope, days)
 	const person = people.find(({ id }) => id === employeeId)
 	if (!person) throw refusals.notFound()
 	if (kind === 'order') return proposeOrder(context, { person, date })

@@ -56,18 +56,24 @@ it.each(databaseKinds)(
 		const ids = first?.kind === 'order' ? first.ids : []
 		expect(ids.toSorted()).toEqual([stays.id, far.id, near.id, pinned.id].toSorted())
 
-		const takeOff = (employee_id: string, part: 'whole' | 'morning') =>
+		const takeOff = (employee_id: string, part: 'whole' | 'morning' | 'afternoon') =>
 			db
 				.insertInto('day_off')
 				.values({ employee_id, date, part })
 				.onConflict((conflict) => conflict.columns(['employee_id', 'date']).doUpdateSet({ part }))
 				.execute()
-		// Half a day leaves the other half.
-		await takeOff(ann.id, 'morning')
 		const fill = await ask('fill')
 		expect(fill.customers.map(({ title }) => title)).toEqual(['Due'])
 		expect(fill.changes).toMatchObject([{ kind: 'create', customerId: due.id, employeeId: ann.id }])
 
+		// Half a day leaves the other half: the morning's begins at half past eleven, and neither has room for more.
+		const finish = async () => (await ask('order')).tours.map((tour) => tour.after.finishS)
+		expect(await finish()).toEqual([after?.finishS])
+		for (const part of ['afternoon', 'morning'] as const) {
+			await takeOff(ann.id, part)
+			expect((await ask('fill')).changes).toEqual([])
+		}
+		expect((await finish())[0]).toBeGreaterThan((after?.finishS ?? 0) + 3 * 3600)
 		await takeOff(ann.id, 'whole')
 		expect((await ask('fill')).changes).toEqual([])
 		await takeOff(ben.id, 'whole')
@@ -82,6 +88,9 @@ it.each(databaseKinds)(
 		const share = await ask('share')
 		expect(share.left).toEqual([pinned.id])
 		expect(share.changes).toHaveLength(3)
+		const [shared] = share.tours
+		expect(shared?.before.finishS).toBeGreaterThan(11.5 * 3600)
+		expect(shared?.after.finishS).toBeLessThanOrEqual(15 * 3600)
 		for (const change of share.changes)
 			expect(change).toMatchObject({ kind: 'move', employeeId: ben.id })
 

@@ -104,7 +104,7 @@ async function shareOn(
 	return { changes, tours, source, left: found.left.flatMap((index) => subjects[index] ?? []) }
 }
 
-const nextWorkingDay = (date: string): string => {
+export const nextWorkingDay = (date: string): string => {
 	const next = addDays(date, 1)
 	return isWeekend(next) ? nextWorkingDay(next) : next
 }

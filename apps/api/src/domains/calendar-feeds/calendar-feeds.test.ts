@@ -29,6 +29,8 @@ describe.each(databaseKinds)('the calendar of an employee over %s', (kind) => {
 		await createVisit(db, employee, { customer_id, date: '2026-11-20', tour_position: 2 })
 		await createVisit(db, employee, { date: '2026-11-21', status: 'canceled' })
 		await createVisit(db, other, { date: '2026-11-23' })
+		// Two weeks back and ninety days ahead, no further.
+		for (const date of ['2026-11-04', '2027-02-18']) await createVisit(db, employee, { date })
 		const answer = await read(await make(employee.token))
 		expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
 		expect(answer.body).not.toMatch(/private|\+31|113000000/)

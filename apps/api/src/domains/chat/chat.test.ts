@@ -5,6 +5,7 @@ import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp, testNow } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee } from '../../testing/worlds/factories.ts'
 import { createOfficePerson, openOfficeSession } from '../../testing/worlds/office-factories.ts'
+import { pngOf } from '../../testing/hostile/png-of.ts'
 import { drawPhoto, hashOf } from '../../testing/worlds/returns-world.ts'
 
 type Answer = { json(): { error: { fields: Record<string, { alias: string }[]> } } }
@@ -217,6 +218,21 @@ describe.each(databaseKinds)('the chat over %s', (kind) => {
 		expect(aliasesOf(await send({ voice: picture }))).toEqual({ voice: 'invalid_voice' })
 		const sound = await upload(webm(3000))
 		expect(aliasesOf(await send({ photos: [sound] }))).toEqual({ photos: 'invalid_image_format' })
+	})
+
+	it('refuses a photo bomb, stores nothing of it, and goes on', async () => {
+		const bombs = [
+			pngOf({ width: 60_000, height: 60_000, dataBytes: 100 }),
+			pngOf({ width: 16_000, height: 3_000, depth: 16, colour: 6, dataBytes: 100, isInterlaced: true }),
+			Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2000)]),
+		]
+		const photos = await Promise.all([await drawPhoto(6), ...bombs].map(upload))
+		for (const bomb of photos.slice(1)) {
+			const refused = await send({ text: 'See', photos: [photos[0], bomb] })
+			expect([refused.statusCode, Object.keys(aliasesOf(refused))]).toEqual([422, ['photos']])
+		}
+		expect((await read('/chat')).items).toEqual([])
+		await sent(send({ photos: [photos[0]] }))
 	})
 
 	it('says which bytes of a photo are missing', async () => {

@@ -14,7 +14,7 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
 import { type EventSource, recordEvent, recordMaster } from '#platform/events/record-event'
-import { metaOf, totalOf } from '#platform/paging'
+import { metaOf, sortOrder, totalOf } from '#platform/paging'
 
 const columns = [
 	'id',
@@ -34,7 +34,12 @@ const presentCampaign = ({ withdrawnAt, ...row }: CampaignRow): Campaign => ({
 	isActive: withdrawnAt === null,
 })
 
-/** One page of campaigns, the latest first. */
+const sortColumns = {
+	...{ code: sql`code`, country: sql`country` },
+	...{ start: sql`starts_on`, end: sql`ends_on` },
+}
+
+/** One page of campaigns, the latest first unless asked otherwise. */
 export async function listCampaigns(
 	db: Db,
 	{ page, perPage, ...filters }: QueryOf<(typeof campaignRoutes)['listCampaigns']>,
@@ -55,7 +60,7 @@ export async function listCampaigns(
 	const total = await totalOf(all)
 	const rows = await all
 		.select(columns)
-		.orderBy('starts_on', 'desc')
+		.orderBy(sortOrder(sortColumns, filters.sort ?? '-start'))
 		.orderBy('id')
 		.limit(perPage)
 		.offset((page - 1) * perPage)

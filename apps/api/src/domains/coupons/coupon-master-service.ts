@@ -2,7 +2,7 @@ import type { CouponMaster, couponMasterRoutes, Meta, QueryOf } from '@roundsman
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
-import { metaOf, totalOf } from '#platform/paging'
+import { metaOf, sortOrder, totalOf } from '#platform/paging'
 
 type Query = QueryOf<(typeof couponMasterRoutes)['listCouponMasters']>
 
@@ -24,7 +24,12 @@ function matchingCoupons(db: Db, scope: OfficeScope, today: string, query: Omit<
 	return all
 }
 
-/** One page of coupons of the scope's customers, the newest first. */
+const sortColumns = {
+	...{ code: sql`coupon.code`, customer: sql`customer.title_key`, type: sql`coupon.type` },
+	...{ issuedOn: sql`coupon.issued_on`, expiresOn: sql`coupon.expires_on` },
+}
+
+/** One page of coupons of the scope's customers, the newest first unless asked otherwise. */
 export async function listCouponMasters(
 	db: Db,
 	{ scope, today }: { scope: OfficeScope; today: string },
@@ -44,7 +49,7 @@ export async function listCouponMasters(
 			'customer.aws_id as number',
 			'customer.title',
 		])
-		.orderBy('coupon.issued_on', 'desc')
+		.orderBy(sortOrder(sortColumns, query.sort ?? '-issuedOn'))
 		.orderBy('coupon.code')
 		.limit(perPage)
 		.offset((page - 1) * perPage)

@@ -35,6 +35,9 @@ describe.each(databaseKinds)("the office's list of coupons over %s", (kind) => {
 		expect(await codes('')).toEqual(['NEW1', 'OLD1'])
 		expect(await codes('filter.isActive=yes')).toEqual(['NEW1'])
 		expect(await codes('filter.search=k77&filter.type=loyalty')).toEqual(['OLD1'])
+		expect(await codes('sort=issuedOn')).toEqual(['NEW1', 'OLD1'])
+		expect(await codes('sort=-code')).toEqual(['OLD1', 'NEW1'])
+		expect(await codes('sort=expiresOn')).toEqual(['OLD1', 'NEW1'])
 		const { items } = (
 			await test.call(token, 'GET', '/api/office/coupon?filter.search=new1')
 		).json().data

@@ -67,7 +67,7 @@ export const presentSession = (
 /** What a client may know before anybody has signed in. */
 export function presentConfig(
 	{ config, version }: PublicContext,
-	ofFirm: Pick<Config, 'farAwayMeters' | 'arrivalMeters' | 'links'>,
+	ofFirm: Pick<Config, 'farAwayMeters' | 'arrivalMeters' | 'links' | 'managerPhone'>,
 ): Config {
 	return {
 		version,
@@ -75,7 +75,6 @@ export function presentConfig(
 		mapStyleUrl: config.mapStyleUrl,
 		geocoderUrl: config.geocoderUrl,
 		probeUrls: config.probeUrls,
-		managerPhone: config.managerPhone,
 		hasMail: config.mail !== null,
 		...ofFirm,
 	}

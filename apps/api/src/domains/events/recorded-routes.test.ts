@@ -582,6 +582,15 @@ describe('every route that writes', () => {
 			body: 'name;country;zone\nNeu;de;Nord\n',
 			headers: { 'content-type': 'text/csv' },
 		}),
+		startImports: async () => ({
+			...{ ...of(office), actor: 'office', kind: 'import.created', after: { apply: true } },
+			body: [
+				'--x',
+				'Content-Disposition: form-data; name="sectors"; filename="Sectors.csv"',
+				...['', 'name;country;zone', 'Neu;de;Nord', '--x--', ''],
+			].join('\r\n'),
+			headers: { 'content-type': 'multipart/form-data; boundary=x' },
+		}),
 		stopImport: async () => {
 			const id = await importOf('checking')
 			const after = { wish: 'stop' }

@@ -21,6 +21,7 @@ export const firmExports = [
 			country: oneOf(countries, 'Country'),
 			language: oneOf(locales, 'Language of the firm'),
 			time_zone: text('Time zone, by the IANA database'),
+			manager_phone: text('Whom phones offer to call when nothing is planned'),
 			version: integer('Grows with every change'),
 		},
 		leftOut: { only_row: 'there is one firm' },

@@ -7,7 +7,7 @@ export async function findFirm(db: Db): Promise<Firm> {
 	const row = await db
 		.selectFrom('firm')
 		.select(['name', 'street', 'postal_code as postalCode', 'city', 'country', 'language'])
-		.select(['time_zone as timeZone', 'version'])
+		.select(['time_zone as timeZone', 'manager_phone as managerPhone', 'version'])
 		.executeTakeFirst()
 	if (!row) return { firm: null, version: 0 }
 	const { version, ...firm } = row
@@ -17,8 +17,11 @@ export async function findFirm(db: Db): Promise<Firm> {
 export async function putFirm(source: EventSource, form: FirmForm): Promise<Firm> {
 	const { db } = source
 	const { firm: before } = await findFirm(db)
-	const { postalCode, timeZone, ...same } = form
-	const columns = { ...same, postal_code: postalCode, time_zone: timeZone }
+	const { postalCode, timeZone, managerPhone = before?.managerPhone ?? null, ...same } = form
+	const columns = {
+		...same,
+		...{ postal_code: postalCode, time_zone: timeZone, manager_phone: managerPhone },
+	}
 	await db
 		.insertInto('firm')
 		.values(columns)

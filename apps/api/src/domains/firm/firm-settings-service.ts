@@ -13,6 +13,8 @@ import type { Config } from '#platform/config'
 import { isDatabaseAway } from '#platform/error-answer'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 
+import { findFirm } from './firm-service.ts'
+
 type Source = EventSource & { config: Config }
 
 /** The distances that the firm has set, else those of the installation. */
@@ -54,17 +56,21 @@ async function readLinks(db: Db, { links }: Config): Promise<UsefulLink[]> {
 	return [...own, ...links.filter((link) => !own.some((one) => isSame(one, link)))]
 }
 
+type OfFirm = FirmDistances & { links: UsefulLink[]; managerPhone: string | null }
+
 /** What phones are told before anybody signs in; as the installation is set while the database is away. */
-export async function readOfFirm(
-	db: Db,
-	config: Config,
-): Promise<FirmDistances & { links: UsefulLink[] }> {
+export async function readOfFirm(db: Db, config: Config): Promise<OfFirm> {
 	try {
-		return { ...(await readDistances(db, config)), links: await readLinks(db, config) }
+		const { firm } = await findFirm(db)
+		return {
+			...(await readDistances(db, config)),
+			links: await readLinks(db, config),
+			managerPhone: firm?.managerPhone ?? config.managerPhone,
+		}
 	} catch (error) {
 		if (!isDatabaseAway(error)) throw error
-		const { farAwayMeters, arrivalMeters, links } = config
-		return { farAwayMeters, arrivalMeters, links: [...links] }
+		const { farAwayMeters, arrivalMeters, links, managerPhone } = config
+		return { farAwayMeters, arrivalMeters, links: [...links], managerPhone }
 	}
 }
 

@@ -33,6 +33,21 @@ describe('what a firm sets in the office', () => {
 		expect((await config()).links).toEqual([])
 	})
 
+	it('a number of the manager takes the place of the setting, and stays where a form leaves it out', async () => {
+		const firm = {
+			...{ name: 'Teile', street: 'Markt 1', postalCode: '91207', city: 'Lauf' },
+			...{ country: 'de', language: 'de', timeZone: 'Europe/Berlin' },
+		}
+		await call('PUT', 'firm', { ...firm, managerPhone: '+49 (9123) 123-45' })
+		expect((await config()).managerPhone).toBe('+49912312345')
+		await call('PUT', 'firm', firm)
+		expect((await config()).managerPhone).toBe('+49912312345')
+		const wrong = await call('PUT', 'firm', { ...firm, managerPhone: 'javascript:1' })
+		expect(wrong.error.fields.managerPhone[0].alias).toBe('invalid_phone')
+		await call('PUT', 'firm', { ...firm, managerPhone: null })
+		expect((await config()).managerPhone).toBe(test.deps.config.managerPhone)
+	})
+
 	it('says everything that is wrong at once', async () => {
 		const far = await call('PUT', 'distance', { farAwayMeters: 1, arrivalMeters: 99_999 })
 		expect(far.status).toBe(422)

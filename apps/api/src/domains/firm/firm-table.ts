@@ -12,6 +12,7 @@ declare module '../../db/database.ts' {
 			country: Country
 			language: Locale
 			time_zone: string
+			manager_phone: string | null
 			version: Generated<number>
 		}
 		firm_setting: { name: string; value: number }

@@ -21,7 +21,7 @@ import { announceTo, pushOutbound } from './index.ts'
 
 describe.each(databaseKinds)('notifications over %s', (kind) => {
 	let service: PushService
-	const test = openTestApp(kind)
+	const test = openTestApp(kind, { pushHosts: ['localhost', '*.below.example'] })
 	beforeAll(async () => {
 		service = await startPushService()
 	})
@@ -37,9 +37,13 @@ describe.each(databaseKinds)('notifications over %s', (kind) => {
 	const db = () => test.client.db
 	const later = (ms: number) => test.setTime(new Date(test.now().getTime() + ms).toISOString())
 	/** Sends what is due so much later. */
-	const send = (afterMs = 11_000, kindOfPush = pushOutbound(service.fetch)) => {
+	const send = (
+		afterMs = 11_000,
+		kindOfPush = pushOutbound(service.fetch),
+		config = test.deps.config,
+	) => {
 		later(afterMs)
-		const { config, clock } = test.deps
+		const { clock } = test.deps
 		return runOutbound({ db: db(), config, clock, random: () => 1 }, [kindOfPush])
 	}
 	const subscribed = async (name: string, options: object = {}) => {
@@ -155,19 +159,37 @@ describe.each(databaseKinds)('notifications over %s', (kind) => {
 		])
 	})
 
-	it('end with a subscription that is over, and are tried again where the service is busy', async () => {
-		const { person: gone } = await subscribed('gone')
-		const { person: busy } = await subscribed('busy')
-		service.answerBy((path) => (path.endsWith('gone') ? 410 : 503))
-		await planOf(gone.id)
-		await planOf(busy.id)
+	it.each([401, 403, 404, 410])('end with a subscription that is over: %i', async (status) => {
+		const { person } = await subscribed('gone')
+		service.answerBy(() => status)
+		await planOf(person.id)
 		await send()
-		expect(await count()).toBe(1)
+		expect(await count()).toBe(0)
 		service.answerBy(() => 201)
-		await send(60_000)
-		expect(service.pushed.map(({ path }) => path).sort()).toEqual([
-			...['/send/busy', '/send/busy', '/send/gone'],
-		])
+		await send(3_600_000)
+		expect(service.pushed).toHaveLength(1)
+	})
+
+	it.each([
+		['is busy', 503],
+		['asks to wait', { status: 429, retryAfter: '600' }],
+		['does not answer', 'silence' as const],
+	])('are tried again, and arrive once, where the push service %s', async (_, answer) => {
+		const { person, browser } = await subscribed('busy')
+		service.answerBy(() => answer)
+		await planOf(person.id)
+		await send(11_000, pushOutbound(service.fetch, { within: 100, maxBytes: 1024 }))
+		expect([await count(), service.pushed.length]).toEqual([1, 1])
+		service.answerBy(() => 201)
+		// Who asks to wait is left in peace as long as they ask.
+		await send(300_000)
+		const isAskedToWait = typeof answer === 'object'
+		expect(service.pushed).toHaveLength(isAskedToWait ? 1 : 2)
+		await send(600_000)
+		expect(service.pushed).toHaveLength(2)
+		expect(browser.decrypt(service.pushed[1]?.body ?? Buffer.alloc(0))).toMatchObject({
+			tag: 'plan 2026-11-20',
+		})
 	})
 
 	it('reach no private address, whatever a phone names', async () => {
@@ -179,10 +201,23 @@ describe.each(databaseKinds)('notifications over %s', (kind) => {
 			['https://169.254.169.254/x', 'private_address'],
 			['https://[::1]/x', 'private_address'],
 			['http://push.example/x', 'needs_https'],
+			['https://push.example/x', 'push_service_unknown'],
+			['https://localhost.push.example/x', 'push_service_unknown'],
+			['https://notbelow.example/x', 'push_service_unknown'],
 		] as const) {
 			const answer = await put(person.token, { ...makeBrowser(endpoint).form })
 			expect(answer.json().error.fields).toMatchObject({ endpoint: [{ alias }] })
 		}
+		const below = makeBrowser('https://one.below.example/x').form
+		expect((await put(person.token, below)).statusCode).toBe(204)
+	})
+
+	it('call no host that has been taken out of the settings', async () => {
+		const { person } = await subscribed('earlier')
+		await planOf(person.id)
+		await send(11_000, pushOutbound(service.fetch), { ...test.deps.config, pushHosts: [] })
+		expect(service.pushed).toEqual([])
+		expect(await count()).toBe(0)
 	})
 
 	it('are of one device for a session: nobody takes over that of another person', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dateIn, languageOf, timeZones } from '@roundsman/contract'
 import type { Config } from '#platform/config'
+import { isPushHost } from '#platform/config/push-hosts'
 import {
 	askNeighbour,
 	isSuccess,
@@ -79,9 +80,10 @@ export async function callPushService(
 	endpoint: string,
 	question: NeighbourQuestion,
 	guarded: typeof fetch,
+	within = limits.within,
 ): Promise<PushEnd> {
 	try {
-		const answer = await askNeighbour(endpoint, question, { ...limits, fetch: guarded })
+		const answer = await askNeighbour(endpoint, question, { ...limits, within, fetch: guarded })
 		if (isSuccess(answer)) return ended(over('sent'))
 		const { status, headers } = answer
 		if (endedStatuses.includes(status)) return { isOver: true, reference: `ended ${status}` }
@@ -100,19 +102,26 @@ export async function callPushService(
 
 type Fetching = () => Promise<typeof fetch>
 
-async function push(attempt: OutboundAttempt, fetching: Fetching): Promise<OutboundResult> {
+async function push(
+	attempt: OutboundAttempt,
+	fetching: Fetching,
+	within: number,
+): Promise<OutboundResult> {
 	const request = await makeRequest(attempt)
 	if (typeof request === 'string') return over(request)
 	const { subscriptionId, endpoint, question } = request
 	await attempt.beginSending()
-	const end = await callPushService(endpoint, question, await fetching())
+	// Hosts may have been taken out of the settings since.
+	const end: PushEnd = isPushHost(new URL(endpoint), attempt.config.pushHosts)
+		? await callPushService(endpoint, question, await fetching(), within)
+		: { isOver: true, reference: 'no push service' }
 	if (!end.isOver) return end.result
 	await deleteSubscription(attempt.db, subscriptionId)
 	return over(end.reference)
 }
 
 /** Pushes that are due, sent to the push services of browsers; `given` is another way there, for tests. */
-export function pushOutbound(given?: typeof fetch): OutboundKind {
+export function pushOutbound(given?: typeof fetch, { within } = limits): OutboundKind {
 	let opening: Promise<typeof fetch> | undefined
 	const fetching: Fetching = () => {
 		opening ??= given ? Promise.resolve(given) : createPublicFetch([]).then(({ fetch }) => fetch)
@@ -120,7 +129,7 @@ export function pushOutbound(given?: typeof fetch): OutboundKind {
 	}
 	return {
 		kind: pushKind,
-		send: (attempt) => push(attempt, fetching),
+		send: (attempt) => push(attempt, fetching, within),
 		settle: async () => undefined,
 	}
 }

@@ -1,6 +1,7 @@
 import { fieldError, type PushSubscriptionForm } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { refusals } from '#platform/app-error'
+import { isPushHost } from '#platform/config/push-hosts'
 import type { Context } from '#platform/context'
 import { isAddress, isPublicAddress } from '#platform/neighbours/public-address'
 import { hostnameOf } from '#platform/neighbours/public-fetch'
@@ -29,9 +30,13 @@ export async function readPushKey(db: Db, now: Date) {
  */
 export async function subscribe(context: Context, form: PushSubscriptionForm): Promise<undefined> {
 	const { db: client, employee, session, now } = context
-	const host = hostnameOf(new URL(form.endpoint))
+	const url = new URL(form.endpoint)
+	const host = hostnameOf(url)
 	if (isAddress(host) && !isPublicAddress(host)) {
 		throw refusals.invalid({ endpoint: [fieldError('private_address')] })
+	}
+	if (!isPushHost(url, context.config.pushHosts)) {
+		throw refusals.invalid({ endpoint: [fieldError('push_service_unknown')] })
 	}
 	await client.transaction().execute(async (db) => {
 		const owner = await findOwner(db, form.endpoint, now)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
-import { totalOf } from '#platform/paging'
+import { sortOrder, totalOf } from '#platform/paging'
 
 export type SectorQuery = QueryOf<(typeof sectorRoutes)['listSectors']>
 
@@ -21,7 +21,13 @@ const inScope = (db: Db, scope: OfficeScope) =>
 		.selectFrom('sector')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
-/** One page of the scope's sectors by country and name, and how many there are in all. */
+const sortColumns = {
+	name: sql`sector.name`,
+	zone: sql`sector.zone`,
+	country: sql`sector.country`,
+}
+
+/** One page of the scope's sectors, by country and name unless asked otherwise, and how many there are in all. */
 export async function findSectors(db: Db, scope: OfficeScope, query: SectorQuery) {
 	const { page, perPage, 'filter.search': search, 'filter.isActive': isActive } = query
 	const { 'filter.country': country, 'filter.zone': zone } = query
@@ -39,6 +45,7 @@ export async function findSectors(db: Db, scope: OfficeScope, query: SectorQuery
 	const total = await totalOf(all)
 	const rows = await all
 		.select(columns)
+		.orderBy(sortOrder(sortColumns, query.sort ?? 'country'))
 		.orderBy('sector.country')
 		.orderBy('sector.name')
 		.orderBy('sector.id')

@@ -74,6 +74,7 @@ export async function admitProgram(
 			name: `key:${key.id}`,
 			isAdministrator: false,
 			actor: { kind: 'key', id: key.id },
+			covers: (scope) => coversScope(key.scopes, scope),
 		}
 	}
 	const signedIn = await findSession(db, hashToken(token), now)
@@ -82,7 +83,12 @@ export async function admitProgram(
 	assertOffice(signedIn, route)
 	if (signedIn.employee.officeRole !== 'administrator') throw refusals.forbidden()
 	const { id } = signedIn.employee
-	return { name: `employee:${id}`, isAdministrator: true, actor: { kind: 'office', id } }
+	return {
+		name: `employee:${id}`,
+		isAdministrator: true,
+		actor: { kind: 'office', id },
+		covers: () => true,
+	}
 }
 
 /** The person behind a request, if the route is for them: 401 without a live session, 403 for the wrong role. */

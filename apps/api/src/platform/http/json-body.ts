@@ -1,4 +1,9 @@
-import { bodyMaxDepth, bodyMaxValues, importMediaTypes } from '@roundsman/contract'
+import {
+	bodyMaxDepth,
+	bodyMaxValues,
+	importMediaTypes,
+	importsMediaTypes,
+} from '@roundsman/contract'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../app-error.ts'
 
@@ -6,7 +11,7 @@ const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt
 const [openList, openObject] = ['[', '{'].map((sign) => sign.charCodeAt(0))
 const [closeList, closeObject] = [']', '}'].map((sign) => sign.charCodeAt(0))
 
-const streamTypes: string[] = [...importMediaTypes]
+const streamTypes: string[] = [...importMediaTypes, ...importsMediaTypes]
 
 /** Where a text ends that begins with the quote at `start`; the end of everything where it does not. */
 function endOfText(json: string, start: number): number {

@@ -39,6 +39,7 @@ export async function answerProgram(
 		caller,
 		copyInto: deps.client.copyInto,
 		idempotencyKey: idempotencyKeyOf(request),
+		contentType: request.headers['content-type'] ?? '',
 	}
 	const input: Input<RouteShape> & { stream?: unknown } = readInput(route, request)
 	if (route.takesStream) input.stream = request.body

@@ -7,7 +7,7 @@ import {
 	routes,
 } from '@roundsman/contract'
 import fastify, { type LightMyRequestResponse } from 'fastify'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
 	anyDatabase,
 	type DatabaseKind,
@@ -126,11 +126,15 @@ describe('before the service is asked, every route', () => {
 		})
 	})
 
-	describe.each(guarded)('%s', (name, route) => {
-		it('needs a session that lives', async () => {
-			const { method, url, body } = exampleOf(name, route)
-			const dead = (await createEmployee(app().client.db, app().now())).token
+	describe('of a person', () => {
+		let dead: string
+		beforeAll(async () => {
+			dead = (await createEmployee(app().client.db, app().now())).token
 			await app().call(dead, 'POST', '/api/logout')
+		})
+
+		it.each(guarded)('%s needs a session that lives', async (name, route) => {
+			const { method, url, body } = exampleOf(name, route)
 			const tokens: Record<string, string>[] = [
 				{},
 				{ authorization: '' },
@@ -173,8 +177,11 @@ describe('before the service is asked, every route', () => {
 describe.each(databaseKinds)('every route over %s', (kind) => {
 	const { app, token, send } = openService(kind)
 
-	describe.each(withBody)('%s', (name, route) => {
-		it('does not break at the character NUL or at half a letter', async () => {
+	// Validation refuses most of it: each database takes its half of the routes, and all of them in a long run.
+	const isHere = (at: number) => process.env.LONG_RUN || at % 2 === databaseKinds.indexOf(kind)
+	it.each(withBody.filter((_route, at) => isHere(at)))(
+		'%s does not break at the character NUL or at half a letter',
+		async (name, route) => {
 			const example = exampleOf(name, route).body ?? {}
 			for (const odd of ['\u0000'.repeat(8), 'a\u0000bcdefgh', '\ud800abcdefgh']) {
 				const bodies = [
@@ -188,8 +195,8 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 					expect(answer.body).not.toMatch(inside)
 				}
 			}
-		})
-	})
+		},
+	)
 
 	/** Somebody else's record for each kind of ownership; a new kind needs its own. */
 	/** Of somebody else: a return with its claim, over an order that was delivered. */

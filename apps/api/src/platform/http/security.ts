@@ -30,6 +30,7 @@ function contentSecurityPolicy(config: Config) {
 			'worker-src': ["'self'"],
 			// A label is a PDF that the page holds.
 			'frame-src': ['blob:'],
+			'object-src': ["'none'"],
 			'manifest-src': ["'self'"],
 			'form-action': ["'self'"],
 			'base-uri': ["'none'"],

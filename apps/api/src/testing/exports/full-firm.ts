@@ -101,6 +101,7 @@ async function addMasters({ client: { db }, now }: TestApp, moved: Moved): Promi
 	await insert(db, 'firm', {
 		...{ name: 'Teile "Lauf"', street: 'Marktplatz 1', postal_code: '91207', city: 'Lauf' },
 		...{ country: 'de', language: 'de', time_zone: 'Europe/Berlin' },
+		manager_phone: '+49912312345',
 	})
 	await insert(db, 'retention', { kind: 'events', months: 12 })
 	await insert(db, 'unobserved', { country: 'de', what: 'report_position' as never })

@@ -11,20 +11,24 @@ import type { AddressInfo } from 'node:net'
 import { Agent, fetch as undiciFetch } from 'undici'
 import { makeCertificate } from './self-signed.ts'
 
+type Answer = number | { status: number; retryAfter?: string } | 'silence'
 type Pushed = { path: string; headers: Record<string, string | undefined>; body: Buffer }
 
 /** A push service over HTTPS that answers as a test says, and the only way to it. */
 export async function startPushService() {
 	const tls = makeCertificate()
 	const pushed: Pushed[] = []
-	let status: (path: string) => number = () => 201
+	let answer: (path: string) => Answer = () => 201
 	const server = createServer(tls, async (request, response) => {
 		const parts: Buffer[] = []
 		for await (const part of request) parts.push(part)
 		const path = request.url ?? ''
 		const headers = request.headers as Pushed['headers']
 		pushed.push({ path, headers, body: Buffer.concat(parts) })
-		response.writeHead(status(path)).end()
+		const given = answer(path)
+		if (given === 'silence') return
+		const { status, retryAfter } = typeof given === 'number' ? { status: given } : given
+		response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end()
 	})
 	await new Promise<void>((resolve) => {
 		server.listen(0, '127.0.0.1', resolve)
@@ -34,8 +38,8 @@ export async function startPushService() {
 	return {
 		url: `https://localhost:${port}`,
 		pushed,
-		answerBy: (next: typeof status) => {
-			status = next
+		answerBy: (next: typeof answer) => {
+			answer = next
 		},
 		fetch: ((url: string, init: object) =>
 			undiciFetch(url, { ...init, dispatcher })) as unknown as typeof fetch,

@@ -97,6 +97,37 @@ export function ListFilter({
 	)
 }
 
+/** The days from one to another; an empty one is no limit. */
+export function ListDays({
+	start,
+	end,
+	onChange,
+}: {
+	start: { label: string; value: string }
+	end: { label: string; value: string }
+	onChange: (change: { start?: string; end?: string }) => void
+}) {
+	const days = [
+		{ ...start, name: 'start', limits: { max: end.value || undefined } },
+		{ ...end, name: 'end', limits: { min: start.value || undefined } },
+	] as const
+	return days.map(({ name, label, value, limits }) => (
+		<label
+			key={name}
+			className="flex min-h-(--control) items-center gap-2 rounded-control bg-surface px-3 text-meta text-muted shadow-[inset_0_0_0_1.5px_var(--outline)] focus-within:shadow-[inset_0_0_0_2.5px_var(--primary)]"
+		>
+			{label}
+			<input
+				type="date"
+				className="bg-transparent text-fg outline-none"
+				value={value}
+				{...limits}
+				onChange={(event) => onChange({ [name]: event.target.value })}
+			/>
+		</label>
+	))
+}
+
 /** A small panel below its button. */
 function Popover({
 	icon,

@@ -1,4 +1,4 @@
-import type { Meta } from '@roundsman/contract'
+import { countedMost, type Meta } from '@roundsman/contract'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
@@ -13,7 +13,9 @@ export async function readAllRows<T>(readPage: ReadPage<T>, signal: AbortSignal)
 	for (let page = 1; ; page += 1) {
 		const { items, meta } = await readPage(page, signal)
 		rows.push(...items)
-		if (page >= meta.lastPage) return rows
+		// Beyond what is counted, a page that is not full is the last one.
+		const isLast = meta.total < countedMost ? page >= meta.lastPage : items.length < meta.perPage
+		if (isLast) return rows
 	}
 }
 

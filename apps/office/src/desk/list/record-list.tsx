@@ -1,8 +1,11 @@
+import { useFailureText } from '@roundsman/client/api/error-text'
+import { countedMost } from '@roundsman/contract'
 import { EmptyState } from '@roundsman/ui/list/empty-state'
-import { SearchX } from 'lucide'
+import { Check, SearchX } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
+import { sayDone } from '#desk/kit/toast.tsx'
 import { saveFile } from '#platform/page/save-file'
 import { useTranslation } from '#texts'
 import { type Column, isDescending, sortedBy } from './column.ts'
@@ -34,6 +37,8 @@ type RecordListProps<T> = {
 	filters?: ReactNode
 	/** What can be done with many at once, beside saving them; `clear` ends the selection. */
 	actions?: (items: readonly T[], clear: () => void) => ReactNode
+	/** What is said where nothing is there although nothing was searched for. */
+	whenEmpty?: { title: string; text: string } | undefined
 	/** How many there are, above the list of a pane. */
 	head?: ReactNode
 }
@@ -64,14 +69,22 @@ function useColumns<T>(name: string, columns: readonly Column<T>[]) {
 }
 
 /** Saves rows as a file, all that are found or those that are given. */
-function useCsv<T>(name: string, columns: readonly Column<T>[], readPage: ReadPage<T>) {
+function useCsv<T>(
+	{ name, readPage, keyOf }: Pick<RecordListProps<T>, 'name' | 'readPage' | 'keyOf'>,
+	columns: readonly Column<T>[],
+) {
+	const failureText = useFailureText()
 	const [isBusy, setBusy] = useState(false)
 	const save = (rows: readonly T[]) =>
 		saveFile(`${name}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv' }))
 	const saveAll = async () => {
 		setBusy(true)
 		try {
-			save(await readAllRows(readPage, new AbortController().signal))
+			const rows = await readAllRows(readPage, new AbortController().signal)
+			// A record that comes in while pages are read moves others to the next page.
+			save([...new Map(rows.map((row) => [keyOf(row), row])).values()])
+		} catch (error) {
+			sayDone(failureText(error).text)
 		} finally {
 			setBusy(false)
 		}
@@ -105,11 +118,16 @@ function Foot<T>({
 }) {
 	const { t } = useTranslation('office')
 	const by = columns.find((column) => column.sort === sortedBy(sort))
+	const column = by?.label
+	const isCounted = total < countedMost
+	const most = { most: countedMost }
+	const counted = isCounted ? t('rows', { count: total }) : t('rowsMost', most)
+	const sorted = isCounted
+		? t('foot', { count: total, column })
+		: t('footMost', { ...most, column })
 	return (
 		<p className="flex min-h-10 flex-none items-center bg-surface px-4 text-caption text-muted line-t">
-			{by
-				? `${t('foot', { count: total, column: by.label })} ${isDescending(sort) ? '↓' : '↑'}`
-				: t('rows', { count: total })}
+			{by ? `${sorted} ${isDescending(sort) ? '↓' : '↑'}` : counted}
 		</p>
 	)
 }
@@ -144,22 +162,25 @@ function SelectionBar({
 }
 
 /** What was found, or that nothing was. */
-function Found<T>(props: RecordTableProps<T>) {
+function Found<T>({
+	whenEmpty,
+	...props
+}: RecordTableProps<T> & Pick<RecordListProps<T>, 'whenEmpty'>) {
 	const { t } = useTranslation('office')
 	if (props.total > 0) return <RecordTable {...props} />
 	return (
-		<EmptyState icon={SearchX} title={t('nothingFound')}>
-			{t('nothingFoundText')}
+		<EmptyState icon={whenEmpty ? Check : SearchX} title={whenEmpty?.title ?? t('nothingFound')}>
+			{whenEmpty?.text ?? t('nothingFoundText')}
 		</EmptyState>
 	)
 }
 
 /** The one list of the office: search, filters, order, columns, selection, a file, keys. */
 export function RecordList<T>(props: RecordListProps<T>) {
-	const { name, columns, keyOf, openKey, onOpen, sort, readPage } = props
-	const { first, total, itemAt, look } = usePagedRows(props.queryKey, readPage)
+	const { name, columns, keyOf, openKey, onOpen, sort } = props
+	const { first, total, itemAt, look } = usePagedRows(props.queryKey, props.readPage)
 	const { shown, ids, choose } = useColumns(name, columns)
-	const csv = useCsv(name, shown, readPage)
+	const csv = useCsv(props, shown)
 	const selection = useSelection(keyOf)
 	const [activeIndex, setActive] = useState(-1)
 	const search = useRef<HTMLInputElement>(null)

@@ -127,11 +127,19 @@ function Row<T>({ place, grid, ...props }: RecordTableProps<T> & { place: Place;
 	const { keyOf } = props
 	const item = props.itemAt(index)
 	const isOpen = item !== undefined && keyOf(item) === props.openKey
+	const isActive = index === props.activeIndex
+	const row = useRef<HTMLTableRowElement>(null)
+	const isThere = item !== undefined
+	// What the keys have come to is read out.
+	useEffect(() => {
+		if (isActive && isThere) row.current?.querySelector<HTMLElement>('td > button')?.focus()
+	}, [isActive, isThere])
 	return (
 		<tr
+			ref={row}
 			aria-rowindex={index + 2}
 			aria-current={isOpen || undefined}
-			className={rowClass(isOpen, index === props.activeIndex)}
+			className={rowClass(isOpen, isActive)}
 			style={{ top: start, height: size, gridTemplateColumns: grid }}
 			onClick={() => item && props.onOpen(item)}
 		>

@@ -13,9 +13,9 @@ import {
 	type TimedStop,
 	type TrayCustomer,
 	timeZones,
-	tourStartS,
 	tourTimes,
 	visitWindows,
+	workSpanOn,
 } from '@roundsman/contract'
 
 /** A visit in a lane: when it begins and ends, seconds of the day. */
@@ -146,7 +146,8 @@ function blocksOf(
 	const current = isToday && rest[0]?.arrivedAt ? rest[0] : undefined
 	const currentS = current?.arrivedAt ? secondsAt(current.arrivedAt, person) : null
 	const from = done.at(-1)?.location ?? person.start
-	const started = isToday && (done.length > 0 || nowS > tourStartS) ? nowS : tourStartS
+	const { startS } = workSpanOn(person, date)
+	const started = isToday && (done.length > 0 || nowS > startS) ? nowS : startS
 	const times = restTimes(rest, currentS === null ? from : null, currentS ?? started)
 	const timed: (Timed & { visit: BoardVisit; state: Block['state'] })[] = [
 		...done.map((visit) => ({ visit, state: 'done' as const, ...doneTimes(visit, person) })),

@@ -18,6 +18,10 @@ export type Draft = {
 }
 export const emptyDraft: Draft = { text: '', photos: [], link: null, isUrgent: false }
 
+/** A message says something, shows something or leads somewhere. */
+export const isEmptyDraft = ({ text, photos, link }: Draft) =>
+	text.trim() === '' && photos.length === 0 && !link
+
 async function refresh(): Promise<void> {
 	await queryClient.invalidateQueries({ queryKey: chatsKey })
 	await queryClient.invalidateQueries({ queryKey: threadKey })

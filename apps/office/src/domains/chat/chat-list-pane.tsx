@@ -4,8 +4,9 @@ import { MessageSquare, Pencil, SearchX } from 'lucide'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
-import { type ChatSearch, chatsQuery } from './chat-queries.ts'
+import { type ChatSearch, type ChatShow, chatsQuery } from './chat-queries.ts'
 import { ChatRow } from './chat-row.tsx'
+import type { ChatSlots } from './chat-slots.ts'
 
 type PaneProps = {
 	search: ChatSearch
@@ -13,16 +14,21 @@ type PaneProps = {
 	openId: string
 	onOpen: (id: string) => void
 	onNew: () => void
+	renderNews: ChatSlots['renderNews']
 }
 
-function Filters({ search, onSearch }: Pick<PaneProps, 'search' | 'onSearch'>) {
+function Filters({
+	search,
+	onSearch,
+	renderNews,
+}: Pick<PaneProps, 'search' | 'onSearch' | 'renderNews'>) {
 	const { t } = useTranslation('chatInOffice')
-	const choice = (isUnread: boolean, label: string) => (
+	const choice = (show: ChatShow, label: string) => (
 		<button
 			type="button"
-			aria-pressed={search.isUnread === isUnread}
+			aria-pressed={search.show === show}
 			className="min-h-9 flex-1 rounded-[10px] text-label text-muted aria-pressed:bg-surface aria-pressed:text-fg aria-pressed:shadow-tint"
-			onClick={() => onSearch({ isUnread })}
+			onClick={() => onSearch({ show })}
 		>
 			{label}
 		</button>
@@ -34,17 +40,45 @@ function Filters({ search, onSearch }: Pick<PaneProps, 'search' | 'onSearch'>) {
 			aria-label={t('filter')}
 			className="flex gap-0.5 rounded-control bg-surface-2 p-0.5"
 		>
-			{choice(false, t('filter.all'))}
-			{choice(true, t('filter.unread'))}
+			{choice('', t('filter.all'))}
+			{choice('unread', t('filter.unread'))}
+			{renderNews && choice('news', t('filter.news'))}
 		</div>
 	)
 }
 
-/** Conversations of the scope, with search; the newest first. */
-export function ChatListPane({ search, onSearch, openId, onOpen, onNew }: PaneProps) {
+function Chats({ search, openId, onOpen }: Pick<PaneProps, 'search' | 'openId' | 'onOpen'>) {
 	const { t } = useTranslation('chatInOffice')
 	const read = useQuery(chatsQuery(search))
-	const isFiltered = search.search !== '' || search.isUnread
+	const isFiltered = search.search !== '' || search.show !== ''
+	return (
+		<ReadState read={read}>
+			{({ items }) =>
+				items.length === 0 ? (
+					<EmptyState
+						icon={isFiltered ? SearchX : MessageSquare}
+						title={t(isFiltered ? 'nothingFound' : 'empty')}
+					/>
+				) : (
+					<ul>
+						{items.map((chat) => (
+							<ChatRow
+								key={chat.id}
+								chat={chat}
+								isOpen={chat.id === openId}
+								onOpen={() => onOpen(chat.id)}
+							/>
+						))}
+					</ul>
+				)
+			}
+		</ReadState>
+	)
+}
+
+/** Conversations of the scope, with search; the newest first. */
+export function ChatListPane({ search, onSearch, openId, onOpen, onNew, renderNews }: PaneProps) {
+	const { t } = useTranslation('chatInOffice')
 	return (
 		<section
 			aria-label={t('title')}
@@ -66,30 +100,14 @@ export function ChatListPane({ search, onSearch, openId, onOpen, onNew }: PanePr
 					onChange={({ target }) => onSearch({ search: target.value })}
 					className="min-h-(--control) rounded-control bg-surface px-3 text-body shadow-[inset_0_0_0_1.5px_var(--outline)] placeholder:text-muted placeholder:opacity-100"
 				/>
-				<Filters search={search} onSearch={onSearch} />
+				<Filters search={search} onSearch={onSearch} renderNews={renderNews} />
 			</div>
 			<div data-scroll-pane="" className="min-h-0 flex-1 overflow-y-auto">
-				<ReadState read={read}>
-					{({ items }) =>
-						items.length === 0 ? (
-							<EmptyState
-								icon={isFiltered ? SearchX : MessageSquare}
-								title={t(isFiltered ? 'nothingFound' : 'empty')}
-							/>
-						) : (
-							<ul>
-								{items.map((chat) => (
-									<ChatRow
-										key={chat.id}
-										chat={chat}
-										isOpen={chat.id === openId}
-										onOpen={() => onOpen(chat.id)}
-									/>
-								))}
-							</ul>
-						)
-					}
-				</ReadState>
+				{search.show === 'news' && renderNews ? (
+					renderNews()
+				) : (
+					<Chats search={search} openId={openId} onOpen={onOpen} />
+				)}
 			</div>
 		</section>
 	)

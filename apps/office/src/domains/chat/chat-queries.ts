@@ -12,16 +12,19 @@ const countMs = { told: 60_000, untold: 30_000 }
 
 const every = ({ told, untold }: typeof refreshMs) => (isLive.get() ? told : untold)
 
-export type ChatSearch = { search: string; isUnread: boolean }
+/** What the list shows. */
+export const chatShows = ['', 'unread', 'news'] as const
+export type ChatShow = (typeof chatShows)[number]
+export type ChatSearch = { search: string; show: ChatShow }
 
-const listed = ({ search, isUnread }: ChatSearch, refresh: typeof refreshMs) =>
+const listed = ({ search, show }: ChatSearch, refresh: typeof refreshMs) =>
 	queryOptions({
-		queryKey: [...chatsKey, search, isUnread],
+		queryKey: [...chatsKey, search, show],
 		queryFn: ({ signal }) =>
 			callOffice(officeChatRoutes.listOfficeChats, {
 				query: {
 					...(search ? { 'filter.search': search } : {}),
-					...(isUnread ? { 'filter.unread': 'yes' as const } : {}),
+					...(show === 'unread' ? { 'filter.unread': 'yes' as const } : {}),
 				},
 				signal,
 			}),
@@ -32,7 +35,7 @@ const listed = ({ search, isUnread }: ChatSearch, refresh: typeof refreshMs) =>
 
 export const chatsQuery = (search: ChatSearch) => listed(search, refreshMs)
 
-export const unreadQuery = listed({ search: '', isUnread: false }, countMs)
+export const unreadQuery = listed({ search: '', show: '' }, countMs)
 
 export const threadQuery = (id: string) =>
 	queryOptions({

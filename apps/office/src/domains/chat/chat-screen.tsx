@@ -1,11 +1,12 @@
 import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
 import { ChatListPane } from './chat-list-pane.tsx'
 import { type ChatSearch, threadQuery } from './chat-queries.ts'
+import type { ChatSlots } from './chat-slots.ts'
 import { NewMessageSheet } from './new-message-sheet.tsx'
 import { ThreadPane } from './thread-pane.tsx'
 import { useDrafts } from './use-writing.tsx'
@@ -17,14 +18,14 @@ export function ChatScreen({
 	openId,
 	onOpen,
 	ownId,
-	renderCustomer,
+	slots,
 }: {
 	search: ChatSearch
 	onSearch: (change: Partial<ChatSearch>) => void
 	openId: string
 	onOpen: (id: string) => void
 	ownId: string
-	renderCustomer: (id: string, className: string, children: ReactNode) => ReactNode
+	slots: ChatSlots
 }) {
 	const { t } = useTranslation('chatInOffice')
 	const [isNew, setNew] = useState(false)
@@ -42,6 +43,7 @@ export function ChatScreen({
 				openId={openId}
 				onOpen={onOpen}
 				onNew={() => setNew(true)}
+				renderNews={slots.renderNews}
 			/>
 			<div className="flex min-h-0 min-w-0 flex-1">
 				{openId === '' ? (
@@ -50,18 +52,11 @@ export function ChatScreen({
 					</div>
 				) : (
 					<ReadState read={read}>
-						{(thread) => (
-							<ThreadPane
-								thread={thread}
-								ownId={ownId}
-								drafts={drafts}
-								renderCustomer={renderCustomer}
-							/>
-						)}
+						{(thread) => <ThreadPane thread={thread} ownId={ownId} drafts={drafts} slots={slots} />}
 					</ReadState>
 				)}
 			</div>
-			{isNew && <NewMessageSheet onSent={open} onClose={() => setNew(false)} />}
+			{isNew && <NewMessageSheet onSent={open} onClose={() => setNew(false)} slots={slots} />}
 		</div>
 	)
 }

@@ -2,9 +2,10 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { ChatMessage } from '@roundsman/contract'
 import { classNames } from '@roundsman/ui/class-names'
 import { Icon } from '@roundsman/ui/icon'
-import { Check, CheckCheck, ChevronRight, House, Pencil, Undo2 } from 'lucide'
-import type { ReactNode } from 'react'
+import { Check, CheckCheck, ChevronRight, Pencil, Undo2 } from 'lucide'
 import { useTranslation } from '#texts'
+import type { ChatSlots } from './chat-slots.ts'
+import { linkIcons } from './link-icons.ts'
 
 type MessageActions = { onCorrect: () => void; onWithdraw: () => void }
 
@@ -14,27 +15,26 @@ type BubbleProps = {
 	showsState: boolean
 	/** Undefined where it is too late, or the message is somebody else's. */
 	actions: MessageActions | undefined
-	renderCustomer: (id: string, className: string, children: ReactNode) => ReactNode
+	renderLink: ChatSlots['renderLink']
 }
 
-function LinkCard({ message, renderCustomer }: Pick<BubbleProps, 'message' | 'renderCustomer'>) {
+function LinkCard({ message, renderLink }: Pick<BubbleProps, 'message' | 'renderLink'>) {
 	const { t } = useTranslation('chatInOffice')
 	const { link } = message
 	if (!link) return null
 	const content = (
 		<>
-			<Icon glyph={House} size={20} />
+			<Icon glyph={linkIcons[link.kind]} size={20} />
 			<span className="min-w-0 flex-1">
 				<span className="one-line block text-body-strong">{link.label}</span>
 				<span className="block text-caption text-muted">{t(`link.${link.kind}`)}</span>
 			</span>
-			{link.kind === 'customer' && <Icon glyph={ChevronRight} size={18} />}
+			<Icon glyph={ChevronRight} size={18} />
 		</>
 	)
 	const className =
 		'mt-1.5 flex min-h-12 items-center gap-3 rounded-control bg-surface px-3 py-1.5 text-fg no-underline line-all'
-	if (link.kind === 'customer') return renderCustomer(link.id, className, content)
-	return <span className={className}>{content}</span>
+	return renderLink(link, className, content)
 }
 
 function Files({ message }: Pick<BubbleProps, 'message'>) {

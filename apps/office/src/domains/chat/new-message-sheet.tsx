@@ -1,13 +1,15 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
-import { chatTextMax } from '@roundsman/contract'
+import { type ChatLink, chatTextMax } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
-import { announce, emptyDraft, sendTo } from './chat-commands.ts'
+import { announce, type Draft, emptyDraft, isEmptyDraft, sendTo } from './chat-commands.ts'
 import { chatPeopleQuery } from './chat-queries.ts'
+import type { ChatSlots } from './chat-slots.ts'
+import { Attachments, Tools, UrgentSwitch } from './write-line.tsx'
 
 type Chosen = readonly string[]
 
@@ -51,7 +53,11 @@ function People({ chosen, onChoose }: { chosen: Chosen; onChoose: (ids: Chosen) 
 	)
 }
 
-type SheetProps = { onSent: (chatId: string) => void; onClose: () => void }
+type SheetProps = {
+	onSent: (chatId: string) => void
+	onClose: () => void
+	slots: ChatSlots
+}
 
 /** A message to those who are chosen: to one it is a conversation, to several an announcement. */
 function useNewMessage({ onSent }: Pick<SheetProps, 'onSent'>) {
@@ -66,7 +72,7 @@ function useNewMessage({ onSent }: Pick<SheetProps, 'onSent'>) {
 	const send = async () => {
 		if (isTooLong) return
 		const [first] = chosen
-		if (first === undefined || text === '') return setFailure(t('errors:required'))
+		if (first === undefined || isEmptyDraft(draft)) return setFailure(t('errors:required'))
 		setBusy(true)
 		try {
 			const isOne = chosen.length === 1
@@ -79,49 +85,72 @@ function useNewMessage({ onSent }: Pick<SheetProps, 'onSent'>) {
 	const said = isTooLong
 		? t('chatInOffice:tooLong', { length: text.length, max: chatTextMax })
 		: failure
-	return { chosen, setChosen, draft, setDraft, isBusy, said, send }
+	const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
+	return { chosen, setChosen, draft, change, isBusy, said, send }
+}
+
+function Content({
+	draft,
+	onChange,
+	onLink,
+}: {
+	draft: Draft
+	onChange: (change: Partial<Draft>) => void
+	onLink: () => void
+}) {
+	const { t } = useTranslation('chatInOffice')
+	return (
+		<div>
+			<label className="flex flex-col gap-1 text-label">
+				{t('text')}
+				<textarea
+					rows={5}
+					value={draft.text}
+					onChange={({ target }) => onChange({ text: target.value })}
+					className="resize-y rounded-control bg-surface p-3 text-body shadow-[inset_0_0_0_1.5px_var(--outline)]"
+				/>
+			</label>
+			<Attachments draft={draft} onChange={onChange} />
+			<div className="flex items-center gap-2 pt-1">
+				<Tools draft={draft} onChange={onChange} onLink={onLink} />
+				<UrgentSwitch draft={draft} onChange={onChange} />
+			</div>
+		</div>
+	)
 }
 
 /** A first message to somebody, or an announcement to several. */
-export function NewMessageSheet({ onSent, onClose }: SheetProps) {
+export function NewMessageSheet({ onSent, onClose, slots }: SheetProps) {
 	const { t } = useTranslation('chatInOffice')
-	const { chosen, setChosen, draft, setDraft, isBusy, said, send } = useNewMessage({ onSent })
+	const { chosen, setChosen, draft, change, isBusy, said, send } = useNewMessage({ onSent })
+	const [isLinking, setLinking] = useState(false)
+	const link = (chosenLink: ChatLink) => {
+		change({ link: chosenLink })
+		setLinking(false)
+	}
 	return (
-		<SideSheet
-			title={t('newTitle')}
-			onClose={onClose}
-			foot={
-				<DeskButton kind="filled" isBusy={isBusy} onClick={() => void send()}>
-					{t('send')}
-				</DeskButton>
-			}
-		>
-			<div className="flex flex-col gap-5">
-				<People chosen={chosen} onChoose={setChosen} />
-				<label className="flex flex-col gap-1 text-label">
-					{t('text')}
-					<textarea
-						rows={5}
-						value={draft.text}
-						onChange={({ target }) => setDraft({ ...draft, text: target.value })}
-						className="resize-y rounded-control bg-surface p-3 text-body shadow-[inset_0_0_0_1.5px_var(--outline)]"
-					/>
-				</label>
-				<label className="flex min-h-(--control) items-center gap-3 text-body">
-					<input
-						type="checkbox"
-						checked={draft.isUrgent}
-						onChange={({ target }) => setDraft({ ...draft, isUrgent: target.checked })}
-						className="size-5 accent-primary"
-					/>
-					{t('urgent')}
-				</label>
-				{said && (
-					<p role="alert" className="text-meta text-danger">
-						{said}
-					</p>
-				)}
-			</div>
-		</SideSheet>
+		<>
+			<SideSheet
+				title={t('newTitle')}
+				onClose={onClose}
+				foot={
+					<DeskButton kind="filled" isBusy={isBusy} onClick={() => void send()}>
+						{t('send')}
+					</DeskButton>
+				}
+			>
+				<div className="flex flex-col gap-5">
+					<People chosen={chosen} onChoose={setChosen} />
+					<Content draft={draft} onChange={change} onLink={() => setLinking(true)} />
+					{said && (
+						<p role="alert" className="text-meta text-danger">
+							{said}
+						</p>
+					)}
+				</div>
+			</SideSheet>
+			{isLinking &&
+				slots.renderLinkSheet({ customer: null, employee: null }, link, () => setLinking(false))}
+		</>
 	)
 }

@@ -1,7 +1,13 @@
 import { shownDay } from '@roundsman/client/texts/formats'
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { type ChatMessage, canChangeMessage, type OfficeThread } from '@roundsman/contract'
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+	type ChatLink,
+	type ChatMessage,
+	canChangeMessage,
+	foldText,
+	type OfficeThread,
+} from '@roundsman/contract'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
@@ -9,18 +15,18 @@ import { AboutPane } from './about-pane.tsx'
 import { markRead, remind } from './chat-commands.ts'
 import { readOlder } from './chat-queries.ts'
 import { ReadBy } from './chat-row.tsx'
+import type { ChatSlots } from './chat-slots.ts'
 import { MessageBubble } from './message-bubble.tsx'
+import { ThreadHead } from './thread-head.tsx'
 import { useChatWords } from './use-chat-words.ts'
 import { type Drafts, useWriting } from './use-writing.tsx'
 import { WriteLine } from './write-line.tsx'
-
-type RenderCustomer = (id: string, className: string, children: ReactNode) => ReactNode
 
 type PaneProps = {
 	thread: OfficeThread
 	ownId: string
 	drafts: Drafts
-	renderCustomer: RenderCustomer
+	slots: ChatSlots
 }
 
 /** Marks as read what somebody of the office has before them. */
@@ -55,16 +61,21 @@ function useEnd(count: number) {
 	return end
 }
 
-type ListProps = Pick<PaneProps, 'thread' | 'ownId' | 'renderCustomer'> & {
+type ListProps = Pick<PaneProps, 'thread' | 'ownId' | 'slots'> & {
 	onCorrect: (message: ChatMessage) => void
 	onWithdraw: (message: ChatMessage) => void
+	/** Only messages that hold them are shown. */
+	words: string
 }
 
-function Messages({ thread, ownId, renderCustomer, onCorrect, onWithdraw }: ListProps) {
+function Messages({ thread, ownId, slots, words, onCorrect, onWithdraw }: ListProps) {
 	const { t } = useTranslation('chatInOffice')
 	const { longDay } = useFormats()
 	const { older, hasOlder, more } = useOlder(thread)
-	const all = [...older, ...thread.items]
+	const sought = foldText(words.trim())
+	const all = [...older, ...thread.items].filter(
+		({ text }) => sought === '' || foldText(text).includes(sought),
+	)
 	const end = useEnd(thread.items.length)
 	const dayOf = ({ writtenAt }: ChatMessage) => shownDay(new Date(writtenAt))
 	const actionsOf = (message: ChatMessage) =>
@@ -81,6 +92,11 @@ function Messages({ thread, ownId, renderCustomer, onCorrect, onWithdraw }: List
 						{t('older')}
 					</DeskButton>
 				)}
+				{all.length === 0 && sought !== '' && (
+					<p role="status" className="self-center py-6 text-meta text-muted">
+						{t('nothingFound')}
+					</p>
+				)}
 				{all.map((message, index) => {
 					const before = all[index - 1]
 					const isNewDay = !before || dayOf(before) !== dayOf(message)
@@ -95,7 +111,7 @@ function Messages({ thread, ownId, renderCustomer, onCorrect, onWithdraw }: List
 								message={message}
 								showsState={thread.chat.kind !== 'announcement'}
 								actions={actionsOf(message)}
-								renderCustomer={renderCustomer}
+								renderLink={slots.renderLink}
 							/>
 						</Fragment>
 					)
@@ -127,27 +143,35 @@ function Announced({ thread: { chat } }: Pick<PaneProps, 'thread'>) {
 }
 
 /** A conversation: its messages, the writing line, and what it is about. */
-export function ThreadPane({ thread, ownId, drafts, renderCustomer }: PaneProps) {
-	const { titleOf, aboutOf } = useChatWords()
+export function ThreadPane({ thread, ownId, drafts, slots }: PaneProps) {
+	const { titleOf } = useChatWords()
+	const [sought, setSought] = useState<{ chatId: string; words: string } | null>(null)
 	useReading(thread)
 	const { chat, quietUntil } = thread
+	const words = sought?.chatId === chat.id ? sought.words : null
 	const writing = useWriting(thread, drafts)
-	const { customer } = chat
+	const [isLinking, setLinking] = useState(false)
+	const link = (chosen: ChatLink) => {
+		writing.line.onChange({ link: chosen })
+		setLinking(false)
+	}
 	return (
 		<>
 			<section
 				aria-label={titleOf(chat)}
 				className="flex min-h-0 min-w-0 flex-1 flex-col bg-ground"
 			>
-				<div className="flex-none bg-surface px-6 py-3 line-b">
-					<h2 className="text-heading">{customer?.title ?? titleOf(chat)}</h2>
-					<p className="text-meta text-muted">{customer ? titleOf(chat) : aboutOf(chat)}</p>
-				</div>
+				<ThreadHead
+					thread={thread}
+					words={words}
+					onWords={(next) => setSought(next === null ? null : { chatId: chat.id, words: next })}
+				/>
 				<Messages
 					key={chat.id}
 					thread={thread}
 					ownId={ownId}
-					renderCustomer={renderCustomer}
+					slots={slots}
+					words={words ?? ''}
 					onCorrect={writing.onCorrect}
 					onWithdraw={writing.onWithdraw}
 				/>
@@ -161,12 +185,13 @@ export function ThreadPane({ thread, ownId, drafts, renderCustomer }: PaneProps)
 							quiet={
 								quietUntil && chat.employee ? { name: chat.employee.name, until: quietUntil } : null
 							}
-							customer={customer && { kind: 'customer', id: customer.id, label: customer.title }}
+							onLink={() => setLinking(true)}
 						/>
 					</>
 				)}
 			</section>
-			<AboutPane thread={thread} ownId={ownId} renderCustomer={renderCustomer} />
+			<AboutPane thread={thread} ownId={ownId} renderCustomer={slots.renderCustomer} />
+			{isLinking && slots.renderLinkSheet(chat, link, () => setLinking(false))}
 		</>
 	)
 }

@@ -1,5 +1,5 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import type { LastMessage, OfficeChat } from '@roundsman/contract'
+import type { LastMessage, OfficeChat, OfficeThread } from '@roundsman/contract'
 import { useTranslation } from '#texts'
 
 /** '0:24' */
@@ -28,5 +28,12 @@ export function useChatWords() {
 	}
 	const timeOf = (instant: string) =>
 		isToday(instant) ? time(instant) : shortDay(instant.slice(0, 10))
-	return { titleOf, aboutOf, lastOf, timeOf }
+	/** Who of the office takes part. */
+	const readAlong = (people: OfficeThread['people']) => {
+		const names = people.filter(({ side }) => side === 'office').map(({ name }) => name)
+		return names.length === 0
+			? ''
+			: t('readAlong', { count: names.length, names: names.join(', ') })
+	}
+	return { titleOf, aboutOf, lastOf, timeOf, readAlong }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
-import { correct, type Draft, emptyDraft, sendTo, withdraw } from './chat-commands.ts'
+import { correct, type Draft, emptyDraft, isEmptyDraft, sendTo, withdraw } from './chat-commands.ts'
 
 /** What was written in each conversation and not sent yet. */
 export type Drafts = {
@@ -23,9 +23,6 @@ export function useDrafts(): Drafts {
 		clear: (id) => setAll(({ [id]: _, ...others }) => others),
 	}
 }
-
-const isEmpty = ({ text, photos, link }: Draft) =>
-	text.trim() === '' && photos.length === 0 && !link
 
 /** Writing in a conversation, and correcting what was just written. */
 export function useWriting({ chat }: OfficeThread, drafts: Drafts) {
@@ -51,7 +48,7 @@ export function useWriting({ chat }: OfficeThread, drafts: Drafts) {
 	}
 	const send = () => {
 		const text = draft.text.trim()
-		if (text.length > chatTextMax || isEmpty(draft)) return
+		if (text.length > chatTextMax || isEmptyDraft(draft)) return
 		if (isCorrecting && text === '') return
 		const { employee, customer } = chat
 		if (isCorrecting) void run(() => correct(correcting.id, text))

@@ -1,5 +1,5 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { type ChatLink, chatPhotosMax, chatTextMax } from '@roundsman/contract'
+import { chatPhotosMax, chatTextMax } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { Camera, Link as LinkIcon, Moon, SendHorizontal, X } from 'lucide'
 import { type KeyboardEvent, useRef } from 'react'
@@ -12,11 +12,31 @@ type LineProps = {
 	onChange: (change: Partial<Draft>) => void
 	/** Whose phone is left in peace until when. */
 	quiet: { name: string; until: string } | null
-	/** The customer that can be linked. */
-	customer: ChatLink | null
+	/** Asks for the record that the message is to lead to. */
+	onLink: () => void
 	isBusy: boolean
 	failure: string | null
 	onSend: () => void
+}
+
+/** An urgent message reaches a phone at quiet hours as well. */
+export function UrgentSwitch({ draft, onChange }: Pick<LineProps, 'draft' | 'onChange'>) {
+	const { t } = useTranslation('chatInOffice')
+	return (
+		<label className="relative flex min-h-(--control) items-center gap-2 text-label">
+			{t('urgent')}
+			<input
+				type="checkbox"
+				checked={draft.isUrgent}
+				onChange={({ target }) => onChange({ isUrgent: target.checked })}
+				className="peer sr-only"
+			/>
+			<span
+				aria-hidden="true"
+				className="relative h-7 w-12 rounded-full bg-muted after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-surface peer-checked:bg-primary peer-checked:after:left-6 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
+			/>
+		</label>
+	)
 }
 
 function Quiet({ draft, onChange, quiet }: Pick<LineProps, 'draft' | 'onChange' | 'quiet'>) {
@@ -30,15 +50,7 @@ function Quiet({ draft, onChange, quiet }: Pick<LineProps, 'draft' | 'onChange' 
 				<strong>{t('quiet', { name: quiet.name })}</strong>{' '}
 				{!draft.isUrgent && t('quietText', { time: at(quiet.until) })}
 			</p>
-			<label className="flex min-h-(--control) items-center gap-2 text-label">
-				<input
-					type="checkbox"
-					checked={draft.isUrgent}
-					onChange={({ target }) => onChange({ isUrgent: target.checked })}
-					className="size-5 accent-primary"
-				/>
-				{t('urgent')}
-			</label>
+			<UrgentSwitch draft={draft} onChange={onChange} />
 		</div>
 	)
 }
@@ -67,7 +79,7 @@ function Removable({
 	)
 }
 
-function Attachments({ draft, onChange }: Pick<LineProps, 'draft' | 'onChange'>) {
+export function Attachments({ draft, onChange }: Pick<LineProps, 'draft' | 'onChange'>) {
 	const { t } = useTranslation('chatInOffice')
 	const { photos, link } = draft
 	if (photos.length === 0 && !link) return null
@@ -92,7 +104,11 @@ function Attachments({ draft, onChange }: Pick<LineProps, 'draft' | 'onChange'>)
 	)
 }
 
-function Tools({ draft, onChange, customer }: Pick<LineProps, 'draft' | 'onChange' | 'customer'>) {
+export function Tools({
+	draft,
+	onChange,
+	onLink,
+}: Pick<LineProps, 'draft' | 'onChange' | 'onLink'>) {
 	const { t } = useTranslation('chatInOffice')
 	const input = useRef<HTMLInputElement>(null)
 	const tool = (label: string, icon: typeof Camera, onClick: () => void) => (
@@ -109,7 +125,7 @@ function Tools({ draft, onChange, customer }: Pick<LineProps, 'draft' | 'onChang
 	return (
 		<>
 			{tool(t('addPhoto'), Camera, () => input.current?.click())}
-			{customer && tool(t('attachCustomer'), LinkIcon, () => onChange({ link: customer }))}
+			{tool(t('addLink'), LinkIcon, onLink)}
 			<input
 				ref={input}
 				type="file"

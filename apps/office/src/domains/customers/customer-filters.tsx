@@ -4,7 +4,7 @@ import { ListFilter } from '#desk/list/list-head.tsx'
 import { useTranslation } from '#texts'
 import { type CustomersQuery, customerSectorsQuery } from './customer-queries.ts'
 
-type CustomerSearch = {
+export type CustomerSearch = {
 	q?: string
 	sort?: string
 	country?: string

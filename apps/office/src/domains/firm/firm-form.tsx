@@ -28,7 +28,7 @@ const firmQuery = queryOptions({
 
 const emptyFirm = (country: Country, language: Locale): FirmBody => ({
 	...{ name: '', street: '', postalCode: '', city: '', country, language },
-	timeZone: timeZones[country],
+	...{ timeZone: timeZones[country], managerPhone: null },
 })
 
 type Usual = { country: Country; language: Locale }
@@ -38,7 +38,7 @@ function useFirmForm({ firm, version }: Firm, { country, language }: Usual, onSa
 	const queryClient = useQueryClient()
 	return useOfficeForm<FirmBody, FirmBody>({
 		initial: firm ?? emptyFirm(country, language),
-		bodyOf: (values) => values,
+		bodyOf: ({ managerPhone, ...values }) => ({ ...values, managerPhone: managerPhone || null }),
 		schema: firmFormSchema,
 		send: async (body) => {
 			const saved = await callOffice(firmRoutes.putFirm, { body, version })
@@ -49,12 +49,14 @@ function useFirmForm({ firm, version }: Firm, { country, language }: Usual, onSa
 	})
 }
 
+type TextField = 'name' | 'street' | 'postalCode' | 'city' | 'timeZone' | 'managerPhone'
+
 function Fields({ form }: { form: ReturnType<typeof useFirmForm> }) {
 	const { t } = useTranslation(['setup', 'options'])
-	const text = (field: 'name' | 'street' | 'postalCode' | 'city' | 'timeZone') => ({
+	const text = (field: TextField) => ({
 		label: t(`setup:firm.${field}`),
 		name: field,
-		value: form.values[field],
+		value: form.values[field] ?? '',
 		error: form.errorOf(field),
 		onChange: (value: string) => form.set(field, value),
 	})
@@ -81,6 +83,12 @@ function Fields({ form }: { form: ReturnType<typeof useFirmForm> }) {
 				/>
 			</div>
 			<TextInput {...text('timeZone')} />
+			<TextInput
+				{...text('managerPhone')}
+				type="tel"
+				maxLength={40}
+				hint={t('setup:firm.managerPhone.hint')}
+			/>
 		</>
 	)
 }

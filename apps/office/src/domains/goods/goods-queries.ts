@@ -18,6 +18,8 @@ export type GoodsSearch = {
 	sort?: string
 	status?: string
 	unpaid?: string
+	start?: string
+	end?: string
 	customer?: string
 	id?: string
 }
@@ -54,6 +56,8 @@ export const ordersQueryOf = (search: GoodsSearch): OrdersQuery => ({
 export const visitsQueryOf = (search: GoodsSearch): VisitsQuery => ({
 	...searched(search),
 	...(search.status ? { 'filter.stage': search.status } : {}),
+	...(search.start ? { 'filter.startDate': search.start } : {}),
+	...(search.end ? { 'filter.endDate': search.end } : {}),
 	sort: search.sort as 'date',
 })
 

@@ -6,18 +6,18 @@ import {
 	type ImportInspection,
 	type ImportJob,
 } from '@roundsman/contract'
-import { dateStyles, type ImportKind, importKinds } from '@roundsman/contract/imports'
-import { Columns3, Upload } from 'lucide'
+import { dateStyles } from '@roundsman/contract/imports'
+import { Upload } from 'lucide'
 import { useState } from 'react'
-import { CheckInput, SelectInput, TextInput } from '#desk/form/desk-fields.tsx'
+import { CheckInput, SelectInput } from '#desk/form/desk-fields.tsx'
 import { FormFailure } from '#desk/form/form-failure.tsx'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { useTranslation } from '#texts'
-import { type ImportOrder, inspectImport, startImport } from './import-queries.ts'
+import { FileChoice } from './file-choice.tsx'
+import { type ChosenFile, type ImportOrder, inspectImport, startImport } from './import-queries.ts'
 
 type Values = {
-	kind: ImportKind
 	country: string
 	dateStyle: string
 	decimal: string
@@ -25,7 +25,6 @@ type Values = {
 }
 
 const first: Values = {
-	kind: 'customers',
 	country: '',
 	dateStyle: '',
 	decimal: '',
@@ -33,36 +32,34 @@ const first: Values = {
 }
 
 /** The order as the service takes it; what is left open it recognises, or asks for. */
-function orderOf(values: Values, file: File): ImportOrder {
-	const { kind, country, dateStyle, decimal, isComplete } = values
+function orderOf(values: Values, files: readonly ChosenFile[]): ImportOrder {
+	const { country, dateStyle, decimal, isComplete } = values
 	return {
-		kind,
-		file,
+		files,
 		wishes: {
 			dryRun: 'true',
 			...(country ? { country: country as 'fr' } : {}),
 			...(dateStyle ? { dateStyle: dateStyle as 'dmy' } : {}),
 			...(decimal ? { decimal: decimal as ',' } : {}),
-			...(kind === 'customers' && isComplete ? { complete: 'true' as const } : {}),
+			...(isComplete ? { complete: 'true' as const } : {}),
 		},
 	}
 }
 
-/** Sends the file, and says everything that has to be answered first, at its field. */
-function useSending(run: (order: ImportOrder) => Promise<void>) {
+/** Sends files, and says everything that has to be answered first, at its field. */
+function useSending() {
 	const { t } = useTranslation('importing')
 	const failureText = useFailureText()
 	const [errors, setErrors] = useState<FieldErrors>({})
 	const [failure, setFailure] = useState<string | null>(null)
 	const [isBusy, setBusy] = useState(false)
-	const send = async (values: Values, file: File | undefined) => {
+	const send = async (files: readonly ChosenFile[], run: () => Promise<void>) => {
 		setErrors({})
-		setFailure(file ? null : t('chooseFile'))
-		if (!file) return
+		setFailure(files.length > 0 ? null : t('chooseFile'))
+		if (files.length === 0) return
 		setBusy(true)
-		const order = orderOf(values, file)
 		try {
-			await run(order)
+			await run()
 		} catch (error) {
 			const fields = error instanceof ApiError ? error.fields : {}
 			setErrors(fields)
@@ -77,7 +74,6 @@ function useSending(run: (order: ImportOrder) => Promise<void>) {
 function useChoices() {
 	const { t } = useTranslation(['importing', 'options'])
 	return {
-		kinds: importKinds.map((value) => ({ value, label: t(`importing:kind.${value}`) })),
 		countries: [
 			{ value: '', label: t('importing:country.firm') },
 			...countries.map((value) => ({ value, label: t(`options:countries.${value}`) })),
@@ -129,35 +125,47 @@ function Wishes({ values, errorOf, onChange }: WishesProps) {
 					onChange={(decimal) => onChange({ decimal })}
 				/>
 			</div>
-			{values.kind === 'customers' && (
-				<CheckInput
-					label={t('complete')}
-					isOn={values.isComplete}
-					onChange={(isComplete) => onChange({ isComplete })}
-				/>
-			)}
+			<CheckInput
+				label={t('complete')}
+				isOn={values.isComplete}
+				onChange={(isComplete) => onChange({ isComplete })}
+			/>
 		</>
 	)
 }
 
-/** A new import: what the file holds, the file, and what is not to be recognised by itself. */
+/** What is wrong with a file, or that nobody knows what it holds. */
+function useFileError(errors: FieldErrors) {
+	const { t } = useTranslation('importing')
+	const errorText = useErrorText()
+	return (at: number) => {
+		const [error] = errors[`files.${at}`] ?? []
+		if (error) return error.desc ?? errorText(error)
+		return errors[`files.${at}.kind`] ? t('file.unknown') : undefined
+	}
+}
+
+/** A new import: files, what each holds, and what is not to be recognised by itself. */
 export function ImportForm({
 	onBegun,
 	onInspected,
 }: {
 	onBegun: (job: ImportJob, order: ImportOrder) => void
-	onInspected: (inspection: ImportInspection, order: ImportOrder) => void
+	onInspected: (found: { inspection: ImportInspection; name: string; order: ImportOrder }) => void
 }) {
 	const { t } = useTranslation('importing')
 	const errorText = useErrorText()
-	const choices = useChoices()
 	const [values, setValues] = useState(first)
-	const [file, setFile] = useState<File>()
-	const dryRun = useSending(async (order) => onBegun(await startImport(order), order))
-	const columns = useSending(async (order) => onInspected(await inspectImport(order), order))
-	const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }))
-	const errors = { ...columns.errors, ...dryRun.errors }
+	const [files, setFiles] = useState<ChosenFile[]>([])
+	const { errors, failure, isBusy, send } = useSending()
+	const order = orderOf(values, files)
+	const errorAt = useFileError(errors)
 	const errorOf = (field: string) => errors[field]?.[0]?.desc ?? errorText(errors[field]?.[0])
+	const inspect = ({ kind, file }: ChosenFile) =>
+		void send(files, async () => {
+			if (kind === '') return
+			onInspected({ inspection: await inspectImport(kind, file), name: file.name, order })
+		})
 	return (
 		<Panel title={t('new')}>
 			<form
@@ -165,32 +173,23 @@ export function ImportForm({
 				className="grid gap-4 border-t border-hairline p-4"
 				onSubmit={(event) => {
 					event.preventDefault()
-					void dryRun.send(values, file)
+					void send(files, async () => onBegun(await startImport(order), order))
 				}}
 			>
-				<SelectInput
-					label={t('kind')}
-					value={values.kind}
-					choices={choices.kinds}
-					onChange={(kind) => set({ kind: kind as ImportKind })}
+				<FileChoice
+					files={files}
+					errorAt={errorAt}
+					isBusy={isBusy}
+					onChange={setFiles}
+					onColumns={inspect}
 				/>
-				<TextInput
-					label={t('file')}
-					type="file"
-					accept=".csv,.txt,.jsonl,.ndjson,.xlsx,text/csv"
-					error={errorOf('mapping')}
-					onInput={(event) => setFile(event.currentTarget.files?.[0])}
+				<Wishes
+					values={values}
+					errorOf={errorOf}
+					onChange={(change) => setValues((before) => ({ ...before, ...change }))}
 				/>
-				<Wishes values={values} errorOf={errorOf} onChange={set} />
-				<FormFailure text={dryRun.failure ?? columns.failure} />
-				<DeskButton
-					icon={Columns3}
-					isBusy={columns.isBusy}
-					onClick={() => void columns.send(values, file)}
-				>
-					{t('map')}
-				</DeskButton>
-				<DeskButton type="submit" kind="filled" icon={Upload} isBusy={dryRun.isBusy}>
+				<FormFailure text={failure ?? errorOf('mapping') ?? null} />
+				<DeskButton type="submit" kind="filled" icon={Upload} isBusy={isBusy}>
 					{t('dryRun')}
 				</DeskButton>
 			</form>

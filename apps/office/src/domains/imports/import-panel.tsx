@@ -1,20 +1,20 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
 import type { ImportJob } from '@roundsman/contract'
+import { Badge } from '@roundsman/ui/badge'
 import { Note } from '@roundsman/ui/note'
 import { ProgressBar } from '@roundsman/ui/progress-bar'
-import { CircleAlert, Download } from 'lucide'
+import { Check, CircleAlert } from 'lucide'
 import { useState } from 'react'
 import { FormFailure } from '#desk/form/form-failure.tsx'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
-import { Panel } from '#desk/kit/desk-head.tsx'
-import { saveFile } from '#platform/page/save-file'
+import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
+import { FaultTable } from './fault-table.tsx'
 import {
 	type ImportOrder,
 	importQuery,
 	isUnderWay,
-	readFaults,
 	startImport,
 	stopImport,
 	undoImport,
@@ -50,54 +50,6 @@ function Progress({ job }: { job: ImportJob }) {
 				{[words, left].filter(Boolean).join(' · ')}
 			</p>
 		</div>
-	)
-}
-
-const headClass = 'sticky top-0 h-9 bg-ground px-3 text-left text-caption-strong text-muted'
-const cellClass = 'border-t border-hairline px-3 py-2 align-top'
-
-function Faults({ job }: { job: ImportJob }) {
-	const { t } = useTranslation('importing')
-	const save = async () => saveFile('faulty-rows.csv', await readFaults(job.id))
-	return (
-		<Panel
-			title={t('faults')}
-			end={
-				<DeskButton kind="text" icon={Download} onClick={() => void save()}>
-					{t('faults.csv')}
-				</DeskButton>
-			}
-		>
-			<div className="max-h-96 overflow-auto border-t border-hairline">
-				<table className="w-full text-meta">
-					<thead>
-						<tr>
-							{(['line', 'column', 'value', 'message'] as const).map((name) => (
-								<th key={name} scope="col" className={headClass}>
-									{t(`faults.${name}`)}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{job.faults.map(({ line, row, column, value, message }) => (
-							<tr key={`${row} ${column} ${message}`}>
-								<td className={cellClass}>{line}</td>
-								<td className={`${cellClass} whitespace-nowrap`}>{column}</td>
-								<td className={cellClass}>
-									{value !== null && (
-										<code className="rounded-badge whitespace-nowrap bg-danger-soft px-1.5 text-on-danger-soft">
-											{value}
-										</code>
-									)}
-								</td>
-								<td className={cellClass}>{message}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</div>
-		</Panel>
 	)
 }
 
@@ -142,6 +94,9 @@ function Actions({ job, order, onBegun }: PanelProps) {
 	}
 	return (
 		<div className="grid gap-3 border-t border-hairline p-4">
+			{job.state === 'checked' && job.faulty > 0 && (
+				<p className="text-meta">{t('blocked', { count: job.faulty })}</p>
+			)}
 			<div className="flex flex-wrap items-center gap-3">
 				{canApply && (
 					<DeskButton kind="filled" isBusy={isBusy} onClick={apply}>
@@ -178,6 +133,36 @@ export function useImportName() {
 		`${t(kind ? `kind.${kind}` : 'mixed')}${isDryRun ? ` · ${t('dryRunNote')}` : ''}`
 }
 
+/** What became of each file. */
+function JobFiles({ job }: { job: ImportJob }) {
+	const { t } = useTranslation('importing')
+	return (
+		<Panel title={t('files')}>
+			<ul>
+				{job.files.map(({ name, kind, encoding, rows, faulty }, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: files may be called the same
+					<li key={at}>
+						<PanelLine
+							title={name}
+							text={[kind && t(`kind.${kind}`), t('file.rows', { count: rows }), encoding]
+								.filter(Boolean)
+								.join(' · ')}
+							end={
+								<Badge
+									{...(faulty > 0
+										? { tone: 'urgent', icon: CircleAlert }
+										: { tone: 'positive', icon: Check })}
+									label={faulty > 0 ? t('file.faulty', { count: faulty }) : t('file.good')}
+								/>
+							}
+						/>
+					</li>
+				))}
+			</ul>
+		</Panel>
+	)
+}
+
 /** How far an import is, what became of its rows, and what can be done next. */
 export function ImportPanel(props: PanelProps) {
 	const { t } = useTranslation('importing')
@@ -198,7 +183,8 @@ export function ImportPanel(props: PanelProps) {
 					{job.error}
 				</Note>
 			)}
-			{job.faults.length > 0 && <Faults job={job} />}
+			<JobFiles job={job} />
+			{job.faults.length > 0 && <FaultTable job={job} />}
 		</div>
 	)
 }

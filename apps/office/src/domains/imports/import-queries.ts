@@ -30,8 +30,10 @@ export const importsQuery = queryOptions({
 	refetchInterval: ({ state: { data } }) => (data?.items.some(isUnderWay) ? pauseMs : false),
 })
 
-type Wishes = SentQueryOf<typeof importRoutes.startImport>
-export type ImportOrder = { kind: ImportKind; file: File; wishes: Wishes }
+type Wishes = SentQueryOf<typeof importRoutes.startImports>
+/** A file, and what it holds: nothing where it is to be recognised. */
+export type ChosenFile = { file: File; kind: ImportKind | '' }
+export type ImportOrder = { files: readonly ChosenFile[]; wishes: Wishes }
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -41,7 +43,7 @@ function typeOf({ name }: File): string {
 }
 
 /** Says how a file would be read. */
-export const inspectImport = ({ kind, file }: ImportOrder): Promise<ImportInspection> =>
+export const inspectImport = (kind: ImportKind, file: File): Promise<ImportInspection> =>
 	callOffice(importMappingRoutes.inspectImport, {
 		params: { kind },
 		file: { body: file, type: typeOf(file) },
@@ -50,15 +52,15 @@ export const inspectImport = ({ kind, file }: ImportOrder): Promise<ImportInspec
 export const saveMapping = (body: MappingForm) =>
 	callOffice(importMappingRoutes.putImportMapping, { body })
 
-/** Sends a file: a dry run, or the import itself. */
-export const startImport = ({ kind, file, wishes }: ImportOrder): Promise<ImportJob> =>
-	callOffice(importRoutes.startImport, {
-		params: { kind },
-		query: wishes,
-		file: { body: file, type: typeOf(file) },
-	})
+/** Sends files: a dry run, or the import itself. */
+export function startImport({ files, wishes }: ImportOrder): Promise<ImportJob> {
+	const body = new FormData()
+	for (const { kind, file } of files) body.append(kind || 'file', file)
+	return callOffice(importRoutes.startImports, { query: wishes, file: { body } })
+}
 
 export const stopImport = (id: string) => callOffice(importRoutes.stopImport, { params: { id } })
 export const undoImport = (id: string) => callOffice(importRoutes.undoImport, { params: { id } })
-export const readFaults = (id: string): Promise<Blob> =>
-	callOfficeFile(importRoutes.getImportFaults, { params: { id } })
+/** The faulty rows of one of the files, from 1. */
+export const readFaults = (id: string, file: number): Promise<Blob> =>
+	callOfficeFile(importRoutes.getImportFaults, { params: { id }, query: { file: String(file) } })

@@ -11,7 +11,7 @@ import { useTranslation } from '#texts'
 import { type ImportOrder, saveMapping, startImport } from './import-queries.ts'
 
 type Mapping = ImportInspection['mapping']
-type Found = { inspection: ImportInspection; order: ImportOrder }
+export type Found = { inspection: ImportInspection; name: string; order: ImportOrder }
 
 const cellClass = 'max-w-56 truncate border-t border-hairline px-3 py-1.5'
 
@@ -159,8 +159,8 @@ function useSaving(
 		setFailure(null)
 		try {
 			await saveMapping({ name, kind: inspection.kind, mapping })
-			const next = { ...order, wishes: { ...order.wishes, mapping: name } }
-			onBegun(await startImport(next), next)
+			// The file finds it by its headers.
+			onBegun(await startImport(order), order)
 		} catch (error) {
 			const said = error instanceof ApiError ? Object.values(error.fields).flat() : []
 			const sentences = said.map(({ desc }) => desc).join(' ')
@@ -181,14 +181,14 @@ export function MappingPanel({
 	onBegun: (job: ImportJob, order: ImportOrder) => void
 }) {
 	const { t } = useTranslation('importing')
-	const { inspection, order } = found
+	const { inspection } = found
 	const [mapping, setMapping] = useState(inspection.mapping)
-	const [name, setName] = useState(order.file.name.replace(/\.\w+$/, ''))
+	const [name, setName] = useState(found.name.replace(/\.\w+$/, ''))
 	const { failure, isBusy, save } = useSaving(found, onBegun)
 	const mapped = mapping.columns.flatMap(({ field }) => field ?? [])
 	return (
 		<div className="grid min-w-0 gap-4">
-			<Panel title={t('map.title', { name: order.file.name })}>
+			<Panel title={t('map.title', { name: found.name })}>
 				<p className="px-4 pb-3 text-meta text-muted">{t('map.text')}</p>
 				<Samples inspection={inspection} mapping={mapping} onChange={setMapping} />
 				<div className="grid gap-4 border-t border-hairline p-4">

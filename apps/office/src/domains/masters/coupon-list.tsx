@@ -1,6 +1,5 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { type CouponMaster, couponMasterRoutes } from '@roundsman/contract'
-import { useState } from 'react'
+import { type CouponMaster, couponMasterRoutes, couponTypes } from '@roundsman/contract'
 import type { Column } from '#desk/list/column.ts'
 import { ListFilter } from '#desk/list/list-head.tsx'
 import { pageRows } from '#desk/list/paged-rows.ts'
@@ -16,7 +15,7 @@ function useColumns(): Column<CouponMaster>[] {
 		label: string,
 		width: string,
 		text: (coupon: CouponMaster) => string,
-	): Column<CouponMaster> => ({ id, label, width, text, cell: text, isUsual: true })
+	): Column<CouponMaster> => ({ id, label, width, text, cell: text, isUsual: true, sort: id })
 	return [
 		plain('code', t('masters:coupon.code'), '160px', ({ code }) => code),
 		plain('customer', t('masters:coupon.customer'), 'minmax(200px, 2fr)', ({ customer }) =>
@@ -25,20 +24,64 @@ function useColumns(): Column<CouponMaster>[] {
 		plain('type', t('masters:coupon.type'), 'minmax(160px, 1fr)', ({ type }) =>
 			t(`options:coupon-type.${type}`),
 		),
-		plain('issued', t('masters:coupon.issued'), '150px', ({ issuedOn }) => dayOf(issuedOn)),
-		plain('expires', t('masters:coupon.expires'), '150px', ({ expiresOn }) => dayOf(expiresOn)),
+		plain('issuedOn', t('masters:coupon.issued'), '150px', ({ issuedOn }) => dayOf(issuedOn)),
+		plain('expiresOn', t('masters:coupon.expires'), '150px', ({ expiresOn }) => dayOf(expiresOn)),
 	]
 }
 
+type CouponSearch = { q?: string; sort?: string; status?: string; type?: string }
+
+function CouponFilters({
+	type,
+	status,
+	onChange,
+}: {
+	type: string
+	status: string
+	onChange: (change: CouponSearch) => void
+}) {
+	const { t } = useTranslation(['masters', 'options'])
+	return (
+		<>
+			<ListFilter
+				label={t('masters:coupon.type')}
+				value={type}
+				choices={couponTypes.map((value) => ({
+					value,
+					label: t(`options:coupon-type.${value}`),
+				}))}
+				onChange={(next) => onChange({ type: next })}
+			/>
+			<ListFilter
+				label={t('masters:state')}
+				value={status}
+				choices={[
+					{ value: 'yes', label: t('masters:coupon.valid') },
+					{ value: 'no', label: t('masters:coupon.over') },
+				]}
+				onChange={(next) => onChange({ status: next })}
+			/>
+		</>
+	)
+}
+
 /** Coupons that customers were given. */
-export function CouponList({ onOpen }: { onOpen: (customerId: string) => void }) {
+export function CouponList({
+	search: { q = '', sort = '-issuedOn', status = '', type = '' },
+	onSearch,
+	onOpen,
+}: {
+	search: CouponSearch
+	onSearch: (change: CouponSearch) => void
+	onOpen: (customerId: string) => void
+}) {
 	const { t } = useTranslation('masters')
-	const [search, setSearch] = useState('')
-	const [status, setStatus] = useState('')
 	const columns = useColumns()
 	const filters = {
-		...(search ? { 'filter.search': search } : {}),
+		...(q ? { 'filter.search': q } : {}),
 		...(status ? { 'filter.isActive': status as 'yes' } : {}),
+		...(type ? { 'filter.type': type } : {}),
+		sort: sort as 'code',
 	}
 	return (
 		<RecordList
@@ -56,22 +99,12 @@ export function CouponList({ onOpen }: { onOpen: (customerId: string) => void })
 					signal,
 				})
 			}
-			search={search}
-			onSearch={setSearch}
-			sort=""
-			onSort={() => undefined}
+			search={q}
+			onSearch={(text) => onSearch({ q: text })}
+			sort={sort}
+			onSort={(next) => onSearch({ sort: next })}
 			onOpen={({ customer }) => onOpen(customer.id)}
-			filters={
-				<ListFilter
-					label={t('state')}
-					value={status}
-					choices={[
-						{ value: 'yes', label: t('coupon.valid') },
-						{ value: 'no', label: t('coupon.over') },
-					]}
-					onChange={setStatus}
-				/>
-			}
+			filters={<CouponFilters type={type} status={status} onChange={onSearch} />}
 		/>
 	)
 }

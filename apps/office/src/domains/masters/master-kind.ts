@@ -25,6 +25,14 @@ export type MasterField = {
 
 export type MasterValues = Record<string, unknown>
 
+/** What a list of masters is asked for; what is empty limits nothing. */
+export type MasterQuery = {
+	search: string
+	isActive: boolean | undefined
+	country: string
+	sort: string
+}
+
 /** What the screens need to know of one kind of master: its list, its form, and where both are kept. */
 export type MasterKind<T extends Master = Master> = {
 	name: string
@@ -32,7 +40,11 @@ export type MasterKind<T extends Master = Master> = {
 	newTitle: string
 	titleOf: (item: T) => string
 	columns: readonly Column<T>[]
-	readPage: (query: { search: string; isActive: boolean | undefined }) => ReadPage<T>
+	/** The order of the list until another one is chosen. */
+	sort: string
+	/** Its list can be limited to a country. */
+	isOfCountry?: true
+	readPage: (query: MasterQuery) => ReadPage<T>
 	fields: readonly MasterField[]
 	valuesOf: (item: T | undefined) => MasterValues
 	/** What is sent of the values: of a new one, or of one that is there. */

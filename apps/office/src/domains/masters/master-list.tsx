@@ -1,3 +1,4 @@
+import { countries } from '@roundsman/contract'
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
@@ -8,7 +9,7 @@ import { MasterForm, mastersKey } from './master-form.tsx'
 import type { Master, MasterKind } from './master-kind.ts'
 
 /** What the search params of a list of masters say. */
-type MasterSearch = { q?: string; status?: string; open?: string }
+type MasterSearch = { q?: string; sort?: string; status?: string; country?: string }
 
 type ListProps<T extends Master> = {
 	kind: MasterKind<T>
@@ -16,12 +17,51 @@ type ListProps<T extends Master> = {
 	onSearch: (change: MasterSearch) => void
 }
 
+function MasterFilters({
+	isOfCountry,
+	country,
+	status,
+	onChange,
+}: {
+	isOfCountry: true | undefined
+	country: string
+	status: string
+	onChange: (change: MasterSearch) => void
+}) {
+	const { t } = useTranslation(['masters', 'options'])
+	return (
+		<>
+			{isOfCountry && (
+				<ListFilter
+					label={t('masters:country')}
+					value={country}
+					choices={countries.map((value) => ({
+						value,
+						label: t(`options:countries.${value}`),
+					}))}
+					onChange={(next) => onChange({ country: next })}
+				/>
+			)}
+			<ListFilter
+				label={t('masters:state')}
+				value={status === 'all' ? '' : status}
+				choices={[
+					{ value: 'active', label: t('masters:active') },
+					{ value: 'withdrawn', label: t('masters:withdrawn') },
+				]}
+				onChange={(next) => onChange({ status: next || 'all' })}
+			/>
+		</>
+	)
+}
+
 /** Masters of a kind, and the form of the one that is open or new. */
 export function MasterList<T extends Master>({ kind, search, onSearch }: ListProps<T>) {
 	const { t } = useTranslation('masters')
-	const { q = '', status = 'active' } = search
+	const { q = '', status = 'active', country = '', sort = kind.sort } = search
 	const [open, setOpen] = useState<{ item: T | undefined } | null>(null)
 	const isActive = status === 'all' ? undefined : status === 'active'
+	const query = { search: q, isActive, country: kind.isOfCountry ? country : '', sort }
 	return (
 		<>
 			<RecordList
@@ -32,23 +72,20 @@ export function MasterList<T extends Master>({ kind, search, onSearch }: ListPro
 				paneCell={kind.titleOf}
 				keyOf={({ id }) => id}
 				nameOf={kind.titleOf}
-				queryKey={[...mastersKey(kind.name), q, status]}
-				readPage={kind.readPage({ search: q, isActive })}
+				queryKey={[...mastersKey(kind.name), query]}
+				readPage={kind.readPage(query)}
 				search={q}
 				onSearch={(text) => onSearch({ q: text })}
-				sort=""
-				onSort={() => undefined}
+				sort={sort}
+				onSort={(next) => onSearch({ sort: next })}
 				onOpen={(item) => setOpen({ item })}
 				filters={
 					<>
-						<ListFilter
-							label={t('state')}
-							value={status === 'all' ? '' : status}
-							choices={[
-								{ value: 'active', label: t('active') },
-								{ value: 'withdrawn', label: t('withdrawn') },
-							]}
-							onChange={(next) => onSearch({ status: next || 'all' })}
+						<MasterFilters
+							isOfCountry={kind.isOfCountry}
+							country={country}
+							status={status}
+							onChange={onSearch}
 						/>
 						<DeskButton icon={Plus} onClick={() => setOpen({ item: undefined })}>
 							{kind.newTitle}

@@ -19,12 +19,11 @@ import { pageRows } from '#desk/list/paged-rows.ts'
 import { callOffice } from '#platform/api/office-client'
 import { useTranslation } from '#texts'
 import { actionTextsOf, actionWordsOf, labelsOf } from './master-form-rules.ts'
-import type { Master, MasterKind, MasterValues } from './master-kind.ts'
+import type { Master, MasterKind, MasterQuery, MasterValues } from './master-kind.ts'
 
-type Query = { search: string; isActive: boolean | undefined }
-
-const queryOf = (page: number, { search, isActive }: Query) => ({
-	...{ page: String(page), perPage: String(pageRows) },
+const queryOf = (page: number, { search, isActive, country, sort }: MasterQuery) => ({
+	...{ page: String(page), perPage: String(pageRows), sort },
+	...(country ? { 'filter.country': country } : {}),
 	...(search ? { 'filter.search': search } : {}),
 	...(isActive === undefined ? {} : { 'filter.isActive': isActive ? 'yes' : 'no' }),
 })
@@ -34,7 +33,8 @@ const plain = <T,>(
 	label: string,
 	width: string,
 	text: (item: T) => string,
-): Column<T> => ({ id, label, width, text, cell: text, isUsual: true })
+	sort?: string,
+): Column<T> => ({ id, label, width, text, cell: text, isUsual: true, ...(sort ? { sort } : {}) })
 
 /** Whether a master is in use, as the last column of its list. */
 function useStateColumn<T extends Master>(): Column<T> {
@@ -63,11 +63,16 @@ export function useSectorKind(): MasterKind<Sector> {
 		name: 'sectors',
 		newTitle: t('masters:new.sector'),
 		titleOf: ({ name }) => name,
+		...{ sort: 'country', isOfCountry: true },
 		columns: [
-			plain('name', t('masters:name.sector'), 'minmax(180px, 2fr)', ({ name }) => name),
-			plain('zone', t('masters:zone'), 'minmax(140px, 1fr)', ({ zone }) => zone),
-			plain('country', t('masters:country'), '160px', ({ country }) =>
-				t(`options:countries.${country}`),
+			plain('name', t('masters:name.sector'), 'minmax(180px, 2fr)', ({ name }) => name, 'name'),
+			plain('zone', t('masters:zone'), 'minmax(140px, 1fr)', ({ zone }) => zone, 'zone'),
+			plain(
+				'country',
+				t('masters:country'),
+				'160px',
+				({ country }) => t(`options:countries.${country}`),
+				'country',
 			),
 			useStateColumn(),
 		],
@@ -127,11 +132,18 @@ export function useActionKind(): MasterKind<ActionMaster> {
 		name: 'actions',
 		newTitle: t('masters:new.action'),
 		titleOf,
+		sort: 'code',
 		columns: [
 			plain('title', t('masters:action.title'), 'minmax(200px, 2fr)', titleOf),
-			plain('code', t('masters:code'), 'minmax(120px, 1fr)', ({ code }) => code),
-			plain('type', t('masters:type'), 'minmax(120px, 1fr)', ({ type }) => type),
-			plain('minutes', t('masters:minutes'), '110px', ({ minutes }) => String(minutes ?? '')),
+			plain('code', t('masters:code'), 'minmax(120px, 1fr)', ({ code }) => code, 'code'),
+			plain('type', t('masters:type'), 'minmax(120px, 1fr)', ({ type }) => type, 'type'),
+			plain(
+				'minutes',
+				t('masters:minutes'),
+				'110px',
+				({ minutes }) => String(minutes ?? ''),
+				'minutes',
+			),
 			useStateColumn(),
 		],
 		readPage: (query) => (page, signal) =>
@@ -174,14 +186,19 @@ export function useCampaignKind(): MasterKind<Campaign> {
 		name: 'campaigns',
 		newTitle: t('masters:new.campaign'),
 		titleOf,
+		...{ sort: '-start', isOfCountry: true },
 		columns: [
 			plain('name', t('masters:names'), 'minmax(200px, 2fr)', titleOf),
-			plain('code', t('masters:code'), 'minmax(120px, 1fr)', ({ code }) => code),
-			plain('country', t('masters:country'), '140px', ({ country }) =>
-				t(`options:countries.${country}`),
+			plain('code', t('masters:code'), 'minmax(120px, 1fr)', ({ code }) => code, 'code'),
+			plain(
+				'country',
+				t('masters:country'),
+				'140px',
+				({ country }) => t(`options:countries.${country}`),
+				'country',
 			),
-			plain('start', t('masters:start'), '140px', ({ start }) => dayOf(start)),
-			plain('end', t('masters:end'), '140px', ({ end }) => dayOf(end)),
+			plain('start', t('masters:start'), '140px', ({ start }) => dayOf(start), 'start'),
+			plain('end', t('masters:end'), '140px', ({ end }) => dayOf(end), 'end'),
 			useStateColumn(),
 		],
 		readPage: (query) => (page, signal) =>

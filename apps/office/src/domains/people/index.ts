@@ -1,4 +1,4 @@
-export { PeopleFilters, peopleQueryOf } from './people-filters.tsx'
+export { PeopleFilters, type PeopleSearch, peopleQueryOf } from './people-filters.tsx'
 export { PersonForm } from './person-form.tsx'
 export { PersonPanel } from './person-panel.tsx'
 export {

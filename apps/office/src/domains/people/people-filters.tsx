@@ -6,13 +6,15 @@ import type { PeopleQuery } from './person-queries.ts'
 const roles = ['service-agent', 'prospector', 'dispatcher', 'administrator'] as const
 
 /** What the search params of the list say. */
-type PeopleSearch = {
+export type PeopleSearch = {
 	q?: string
 	sort?: string
 	country?: string
 	role?: string
 	/** `active`, `invited`, `left`, or all. */
 	status?: string
+	/** Whether the form of a new person is open. */
+	add?: string
 }
 
 /** The search as the service is asked. */

@@ -114,21 +114,22 @@ function TextFilters({
 	)
 }
 
+type TextSearch = { q?: string; locale?: string; own?: string }
+
 /** Texts as released, and as the firm says them. */
 export function TextList({
-	search,
+	search: { q = '', own = '', ...search },
 	onSearch,
 }: {
-	search: string
-	onSearch: (text: string) => void
+	search: TextSearch
+	onSearch: (change: TextSearch) => void
 }) {
 	const { t, language } = useTranslation('masters')
-	const [locale, setLocale] = useState<Locale>(language as Locale)
-	const [own, setOwn] = useState('')
+	const locale = locales.find((one) => one === search.locale) ?? (language as Locale)
 	const [open, setOpen] = useState<TextMaster | null>(null)
 	const query = {
 		locale,
-		...(search ? { 'filter.search': search } : {}),
+		...(q ? { 'filter.search': q } : {}),
 		...(own ? { 'filter.isOwn': own as 'yes' } : {}),
 	}
 	return (
@@ -148,12 +149,19 @@ export function TextList({
 						signal,
 					})
 				}
-				search={search}
-				onSearch={onSearch}
+				search={q}
+				onSearch={(text) => onSearch({ q: text })}
 				sort=""
 				onSort={() => undefined}
 				onOpen={setOpen}
-				filters={<TextFilters locale={locale} own={own} onLocale={setLocale} onOwn={setOwn} />}
+				filters={
+					<TextFilters
+						locale={locale}
+						own={own}
+						onLocale={(next) => onSearch({ locale: next })}
+						onOwn={(next) => onSearch({ own: next })}
+					/>
+				}
 			/>
 			{open && (
 				<WordingSheet

@@ -1,36 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { profileQuery } from '#domains/access'
-import { ChatScreen } from '#domains/chat'
-import { Link } from '#parts/link.tsx'
+import { ChatScreen, type ChatSearch, type ChatSlots, chatShows } from '#domains/chat'
+import { CustomerPane } from './customer-pane.tsx'
+import { LinkSheet } from './link-sheet.tsx'
+import { NewsList } from './news-list.tsx'
+import { RecordLink } from './record-link.tsx'
+
+const slots: Omit<ChatSlots, 'renderNews'> = {
+	renderLink: (link, className, children) => (
+		<RecordLink link={link} className={className}>
+			{children}
+		</RecordLink>
+	),
+	renderCustomer: ({ id, title }) => <CustomerPane key={id} id={id} title={title} />,
+	renderLinkSheet: (chat, onChoose, onClose) => (
+		<LinkSheet chat={chat} onChoose={onChoose} onClose={onClose} />
+	),
+}
 
 /** Conversations of the scope, as the address says. */
 export default function ChatPage() {
-	const { q = '', unread = '', chat = '' } = useSearch({ from: '/signed-in/chat' })
+	const { q = '', show = '', chat = '' } = useSearch({ from: '/signed-in/chat' })
 	const navigate = useNavigate()
 	const { data: profile } = useQuery(profileQuery)
+	const writesNews = profile?.officeRole === 'administrator'
+	const onSearch = ({ search, show: shown }: Partial<ChatSearch>) =>
+		void navigate({
+			to: '.',
+			search: (before) => ({
+				...before,
+				...(search === undefined ? {} : { q: search }),
+				...(shown === undefined ? {} : { show: shown }),
+			}),
+			replace: true,
+		})
 	return (
 		<ChatScreen
-			search={{ search: q, isUnread: unread === 'yes' }}
-			onSearch={({ search, isUnread }) =>
-				void navigate({
-					to: '.',
-					search: (before) => ({
-						...before,
-						...(search === undefined ? {} : { q: search }),
-						...(isUnread === undefined ? {} : { unread: isUnread ? 'yes' : '' }),
-					}),
-					replace: true,
-				})
-			}
+			search={{ search: q, show: chatShows.find((one) => one === show) ?? '' }}
+			onSearch={onSearch}
 			openId={chat}
 			onOpen={(id) => void navigate({ to: '.', search: (before) => ({ ...before, chat: id }) })}
 			ownId={profile?.id ?? ''}
-			renderCustomer={(id, className, children) => (
-				<Link to="/customers/$id" params={{ id }} className={className}>
-					{children}
-				</Link>
-			)}
+			slots={{ ...slots, renderNews: writesNews ? () => <NewsList words={q} /> : null }}
 		/>
 	)
 }

@@ -1,24 +1,21 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { RecordList } from '#desk/list/record-list.tsx'
 import {
 	CustomerFilters,
+	type CustomerSearch,
 	customersKey,
 	customersQueryOf,
 	readCustomers,
 	useCustomerColumns,
 } from '#domains/customers'
+import { useListSearch } from '#parts/use-list-search.ts'
 import { useTranslation } from '#texts'
 import { CustomerTabs } from '../goods/goods-head.tsx'
 
 /** All customers of the scope. */
 export default function CustomersPage() {
 	const { t } = useTranslation('customersInOffice')
-	const given = useSearch({ from: '/signed-in/customers' })
-	const navigate = useNavigate()
-	const search = { q: '', sort: 'title', closed: 'no', ...given }
-	const set = (change: Partial<typeof search>) =>
-		void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true })
+	const { search, set, navigate } = useListSearch<CustomerSearch>({ sort: 'title', closed: 'no' })
 	const query = customersQueryOf({
 		...search,
 		closed: search.closed === 'all' ? '' : search.closed,

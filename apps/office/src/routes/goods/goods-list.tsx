@@ -23,6 +23,8 @@ export function GoodsList<T extends { id: string }>({
 	search,
 	set,
 	filters = [],
+	days,
+	whenEmpty,
 	sheet,
 }: {
 	name: string
@@ -35,12 +37,15 @@ export function GoodsList<T extends { id: string }>({
 	search: GoodsSearch & { q: string; sort: string }
 	set: (change: GoodsSearch) => void
 	filters?: readonly Filter[]
+	/** Limits to some days, beside the filters. */
+	days?: ReactNode
+	whenEmpty?: { title: string; text: string } | undefined
 	sheet: (id: string, onClose: () => void) => ReactNode
 }) {
 	return (
 		<div className="relative flex min-h-0 flex-1">
 			<RecordList
-				{...{ name, label, searchLabel, columns, nameOf, queryKey, readPage }}
+				{...{ name, label, searchLabel, columns, nameOf, queryKey, readPage, whenEmpty }}
 				paneCell={nameOf}
 				keyOf={({ id }) => id}
 				search={search.q}
@@ -48,15 +53,20 @@ export function GoodsList<T extends { id: string }>({
 				sort={search.sort}
 				onSort={(sort) => set({ sort })}
 				onOpen={({ id }) => set({ id })}
-				filters={filters.map((filter) => (
-					<ListFilter
-						key={filter.name}
-						label={filter.label}
-						value={search[filter.name] ?? ''}
-						choices={filter.choices}
-						onChange={(value) => set({ [filter.name]: value })}
-					/>
-				))}
+				filters={
+					<>
+						{filters.map((filter) => (
+							<ListFilter
+								key={filter.name}
+								label={filter.label}
+								value={search[filter.name] ?? ''}
+								choices={filter.choices}
+								onChange={(value) => set({ [filter.name]: value })}
+							/>
+						))}
+						{days}
+					</>
+				}
 			/>
 			{search.id && sheet(search.id, () => set({ id: '' }))}
 		</div>

@@ -3,7 +3,9 @@ import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
 import { signedIn } from '../route-parents.ts'
 
-const readSearch = readSearchParams('q', 'sort', 'status', 'unpaid', 'customer', 'id')
+const readSearch = readSearchParams(
+	...(['q', 'sort', 'status', 'unpaid', 'customer', 'start', 'end', 'id'] as const),
+)
 
 const parcels = createRoute({
 	getParentRoute: () => signedIn,

@@ -34,6 +34,11 @@ export function ParcelList({ isUnclear }: { isUnclear: boolean }) {
 				search={search}
 				set={set}
 				filters={isUnclear ? [] : [{ name: 'status', label: t('status'), choices: statuses }]}
+				whenEmpty={
+					isUnclear && !search.q
+						? { title: t('unclear.none'), text: t('unclear.noneText') }
+						: undefined
+				}
 				sheet={(id, onClose) => <ParcelSheet key={id} id={id} onClose={onClose} />}
 			/>
 		</>

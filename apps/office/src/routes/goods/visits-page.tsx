@@ -1,3 +1,4 @@
+import { ListDays } from '#desk/list/list-head.tsx'
 import {
 	type GoodsSearch,
 	readVisits,
@@ -34,6 +35,13 @@ export default function VisitsPage() {
 				search={search}
 				set={set}
 				filters={[{ name: 'status', label: t('status'), choices: stages }]}
+				days={
+					<ListDays
+						start={{ label: t('startDate'), value: search.start ?? '' }}
+						end={{ label: t('endDate'), value: search.end ?? '' }}
+						onChange={set}
+					/>
+				}
 				sheet={(id, onClose) => (
 					<VisitSheet
 						key={id}

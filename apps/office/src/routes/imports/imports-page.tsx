@@ -63,15 +63,12 @@ export default function ImportsPage() {
 			<ScrollPane>
 				<div className="grid items-start gap-4 min-[1100px]:grid-cols-[400px_1fr]">
 					<div className="grid gap-4">
-						<ImportForm
-							onBegun={begin}
-							onInspected={(inspection, order) => setFound({ inspection, order })}
-						/>
+						<ImportForm onBegun={begin} onInspected={setFound} />
 						<ImportList onOpen={open} />
 					</div>
 					{found && (
 						<MappingPanel
-							key={`${found.order.file.name} ${found.order.kind}`}
+							key={`${found.name} ${found.inspection.kind}`}
 							found={found}
 							onBegun={begin}
 						/>

@@ -11,8 +11,22 @@ const checked: ImportJob = {
 	...{ id: '1', kind: 'customers', state: 'checked', isDryRun: true, rows: 3, checked: 3 },
 	...{ applied: 0, secondsLeft: null, new: 2, changed: 0, unchanged: 0, faulty: 1, waiting: 0 },
 	...{ closings: [], kept: [], error: null, createdAt: '2026-11-19T08:00:00.000Z', endedAt: null },
+	files: [
+		{
+			...{ name: 'customers.csv', kind: 'customers', encoding: 'utf-8', rows: 3 },
+			...{ new: 2, changed: 0, unchanged: 0, faulty: 1, waiting: 0 },
+		},
+	],
 	faults: [
-		{ row: 3, line: 4, column: 'City', value: null, reason: 'missing', message: 'Fill it in.' },
+		{
+			file: 1,
+			row: 3,
+			line: 4,
+			column: 'City',
+			value: null,
+			reason: 'missing',
+			message: 'Fill it in.',
+		},
 	],
 }
 
@@ -22,7 +36,7 @@ it('asks what is open, shows the dry run, and imports the good rows of the same 
 	const service = createOfficeService()
 		.on(importRoutes.listImports, () => ({ items: [] }))
 		.on(importRoutes.getImport, () => job)
-		.on(importRoutes.startImport, ({ query }) => {
+		.on(importRoutes.startImports, ({ query }) => {
 			asked += 1
 			const desc = 'Which stands first?'
 			if (asked === 1)
@@ -42,7 +56,7 @@ it('asks what is open, shows the dry run, and imports the good rows of the same 
 	expect(await screen.findByText('Fill it in.')).toBeVisible()
 	await user.click(screen.getByRole('button', press(en.importing.applyGood)))
 	expect(await screen.findByRole('button', press(en.importing.undo))).toBeVisible()
-	const wishes = service.requestsOf(importRoutes.startImport).map(({ input }) => input.query)
+	const wishes = service.requestsOf(importRoutes.startImports).map(({ input }) => input.query)
 	expect(wishes).toMatchObject([
 		{ dryRun: true },
 		{ dryRun: true, dateStyle: 'dmy' },
@@ -54,7 +68,7 @@ it('shows how the columns are read, takes corrections, and saves them by name', 
 	const service = createOfficeService()
 		.on(importRoutes.listImports, () => ({ items: [] }))
 		.on(importRoutes.getImport, () => checked)
-		.on(importRoutes.startImport, () => checked)
+		.on(importRoutes.startImports, () => checked)
 		.on(importMappingRoutes.inspectImport, () => ({
 			...{ kind: 'customers' as const, samples: [['K1', 'NK']], questions: [] },
 			...{
@@ -74,6 +88,7 @@ it('shows how the columns are read, takes corrections, and saves them by name', 
 	const { screen, user } = await renderOffice({ at: '/imports', service })
 	const file = new File(['Nr;Kz\nK1;NK\n'], 'erp.csv', { type: 'text/csv' })
 	await user.upload(await screen.findByLabelText(en.importing.file), file)
+	await user.selectOptions(screen.getByLabelText(en.importing.kind), 'customers')
 	await user.click(screen.getByRole('button', press(en.importing.map)))
 	await user.selectOptions(await screen.findByLabelText('Nr'), 'customerNumber')
 	await user.selectOptions(screen.getByLabelText(/^NK/), 'nact')
@@ -86,5 +101,41 @@ it('shows how the columns are read, takes corrections, and saves them by name', 
 			valueMaps: { status: { NK: 'nact' } },
 		},
 	})
-	expect(service.requestsOf(importRoutes.startImport)[0]?.input.query.mapping).toBe('erp')
+})
+
+it('takes several files, says at each what is unclear, and shows 10,000 faulty rows', async () => {
+	const [file] = checked.files as [ImportJob['files'][number]]
+	const [fault] = checked.faults as [ImportJob['faults'][number]]
+	const job: ImportJob = {
+		...{ ...checked, kind: null, faulty: 10_000 },
+		files: [
+			{ ...file, faulty: 9_999 },
+			{ ...file, name: '<b>orders</b>.csv', kind: 'orders', faulty: 1 },
+		],
+		faults: Array.from({ length: 1_000 }, (_, row) => ({ ...fault, row, line: row + 1 })),
+	}
+	let asked = 0
+	const service = createOfficeService()
+		.on(importRoutes.listImports, () => ({ items: [] }))
+		.on(importRoutes.getImport, () => job)
+		.on(importRoutes.startImports, () => {
+			asked += 1
+			if (asked > 1) return job
+			throw new Refusal(422, {
+				fields: { 'files.1.kind': [{ alias: 'required', desc: 'Needed.' }] },
+			})
+		})
+	const { screen, user } = await renderOffice({ at: '/imports', service })
+	const fileOf = (name: string) => new File(['Name\nA\n'], name, { type: 'text/csv' })
+	const input = await screen.findByLabelText(en.importing.file)
+	await user.upload(input, [fileOf('customers.csv'), fileOf('<b>orders</b>.csv')])
+	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
+	expect(await screen.findByText(en.importing['file.unknown'])).toBeVisible()
+	await user.selectOptions(screen.getAllByLabelText(en.importing.kind)[1] as HTMLElement, 'orders')
+	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
+	expect(await screen.findByText(/1,000 of 10,000 faulty rows/)).toBeVisible()
+	// Of all that is wrong a screenful is in the page.
+	expect(screen.getAllByText('Fill it in.').length).toBeLessThan(40)
+	await user.click(screen.getByRole('button', { name: '<b>orders</b>.csv 1' }))
+	expect(screen.queryByText('Fill it in.')).toBeNull()
 })

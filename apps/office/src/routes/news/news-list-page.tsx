@@ -1,19 +1,18 @@
-import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Outlet, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { RecordList } from '#desk/list/record-list.tsx'
 import { NewsFilter, NewsPaneCell, newsKey, readNewsPage, useNewsColumns } from '#domains/news'
+import { useListSearch } from '#parts/use-list-search.ts'
 import { useTranslation } from '#texts'
 
 /** News for the field, and the one that is open beside the list. */
 export default function NewsListPage() {
 	const { t } = useTranslation('newsDesk')
-	const { q = '', state = '' } = useSearch({ from: '/signed-in/news' })
+	const { search, set, navigate } = useListSearch<{ q?: string; state?: string }>({ sort: 'from' })
+	const { q, state = '' } = search
 	const { id } = useParams({ strict: false })
-	const navigate = useNavigate()
-	const set = (change: { q?: string; state?: string }) =>
-		void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true })
 	const open = (newsId: string) =>
 		void navigate({ to: '/news/$id', params: { id: newsId }, search: (before) => before })
 	const query = {

@@ -46,6 +46,7 @@ it('is written with marks, shown as the phone does, published, changed and withd
 	const preview = within(screen.getByRole('region', press(texts.preview)))
 	expect(preview.getByText('Friday').tagName).toBe('STRONG')
 	expect(preview.getByText('Winter brakes')).toBeVisible()
+	expect(preview.getByText(/<b>/)).toBeVisible()
 	await user.click(screen.getByRole('button', press(texts.publish)))
 	expect(await screen.findByText('Not yet: Ben')).toBeVisible()
 	const sent = service.requestsOf(newsMasterRoutes.createNews)[0]?.input.body

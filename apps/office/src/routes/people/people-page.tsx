@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Outlet, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
@@ -7,6 +7,7 @@ import { RecordList } from '#desk/list/record-list.tsx'
 import { profileQuery } from '#domains/access'
 import {
 	PeopleFilters,
+	type PeopleSearch,
 	PersonForm,
 	PersonPaneCell,
 	peopleKey,
@@ -15,21 +16,13 @@ import {
 	usePersonColumns,
 } from '#domains/people'
 import { PeopleTabs } from '#parts/people-tabs.tsx'
+import { useListSearch } from '#parts/use-list-search.ts'
 import { useTranslation } from '#texts'
 
 /** The list as it is asked for, by the search params. */
 function usePeopleSearch() {
-	const search = useSearch({ from: '/signed-in/people' })
-	const navigate = useNavigate()
-	const set = (change: Partial<typeof search>) =>
-		void navigate({
-			to: '.',
-			search: (before) => ({ ...before, ...change }),
-			replace: true,
-		})
-	const { q = '', sort = 'name', status = 'active' } = search
-	const query = peopleQueryOf({ ...search, q, sort, status })
-	return { search: { ...search, q, sort, status }, query, set, navigate }
+	const { search, set, navigate } = useListSearch<PeopleSearch>({ sort: 'name', status: 'active' })
+	return { search, query: peopleQueryOf(search), set, navigate }
 }
 
 /** Everybody with an account, and the one that is open beside the list. */

@@ -21,7 +21,10 @@ export function ReturnsHead({ selected }: { selected: string }) {
 		<>
 			<DeskHead
 				title={t('title')}
-				subtitle={data && t('waiting', { sum: money(data.sumToCheck) })}
+				subtitle={
+					data &&
+					(data.toCheck > 0 ? t('waiting', { sum: money(data.sumToCheck) }) : t('none.toCheck'))
+				}
 			/>
 			<SubTabs
 				label={t('tabs')}

@@ -30,6 +30,7 @@ export default function ReturnsPage() {
 	const { id } = useParams({ strict: false })
 	const columns = useReturnColumns()
 	const { countries } = useReturnWords()
+	const isQueue = !search.q && !search.country && !search.customer
 	return (
 		<>
 			<ReturnsHead selected={search.standing ?? 'all'} />
@@ -57,6 +58,11 @@ export default function ReturnsPage() {
 						/>
 					}
 					actions={(items, clear) => <ApproveMany items={items} onDone={clear} />}
+					whenEmpty={
+						isQueue && search.standing === 'to-check'
+							? { title: t('none.toCheck'), text: t('none.toCheckText') }
+							: undefined
+					}
 					openKey={id}
 					onOpen={(one) =>
 						void navigate({

@@ -12,6 +12,7 @@ const parts = [
 	{ to: '/settings/options', name: 'options' },
 	{ to: '/settings/actions', name: 'actions' },
 	{ to: '/settings/campaigns', name: 'campaigns' },
+	{ to: '/settings/coupons', name: 'coupons' },
 	{ to: '/settings/holidays', name: 'holidays' },
 	{ to: '/settings/texts', name: 'texts' },
 	{ to: '/settings/links', name: 'links' },

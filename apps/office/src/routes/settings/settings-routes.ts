@@ -3,7 +3,9 @@ import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
 import { signedIn } from '../route-parents.ts'
 
-const readMasterSearch = readSearchParams('q', 'status', 'list')
+const readMasterSearch = readSearchParams(
+	...(['q', 'sort', 'status', 'country', 'type', 'locale', 'own', 'list'] as const),
+)
 
 const settings = createRoute({
 	getParentRoute: () => signedIn,
@@ -23,6 +25,7 @@ export const settingsPages = [
 		part('/options', () => import('./options-page.tsx')),
 		part('/actions', () => import('./actions-page.tsx')),
 		part('/campaigns', () => import('./campaigns-page.tsx')),
+		part('/coupons', () => import('./coupons-page.tsx')),
 		part('/holidays', () => import('./holidays-page.tsx')),
 		part('/texts', () => import('./texts-page.tsx')),
 		part('/links', () => import('./links-page.tsx')),

@@ -6,7 +6,7 @@ export default function TextsPage() {
 	const { search, set } = useMasterSearch()
 	return (
 		<div className="relative flex min-h-0 flex-1">
-			<TextList search={search.q ?? ''} onSearch={(q) => set({ q })} />
+			<TextList search={search} onSearch={set} />
 		</div>
 	)
 }

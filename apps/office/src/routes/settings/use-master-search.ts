@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useListSearch } from '#parts/use-list-search.ts'
 
-/** What the search params say of a list of masters. */
+type Search = Partial<
+	Record<'q' | 'sort' | 'status' | 'country' | 'type' | 'locale' | 'own' | 'list', string>
+>
+
+/** What the search params say of a list of masters; each kind has an order of its own. */
 export function useMasterSearch() {
-	const search = useSearch({ from: '/signed-in/settings' })
-	const navigate = useNavigate()
-	const set = (change: Partial<typeof search>) =>
-		void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true })
-	return { search, set }
+	const { given, set, navigate } = useListSearch<Search>({ sort: '' })
+	return { search: given, set, navigate }
 }

@@ -1,6 +1,5 @@
 import { ToggleChip } from '@roundsman/ui/chip'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { RecordList } from '#desk/list/record-list.tsx'
 import {
@@ -13,6 +12,7 @@ import {
 	workStatesQueryOf,
 } from '#domains/work-state'
 import { PeopleTabs } from '#parts/people-tabs.tsx'
+import { useListSearch } from '#parts/use-list-search.ts'
 import { useTranslation } from '#texts'
 
 const states = ['refused', 'waiting', 'old'] as const
@@ -52,11 +52,7 @@ function Head() {
 /** How work stands on the phones of the scope: who needs somebody comes first. */
 export default function WorkStatePage() {
 	const { t } = useTranslation('workState')
-	const given = useSearch({ from: '/signed-in/work-state' })
-	const navigate = useNavigate()
-	const search = { q: '', sort: 'attention', state: '', ...given }
-	const set = (change: WorkStateSearch) =>
-		void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true })
+	const { search, set } = useListSearch<WorkStateSearch & { id?: string }>({ sort: 'attention' })
 	const query = workStatesQueryOf(search)
 	const columns = useWorkStateColumns()
 	return (
@@ -78,7 +74,7 @@ export default function WorkStatePage() {
 					sort={search.sort}
 					onSort={(sort) => set({ sort })}
 					onOpen={({ id }) => set({ id })}
-					filters={<Chips state={search.state} onChange={(state) => set({ state })} />}
+					filters={<Chips state={search.state ?? ''} onChange={(state) => set({ state })} />}
 				/>
 				{search.id && <WorkStateSheet id={search.id} onClose={() => set({ id: '' })} />}
 			</div>

@@ -116,7 +116,7 @@ function Body(props: BubbleProps) {
 
 const looks = {
 	other: 'self-start rounded-bl-sm bg-surface line-all',
-	own: 'self-end rounded-br-sm bg-primary-soft text-on-primary-soft [&_.text-body]:text-fg',
+	own: 'self-end rounded-br-sm bg-primary-soft text-on-primary-soft shadow-tint [&_.text-body]:text-fg',
 	waiting:
 		'self-end rounded-br-sm border-2 border-dashed border-dashed-line bg-surface text-warning [&_.text-body]:text-fg',
 }

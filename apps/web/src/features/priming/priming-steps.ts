@@ -116,8 +116,9 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		return true
 	},
 	options: async ({ freshSinceMs, goesOn }) => {
-		await keepDecoder()
 		for (const options of lists()) await read(options, freshSinceMs)
+		// Much for a weak line: no form may wait for it.
+		await keepDecoder()
 		await storeDocuments()
 		return bringChats({ goesOn })
 	},

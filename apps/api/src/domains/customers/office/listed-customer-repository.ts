@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
-import { sortOrder, totalOf } from '#platform/paging'
+import { sortOrder, totalUpToMost } from '#platform/paging'
 import { holdsWord } from '../search/customer-search-repository.ts'
 
 type OfficeCustomerQuery = QueryOf<typeof officeCustomerRoutes.listOfficeCustomers>
@@ -14,7 +14,7 @@ const scoped = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('customer')
 		.innerJoin('sector', 'sector.id', 'customer.sector_id')
-		.where(isInScope(scope, { sectorId: 'customer.sector_id', country: 'sector.country' }))
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
 const columns = [
 	'customer.id',
@@ -71,16 +71,24 @@ function filtered(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
 /** One page of the scope's customers, by name unless asked otherwise, and how many there are in all. */
 export async function findOfficeCustomers(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
 	const all = filtered(db, scope, query)
-	const total = await totalOf(all)
-	const rows = await all
-		.select(columns)
-		.orderBy(sortOrder(sortColumns, query.sort ?? 'title'))
+	const total = await totalUpToMost(db, all)
+	// The page is cut by what indexes hold, and its rows are read then.
+	const ids = await all
+		.select('customer.id')
+		.orderBy(sortOrder(sortColumns, query.sort ?? 'title', ['title']))
 		.orderBy('customer.title_key')
 		.orderBy('customer.id')
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()
-	return { rows, total }
+	if (ids.length === 0) return { rows: [], total }
+	const page = scoped(db, scope).where(
+		'customer.id',
+		'in',
+		ids.map(({ id }) => id),
+	)
+	const found = new Map((await page.select(columns).execute()).map((row) => [row.id, row]))
+	return { rows: ids.flatMap(({ id }) => found.get(id) ?? []), total }
 }
 export type OfficeCustomerRow = Awaited<ReturnType<typeof findOfficeCustomers>>['rows'][number]
 

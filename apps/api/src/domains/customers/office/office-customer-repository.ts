@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
-import { totalOf } from '#platform/paging'
+import { totalUpToMost } from '#platform/paging'
 import { customerSummaries } from '../customer-repository.ts'
 
 const scoped = (db: Db, scope: OfficeScope) =>
@@ -73,19 +73,29 @@ export function dueCustomers(db: Db, scope: OfficeScope, asked: DueSearch) {
 }
 
 type Due = ReturnType<typeof dueCustomers>
+type DuePage = { page: number; perPage: number }
 
-/** Counted up to here: nobody pages through more, and a whole firm would be counted each time. */
-const countedMost = 10_000
+/** How many customers are due. */
+export const countDue = (db: Db, due: Due) => totalUpToMost(db, due)
 
-/** How many customers are due, or ten thousand where there are more. */
-export async function countDue(db: Db, due: Due): Promise<number> {
-	const some = due.select('customer.id').limit(countedMost).as('some')
-	return totalOf(db.selectFrom(some))
-}
-
-/** One page of due customers; those who wait the longest come first, in the order of `customer_by_last_visit`. */
-export const pageOfDue = (due: Due, { page, perPage }: { page: number; perPage: number }) =>
-	due
+/**
+ * One page of due customers; those who wait the longest come first, in the order of `customer_by_last_visit`. The
+ * page is cut by what indexes hold, and its rows are read then.
+ */
+export async function pageOfDue(db: Db, due: Due, { page, perPage }: DuePage) {
+	const ids = await due
+		.select('customer.id')
+		.orderBy('customer.last_visit_on', (order) => order.asc().nullsFirst())
+		.orderBy('customer.title')
+		.orderBy('customer.id')
+		.limit(perPage)
+		.offset((page - 1) * perPage)
+		.execute()
+	if (ids.length === 0) return []
+	const rows = await db
+		.selectFrom('customer')
+		.innerJoin('sector', 'sector.id', 'customer.sector_id')
+		.where(sql<boolean>`customer.id = any(${ids.map(({ id }) => id)}::uuid[])`)
 		.select([
 			'customer.id',
 			'customer.title',
@@ -96,9 +106,7 @@ export const pageOfDue = (due: Due, { page, perPage }: { page: number; perPage: 
 			sql<number | null>`coalesce(customer.real_lng, customer.lng)`.as('lng'),
 			'customer.last_visit_on as lastVisitOn',
 		])
-		.orderBy('customer.last_visit_on', (order) => order.asc().nullsFirst())
-		.orderBy('customer.title')
-		.orderBy('customer.id')
-		.limit(perPage)
-		.offset((page - 1) * perPage)
 		.execute()
+	const found = new Map(rows.map((row) => [row.id, row]))
+	return ids.flatMap(({ id }) => found.get(id) ?? [])
+}

@@ -1,7 +1,15 @@
+import { countedMost } from '@roundsman/contract'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { totalUpToMost } from '../../../platform/paging.ts'
 import { databaseKinds } from '../../../testing/databases/test-database.ts'
 import { openTestApp } from '../../../testing/test-app.ts'
-import { createCustomer, createEmployee, createVisit } from '../../../testing/worlds/factories.ts'
+import {
+	createCustomer,
+	createEmployee,
+	createOrder,
+	createVisit,
+} from '../../../testing/worlds/factories.ts'
 import { createOfficePerson } from '../../../testing/worlds/office-factories.ts'
 
 describe.each(databaseKinds)('customers of the office over %s', (kind) => {
@@ -19,12 +27,16 @@ describe.each(databaseKinds)('customers of the office over %s', (kind) => {
 		await createVisit(db, inside, { customer_id: zebra.id, date: '2026-11-20' })
 		const scope = [{ sectorId: inside.sectorId }]
 		const { token } = await createOfficePerson(db, test.now(), { office_role: 'dispatcher', scope })
+		const ask = async (path: string) => {
+			const answer = await test.call(token, 'GET', `/api/office/${path}`)
+			return answer.json().data
+		}
 		const list = async (query = '') => {
-			const answer = await test.call(token, 'GET', `/api/office/customer${query}`)
-			return answer.json().data.items.map(({ title }: { title: string }) => title)
+			const { items } = await ask(`customer${query}`)
+			return items.map(({ title }: { title: string }) => title)
 		}
 		const read = (id: string) => test.call(token, 'GET', `/api/office/customer/${id}`)
-		return { inside, zebra, acme, foreign, list, read }
+		return { inside, zebra, acme, foreign, ask, list, read }
 	}
 
 	it('are those of the scope, searched, filtered and in the order that is asked for', async () => {
@@ -46,5 +58,47 @@ describe.each(databaseKinds)('customers of the office over %s', (kind) => {
 			sector: { id: inside.sectorId },
 		})
 		expect((await read(foreign.id)).statusCode).toBe(404)
+	})
+
+	it('have their visits and orders searched by customer, employee, number and article', async () => {
+		const { inside, zebra, acme, foreign, ask } = await openWorld()
+		const { db } = test.client
+		await createVisit(db, inside, { customer_id: acme.id, date: '2026-11-18', status: 'done' })
+		const brakes = await createOrder(db, acme.id)
+		const late = new Date('2026-11-03T09:00:00Z')
+		const bulbs = await createOrder(db, zebra.id, {
+			...{ ordered_at: late, products: [{ article: 'H7 12V' }] },
+		})
+		await createOrder(db, foreign.id)
+		const days = async (query: string) => {
+			const { items, meta } = await ask(`visit${query}`)
+			expect(meta.total).toBe(items.length)
+			return items.map(({ date }: { date: string }) => date)
+		}
+		const orders = async (query: string) => {
+			const { items, meta } = await ask(`order${query}`)
+			expect(meta.total).toBe(items.length)
+			return items.map(({ id }: { id: string }) => id)
+		}
+		expect(await days('')).toEqual(['2026-11-20', '2026-11-18'])
+		expect(await days('?sort=date')).toEqual(['2026-11-18', '2026-11-20'])
+		expect(await days('?sort=customer')).toEqual(['2026-11-18', '2026-11-20'])
+		expect(await days('?filter.search=zebra')).toEqual(['2026-11-20'])
+		expect(await days(`?filter.search=acme ${inside.name.split(' ')[0]}`)).toEqual(['2026-11-18'])
+		expect(await days('?filter.search=fremd')).toEqual([])
+		expect(await orders('')).toEqual([bulbs.id, brakes.id])
+		expect(await orders('?sort=orderedAt')).toEqual([brakes.id, bulbs.id])
+		expect(await orders('?filter.search=garage')).toEqual([brakes.id])
+		expect(await orders(`?filter.search=zebra ${bulbs.id}`)).toEqual([bulbs.id])
+		expect(await orders('?filter.search=h7-12v')).toEqual([bulbs.id])
+		expect(await orders('?filter.search=fremd')).toEqual([])
+	})
+
+	it('are counted up to a limit', async () => {
+		const { db } = test.client
+		const rows = (most: number) =>
+			db.selectFrom(sql<{ row: number }>`generate_series(1, ${most}::integer)`.as('one'))
+		expect(await totalUpToMost(db, rows(3))).toBe(3)
+		expect(await totalUpToMost(db, rows(countedMost + 1))).toBe(countedMost)
 	})
 })

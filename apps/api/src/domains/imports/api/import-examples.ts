@@ -41,3 +41,25 @@ export function importExamples(): BodyExamples {
 		Object.fromEntries(kinds.map((kind) => [kind, { summary: kind, value: write(kind) }]))
 	return { 'text/csv': examples(csvOf), 'application/x-ndjson': examples(jsonOf) }
 }
+
+/** Customers by the name of their part, and a file whose kind is to be recognised. */
+export const severalExample: BodyExamples = {
+	'multipart/form-data': {
+		'two files': {
+			value: [
+				'--rows',
+				'Content-Disposition: form-data; name="customers"; filename="Customers.csv"',
+				'',
+				'Customer number;Name;Street;House number;Postcode;City;Country;Sector',
+				'K1;Garage Smith;High Street;1;91207;Lauf;DE;North',
+				'--rows',
+				'Content-Disposition: form-data; name="file"; filename="Contacts.csv"',
+				'',
+				'Customer number;First name;Last name;Position',
+				'K1;Ann;Smith;Owner',
+				'--rows--',
+				'',
+			].join('\r\n'),
+		},
+	},
+}

@@ -5,14 +5,17 @@ import {
 	handleProgramFile,
 	handleStream,
 } from '#platform/route-handler'
-import { importExamples } from './import-examples.ts'
+import { importExamples, severalExample } from './import-examples.ts'
 import { inspectImport, listSavedMappings, putMapping } from './inspect-service.ts'
 import { listJobs, readFaultFile, readJob, stopJob, undoJob } from './job-service.ts'
-import { startImport } from './upload-service.ts'
+import { startImport, startImports } from './upload-service.ts'
 
 export const importHandlers = [
 	handleStream(importRoutes.startImport, importExamples(), (context, { params, query, stream }) =>
 		startImport(context, { params, query, stream }),
+	),
+	handleStream(importRoutes.startImports, severalExample, (context, { query, stream }) =>
+		startImports(context, { query, stream }),
 	),
 	handleStream(
 		importMappingRoutes.inspectImport,

@@ -119,7 +119,7 @@ describe.each(databaseKinds)('imports of programs over %s', (kind) => {
 		expect(refused.faults).toEqual(
 			expect.arrayContaining([
 				{
-					...{ row: 2, line: 2, column: 'country', value: 'xx', reason: 'country' },
+					...{ file: 1, row: 2, line: 2, column: 'country', value: 'xx', reason: 'country' },
 					message: expect.stringContaining('is not one of the countries'),
 				},
 			]),

@@ -6,7 +6,10 @@ import type { Closing, Kept, listFaultyRows } from '../report-service.ts'
 
 export const faultsShown = faultsShownMax
 
-export type FaultyRow = Awaited<ReturnType<typeof listFaultyRows>>[number]
+export type FaultyRow = Omit<Awaited<ReturnType<typeof listFaultyRows>>[number], 'file'> & {
+	/** Which of the files, from 1. */
+	file: number
+}
 
 const sumOf = (files: readonly ImportFile[], count: (file: ImportFile) => number) =>
 	files.reduce((sum, file) => sum + count(file), 0)
@@ -21,8 +24,12 @@ function secondsLeft(run: ImportRun, files: readonly ImportFile[], now: Date): n
 	return Math.max(0, Math.round(((rows - done) * passedMs) / done / 1000))
 }
 
-const presentFaults = ({ row, line, faults }: FaultyRow, locale: Locale): ImportJob['faults'] =>
+const presentFaults = (
+	{ file, row, line, faults }: FaultyRow,
+	locale: Locale,
+): ImportJob['faults'] =>
 	faults.map((fault) => ({
+		file,
 		row,
 		line,
 		column: fault.column ?? null,
@@ -40,6 +47,20 @@ const presentKept = ({ kind, key, undone: { kept, fields = [], visits = 0 } }: K
 	...{ kind, key: shownKey(key), reason: kept, fields, visits },
 })
 
+const presentFile = ({ name, kind, dialect, ...file }: ImportFile): ImportJob['files'][number] => ({
+	...{ name, kind, encoding: dialect.encoding ?? null, rows: file.rows, new: file.created },
+	...{
+		changed: file.changed,
+		unchanged: file.unchanged,
+		faulty: file.faulty,
+		waiting: file.waiting,
+	},
+})
+
+/** The kind of all files; null where they differ. */
+const kindOf = ([first, ...others]: readonly ImportFile[]) =>
+	first && others.every(({ kind }) => kind === first.kind) ? first.kind : null
+
 type Shown = {
 	run: ImportRun
 	files: readonly ImportFile[]
@@ -52,7 +73,8 @@ type Shown = {
 
 export const presentJob = ({ run, files, faulty, locale, now, ...listed }: Shown): ImportJob => ({
 	id: String(run.id),
-	kind: files[0]?.kind ?? null,
+	kind: kindOf(files),
+	files: files.map(presentFile),
 	state: run.state,
 	isDryRun: !run.options.apply,
 	rows: sumOf(files, (file) => file.rows),

@@ -38,9 +38,10 @@ export async function readJob(context: ProgramContext, id: string): Promise<Impo
 	const run = await findOwn(context, id)
 	const files = namedFiles(await listFiles(db, run.id))
 	const faulty: FaultyRow[] = []
-	for (const { place } of files) {
+	for (const [at, { place }] of files.entries()) {
 		const limit = faultsShown - faulty.length
-		faulty.push(...(await listFaultyRows(db, { importId: run.id, file: place, limit })))
+		const rows = await listFaultyRows(db, { importId: run.id, file: place, limit })
+		faulty.push(...rows.map((row) => ({ ...row, file: at + 1 })))
 		if (faulty.length >= faultsShown) break
 	}
 	const lists = run.endedAt ? await listEnded(db, run.id) : { closings: [], kept: [] }

@@ -6,17 +6,14 @@ import {
 	fieldError,
 	type ImportJob,
 	type importRoutes,
+	type Locale,
 	type ParamsOf,
 	type QueryOf,
+	uploadFilesMax,
 	uploadMaxBytes,
+	uploadsMaxBytes,
 } from '@roundsman/contract'
-import {
-	type ImportKind,
-	type MappingQuestion,
-	mappingQuestionNames,
-	questionSentence,
-	tableFaultSentence,
-} from '@roundsman/contract/imports'
+import { type ImportKind, tableFaultSentence } from '@roundsman/contract/imports'
 import type { Db } from '#db/database'
 import { refusals } from '#platform/app-error'
 import type { Config } from '#platform/config'
@@ -25,17 +22,40 @@ import { TableError } from '#platform/tables/table'
 import { importAdapters } from '../import-kinds.ts'
 import { listFiles } from '../import-repository.ts'
 import { createImport, stageImport } from '../import-service.ts'
-import type { ImportQuestion } from '../import-table.ts'
+import { namedFiles } from '../report-service.ts'
 import { readJob } from './job-service.ts'
-import { receiveFile, removeLeftFiles, type UploadedFile } from './receive-file.ts'
+import { openErrors } from './open-errors.ts'
+import { receiveFile, removeLeftFiles } from './receive-file.ts'
+import { receiveParts } from './receive-parts.ts'
+import { recogniseParts } from './recognise-parts.ts'
 import { claimUpload, deleteUploadsBefore, noteImport, releaseUpload } from './upload-repository.ts'
 
 type Route = (typeof importRoutes)['startImport']
-type Wanted = { kind: ImportKind; query: QueryOf<Route> }
+type SeveralRoute = (typeof importRoutes)['startImports']
+type Wishes = QueryOf<SeveralRoute> & { mapping?: string | undefined }
+type Upload = { name: string; path: string; sha256: Buffer; kind: ImportKind | null }
+type Wanted = { uploads: readonly Upload[]; query: Wishes; complete: ImportKind[] }
 
-/** Files that one process receives and reads at a time: each takes disk, and turns of the event loop. */
+/** Requests of which one process receives and reads files at a time: they take disk, and turns of the event loop. */
 const uploadsAtOnce = 4
 let uploads = 0
+
+/** Receives files, does something with them, and removes them. */
+async function withFiles<F extends { path: string }, T>(
+	receive: () => Promise<F[]>,
+	run: (files: F[]) => Promise<T>,
+): Promise<T> {
+	if (uploads >= uploadsAtOnce) throw refusals.busy()
+	uploads += 1
+	let files: F[] = []
+	try {
+		files = await receive()
+		return await run(files)
+	} finally {
+		uploads -= 1
+		for (const { path } of files) await rm(path, { force: true })
+	}
+}
 
 /** Starts an import of a file that a program sends. The file lies in the stage when this is answered. */
 export async function startImport(
@@ -46,23 +66,46 @@ export async function startImport(
 		stream,
 	}: { params: ParamsOf<Route>; query: QueryOf<Route>; stream: Readable },
 ): Promise<ImportJob> {
-	const { idempotencyKey: key, caller, config } = context
-	if (key === undefined) throw refusals.keyMissing()
-	checkWanted({ kind, query })
-	if (uploads >= uploadsAtOnce) throw refusals.busy()
-	uploads += 1
-	let file: UploadedFile | undefined
-	try {
-		file = await receiveFile(stream, { config, maxBytes: uploadMaxBytes })
-		const id = await importFile(context, { kind, query }, { caller: caller.name, key }, file)
-		return await readJob(context, String(id))
-	} finally {
-		uploads -= 1
-		if (file) await rm(file.path, { force: true })
-	}
+	const { config, idempotencyKey } = context
+	if (idempotencyKey === undefined) throw refusals.keyMissing()
+	checkWanted(kind, query)
+	return withFiles(
+		async () => [await receiveFile(stream, { config, maxBytes: uploadMaxBytes })],
+		(files) => {
+			const uploads = files.map((file) => ({ ...file, name: kind, kind }))
+			return begin(context, { uploads, query, complete: query.complete ? [kind] : [] })
+		},
+	)
 }
 
-function checkWanted({ kind, query }: Wanted): void {
+/** The same of several files, each of a kind that it names or by which it is recognised. */
+export async function startImports(
+	context: ProgramContext,
+	{ query, stream }: { query: QueryOf<SeveralRoute>; stream: Readable },
+): Promise<ImportJob> {
+	const { config, contentType, idempotencyKey } = context
+	if (idempotencyKey === undefined) throw refusals.keyMissing()
+	const limits = {
+		fileMaxBytes: uploadMaxBytes,
+		maxBytes: uploadsMaxBytes,
+		maxFiles: uploadFilesMax,
+	}
+	return withFiles(
+		() => receiveParts(stream, { config, contentType, ...limits }),
+		async (parts) => {
+			if (parts.length === 0) throw refusals.invalid({ files: [fieldError('required')] })
+			const uploads = await recogniseParts(context, query, parts)
+			const kinds = new Set(uploads.map(({ kind }) => kind))
+			const complete = [...kinds].filter((kind) => importAdapters.get(kind)?.closing)
+			return begin(context, { uploads, query, complete: query.complete ? complete : [] })
+		},
+	)
+}
+
+const begin = async (context: ProgramContext, wanted: Wanted): Promise<ImportJob> =>
+	readJob(context, String(await importFiles(context, wanted)))
+
+function checkWanted(kind: ImportKind, query: Wishes): void {
 	const adapter = importAdapters.get(kind)
 	const errors: FieldErrors = {}
 	if (!adapter) errors.kind = [fieldError('invalid_value')]
@@ -70,26 +113,23 @@ function checkWanted({ kind, query }: Wanted): void {
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 }
 
-/** Tells a file from others, and the same file from itself with other wishes. */
-function fingerprintOf({ kind, query }: Wanted, { sha256 }: UploadedFile): Uint8Array {
+/** Tells files from others, and the same files from themselves with other wishes. */
+function fingerprintOf({ uploads, query }: Wanted): Uint8Array {
 	const wishes = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))
-	return createHash('sha256')
-		.update(JSON.stringify([kind, wishes]))
-		.update(sha256)
-		.digest()
+	const [first] = uploads
+	const kinds = uploads.length === 1 ? first?.kind : uploads.map(({ kind, name }) => [kind, name])
+	const hash = createHash('sha256').update(JSON.stringify([kinds, wishes]))
+	for (const { sha256 } of uploads) hash.update(sha256)
+	return hash.digest()
 }
 
-async function importFile(
-	context: ProgramContext,
-	wanted: Wanted,
-	key: { caller: string; key: string },
-	file: UploadedFile,
-): Promise<number> {
-	const { db, now } = context
-	const known = await claimUpload(db, key, fingerprintOf(wanted, file), now)
+async function importFiles(context: ProgramContext, wanted: Wanted): Promise<number> {
+	const { db, now, caller, idempotencyKey = '' } = context
+	const key = { caller: caller.name, key: idempotencyKey }
+	const known = await claimUpload(db, key, fingerprintOf(wanted), now)
 	if (known !== undefined) return known
 	try {
-		const id = await stageUpload(context, wanted, file)
+		const id = await stageUploads(context, wanted)
 		await noteImport(db, key, id)
 		return id
 	} catch (error) {
@@ -98,58 +138,38 @@ async function importFile(
 	}
 }
 
-async function stageUpload(
+async function stageUploads(
 	context: ProgramContext,
-	{ kind, query }: Wanted,
-	{ path }: UploadedFile,
+	{ uploads, query, complete }: Wanted,
 ): Promise<number> {
 	const { db, copyInto, now, caller, locale } = context
 	const options = {
 		apply: !query.dryRun,
 		withoutFaulty: query.withoutFaulty,
-		complete: query.complete ? [kind] : [],
+		complete,
 		waits: query.wait,
 		country: query.country ?? null,
 		mapping: query.mapping ?? null,
 		dateStyle: query.dateStyle ?? null,
 		decimal: query.decimal ?? null,
 	}
-	const files = [{ name: kind, source: path, kind }]
+	const files = uploads.map(({ name, path, kind }) => ({ name, source: path, kind }))
 	const id = await createImport({ ...caller, db, now }, { files, options, createdBy: caller.name })
 	try {
 		if (await stageImport({ db, copyInto, clock: () => now }, id)) return id
 	} catch (error) {
 		if (!(error instanceof TableError)) throw error
-		throw refusals.fileUnreadable(tableFaultSentence(error, locale))
+		throw refusals.fileUnreadable(await unreadable(db, id, error, locale))
 	}
-	const [{ questions } = { questions: [] }] = await listFiles(db, id)
-	throw refusals.invalid(errorsOf(kind, questions, context))
+	throw refusals.invalid(openErrors(namedFiles(await listFiles(db, id)), locale))
 }
 
-/** Which parameter answers a question. */
-const answeredBy: Record<string, string> = {
-	country: 'country',
-	'date style': 'dateStyle',
-	'decimal sign': 'decimal',
-}
-
-const isMappingQuestion = (asked: ImportQuestion): asked is ImportQuestion & MappingQuestion =>
-	mappingQuestionNames.some((name) => name === asked.question)
-
-/** What has to be said before the file can be read, each at the parameter that says it. */
-function errorsOf(
-	kind: ImportKind,
-	questions: readonly ImportQuestion[],
-	{ locale }: Pick<ProgramContext, 'locale'>,
-): FieldErrors {
-	const errors: FieldErrors = {}
-	for (const asked of questions) {
-		const error = fieldError(asked.question === 'unknown mapping' ? 'unknown_id' : 'required')
-		const desc = isMappingQuestion(asked) ? questionSentence(kind, asked, locale) : error.desc
-		const field = answeredBy[asked.question] ?? 'mapping'
-		errors[field] = [...(errors[field] ?? []), { ...error, desc }]
-	}
-	return errors
+/** Why a file could not be read to its end; of several, which. */
+async function unreadable(db: Db, id: number, error: TableError, locale: Locale): Promise<string> {
+	const sentence = tableFaultSentence(error, locale)
+	const files = namedFiles(await listFiles(db, id))
+	const at = files.find(({ isStaged }) => !isStaged)
+	return at && files.length > 1 ? `${at.name}: ${sentence}` : sentence
 }
 
 /** Longer than anybody sends the same again. */

@@ -4,7 +4,7 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { scopedPeople } from '#domains/employees'
 import type { OfficeScope } from '#platform/office-scope'
-import { sortOrder, totalOf } from '#platform/paging'
+import { sortOrder, totalUpToMost } from '#platform/paging'
 
 type OfficeParcelQuery = QueryOf<typeof officeParcelRoutes.listOfficeParcels>
 
@@ -93,7 +93,7 @@ const sortColumns = {
 /** One page of the scope's parcels, the newest first unless asked otherwise, and how many there are. */
 export async function findOfficeParcels(db: Db, scope: OfficeScope, query: OfficeParcelQuery) {
 	const all = filtered(db, scope, query)
-	const total = await totalOf(all)
+	const total = await totalUpToMost(db, all)
 	// The page is cut before contents are summed up.
 	const ids = await all
 		.select('parcel.id')

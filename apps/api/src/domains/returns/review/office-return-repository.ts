@@ -10,7 +10,7 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { holdsWord } from '#domains/customers'
 import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
-import { sortOrder, totalOf } from '#platform/paging'
+import { sortOrder, totalUpToMost } from '#platform/paging'
 import { reviewColumns } from '../return-repository.ts'
 
 type OfficeReturnQuery = QueryOf<typeof officeReturnRoutes.listOfficeReturns>
@@ -23,7 +23,7 @@ export const scopedReturns = (db: Db, scope: OfficeScope) =>
 		.innerJoin('sector', 'sector.id', 'customer.sector_id')
 		.innerJoin('employee', 'employee.id', 'customer_return.employee_id')
 		.leftJoin('return_review', 'return_review.return_id', 'customer_return.id')
-		.where(isInScope(scope, { sectorId: 'customer.sector_id', country: 'sector.country' }))
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
 /** The same as `standingOf` says it; what was signed before there were reviews waits for nobody. */
 const standing = sql<ReturnStanding>`case
@@ -111,7 +111,7 @@ const selectRows = (db: Db, rows: ReturnType<typeof scopedReturns>) =>
 /** One page of the scope's returns, those that were signed first unless asked otherwise, and how many there are. */
 export async function findOfficeReturns(db: Db, scope: OfficeScope, query: OfficeReturnQuery) {
 	const all = filtered(db, scope, query)
-	const total = await totalOf(all)
+	const total = await totalUpToMost(db, all)
 	// The page is cut before claims are summed up.
 	const ids = await all
 		.select('customer_return.id')

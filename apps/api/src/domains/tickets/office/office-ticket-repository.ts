@@ -6,7 +6,7 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { holdsWord } from '#domains/customers'
 import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
-import { sortOrder, totalOf } from '#platform/paging'
+import { sortOrder, totalUpToMost } from '#platform/paging'
 
 type OfficeTicketQuery = QueryOf<typeof officeTicketRoutes.listOfficeTickets>
 
@@ -17,7 +17,7 @@ export const scopedTickets = (db: Db, scope: OfficeScope) =>
 		.innerJoin('customer', 'customer.id', 'ticket.customer_id')
 		.innerJoin('sector', 'sector.id', 'customer.sector_id')
 		.innerJoin('employee', 'employee.id', 'ticket.employee_id')
-		.where(isInScope(scope, { sectorId: 'customer.sector_id', country: 'sector.country' }))
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
 /** A word of the customer, a part of the ticket's number, or a vehicle. */
 function holds(word: string) {
@@ -76,7 +76,7 @@ const selectRows = (rows: ReturnType<typeof scopedTickets>) =>
 /** One page of the scope's problems, the oldest first unless asked otherwise, and how many there are. */
 export async function findOfficeTickets(db: Db, scope: OfficeScope, query: OfficeTicketQuery) {
 	const all = filtered(db, scope, query)
-	const total = await totalOf(all)
+	const total = await totalUpToMost(db, all)
 	const rows = await selectRows(all)
 		.orderBy(sortOrder(sortColumns, query.sort ?? 'createdAt'))
 		.orderBy('ticket.number')

@@ -16,7 +16,7 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
 import { type EventSource, recordEvent, recordMaster } from '#platform/events/record-event'
-import { metaOf, totalOf } from '#platform/paging'
+import { metaOf, sortOrder, totalOf } from '#platform/paging'
 import type { ActionTexts } from '../visit-table.ts'
 
 const columns = [
@@ -38,7 +38,9 @@ const presentAction = ({ withdrawnAt, ...row }: ActionRow): ActionMaster => ({
 	isActive: withdrawnAt === null,
 })
 
-/** One page of actions by code. */
+const sortColumns = { code: sql`code`, type: sql`type`, minutes: sql`minutes` }
+
+/** One page of actions, by code unless asked otherwise. */
 export async function listActionMasters(
 	db: Db,
 	{ page, perPage, ...filters }: QueryOf<(typeof actionMasterRoutes)['listActionMasters']>,
@@ -54,6 +56,7 @@ export async function listActionMasters(
 	const total = await totalOf(all)
 	const rows = await all
 		.select(columns)
+		.orderBy(sortOrder(sortColumns, filters.sort ?? 'code'))
 		.orderBy('code')
 		.limit(perPage)
 		.offset((page - 1) * perPage)

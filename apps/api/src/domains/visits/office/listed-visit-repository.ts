@@ -4,12 +4,12 @@ import {
 	searchWordsOf,
 	type VisitStage,
 } from '@roundsman/contract'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { holdsWord } from '#domains/customers'
 import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
-import { sortOrder, totalOf } from '#platform/paging'
+import { sortOrder, totalUpToMost } from '#platform/paging'
 
 type ListedVisitQuery = QueryOf<typeof listedVisitRoutes.listOfficeVisits>
 
@@ -26,18 +26,54 @@ const scoped = (db: Db, scope: OfficeScope) =>
 		.innerJoin('customer', 'customer.id', 'visit.customer_id')
 		.innerJoin('sector', 'sector.id', 'customer.sector_id')
 		.innerJoin('employee', 'employee.id', 'visit.employee_id')
-		.where(isInScope(scope, { sectorId: 'customer.sector_id', country: 'sector.country' }))
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
-/** A word of the customer, or a part of the employee's name. */
-const holds = (word: string) =>
-	sql<boolean>`(
-		${holdsWord(sql`customer.search_text`, word, false)} or fold_text(employee.name) like ${`%${word}%`}
-	)`
+/** The same for a search: PostgreSQL leaves out a table here that nothing is asked of. */
+const searched = (db: Db, scope: OfficeScope) =>
+	db
+		.selectFrom('visit')
+		.leftJoin('customer', 'customer.id', 'visit.customer_id')
+		.leftJoin('sector', 'sector.id', 'customer.sector_id')
+		.leftJoin('employee', 'employee.id', 'visit.employee_id')
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
-function filtered(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
+type Searched = ReturnType<typeof searched>
+
+/**
+ * What is searched for a page. In the order of customers PostgreSQL goes from each to its visits, which it can only
+ * where customers are joined for certain; the rows are the same.
+ */
+const ordered = (db: Db, scope: OfficeScope, sort: string | undefined) =>
+	sort?.endsWith('customer') ? (scoped(db, scope) as unknown as Searched) : searched(db, scope)
+
+/** So many customers are looked up one by one; more are searched among the visits. */
+const fewCustomers = 500
+
+/** A word of the customer, or a part of the employee's name: each is searched once, not for each visit. */
+async function holds(db: Db, word: string) {
+	const customers = db
+		.selectFrom('customer')
+		.select('id')
+		.where(holdsWord(sql`search_text`, word, false))
+	const few = await customers.limit(fewCustomers + 1).execute()
+	const employees = await db
+		.selectFrom('employee')
+		.select('id')
+		.where(sql<boolean>`fold_text(name) like ${`%${word}%`}`)
+		.execute()
+	const idsOf = (rows: readonly { id: string }[]) => sql`${rows.map(({ id }) => id)}::uuid[]`
+	const ofCustomers =
+		few.length > fewCustomers
+			? sql<boolean>`visit.customer_id in ${customers}`
+			: sql<boolean>`visit.customer_id = any(${idsOf(few)})`
+	if (employees.length === 0) return ofCustomers
+	return sql<boolean>`(${ofCustomers} or visit.employee_id = any(${idsOf(employees)}))`
+}
+
+function filtered(rows: Searched, query: ListedVisitQuery, words: readonly Expression<SqlBool>[]) {
 	const { 'filter.stage': stages, 'filter.country': country } = query
 	const { 'filter.startDate': start, 'filter.endDate': end } = query
-	let all = scoped(db, scope)
+	let all = rows
 		.where(hasId('customer.sector_id', query['filter.sector']))
 		.where(hasId('visit.employee_id', query['filter.employee']))
 		.where(hasId('visit.customer_id', query['filter.customer']))
@@ -45,7 +81,7 @@ function filtered(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
 	if (country !== undefined) all = all.where('sector.country', '=', country)
 	if (start !== undefined) all = all.where('visit.date', '>=', start)
 	if (end !== undefined) all = all.where('visit.date', '<=', end)
-	for (const word of searchWordsOf(query['filter.search'] ?? '')) all = all.where(holds(word))
+	for (const word of words) all = all.where(word)
 	return all
 }
 
@@ -82,15 +118,24 @@ const sortColumns = {
 
 /** One page of the scope's visits, the latest first unless asked otherwise, and how many there are. */
 export async function findListedVisits(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
-	const all = filtered(db, scope, query)
-	const total = await totalOf(all)
-	const rows = await selectRows(all)
-		.orderBy(sortOrder(sortColumns, query.sort ?? '-date'))
+	const words: Expression<SqlBool>[] = []
+	for (const word of searchWordsOf(query['filter.search'] ?? '')) words.push(await holds(db, word))
+	const total = await totalUpToMost(db, filtered(searched(db, scope), query, words))
+	const ids = await filtered(ordered(db, scope, query.sort), query, words)
+		.select('visit.id')
+		.orderBy(sortOrder(sortColumns, query.sort ?? '-date', ['date', 'customer']))
 		.orderBy('visit.id')
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()
-	return { rows, total }
+	if (ids.length === 0) return { rows: [], total }
+	const page = scoped(db, scope).where(
+		'visit.id',
+		'in',
+		ids.map(({ id }) => id),
+	)
+	const found = new Map((await selectRows(page).execute()).map((row) => [row.id, row]))
+	return { rows: ids.flatMap(({ id }) => found.get(id) ?? []), total }
 }
 export type ListedVisitRow = Awaited<ReturnType<typeof findListedVisits>>['rows'][number]
 

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts'
 
 const subscription = {
-	endpoint: 'https://push.example/send/abc',
+	endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
 	p256dh: `B${'A'.repeat(86)}`,
 	auth: 'A'.repeat(22),
 }

@@ -1,4 +1,5 @@
-import type { Location } from '@roundsman/contract'
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { countedMost, type Location } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { GripVertical, Plus, Search } from 'lucide'
@@ -103,12 +104,13 @@ function DueHead({
 	onOld: (isOld: boolean) => void
 }) {
 	const { t } = useTranslation('board')
+	const { count } = useFormats()
 	return (
 		<div className="flex flex-col gap-2.5 px-4 pt-3.5 pb-3 line-b">
 			<h2 className="flex items-center gap-2 text-heading">
 				{t('due')}
 				<span className="rounded-full bg-primary px-2 text-caption-strong text-on-primary">
-					{total ?? ''}
+					{total !== undefined && `${count(total)}${total < countedMost ? '' : '+'}`}
 				</span>
 			</h2>
 			<label className="flex min-h-(--control) items-center gap-2.5 rounded-control px-3 text-muted shadow-[inset_0_0_0_1.5px_var(--outline)] focus-within:shadow-[inset_0_0_0_2.5px_var(--primary)]">

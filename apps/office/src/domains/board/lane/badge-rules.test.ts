@@ -5,7 +5,10 @@ import { signsOf } from './badge-rules.ts'
 
 const laneOf = (country: Country, date: string, more: Partial<Lane> = {}, heardAt?: string): Lane =>
 	({
-		person: { country, phone: { lastContactAt: heardAt ?? null, waiting: 2, refused: 1 } },
+		person: {
+			...{ country, daysOff: [] },
+			phone: { lastContactAt: heardAt ?? null, waiting: 2, refused: 1 },
+		},
 		...{ date, idle: null, halfOff: null, finishS: null },
 		blocks: [
 			{ state: 'done', isOutside: false },

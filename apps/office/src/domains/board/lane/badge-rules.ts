@@ -1,4 +1,4 @@
-import { dateIn, fullDayS, secondsOfDay, timeZones, tourStartS } from '@roundsman/contract'
+import { dateIn, secondsOfDay, timeZones, tourStartS, workSpanOn } from '@roundsman/contract'
 import type { Lane } from '../lane-rules.ts'
 
 /** So long nothing is heard of a phone before that is worth a word. */
@@ -40,6 +40,8 @@ export function signsOf(lane: Lane, nowText: string): LaneSigns {
 		unsent: isToday ? (waiting ?? 0) : 0,
 		refused: isToday ? (refused ?? 0) : 0,
 		overMinutes:
-			finishS === null ? 0 : Math.max(0, Math.round((finishS - tourStartS - fullDayS) / 60)),
+			finishS === null
+				? 0
+				: Math.max(0, Math.round((finishS - workSpanOn(person, date).fullS) / 60)),
 	}
 }

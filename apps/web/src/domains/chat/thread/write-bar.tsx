@@ -134,7 +134,7 @@ function Line({ draft, change, children }: Edited & { children: ReactNode }) {
 				placeholder={t('writeLabel')}
 				value={draft.text}
 				onChange={({ target }) => change({ text: target.value })}
-				className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none rounded-[24px] bg-surface px-4 py-3 text-body shadow-[inset_0_0_0_1.5px_var(--outline)] outline-none placeholder:text-muted placeholder:opacity-100 focus:shadow-[inset_0_0_0_2.5px_var(--primary)]"
+				className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none rounded-[24px] bg-surface px-4 py-3 text-body shadow-[inset_0_0_0_1.5px_var(--outline)] outline-none placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap placeholder:text-muted placeholder:opacity-100 focus:shadow-[inset_0_0_0_2.5px_var(--primary)]"
 			/>
 		</div>
 	)

@@ -30,6 +30,8 @@ export const returnsInOffice: TextsOf<'returnsInOffice'> = {
 	'standing.approved': 'Angenommen',
 	answered: 'Beantwortet',
 	waiting: '{{sum}} offen',
+	'none.toCheck': 'Nichts zu prüfen',
+	'none.toCheckText': 'Eine Retoure steht hier, sobald der Kunde unterschrieben hat.',
 	choose: 'Wählen Sie links eine Retoure.',
 	takenBack: 'Retoure {{number}} · zurückgenommen am {{date}} von {{name}}',
 	claims: 'Reklamationen',

@@ -40,7 +40,7 @@ export const setup: TextsOf<'setup'> = {
 	'people.text':
 		'Legen Sie Personen einzeln an und geben Sie jeder ihren Einmal-Link, oder importieren Sie eine Datei.',
 	'customers.text':
-		'Importieren Sie erst Gebiete, dann Kunden. Spalten werden in fünf Sprachen erkannt.',
+		'Importieren Sie Dateien mit Gebieten und Kunden, alle auf einmal und in beliebiger Reihenfolge. Spalten werden in fünf Sprachen erkannt.',
 	'firm.name': 'Name der Firma',
 	'firm.street': 'Straße und Hausnummer',
 	'firm.postalCode': 'Postleitzahl',
@@ -48,4 +48,6 @@ export const setup: TextsOf<'setup'> = {
 	'firm.country': 'Land',
 	'firm.language': 'Sprache',
 	'firm.timeZone': 'Zeitzone',
+	'firm.managerPhone': 'Telefon der Leitung',
+	'firm.managerPhone.hint': 'Die App bietet an, dort anzurufen, wenn nichts geplant ist.',
 }

@@ -29,6 +29,8 @@ export const returnsInOffice = {
 	'standing.approved': 'Accepted',
 	answered: 'Answered',
 	waiting: '{{sum}} waiting',
+	'none.toCheck': 'Nothing to check',
+	'none.toCheckText': 'A return is listed here once its customer has signed.',
 	choose: 'Choose a return on the left.',
 	takenBack: 'Return {{number}} · taken back {{date}} by {{name}}',
 	claims: 'Claims',

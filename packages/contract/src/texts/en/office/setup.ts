@@ -38,7 +38,7 @@ export const setup = {
 	'people.text':
 		'Add people one by one and give each their one-time link, or import a file of them.',
 	'customers.text':
-		'Import sectors first, then customers. Columns are recognised in five languages.',
+		'Import files of sectors and customers, all at once and in any order. Columns are recognised in five languages.',
 	'firm.name': 'Name of the firm',
 	'firm.street': 'Street and number',
 	'firm.postalCode': 'Postal code',
@@ -46,4 +46,6 @@ export const setup = {
 	'firm.country': 'Country',
 	'firm.language': 'Language',
 	'firm.timeZone': 'Time zone',
+	'firm.managerPhone': "Manager's phone number",
+	'firm.managerPhone.hint': 'The app offers to call it when nothing is planned.',
 } as const

@@ -30,6 +30,8 @@ export const returnsInOffice: TextsOf<'returnsInOffice'> = {
 	'standing.approved': 'Accepté',
 	answered: 'Répondu',
 	waiting: '{{sum}} en attente',
+	'none.toCheck': 'Rien à vérifier',
+	'none.toCheckText': 'Un retour apparaît ici dès que le client a signé.',
 	choose: 'Choisissez un retour à gauche.',
 	takenBack: 'Retour {{number}} · repris le {{date}} par {{name}}',
 	claims: 'Réclamations',

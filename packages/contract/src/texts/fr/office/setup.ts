@@ -40,7 +40,7 @@ export const setup: TextsOf<'setup'> = {
 	'people.text':
 		'Ajoutez les personnes une à une et donnez à chacune son lien, ou importez un fichier.',
 	'customers.text':
-		'Importez d’abord les secteurs, puis les clients. Les colonnes sont reconnues en cinq langues.',
+		'Importez les fichiers de secteurs et de clients en une fois, dans n’importe quel ordre. Les colonnes sont reconnues en cinq langues.',
 	'firm.name': 'Nom de l’entreprise',
 	'firm.street': 'Rue et numéro',
 	'firm.postalCode': 'Code postal',
@@ -48,4 +48,6 @@ export const setup: TextsOf<'setup'> = {
 	'firm.country': 'Pays',
 	'firm.language': 'Langue',
 	'firm.timeZone': 'Fuseau horaire',
+	'firm.managerPhone': 'Téléphone du responsable',
+	'firm.managerPhone.hint': 'L’app propose d’y appeler quand rien n’est prévu.',
 }

@@ -30,6 +30,8 @@ export const returnsInOffice: TextsOf<'returnsInOffice'> = {
 	'standing.approved': 'Accettato',
 	answered: 'Risposto',
 	waiting: '{{sum}} in attesa',
+	'none.toCheck': 'Niente da controllare',
+	'none.toCheckText': 'Un reso compare qui non appena il cliente ha firmato.',
 	choose: 'Scelga un reso a sinistra.',
 	takenBack: 'Reso {{number}} · ritirato il {{date}} da {{name}}',
 	claims: 'Reclami',

@@ -39,7 +39,7 @@ export const setup: TextsOf<'setup'> = {
 	'people.text':
 		'Aggiunga le persone una a una e dia a ciascuna il suo link, oppure importi un file.',
 	'customers.text':
-		'Importi prima i settori, poi i clienti. Le colonne sono riconosciute in cinque lingue.',
+		'Importi i file di settori e clienti tutti insieme, in qualsiasi ordine. Le colonne sono riconosciute in cinque lingue.',
 	'firm.name': 'Nome dell’azienda',
 	'firm.street': 'Via e numero',
 	'firm.postalCode': 'CAP',
@@ -47,4 +47,6 @@ export const setup: TextsOf<'setup'> = {
 	'firm.country': 'Paese',
 	'firm.language': 'Lingua',
 	'firm.timeZone': 'Fuso orario',
+	'firm.managerPhone': 'Telefono del responsabile',
+	'firm.managerPhone.hint': 'L’app propone di chiamarlo quando non c’è nulla in programma.',
 }

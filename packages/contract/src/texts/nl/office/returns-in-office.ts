@@ -30,6 +30,8 @@ export const returnsInOffice: TextsOf<'returnsInOffice'> = {
 	'standing.approved': 'Geaccepteerd',
 	answered: 'Beantwoord',
 	waiting: '{{sum}} wacht',
+	'none.toCheck': 'Niets te controleren',
+	'none.toCheckText': 'Een retour staat hier zodra de klant heeft getekend.',
 	choose: 'Kies links een retour.',
 	takenBack: 'Retour {{number}} · teruggenomen op {{date}} door {{name}}',
 	claims: 'Claims',

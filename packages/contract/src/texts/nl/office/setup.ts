@@ -39,7 +39,8 @@ export const setup: TextsOf<'setup'> = {
 	toCustomers: 'Naar de klanten',
 	'people.text':
 		'Voeg personen één voor één toe en geef elk de eenmalige link, of importeer een bestand.',
-	'customers.text': 'Importeer eerst gebieden, dan klanten. Kolommen worden in vijf talen herkend.',
+	'customers.text':
+		'Importeer bestanden met gebieden en klanten in één keer, in willekeurige volgorde. Kolommen worden in vijf talen herkend.',
 	'firm.name': 'Naam van het bedrijf',
 	'firm.street': 'Straat en nummer',
 	'firm.postalCode': 'Postcode',
@@ -47,4 +48,6 @@ export const setup: TextsOf<'setup'> = {
 	'firm.country': 'Land',
 	'firm.language': 'Taal',
 	'firm.timeZone': 'Tijdzone',
+	'firm.managerPhone': 'Telefoon van de leidinggevende',
+	'firm.managerPhone.hint': 'De app biedt aan te bellen als er niets gepland is.',
 }

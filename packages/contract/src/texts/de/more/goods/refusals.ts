@@ -62,6 +62,7 @@ export const refusals: TextsOf<'refusals'> = {
 		'In diesem Gebiet gibt es noch Kunden ({{customers}}) oder Mitarbeitende ({{people}}).',
 	needs_https: 'Die Adresse muss mit https:// beginnen.',
 	private_address: 'Diese Adresse führt in ein privates Netz, das der Dienst nicht aufrufen darf.',
+	push_service_unknown: 'Diesen Push-Dienst darf der Dienst nicht aufrufen.',
 	api_key_ended: 'Dieser Schlüssel wurde beendet. Legen Sie einen neuen an.',
 	import_not_running: 'Dieser Import läuft nicht.',
 	mail_not_set_up:

@@ -56,6 +56,7 @@ export const refusals = {
 	sector_in_use: 'This sector still has customers ({{customers}}) or people ({{people}}).',
 	needs_https: 'The address must begin with https://.',
 	private_address: 'This address leads into a private network that the service may not call.',
+	push_service_unknown: 'This push service is not one that the service may call.',
 	api_key_ended: 'This key has ended. Create another one.',
 	import_not_running: 'This import is not running.',
 	mail_not_set_up:

@@ -60,6 +60,7 @@ export const refusals: TextsOf<'refusals'> = {
 		'In questa zona ci sono ancora clienti ({{customers}}) o collaboratori ({{people}}).',
 	needs_https: 'L’indirizzo deve iniziare con https://.',
 	private_address: 'Questo indirizzo porta a una rete privata che il servizio non può chiamare.',
+	push_service_unknown: 'Il servizio non può chiamare questo servizio di notifiche push.',
 	api_key_ended: 'Questa chiave non è più valida. Ne crei un’altra.',
 	import_not_running: 'Questa importazione non è in corso.',
 	mail_not_set_up:

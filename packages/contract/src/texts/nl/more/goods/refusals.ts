@@ -59,6 +59,7 @@ export const refusals: TextsOf<'refusals'> = {
 	sector_in_use: 'In dit rayon zijn nog klanten ({{customers}}) of medewerkers ({{people}}).',
 	needs_https: 'Het adres moet met https:// beginnen.',
 	private_address: 'Dit adres leidt naar een privénetwerk dat de dienst niet mag aanroepen.',
+	push_service_unknown: 'De dienst mag deze pushdienst niet aanroepen.',
 	api_key_ended: 'Deze sleutel is beëindigd. Maak een andere aan.',
 	import_not_running: 'Deze import loopt niet.',
 	mail_not_set_up:
