@@ -106,7 +106,7 @@ export function LaneBoard({
 		<section
 			aria-label={t('lanes')}
 			data-scroll-pane=""
-			className="grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(44rem,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-x-auto"
+			className="grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(40rem,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-x-auto"
 		>
 			<Axis hours={hours} nowS={nowS} />
 			<div ref={scroller} data-scroll-pane="" className="min-h-0 overflow-y-auto">
