@@ -1,4 +1,11 @@
-import { effectiveChanges, type randomUUID } from '@roundsman/contract'
+import { randomUUID } from 'node:crypto'
+import {
+	type Board,
+	type BoardChange,
+	type BoardEffect,
+	type BoardProblem,
+	effectiveChanges,
+} from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
