@@ -74,6 +74,12 @@ function PlacedLane({
 	)
 }
 
+const NowLine = ({ left }: { left: number }) => (
+	<div className="pointer-events-none absolute inset-y-0 right-5 left-47">
+		<span className="absolute inset-y-0 border-l-2 border-danger" style={{ left: `${left}%` }} />
+	</div>
+)
+
 /** The tours of a day, one lane a person; only those in sight are drawn. */
 export function LaneBoard({
 	lanes,
@@ -101,7 +107,6 @@ export function LaneBoard({
 		overscan: lanesAhead,
 		initialRect: { width: 800, height: 700 },
 	})
-	const nowLeft = nowS === null ? null : shareAt(hours, nowS)
 	return (
 		<section
 			aria-label={t('lanes')}
@@ -125,14 +130,7 @@ export function LaneBoard({
 							/>
 						)
 					})}
-					{nowLeft !== null && (
-						<div className="pointer-events-none absolute inset-y-0 right-5 left-47">
-							<span
-								className="absolute inset-y-0 border-l-2 border-danger"
-								style={{ left: `${nowLeft}%` }}
-							/>
-						</div>
-					)}
+					{nowS !== null && <NowLine left={shareAt(hours, nowS)} />}
 				</div>
 			</div>
 		</section>
