@@ -1,7 +1,14 @@
-import type { BoardChange, BoardProblem } from '@roundsman/contract'
+import type { Board, BoardChange, BoardProblem } from '@roundsman/contract'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { type DatabaseKind, databaseKinds } from '../../testing/databases/test-database.ts'
+import type { Db } from '../../db/database.ts'
+import { commandActor, recordEvent } from '../../platform/events/record-event.ts'
+import {
+	type DatabaseKind,
+	databaseKinds,
+	openBeside,
+} from '../../testing/databases/test-database.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
@@ -113,3 +120,77 @@ it.each(databaseKinds)(
 		await test.close()
 	},
 )
+
+/** More of them are for a long run. */
+const interleavings = process.env.LONG_RUN ? 400 : 15
+const turn = fc.record({
+	what: fc.constantFrom('write', 'write', 'commit', 'rollback', 'read', 'read'),
+	writer: fc.nat({ max: 2 }),
+	visit: fc.nat({ max: 3 }),
+	date: fc.constantFrom(...dates),
+})
+
+/** Moves a visit as all who change visits do, with its event, in whatever transaction is open there. */
+async function moveVisit(db: Db, id: string, date: string): Promise<void> {
+	await sql`update visit set date = ${date}, version = version + 1 where id = ${id}`.execute(db)
+	await recordEvent(
+		{ db, actor: commandActor('a test') },
+		{ kind: 'visit.replanned', recordId: id, version: null, before: {}, after: { date } },
+	)
+}
+
+const keyOf = ({ employeeId, date }: { employeeId: string; date: string }) =>
+	`${employeeId} ${date}`
+/** What a browser makes of what has changed since it read the last time. */
+function takeChanged(known: ReadonlyMap<string, string>, { changed, visits }: Board) {
+	const next = visits.map(({ id, ...visit }) => [id, keyOf(visit)] as const)
+	if (!changed) return new Map(next)
+	const [ids, tours] = [new Set(changed.ids), new Set(changed.tours.map(keyOf))]
+	const stay = [...known].filter(([id, tour]) => !ids.has(id) && !tours.has(tour))
+	return new Map([...stay, ...next])
+}
+
+it('a change that is committed late is never missed by whoever reads what has changed, over postgres', {
+	timeout,
+}, async () => {
+	const { test, db, people, dispatchers } = await world('postgres')
+	const [person] = people
+	if (!person) throw new Error('There is nobody.')
+	const ids: string[] = []
+	for (let at = 0; at < 12; at += 1) ids.push((await createVisit(db, person)).id)
+	const read = async (since?: string) => {
+		const path = `/api/office/board?date=2026-11-19&days=7${since ? `&since=${since}` : ''}`
+		const answer = await test.call(dispatchers[0]?.token ?? '', 'GET', path)
+		expect(answer.statusCode, answer.body).toBe(200)
+		return answer.json().data as Board
+	}
+	const writers = await Promise.all([0, 1, 2].map(() => openBeside(test.client)))
+	const begun = new Set<number>()
+	const end = async (writer: number, how: 'commit' | 'rollback') => {
+		if (begun.delete(writer)) await sql.raw(how).execute(writers[writer]?.db ?? db)
+	}
+	await fc.assert(
+		fc.asyncProperty(fc.array(turn, { minLength: 4, maxLength: 16 }), async (turns) => {
+			let board = await read()
+			let known = takeChanged(new Map(), board)
+			for (const { what, writer, visit, date } of turns) {
+				const own = writers[writer]?.db ?? db
+				if (what === 'read') {
+					board = await read(board.stamp)
+					known = takeChanged(known, board)
+				} else if (what === 'write') {
+					if (!begun.has(writer)) await sql`begin`.execute(own)
+					begun.add(writer)
+					// Each writer has visits of their own: nobody waits for anybody.
+					await moveVisit(own, ids[writer * 4 + visit] ?? '', date)
+				} else await end(writer, what)
+			}
+			for (const writer of [...begun]) await end(writer, 'commit')
+			known = takeChanged(known, await read(board.stamp))
+			expect(known).toEqual(takeChanged(new Map(), await read()))
+		}),
+		{ numRuns: interleavings, seed: 7, endOnFailure: true },
+	)
+	for (const writer of writers) await writer.close()
+	await test.close()
+})

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Board, BoardChange, BoardEffect, BoardProblem } from '@roundsman/contract'
+import {
+	type Board,
+	type BoardChange,
+	type BoardEffect,
+	type BoardProblem,
+	effectiveChanges,
+} from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -14,6 +20,8 @@ import { createOfficePerson } from '../../testing/worlds/office-factories.ts'
 const today = '2026-11-19'
 const friday = '2026-11-20'
 const saturday = '2026-11-21'
+/** Each is three requests. */
+const manySteps = process.env.LONG_RUN ? 50 : 6
 
 describe.each(databaseKinds)('the board over %s', (kind) => {
 	const test = openTestApp(kind)
@@ -117,6 +125,20 @@ describe.each(databaseKinds)('the board over %s', (kind) => {
 		await call('POST', '/undo')
 		await stage([move(first, ben.id, { date: friday })], kim.token)
 		expect((await board()).tray).toMatchObject({ canRedo: false, changes: [{ date: friday }] })
+	})
+
+	it(`undoes and redoes ${manySteps} steps, however often the page is loaded anew`, async () => {
+		const { ann, ben, ids, call, board, stage } = await world()
+		const steps = Array.from({ length: manySteps }, (_, at) =>
+			move(ids[at % 3] ?? '', at % 2 ? ann.id : ben.id, { after: null }),
+		)
+		for (const step of steps) expect((await stage([step])).statusCode).toBe(200)
+		for (let at = 0; at < manySteps; at += 1) await call('POST', '/undo')
+		expect((await board()).tray).toMatchObject({ changes: [], canUndo: false, canRedo: true })
+		for (let at = 0; at < manySteps; at += 1) await call('POST', '/redo')
+		const { tray } = await board()
+		expect(tray).toMatchObject({ canUndo: true, canRedo: false })
+		expect(tray.changes).toEqual(effectiveChanges([{ changes: steps, isUndone: false }]))
 	})
 
 	it('sends everything at once, in the order of the tours, and the phones see it', async () => {

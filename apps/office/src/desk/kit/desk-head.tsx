@@ -16,7 +16,7 @@ export function DeskHead({
 	return (
 		<header className="flex min-h-18 flex-none flex-wrap items-center gap-3 bg-surface py-2 pr-5 pl-6 line-b">
 			{start}
-			<div className="min-w-0 flex-1">
+			<div className="min-w-[min(100%,18rem)] flex-1">
 				<h1 className="text-title">{title}</h1>
 				{subtitle && <p className="text-meta text-muted">{subtitle}</p>}
 			</div>

@@ -78,7 +78,11 @@ export function DayBoard({
 	const take = (hand: Hand) =>
 		first && setOpen({ what: 'move', hand, start: { employeeId: first.person.id, date } })
 	return (
-		<div className="relative flex min-h-0 flex-1" {...day.handlers}>
+		<div
+			data-scroll-pane=""
+			className="relative flex min-h-0 flex-1 max-[767px]:flex-col max-[767px]:overflow-y-auto"
+			{...day.handlers}
+		>
 			<DuePane
 				today={board.now.slice(0, 10)}
 				sectorId={sectorId}
@@ -87,7 +91,7 @@ export function DayBoard({
 				onKnown={day.onKnown}
 				onTake={take}
 			/>
-			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-[767px]:h-120 max-[767px]:flex-none">
 				<LaneBoard
 					lanes={lanes}
 					hours={day.hours}

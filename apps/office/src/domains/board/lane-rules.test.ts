@@ -94,3 +94,36 @@ describe('time and place', () => {
 		expect(stepAfter(lane, 'a', { by: -1, exceptId: 'x' })).toBe('a')
 	})
 })
+
+describe('the clock of a lane', () => {
+	const countries = ['fr', 'de', 'at', 'be', 'it', 'nl'] as const
+	const laneAt = (country: (typeof countries)[number], day: string, now: string, more = {}) => {
+		const ann = person('ann', { country })
+		const given = board([visit('a', 'ann', { date: day, ...more })], {
+			date: day,
+			now,
+			people: [ann],
+		})
+		return lanesOf(given, day)[0]
+	}
+
+	it.each([
+		['that loses an hour', '2026-03-29', '2026-03-29T07:00:00.000Z', 9],
+		['that wins an hour', '2026-10-25', '2026-10-25T07:00:00.000Z', 8],
+	])('is that of the person on a day %s, in each country', (_, day, closedAt, hour) => {
+		for (const country of countries) {
+			const closed = { status: 'done' as const, arrivedAt: closedAt, closedAt }
+			const lane = laneAt(country, day, `${day}T12:00:00.000Z`, closed)
+			expect(lane?.blocks[0]).toMatchObject({ endS: hour * 3600, state: 'done' })
+		}
+	})
+
+	it('begins a day at midnight where the person works, and not in London', () => {
+		for (const country of countries) {
+			const before = laneAt(country, date, `${date}T22:59:00.000Z`)
+			expect(before?.blocks[0]?.startS).toBeGreaterThanOrEqual(23.5 * 3600)
+			const after = laneAt(country, '2026-11-20', `${date}T23:30:00.000Z`)
+			expect(after?.blocks[0]?.startS).toBeLessThan(10 * 3600)
+		}
+	})
+})

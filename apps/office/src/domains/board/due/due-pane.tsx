@@ -171,7 +171,7 @@ export function DuePane({
 	return (
 		<section
 			aria-label={t('due')}
-			className="flex w-70 flex-none flex-col border-r border-hairline bg-surface max-[1279px]:w-60"
+			className="flex w-70 flex-none flex-col border-r border-hairline bg-surface max-[1279px]:w-60 max-[767px]:h-72 max-[767px]:w-full max-[767px]:border-b"
 		>
 			<DueHead
 				total={read.data?.meta.total}

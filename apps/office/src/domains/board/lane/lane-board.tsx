@@ -10,7 +10,13 @@ const lanesAhead = 4
 
 function Axis({ hours, nowS }: { hours: Hours; nowS: number | null }) {
 	const { fromS, toS } = hours
-	const marks = Array.from({ length: (toS - fromS) / 3600 + 1 }, (_, index) => fromS + index * 3600)
+	const hoursShown = (toS - fromS) / 3600
+	// The words of more hours than these would lie over one another.
+	const stepS = hoursShown > 12 ? 7200 : 3600
+	const marks = Array.from(
+		{ length: Math.floor((hoursShown * 3600) / stepS) + 1 },
+		(_, index) => fromS + index * stepS,
+	)
 	return (
 		<div className="flex h-10 flex-none bg-ground line-b">
 			<span className="w-47 flex-none" />
@@ -68,6 +74,12 @@ function PlacedLane({
 	)
 }
 
+const NowLine = ({ left }: { left: number }) => (
+	<div className="pointer-events-none absolute inset-y-0 right-5 left-47">
+		<span className="absolute inset-y-0 border-l-2 border-danger" style={{ left: `${left}%` }} />
+	</div>
+)
+
 /** The tours of a day, one lane a person; only those in sight are drawn. */
 export function LaneBoard({
 	lanes,
@@ -95,11 +107,14 @@ export function LaneBoard({
 		overscan: lanesAhead,
 		initialRect: { width: 800, height: 700 },
 	})
-	const nowLeft = nowS === null ? null : shareAt(hours, nowS)
 	return (
-		<section aria-label={t('lanes')} className="flex min-h-0 min-w-0 flex-1 flex-col">
+		<section
+			aria-label={t('lanes')}
+			data-scroll-pane=""
+			className="grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(40rem,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-x-auto"
+		>
 			<Axis hours={hours} nowS={nowS} />
-			<div ref={scroller} data-scroll-pane="" className="min-h-0 flex-1 overflow-y-auto">
+			<div ref={scroller} data-scroll-pane="" className="min-h-0 overflow-y-auto">
 				<div ref={surface} className="relative" style={{ height: rows.getTotalSize() }}>
 					{rows.getVirtualItems().map(({ index, start }) => {
 						const lane = lanes[index]
@@ -115,14 +130,7 @@ export function LaneBoard({
 							/>
 						)
 					})}
-					{nowLeft !== null && (
-						<div className="pointer-events-none absolute inset-y-0 right-5 left-47">
-							<span
-								className="absolute inset-y-0 border-l-2 border-danger"
-								style={{ left: `${nowLeft}%` }}
-							/>
-						</div>
-					)}
+					{nowS !== null && <NowLine left={shareAt(hours, nowS)} />}
 				</div>
 			</div>
 		</section>

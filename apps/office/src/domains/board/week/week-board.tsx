@@ -154,7 +154,8 @@ export function WeekBoard({
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of what is in hand, wherever the focus is
 		<div
-			className="relative flex min-h-0 flex-1"
+			data-scroll-pane=""
+			className="relative flex min-h-0 flex-1 max-[767px]:flex-col max-[767px]:overflow-y-auto"
 			onKeyDown={({ key }) => key === 'Escape' && week.cancel()}
 			{...drag.handlers}
 		>
@@ -166,7 +167,7 @@ export function WeekBoard({
 				onKnown={week.onKnown}
 				onTake={(hand) => week.take(week.takeCustomer(hand))}
 			/>
-			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-[767px]:h-120 max-[767px]:flex-none">
 				<WeekTable board={board} dates={dates} days={days} taken={held} actions={week.actions} />
 				<Legend />
 				<Tray board={board} actions={actions} />
