@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepRetention, runChores } from '../../app.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { pngOf } from '../../testing/hostile/png-of.ts'
 import { openTestApp, testNow } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee } from '../../testing/worlds/factories.ts'
 import { createOfficePerson, openOfficeSession } from '../../testing/worlds/office-factories.ts'
-import { pngOf } from '../../testing/hostile/png-of.ts'
 import { drawPhoto, hashOf } from '../../testing/worlds/returns-world.ts'
 
 type Answer = { json(): { error: { fields: Record<string, { alias: string }[]> } } }
@@ -223,7 +223,14 @@ describe.each(databaseKinds)('the chat over %s', (kind) => {
 	it('refuses a photo bomb, stores nothing of it, and goes on', async () => {
 		const bombs = [
 			pngOf({ width: 60_000, height: 60_000, dataBytes: 100 }),
-			pngOf({ width: 16_000, height: 3_000, depth: 16, colour: 6, dataBytes: 100, isInterlaced: true }),
+			pngOf({
+				width: 16_000,
+				height: 3_000,
+				depth: 16,
+				colour: 6,
+				dataBytes: 100,
+				isInterlaced: true,
+			}),
 			Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2000)]),
 		]
 		const photos = await Promise.all([await drawPhoto(6), ...bombs].map(upload))
