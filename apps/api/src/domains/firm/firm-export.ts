@@ -5,7 +5,7 @@ import {
 	linkKinds,
 	locales,
 } from '@roundsman/contract'
-import { integer, oneOf, text } from '@roundsman/contract/exports'
+import { integer, oneOf, orNull, text } from '@roundsman/contract/exports'
 import { exportTable } from '#platform/exports/export-table'
 
 export const firmExports = [
@@ -21,7 +21,7 @@ export const firmExports = [
 			country: oneOf(countries, 'Country'),
 			language: oneOf(locales, 'Language of the firm'),
 			time_zone: text('Time zone, by the IANA database'),
-			manager_phone: text('Whom phones offer to call when nothing is planned'),
+			manager_phone: orNull(text('Number that phones offer to call when nothing is planned')),
 			version: integer('Grows with every change'),
 		},
 		leftOut: { only_row: 'there is one firm' },

@@ -7,7 +7,7 @@ export const namelessTables: Erasure = {
 	firm: {
 		harmless: {
 			...{ name: ofFirm, street: ofFirm, postal_code: ofFirm, city: ofFirm },
-			...{ country: code, language: code, time_zone: code },
+			...{ country: code, language: code, time_zone: code, manager_phone: ofFirm },
 		},
 	},
 	firm_setting: { harmless: { name: code } },
