@@ -92,13 +92,14 @@ async function makeIndex(
 	{ index, statement }: { index: string; statement: string },
 	tries = 1,
 ): Promise<void> {
-	// Whoever makes an index holds this lock on its table until the end, and nobody takes it away meanwhile.
+	// Whoever makes an index holds this lock on its table until the end, and nobody takes it away meanwhile. Without
+	// parameters the statement gets no name, which starts behind a pooler would give twice.
 	const { rows } = await sql<{ isValid: boolean; isMade: boolean }>`
 		select indisvalid as "isValid", exists (
 			select from pg_locks
 			where relation = indrelid and mode = 'ShareUpdateExclusiveLock' and pid <> pg_backend_pid()
 		) as "isMade"
-		from pg_index where indexrelid = to_regclass(${index})
+		from pg_index where indexrelid = to_regclass(${sql.lit(index)})
 	`.execute(db)
 	const [known] = rows
 	if (known?.isValid || known?.isMade) return
