@@ -64,7 +64,8 @@ async function pushedTo(browser: ReturnType<typeof makeBrowser>, db: Db): Promis
 	const service = await startPushService()
 	const { send } = pushOutbound(((url: string, init: object) =>
 		service.fetch(service.url + new URL(url).pathname, init)) as typeof fetch)
-	const attempt = { db, key, now: new Date(), config: {}, beginSending: async () => undefined }
+	const config = { pushHosts: [new URL(endpoint).hostname] }
+	const attempt = { db, key, now: new Date(), config, beginSending: async () => undefined }
 	const result = await send(attempt as unknown as OutboundAttempt)
 	await service.close()
 	expect(result).toMatchObject({ outcome: 'done', reference: 'sent' })
