@@ -71,6 +71,8 @@ async function takeUpload(request: FastifyRequest) {
 
 async function registerTorture(api: FastifyInstance): Promise<void> {
 	const asBytes = { parseAs: 'buffer', bodyLimit: longestUpload } as const
+	// The service reads imports as a stream; here a form is read whole.
+	api.removeContentTypeParser('multipart/form-data')
 	api.addContentTypeParser(
 		'multipart/form-data',
 		asBytes,
