@@ -47,7 +47,8 @@ it('the end of a tour is taken back from the page, which names who has changed a
 	const question = await screen.findByRole('alertdialog', { name: fr.tourPoints['stop.title'] })
 	await app.user.click(within(question).getByRole('button', { name: stop }))
 	await heading(app, words.title)
-	await waitFor(() => expect(app.waiting).toEqual([]))
+	// Before the change is listed, nothing waits either.
+	await waitFor(() => expect(app.changes).toMatchObject([{ kind: 'tour-stop', state: 'done' }]))
 	const [before] = fr.dayWork['stop.at'].split('{{')
 	await screen.findByText(new RegExp(`^${before}`))
 	const other = service.world.visit('Garage Brun')
