@@ -31,9 +31,7 @@ export function useChatWords() {
 	/** Who of the office takes part. */
 	const readAlong = (people: OfficeThread['people']) => {
 		const names = people.filter(({ side }) => side === 'office').map(({ name }) => name)
-		return names.length === 0
-			? ''
-			: t('readAlong', { count: names.length, names: names.join(', ') })
+		return names.length === 0 ? '' : t('readAlong', { names: names.join(', ') })
 	}
 	return { titleOf, aboutOf, lastOf, timeOf, readAlong }
 }

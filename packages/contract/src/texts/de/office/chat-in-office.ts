@@ -41,8 +41,7 @@ export const chatInOffice: TextsOf<'chatInOffice'> = {
 	removeLink: 'Entfernen: {{label}}',
 	tooLong: 'Zu lang: {{length}} Zeichen, höchstens {{max}} lassen sich senden.',
 	people: 'Mit dabei',
-	readAlong_one: '{{names}} liest mit',
-	readAlong_other: '{{names}} lesen mit',
+	readAlong: 'Liest mit: {{names}}',
 	self: 'Sie',
 	seen: 'zuletzt {{time}}',
 	rules:

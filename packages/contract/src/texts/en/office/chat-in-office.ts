@@ -40,8 +40,7 @@ export const chatInOffice = {
 	removeLink: 'Remove: {{label}}',
 	tooLong: 'Too long: {{length}} characters, at most {{max}} can be sent.',
 	people: 'Taking part',
-	readAlong_one: '{{names}} reads along',
-	readAlong_other: '{{names}} read along',
+	readAlong: 'Reading along: {{names}}',
 	self: 'You',
 	seen: 'last {{time}}',
 	rules:

@@ -41,8 +41,7 @@ export const chatInOffice: TextsOf<'chatInOffice'> = {
 	removeLink: 'Retirer : {{label}}',
 	tooLong: 'Trop long : {{length}} caractères, {{max}} au maximum.',
 	people: 'Participants',
-	readAlong_one: '{{names}} suit aussi',
-	readAlong_other: '{{names}} suivent aussi',
+	readAlong: 'Suivi aussi par {{names}}',
 	self: 'Vous',
 	seen: 'vu {{time}}',
 	rules:

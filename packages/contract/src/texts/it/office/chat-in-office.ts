@@ -41,8 +41,7 @@ export const chatInOffice: TextsOf<'chatInOffice'> = {
 	removeLink: 'Rimuovi: {{label}}',
 	tooLong: 'Troppo lungo: {{length}} caratteri, al massimo {{max}}.',
 	people: 'Partecipanti',
-	readAlong_one: '{{names}} legge anche',
-	readAlong_other: '{{names}} leggono anche',
+	readAlong: 'Seguito anche da {{names}}',
 	self: 'Lei',
 	seen: 'ultimo {{time}}',
 	rules:

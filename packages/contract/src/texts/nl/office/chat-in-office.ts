@@ -41,8 +41,7 @@ export const chatInOffice: TextsOf<'chatInOffice'> = {
 	removeLink: 'Verwijderen: {{label}}',
 	tooLong: 'Te lang: {{length}} tekens, hoogstens {{max}} kunnen worden verzonden.',
 	people: 'Doen mee',
-	readAlong_one: '{{names}} leest mee',
-	readAlong_other: '{{names}} lezen mee',
+	readAlong: 'Leest mee: {{names}}',
 	self: 'U',
 	seen: 'laatst {{time}}',
 	rules:
