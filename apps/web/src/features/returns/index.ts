@@ -8,6 +8,7 @@ export {
 export { ClaimsOfReturn } from './claims-of-return.tsx'
 export { FindBar } from './find-bar.tsx'
 export { SignedSheet } from './lazy-signed-sheet.ts'
+export { MailAction, MailLine } from './mail-action.tsx'
 export { NextStep } from './next-step.tsx'
 export { ReturnEntry, ReturnEntryRow } from './return-entry.tsx'
 export { claimLink, returnedByLink, returnLink } from './return-links.tsx'

@@ -1,4 +1,5 @@
 import type { QueuedMail } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
 import { QuickAction } from '@roundsman/ui/button/quick-action'
 import { Mail } from 'lucide'
 import { Suspense, useState } from 'react'
@@ -26,7 +27,7 @@ function useMails({ id, aliases, number }: WholeReturn): {
 }
 
 /** Mails the receipt to the customer; there is no such action where the service has no mail. */
-export function MailAction({ whole }: { whole: WholeReturn }) {
+export function MailAction({ whole, isBig = false }: { whole: WholeReturn; isBig?: boolean }) {
 	const { t } = useTranslation('signed')
 	const { data: config } = useConfig()
 	const { customer } = useCustomerDetails(whole.customerId)
@@ -34,11 +35,18 @@ export function MailAction({ whole }: { whole: WholeReturn }) {
 	const onFailed = useSaveFailure()
 	const [isOpen, setOpen] = useState(false)
 	if (!config?.hasMail) return null
+	const open = () => setOpen(true)
 	return (
 		<>
-			<QuickAction icon={Mail} onPress={() => setOpen(true)}>
-				{t('mail')}
-			</QuickAction>
+			{isBig ? (
+				<Button kind="outline" big icon={Mail} onClick={open}>
+					{t('mail')}
+				</Button>
+			) : (
+				<QuickAction icon={Mail} onPress={open}>
+					{t('mail')}
+				</QuickAction>
+			)}
 			{isOpen && (
 				<Suspense>
 					<MailSheet

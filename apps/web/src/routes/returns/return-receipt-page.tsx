@@ -9,7 +9,7 @@ import { FileText, TriangleAlert } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useReturn, type WholeReturn } from '#domains/returns/details'
 import { ReceiptActions, ReceiptSheet } from '#domains/returns/receipt'
-import { useReceiptOf } from '#features/returns'
+import { MailAction, MailLine, useReceiptOf } from '#features/returns'
 import { WaitingScreen } from '#parts/form-page.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
@@ -47,7 +47,9 @@ function Receipt({ whole, age }: { whole: WholeReturn; age: string | null }) {
 					focusKey={whole.id}
 				/>
 			}
-			{...(receipt ? { action: <ReceiptActions receipt={receipt} /> } : {})}
+			{...(receipt
+				? { action: <ReceiptActions receipt={receipt} mail={<MailAction whole={whole} isBig />} /> }
+				: {})}
 		>
 			<div className="flex flex-col gap-3 pt-3">
 				{!isSigned && (
@@ -72,6 +74,7 @@ function Receipt({ whole, age }: { whole: WholeReturn; age: string | null }) {
 					</Note>
 				)}
 				{isPartly && <Note icon={TriangleAlert}>{t('receipt:partly')}</Note>}
+				{isSigned && <MailLine whole={whole} />}
 				{receipt && (
 					<div data-paper="">
 						<ReceiptSheet {...receipt} />

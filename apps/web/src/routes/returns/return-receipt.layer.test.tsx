@@ -1,4 +1,4 @@
-import { returnRoutes } from '@roundsman/contract'
+import { mailRoutes, returnRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { heading, press, waitFor } from '#testing/intents/intents.ts'
 import { addClaim, addReturn, storedImage } from '#testing/intents/return-intents.ts'
@@ -80,6 +80,27 @@ describe('the receipt of a return', () => {
 		expect(await app.screen.findByText(words.failed)).toBeVisible()
 		await press(app, fr.common.retry)
 		await waitFor(() => expect(silent.asked('receipt-worker')).toBe(2))
+	})
+
+	it('is mailed from its page, also when the phone has no network then', async () => {
+		const { service, owner } = createReady()
+		service.world.records.config.hasMail = true
+		const at = '2026-11-19T08:00:00.000Z'
+		service.world.records.signatures.set(owner.id, { at, signerName: 'Zoé', comment: '' })
+		Object.assign(owner, { isEditable: false, status: { value: 'confirmed', label: 'x' } })
+		const app = await renderApp({ at: `/returns/${owner.id}/receipt`, service })
+		await press(app, fr.signed.mail)
+		await app.goOffline()
+		const field = await app.screen.findByRole('textbox', { name: fr.signed['mail.email'] })
+		await app.user.clear(field)
+		await press(app, fr.signed['mail.send'])
+		await waitFor(() => expect(field).toBeInvalid())
+		await app.user.type(field, 'atelier@garage.example')
+		await press(app, fr.signed['mail.send'])
+		const waiting = fill(fr.signed['mail.waiting'], { email: 'atelier@garage.example' })
+		expect(await app.screen.findByText(waiting)).toBeVisible()
+		await app.goOnline()
+		await waitFor(() => expect(service.requestsOf(mailRoutes.mailReceipt)).toHaveLength(1))
 	})
 
 	it('is not there before', async () => {
