@@ -1,5 +1,4 @@
 import type { QueuedMail } from '@roundsman/contract'
-import { Button } from '@roundsman/ui/button/button'
 import { QuickAction } from '@roundsman/ui/button/quick-action'
 import { Mail } from 'lucide'
 import { Suspense, useState } from 'react'
@@ -27,7 +26,7 @@ function useMails({ id, aliases, number }: WholeReturn): {
 }
 
 /** Mails the receipt to the customer; there is no such action where the service has no mail. */
-export function MailAction({ whole, isBig = false }: { whole: WholeReturn; isBig?: boolean }) {
+export function MailAction({ whole }: { whole: WholeReturn }) {
 	const { t } = useTranslation('signed')
 	const { data: config } = useConfig()
 	const { customer } = useCustomerDetails(whole.customerId)
@@ -35,18 +34,11 @@ export function MailAction({ whole, isBig = false }: { whole: WholeReturn; isBig
 	const onFailed = useSaveFailure()
 	const [isOpen, setOpen] = useState(false)
 	if (!config?.hasMail) return null
-	const open = () => setOpen(true)
 	return (
 		<>
-			{isBig ? (
-				<Button kind="outline" big icon={Mail} onClick={open}>
-					{t('mail')}
-				</Button>
-			) : (
-				<QuickAction icon={Mail} onPress={open}>
-					{t('mail')}
-				</QuickAction>
-			)}
+			<QuickAction icon={Mail} onPress={() => setOpen(true)}>
+				{t('mail')}
+			</QuickAction>
 			{isOpen && (
 				<Suspense>
 					<MailSheet

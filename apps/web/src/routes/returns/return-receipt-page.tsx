@@ -48,7 +48,7 @@ function Receipt({ whole, age }: { whole: WholeReturn; age: string | null }) {
 				/>
 			}
 			{...(receipt
-				? { action: <ReceiptActions receipt={receipt} mail={<MailAction whole={whole} isBig />} /> }
+				? { action: <ReceiptActions receipt={receipt} mail={<MailAction whole={whole} />} /> }
 				: {})}
 		>
 			<div className="flex flex-col gap-3 pt-3">

@@ -1,4 +1,5 @@
 import { Button } from '@roundsman/ui/button/button'
+import { QuickAction, QuickActions } from '@roundsman/ui/button/quick-action'
 import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { Download, Printer, Share2 } from 'lucide'
 import type { ReactNode } from 'react'
@@ -6,39 +7,42 @@ import { canShareFile, downloadFile, shareFile } from '#platform/page/share-file
 import { useTranslation } from '#texts'
 import type { MadeReceipt } from './use-receipt.ts'
 
-/** Shares the paper by the system's sheet, where there is one, mails, saves or prints it. */
+/** Shares the receipt by the system's sheet, where there is one; mails, saves or prints it. */
 export function ReceiptActions({
 	receipt: { file, content },
 	mail,
 }: {
 	receipt: MadeReceipt
+	/** A quick action; empty where the service has no mail. */
 	mail: ReactNode
 }) {
 	const { t } = useTranslation('receipt')
 	const isShared = canShareFile(file)
+	const save = () => downloadFile(file)
+	const share = () => void shareFile(file, content.title).catch(() => undefined)
 	return (
-		<StickyAction>
-			{isShared && (
-				<Button
-					kind="filled"
-					big
-					icon={Share2}
-					onClick={() => void shareFile(file, content.title).catch(() => undefined)}
-				>
-					{t('share')}
-				</Button>
-			)}
-			{mail}
+		<StickyAction
+			deeds={
+				<QuickActions isInBar>
+					{mail}
+					{isShared && (
+						<QuickAction icon={Download} onPress={save}>
+							{t('download')}
+						</QuickAction>
+					)}
+					<QuickAction icon={Printer} onPress={() => print()}>
+						{t('print')}
+					</QuickAction>
+				</QuickActions>
+			}
+		>
 			<Button
-				kind={isShared ? 'tonal' : 'filled'}
+				kind="filled"
 				big
-				icon={Download}
-				onClick={() => downloadFile(file)}
+				icon={isShared ? Share2 : Download}
+				onClick={isShared ? share : save}
 			>
-				{t('download')}
-			</Button>
-			<Button kind="outline" big icon={Printer} onClick={() => print()}>
-				{t('print')}
+				{t(isShared ? 'share' : 'download')}
 			</Button>
 		</StickyAction>
 	)
