@@ -1,9 +1,12 @@
+import { IconLink } from '@roundsman/ui/button/icon-button'
 import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { House } from 'lucide'
 import { type ChatThread, useChatWords, useThread } from '#domains/chat'
 import { linkOf, ThreadMessages, useReading, useThreadFoot } from '#features/chat'
+import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
@@ -16,6 +19,17 @@ function useSubtitle(thread: ChatThread | undefined, age: string | null | undefi
 	return [[t('office'), answered].filter(Boolean).join(' · '), age].filter(Boolean).join(' · ')
 }
 
+function CustomerLink({ id }: { id: string }) {
+	const { t } = useTranslation('chats')
+	return (
+		<IconLink
+			icon={House}
+			label={t('openCustomer')}
+			renderLink={(look) => <Link to="/customers/$id" params={{ id }} {...look} />}
+		/>
+	)
+}
+
 /** A conversation with the office, at the newest message. */
 export default function ChatPage() {
 	const { t } = useTranslation(['chats', 'common'])
@@ -25,6 +39,7 @@ export default function ChatPage() {
 	const { titleOf } = useChatWords()
 	const { thread, atMs, isError, error, refetch } = useThread(key, asked)
 	const age = useAge(atMs, isError)
+	const customer = thread?.chat.customer
 	const title = (thread && titleOf(thread.chat)) || asked || t('chats:record')
 	const place = { key, title }
 	useReading(thread, place)
@@ -39,6 +54,7 @@ export default function ChatPage() {
 					subtitle={useSubtitle(thread, age)}
 					back={{ label: t('common:back'), onBack: goBack }}
 					focusKey={key}
+					action={customer && <CustomerLink id={customer.id} />}
 				/>
 			}
 			action={foot}

@@ -114,7 +114,9 @@ it('is begun about a customer from their page', async () => {
 	)
 	await app.reload('/chat')
 	const list = await app.screen.findByRole('list', { name: words.title })
-	expect(within(list).getByText('Garage Zola')).toBeVisible()
+	await app.user.click(within(list).getByText('Garage Zola'))
+	await press(app, words.openCustomer, 'link')
+	await waitFor(() => expect(app.address).toBe(`/customers/${customer.id}`))
 })
 
 it('leads to a record that is chosen beside the writing line, without network as well', async () => {

@@ -10,6 +10,7 @@ export const chats: TextsOf<'chats'> = {
 	createTitle: 'Neue Nachricht',
 	createText: 'Zu einem Kunden: Öffnen Sie den Kunden und wählen Sie „Nachricht an die Zentrale“.',
 	chooseCustomer: 'Zu einem Kunden',
+	openCustomer: 'Kunde öffnen',
 	general: 'Zentrale, allgemein',
 	office: 'Zentrale',
 	announcement: 'Durchsage',

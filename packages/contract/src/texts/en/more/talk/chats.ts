@@ -9,6 +9,7 @@ export const chats = {
 	createTitle: 'New message',
 	createText: 'About a customer: open the customer and choose “Message to the office”.',
 	chooseCustomer: 'About a customer',
+	openCustomer: 'Open customer',
 	general: 'Office, general',
 	office: 'Office',
 	announcement: 'Announcement',

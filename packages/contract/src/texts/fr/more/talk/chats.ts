@@ -11,6 +11,7 @@ export const chats: TextsOf<'chats'> = {
 	createText:
 		'À propos d’un client : ouvrez la fiche du client et choisissez « Message au siège ».',
 	chooseCustomer: 'À propos d’un client',
+	openCustomer: 'Ouvrir le client',
 	general: 'Siège, général',
 	office: 'Siège',
 	announcement: 'Annonce',

@@ -10,6 +10,7 @@ export const chats: TextsOf<'chats'> = {
 	createTitle: 'Nuovo messaggio',
 	createText: 'Su un cliente: apra il cliente e scelga «Messaggio alla sede».',
 	chooseCustomer: 'Su un cliente',
+	openCustomer: 'Apri il cliente',
 	general: 'Sede, generale',
 	office: 'Sede',
 	announcement: 'Comunicazione',

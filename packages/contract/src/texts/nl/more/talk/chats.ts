@@ -10,6 +10,7 @@ export const chats: TextsOf<'chats'> = {
 	createTitle: 'Nieuw bericht',
 	createText: 'Over een klant: open de klant en kies ‘Bericht aan kantoor’.',
 	chooseCustomer: 'Over een klant',
+	openCustomer: 'Klant openen',
 	general: 'Kantoor, algemeen',
 	office: 'Kantoor',
 	announcement: 'Mededeling',
