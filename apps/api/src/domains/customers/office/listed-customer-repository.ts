@@ -16,6 +16,19 @@ const scoped = (db: Db, scope: OfficeScope) =>
 		.innerJoin('sector', 'sector.id', 'customer.sector_id')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
+/** The same for a search: PostgreSQL leaves out sectors here where nothing is asked of them. */
+const searched = (db: Db, scope: OfficeScope) =>
+	db
+		.selectFrom('customer')
+		.leftJoin('sector', 'sector.id', 'customer.sector_id')
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
+
+type Searched = ReturnType<typeof searched>
+
+/** In the order of sectors PostgreSQL goes from each to its customers, which it can only where they are joined for certain. */
+const ordered = (db: Db, scope: OfficeScope, sort: string | undefined) =>
+	/sector$/.test(sort ?? '') ? (scoped(db, scope) as unknown as Searched) : searched(db, scope)
+
 const columns = [
 	'customer.id',
 	'customer.aws_id as number',
@@ -50,10 +63,10 @@ const sortColumns = {
 	lastVisitOn: sql`customer.last_visit_on`,
 }
 
-function filtered(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
+function filtered(rows: Searched, query: OfficeCustomerQuery) {
 	const { 'filter.isClosed': isClosed, 'filter.status': statuses } = query
 	const { 'filter.country': country, 'filter.sector': sectorId } = query
-	let all = scoped(db, scope)
+	let all = rows
 	if (isClosed !== undefined) all = all.where('customer.is_closed', '=', isClosed)
 	if (country !== undefined) all = all.where('customer.country', '=', country)
 	if (sectorId !== undefined) {
@@ -70,12 +83,11 @@ function filtered(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
 
 /** One page of the scope's customers, by name unless asked otherwise, and how many there are in all. */
 export async function findOfficeCustomers(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
-	const all = filtered(db, scope, query)
-	const total = await totalUpToMost(db, all)
+	const total = await totalUpToMost(db, filtered(searched(db, scope), query))
 	// The page is cut by what indexes hold, and its rows are read then.
-	const ids = await all
+	const ids = await filtered(ordered(db, scope, query.sort), query)
 		.select('customer.id')
-		.orderBy(sortOrder(sortColumns, query.sort ?? 'title', ['title', 'sector']))
+		.orderBy(sortOrder(sortColumns, query.sort ?? 'title', ['title', 'sector', 'city']))
 		.orderBy('customer.title_key')
 		.orderBy('customer.id')
 		.limit(query.perPage)
