@@ -2,7 +2,7 @@ import type { CouponMaster, couponMasterRoutes, Meta, QueryOf } from '@roundsman
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
-import { metaOf, sortOrder, totalUpToMost } from '#platform/paging'
+import { directionOf, metaOf, sortOrder, totalUpToMost } from '#platform/paging'
 
 type Query = QueryOf<(typeof couponMasterRoutes)['listCouponMasters']>
 
@@ -43,21 +43,22 @@ export async function listCouponMasters(
 	query: Query,
 ): Promise<{ items: CouponMaster[]; meta: Meta }> {
 	const { page, perPage } = query
-	const order = sortOrder(sortColumns, query.sort ?? '-issuedOn', ['issuedOn'])
+	const sort = query.sort ?? '-issuedOn'
+	const order = sortOrder(sortColumns, sort, ['issuedOn'])
 	const all = matchingCoupons(db, scope, today, query)
 	const total = await totalUpToMost(db, all)
 	// The page is cut by what indexes hold, and its rows are read then.
 	const ids = await all
 		.select('coupon.id')
 		.orderBy(order)
-		.orderBy('coupon.code')
+		.orderBy('coupon.code', directionOf(sort))
 		.limit(perPage)
 		.offset((page - 1) * perPage)
 		.execute()
 	const rows = await withCustomers(db)
 		.where(sql<boolean>`coupon.id = any(${ids.map(({ id }) => id)}::uuid[])`)
 		.orderBy(order)
-		.orderBy('coupon.code')
+		.orderBy('coupon.code', directionOf(sort))
 		.select([
 			'coupon.code',
 			'coupon.type',

@@ -117,14 +117,18 @@ export function keptRows(db: Db, today: string) {
 }
 export type KeptRow = Awaited<ReturnType<ReturnType<typeof keptRows>['executeTakeFirstOrThrow']>>
 
-/** Customers of the sectors by id; unknown and foreign ids are left out. */
+/**
+ * Customers of the sectors by id; unknown and foreign ids are left out. PostgreSQL expects as
+ * many rows of ids and sectors that it does not know yet, and so plans the statement once: planning took as long as
+ * reading.
+ */
 export async function listKeptRows(
 	db: Db,
 	{ ids, sectorIds, today }: { ids: string[]; sectorIds: string[]; today: string },
 ): Promise<KeptRow[]> {
 	if (ids.length === 0) return []
 	return keptRows(db, today)
-		.where('customer.id', '=', sql<string>`any(${ids}::uuid[])`)
-		.where('customer.sector_id', '=', sql<string>`any(${sectorIds}::uuid[])`)
+		.where('customer.id', 'in', sql<string>`(select unnest(${ids}::uuid[]))`)
+		.where(sql<boolean>`array_position(${sectorIds}::uuid[], customer.sector_id) is not null`)
 		.execute()
 }

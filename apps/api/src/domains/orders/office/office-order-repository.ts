@@ -9,7 +9,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { findHolders, type WordHolders } from '#domains/customers'
 import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
-import { sortOrder, totalUpToMost } from '#platform/paging'
+import { directionOf, sortOrder, totalUpToMost } from '#platform/paging'
 
 type OfficeOrderQuery = QueryOf<typeof officeOrderRoutes.listOfficeOrders>
 
@@ -147,12 +147,11 @@ export async function findOfficeOrders(db: Db, scope: OfficeScope, query: Office
 	}
 	const { conditions, total } = await findMatching(db, scope, query, words)
 	// The page is cut before articles are summed up.
-	const ids = await filtered(ordered(db, scope, query.sort), query, conditions)
+	const sort = query.sort ?? '-orderedAt'
+	const ids = await filtered(ordered(db, scope, sort), query, conditions)
 		.select('customer_order.id')
-		.orderBy(
-			sortOrder(sortColumns, query.sort ?? '-orderedAt', ['orderedAt', 'customer', 'sector']),
-		)
-		.orderBy('customer_order.id')
+		.orderBy(sortOrder(sortColumns, sort, ['orderedAt', 'customer', 'sector']))
+		.orderBy('customer_order.id', directionOf(sort))
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()

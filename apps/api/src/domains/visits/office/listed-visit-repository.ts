@@ -10,7 +10,7 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { findHolders, type WordHolders } from '#domains/customers'
 import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
-import { sortOrder, totalUpToMost } from '#platform/paging'
+import { directionOf, sortOrder, totalUpToMost } from '#platform/paging'
 
 type ListedVisitQuery = QueryOf<typeof listedVisitRoutes.listOfficeVisits>
 
@@ -141,10 +141,11 @@ export async function findListedVisits(db: Db, scope: OfficeScope, query: Listed
 	for (const word of searchWordsOf(query['filter.search'] ?? ''))
 		words.push(await findWord(db, word))
 	const { conditions, total } = await findMatching(db, scope, query, words)
-	const ids = await filtered(ordered(db, scope, query.sort), query, conditions)
+	const sort = query.sort ?? '-date'
+	const ids = await filtered(ordered(db, scope, sort), query, conditions)
 		.select('visit.id')
-		.orderBy(sortOrder(sortColumns, query.sort ?? '-date', ['date', 'customer', 'sector']))
-		.orderBy('visit.id')
+		.orderBy(sortOrder(sortColumns, sort, ['date', 'customer', 'sector']))
+		.orderBy('visit.id', directionOf(sort))
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()
