@@ -50,7 +50,7 @@ describe.each(databaseKinds)("the office's list of coupons over %s", (kind) => {
 			...dispatcher,
 			scope: [{ country: 'fr' }],
 		})
-		expect(await codes('', near.token)).toEqual(['NEW1', 'OLD1'])
+		expect(await codes('', near.token)).toEqual(['OLD1', 'NEW1'])
 		expect(await codes('', far.token)).toEqual([])
 	})
 })
