@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 // Programs of Debian packages, unpacked beside the project: nothing is installed, no right is needed for it.
@@ -26,7 +26,8 @@ function listMissing(packages: readonly string[]): string[] {
 export function provideDebian(name: string, packages: readonly string[]): NodeJS.ProcessEnv {
 	const folder = join(unpacked, name)
 	const mark = join(folder, 'complete')
-	if (!existsSync(mark)) {
+	const wanted = packages.join(' ')
+	if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
 		try {
 			mkdirSync(folder, { recursive: true })
 			const missing = listMissing(packages)
@@ -34,7 +35,7 @@ export function provideDebian(name: string, packages: readonly string[]): NodeJS
 			for (const file of readdirSync(folder).filter((one) => one.endsWith('.deb'))) {
 				run('dpkg', ['-x', join(folder, file), folder])
 			}
-			writeFileSync(mark, '')
+			writeFileSync(mark, wanted)
 		} catch (error) {
 			const said = (error as Error).message.split('\n')[0]
 			throw new Error(`Missing here: ${packages.join(', ')} of Debian (${said}).`)

@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 
 // Machines of one machine: each has a network namespace on a bridge. The whole runs in a namespace of its own
 // (`unshare --net --mount`), which takes everything with it when it ends.
@@ -12,8 +14,12 @@ export type Machine = {
 	address: string
 	/** Starts a program there, as the user `postgres`. */
 	start(program: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess
+	/** Runs a program there to its end, as the user `postgres`; throws what it says where it fails. */
+	run(program: string, args: string[], env: NodeJS.ProcessEnv, input?: string): Promise<void>
 	/** Sends a signal to all that runs there, or to what runs a program of that name. */
 	signal(signal: NodeJS.Signals, program?: string): void
+	/** Whether a program of that name runs there. */
+	runs(program: string): boolean
 	/** Pulls the cable, or plugs it in again. */
 	cut(isCut: boolean): void
 }
@@ -51,6 +57,14 @@ function send(pid: string, signal: NodeJS.Signals): void {
 	}
 }
 
+async function runToEnd(child: ChildProcess, program: string, input = ''): Promise<void> {
+	child.stdin?.end(input)
+	const said = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''))
+	const [status] = await once(child, 'exit')
+	if (status !== 0)
+		throw new Error(`${program} ended with ${status}: ${(await Promise.all(said)).join('\n')}`)
+}
+
 export function addMachine(name: string, number: number): Machine {
 	const holder = spawn('unshare', ['--net', 'sleep', 'infinity'], { stdio: 'ignore' })
 	const pid = String(holder.pid)
@@ -70,21 +84,32 @@ export function addMachine(name: string, number: number): Machine {
 	inside('ip', 'link', 'set', 'cable', 'up')
 	inside('ip', 'link', 'set', 'lo', 'up')
 	const namespace = namespaceOf(pid)
+	const spawnInside = (
+		program: string,
+		args: string[],
+		env: NodeJS.ProcessEnv,
+		stdio: 'ignore' | 'pipe',
+	) =>
+		spawn(
+			'nsenter',
+			['--target', pid, '--net', '--', 'runuser', '-u', 'postgres', '--', program, ...args],
+			{ env, stdio, cwd: '/' },
+		)
+	const pidsOf = (program?: string) =>
+		readdirSync('/proc')
+			.filter((one) => /^\d+$/.test(one) && one !== pid)
+			.filter((one) => namespaceOf(one) === namespace)
+			.filter((one) => program === undefined || nameOf(one) === program)
 	return {
 		name,
 		address,
-		start: (program, args, env) =>
-			spawn(
-				'nsenter',
-				['--target', pid, '--net', '--', 'runuser', '-u', 'postgres', '--', program, ...args],
-				{ env, stdio: ['ignore', 'ignore', 'ignore'], cwd: '/' },
-			),
+		start: (program, args, env) => spawnInside(program, args, env, 'ignore'),
+		run: (program, args, env, input) =>
+			runToEnd(spawnInside(program, args, env, 'pipe'), program, input),
 		signal: (signal, program) => {
-			const pids = readdirSync('/proc').filter((one) => /^\d+$/.test(one) && one !== pid)
-			for (const one of pids.filter((other) => namespaceOf(other) === namespace)) {
-				if (program === undefined || nameOf(one) === program) send(one, signal)
-			}
+			for (const one of pidsOf(program)) send(one, signal)
 		},
+		runs: (program) => pidsOf(program).length > 0,
 		cut: (isCut) => ip('link', 'set', `to-${name}`, isCut ? 'down' : 'up'),
 	}
 }

@@ -26,7 +26,11 @@ const dynamic = {
 	},
 }
 
-function writeConfig(folder: string, { name, address }: Machine, hosts: string): string {
+function writeConfig(
+	folder: string,
+	{ name, address }: Machine,
+	{ hosts, archiveBy }: { hosts: string; archiveBy: string | undefined },
+): string {
 	const login = (username: string) => ({ username, password: 'drill' })
 	const config = {
 		scope: 'roundsman',
@@ -49,6 +53,7 @@ function writeConfig(folder: string, { name, address }: Machine, hosts: string):
 			},
 			parameters: {
 				...{ unix_socket_directories: join(folder, name), logging_collector: 'on' },
+				...(archiveBy ? { archive_mode: 'on', archive_command: archiveBy } : {}),
 				...{ log_directory: join(folder, `etcd-${name}`), log_filename: 'postgresql.log' },
 			},
 			pg_hba: [
@@ -143,8 +148,15 @@ function fillDisk(filler: string): () => void {
 
 export type PatroniCluster = ReturnType<typeof startCluster>
 
-/** Starts it in `folder`; the caller waits until it `isWhole`. */
-export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
+/**
+ * Starts it in `folder`; the caller waits until it `isWhole`. `archive` gives the command by which a machine archives
+ * its log.
+ */
+export function startCluster(
+	folder: string,
+	env: NodeJS.ProcessEnv,
+	archive?: (machine: Machine) => string,
+) {
 	const machines = names.map((name, index) => addMachine(name, firstNumber + index))
 	const hosts = machines.map(({ address }) => `${address}:2379`).join(',')
 	const peers = machines.map(({ name, address }) => `${name}=http://${address}:2380`).join(',')
@@ -152,7 +164,14 @@ export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
 	const startEtcd = (machine: Machine) =>
 		machine.start('etcd', etcdFlags(folder, machine, peers), env)
 	const startPatroni = (machine: Machine) =>
-		machine.start('python3', [findPatroni(env), writeConfig(folder, machine, hosts)], env)
+		machine.start(
+			'python3',
+			[
+				findProgram('patroni', env),
+				writeConfig(folder, machine, { hosts, archiveBy: archive?.(machine) }),
+			],
+			env,
+		)
 	const start = (machine: Machine) => {
 		startEtcd(machine)
 		startPatroni(machine)
@@ -175,6 +194,7 @@ export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
 		machines,
 		start,
 		startEtcd,
+		startPatroni,
 		stopEtcd: (machine: Machine) => machine.signal('SIGKILL', 'etcd'),
 		findPrimary,
 		listMembers,
@@ -195,5 +215,5 @@ export function startCluster(folder: string, env: NodeJS.ProcessEnv) {
 	}
 }
 
-const findPatroni = (env: NodeJS.ProcessEnv): string =>
-	execFileSync('which', ['patroni'], { env, encoding: 'utf8' }).trim()
+export const findProgram = (name: string, env: NodeJS.ProcessEnv): string =>
+	execFileSync('which', [name], { env, encoding: 'utf8' }).trim()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listCouponMasters } from '../domains/coupons/coupon-master-service.ts'
 import {
 	findCampaign,
 	findVisitedCustomer,
@@ -26,6 +27,8 @@ import {
 	listStatusEntries,
 	listVisitEntries,
 } from '../domains/customers/history/customer-history-repository.ts'
+import { findOfficeCustomers } from '../domains/customers/office/listed-customer-repository.ts'
+import { dueCustomers, pageOfDue } from '../domains/customers/office/office-customer-repository.ts'
 import { findMapLines } from '../domains/customers/search/customer-map-repository.ts'
 import { findCustomers } from '../domains/customers/search/customer-search-repository.ts'
 import { listKeptRows } from '../domains/customers/search/kept-customer-repository.ts'
@@ -45,6 +48,7 @@ import {
 import { findOneEvent } from '../domains/events/event-repository.ts'
 import { checkRange } from '../domains/imports/checks/check-repository.ts'
 import { importAdapters } from '../domains/imports/import-kinds.ts'
+import { listKpiDays } from '../domains/kpi/kpi-repository.ts'
 import { listOwnSectors } from '../domains/options/option-repository.ts'
 import {
 	findOrder,
@@ -89,6 +93,7 @@ import {
 } from '../domains/visits/visit-repository.ts'
 import { claimDeliveries, promoteFirst } from '../domains/webhooks/delivery-repository.ts'
 import { choreActor } from '../platform/events/record-event.ts'
+import { wholeScope } from '../platform/office-scope.ts'
 import { noteLost, readMemory } from '../platform/operations/device-memory.ts'
 import { forgetOldAnswers, runOnce, voidOperation } from '../platform/operations/operations.ts'
 import { closeSession, findSession, hashToken, listLiveSessions } from '../platform/sessions.ts'
@@ -116,10 +121,41 @@ const today = '2026-11-19'
 const sectors = [{ id, zone: 'north' }]
 const bounds = { southWestLat: 51, southWestLng: 5, northEastLat: 52, northEastLng: 6 }
 const orderSearch = { employeeId: id, timeZone: 'Europe/Amsterdam', filters: {} }
+const due = { search: undefined, sectorId: undefined, seenSince: undefined }
 const changesOf = { sectorIds: [id], after: { sectorId: id, customerId: id }, limit: 1 }
 
 /** Every query that a request runs, and the indexes without which it would read whole tables. */
 const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
+	[
+		'customers of the whole firm by city',
+		(db) => findOfficeCustomers(db, wholeScope, { ...page, sort: 'city' }),
+		['customer_by_city'],
+	],
+	[
+		'customers of the whole firm by their last visit',
+		(db) => findOfficeCustomers(db, wholeScope, { ...page, sort: '-lastVisitOn' }),
+		['customer_seen_last'],
+	],
+	[
+		'customers of the whole firm by their last visit, the longest ago first',
+		(db) => findOfficeCustomers(db, wholeScope, { ...page, sort: 'lastVisitOn' }),
+		['customer_seen_first'],
+	],
+	[
+		'coupons of the whole firm',
+		(db) => listCouponMasters(db, { scope: wholeScope, today }, page),
+		['coupon_by_issue'],
+	],
+	[
+		'customers who are due',
+		(db) => pageOfDue(db, dueCustomers(db, wholeScope, due), { ...page, today }),
+		['customer_by_last_visit', 'visit_planned_once'],
+	],
+	[
+		'own figures',
+		(db) => listKpiDays(db, { employeeId: id, timeZone: 'Europe/Paris', from: today, to: today }),
+		['visit_by_', 'customer_pkey', 'coupon_by_visit', 'customer_status_entry_by_employee'],
+	],
 	[
 		'who holds a token',
 		(db) => findSession(db, hashToken('a'), now),
@@ -206,7 +242,7 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	[
 		"the employee's visits of all days",
 		(db) => listHistory(db, id, page, 'en'),
-		['visit_by_tour', 'customer_pkey'],
+		['visit_by_tour'],
 	],
 	[
 		'the visits of all days at a customer',

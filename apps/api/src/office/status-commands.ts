@@ -1,3 +1,4 @@
+import { countedMost } from '@roundsman/contract'
 import { type Contents, countContents } from '#domains/employees'
 import { listWebhooks } from '#domains/webhooks'
 import type { OfficeCommand } from './office-command.ts'
@@ -41,7 +42,8 @@ const status: OfficeCommand = {
 		print(
 			`People: ${administrators} administrators, ${dispatchers} dispatchers, ${fieldPeople} in the field`,
 		)
-		print(`Sectors: ${sectors}, customers: ${customers}, products: ${products}`)
+		const more = customers < countedMost ? '' : ' or more'
+		print(`Sectors: ${sectors}, customers: ${customers}${more}, products: ${products}`)
 		const { items } = await listWebhooks(deps)
 		for (const { name, state } of items) {
 			if (state === 'disabled') print(`The webhook ${name} is disabled: webhook list says why.`)

@@ -37,6 +37,9 @@ export async function totalUpToMost<DB, Tables extends keyof DB>(
 	return totalOf(db.selectFrom(some))
 }
 
+/** Rows that are equal in this order go the same way, so that an index of both is read in one go. */
+export const directionOf = (sort: string): 'asc' | 'desc' => (sort.startsWith('-') ? 'desc' : 'asc')
+
 /**
  * The order that a list is asked for: one of the columns, with a minus for the other way round; what is empty
  * comes last. An index is read backwards only for what is `neverEmpty`.

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type DeviceSession, leaverDays, timeZones } from '@roundsman/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { builtOnce } from '#db/built-once'
 import type { Database, Db } from '#db/database'
 import type { Person } from './context.ts'
 import { liveChannel } from './live-feed.ts'
@@ -210,7 +211,7 @@ export async function listLiveSessions(db: Db, names: string[], now: Date): Prom
 	return rows.map(({ name }) => name)
 }
 
-const lookUp = (db: Db, session: Uint8Array) =>
+const lookUp = builtOnce((db: Db, { session }: { session: Uint8Array }) =>
 	db
 		.selectFrom('session')
 		.innerJoin('employee', 'employee.id', 'session.employee_id')
@@ -231,8 +232,8 @@ const lookUp = (db: Db, session: Uint8Array) =>
 			'session.known_since as knownSince',
 			'session.half',
 			'session.is_pending as isPending',
-		])
-		.executeTakeFirst()
+		]),
+)
 
 /** Who is signed in, and since when they sign in from that device. */
 type SignedIn = {
@@ -263,7 +264,7 @@ export async function findSession(
 	now: Date,
 	isUsed = true,
 ): Promise<SignedIn | undefined> {
-	const row = await lookUp(db, session)
+	const [row] = await lookUp(db, { session })
 	if (!row || row.expiresAt <= now || row.openedAt <= before(now, longestDays)) return undefined
 	const { expiresAt, openedAt, knownSince, isActive, leftAt, half, isPending, ...employee } = row
 	if (!isActive && (half === 'office' || !mayStillSend(leftAt, now))) return undefined

@@ -50,11 +50,11 @@ export async function getBoard(context: OfficeContext, query: BoardQuery): Promi
 export async function listDue({ db, scope, today }: OfficeContext, query: DueQuery) {
 	const { page, perPage, 'filter.search': search, 'filter.days': days } = query
 	const due = dueCustomers(db, scope, {
-		...{ search, sectorId: query['filter.sectorId'], today },
+		...{ search, sectorId: query['filter.sectorId'] },
 		seenSince: days === undefined ? undefined : addDays(today, -days),
 	})
-	const total = await countDue(db, due)
-	const rows = await pageOfDue(db, due, query)
+	const total = await countDue(db, due, today)
+	const rows = await pageOfDue(db, due, { page, perPage, today })
 	const meta: Meta = metaOf({
 		...{ page, perPage, total, count: rows.length },
 		path: '/api/office/board/due',

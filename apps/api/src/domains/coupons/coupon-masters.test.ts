@@ -32,7 +32,7 @@ describe.each(databaseKinds)("the office's list of coupons over %s", (kind) => {
 			(await test.call(of, 'GET', `/api/office/coupon?${query}`))
 				.json()
 				.data.items.map(({ code }: { code: string }) => code)
-		expect(await codes('')).toEqual(['NEW1', 'OLD1'])
+		expect(await codes('')).toEqual(['OLD1', 'NEW1'])
 		expect(await codes('filter.isActive=yes')).toEqual(['NEW1'])
 		expect(await codes('filter.search=k77&filter.type=loyalty')).toEqual(['OLD1'])
 		expect(await codes('sort=issuedOn')).toEqual(['NEW1', 'OLD1'])
@@ -50,7 +50,7 @@ describe.each(databaseKinds)("the office's list of coupons over %s", (kind) => {
 			...dispatcher,
 			scope: [{ country: 'fr' }],
 		})
-		expect(await codes('', near.token)).toEqual(['NEW1', 'OLD1'])
+		expect(await codes('', near.token)).toEqual(['OLD1', 'NEW1'])
 		expect(await codes('', far.token)).toEqual([])
 	})
 })

@@ -44,6 +44,7 @@ export {
 } from './placing/placing-service.ts'
 export type { PlannedVisits } from './planned-visits.ts'
 export { holdsWord, searchOrSlip } from './search/customer-search-repository.ts'
+export { findHolders, type WordHolders } from './search/customer-word-repository.ts'
 export {
 	mergeCustomers,
 	type NumberPair,

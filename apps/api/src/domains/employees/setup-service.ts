@@ -1,3 +1,4 @@
+import { countedMost } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
@@ -11,7 +12,7 @@ export type Contents = {
 	products: number
 }
 
-/** Counts what there is to work with. */
+/** Counts what there is to work with; customers up to `countedMost`. */
 export async function countContents(db: Db): Promise<Contents> {
 	const { rows } = await sql<Contents>`
 		select
@@ -20,7 +21,7 @@ export async function countContents(db: Db): Promise<Contents> {
 			(select count(*) from employee where is_active and office_role = 'dispatcher') as dispatchers,
 			(select count(*) from employee where is_active and role is not null) as "fieldPeople",
 			(select count(*) from sector where withdrawn_at is null) as sectors,
-			(select count(*) from customer) as customers,
+			(select count(*) from (select from customer limit ${countedMost}) as counted) as customers,
 			(select count(*) from product where withdrawn_at is null) as products
 	`.execute(db)
 	return Object.fromEntries(

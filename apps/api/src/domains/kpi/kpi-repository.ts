@@ -16,20 +16,26 @@ const dayOf = (column: string, timeZone: string) =>
 const around = (column: string, { from, to }: KpiPeriod) =>
 	sql`${sql.ref(column)} >= ${from}::date - 1 and ${sql.ref(column)} < ${to}::date + 2`
 
-/** Visits with the way from the done visit before, in the order of the tour. */
-const visits = ({ employeeId, from, to }: Asked) => sql`
-	select visit.id, visit.date, visit.status,
-		extract(epoch from visit.closed_at - visit.arrived_at) / 60 as minutes,
-		place.lat, place.lng, lag(place.lat) over tour as last_lat, lag(place.lng) over tour as last_lng
+const ownVisits = ({ employeeId, from, to }: Asked) => sql`
+	select id, customer_id, date, status, tour_position,
+		extract(epoch from closed_at - arrived_at) / 60 as minutes
 	from visit
-	join customer on customer.id = visit.customer_id
-	cross join lateral (
-		select coalesce(customer.real_lat, customer.lat) as lat,
-			coalesce(customer.real_lng, customer.lng) as lng
-	) as place
-	where visit.employee_id = ${employeeId} and visit.date between ${from}::date and ${to}::date
-		and visit.status in ('plan', 'done')
-	window tour as (partition by visit.date, visit.status order by visit.tour_position)
+	where employee_id = ${employeeId} and date between ${from}::date and ${to}::date
+		and status in ('plan', 'done')
+`
+
+/** Where the customers of these visits are: each is looked up once, and no other. */
+const places = sql`
+	select id, coalesce(real_lat, lat) as lat, coalesce(real_lng, lng) as lng from customer
+	where id = any(array(select distinct customer_id from own))
+`
+
+/** Visits with the way from the done visit before, in the order of the tour. */
+const visits = sql`
+	select own.id, own.date, own.status, own.minutes, place.lat, place.lng,
+		lag(place.lat) over tour as last_lat, lag(place.lng) over tour as last_lng
+	from own join places as place on place.id = own.customer_id
+	window tour as (partition by own.date, own.status order by own.tour_position)
 `
 
 const wayM = sql`2 * ${earthM}::float8 * asin(least(1, sqrt(
@@ -69,7 +75,8 @@ const deeds = (asked: Asked) => sql`
  */
 export async function listKpiDays(db: Db, asked: Asked): Promise<KpiDay[]> {
 	const { rows } = await sql<KpiDay>`
-		with visits as (${visits(asked)}),
+		with own as materialized (${ownVisits(asked)}), places as materialized (${places}),
+		visits as (${visits}),
 		tours as (
 			select date, count(*) as planned, count(*) filter (where status = 'done') as done,
 				coalesce(sum(${wayM}) filter (where status = 'done' and last_lat is not null), 0) / 1000

@@ -1,6 +1,7 @@
 import type { ActionItem, Locale } from '@roundsman/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { builtOnce } from '#db/built-once'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { customerSummaries, ownSectors } from '#domains/customers'
@@ -102,14 +103,10 @@ export async function countMoved(db: Db, employeeId: string, date: string): Prom
 	return Number(count)
 }
 
-/** An employee's visits of a day in tour order, each with what is known of the day as a whole. */
-export async function listDayVisits(
-	db: Db,
-	employeeId: string,
-	date: string,
-	locale: Locale,
-): Promise<DayVisitRow[]> {
-	const rows = await visitRows(db, locale)
+type PersonDay = { employeeId: string; date: string }
+
+const dayVisits = builtOnce((db: Db, { employeeId, date }: PersonDay, locale: Locale) =>
+	visitRows(db, locale)
 		.leftJoin('tour', (join) =>
 			join
 				.onRef('tour.employee_id', '=', 'visit.employee_id')
@@ -119,8 +116,17 @@ export async function listDayVisits(
 		.where('visit.employee_id', '=', employeeId)
 		.where('visit.date', '=', date)
 		.orderBy('visit.tour_position')
-		.orderBy('visit.id')
-		.execute()
+		.orderBy('visit.id'),
+)
+
+/** An employee's visits of a day in tour order, each with what is known of the day as a whole. */
+export async function listDayVisits(
+	db: Db,
+	employeeId: string,
+	date: string,
+	locale: Locale,
+): Promise<DayVisitRow[]> {
+	const rows = await dayVisits(db, { employeeId, date }, locale)
 	return rows as DayVisitRow[]
 }
 

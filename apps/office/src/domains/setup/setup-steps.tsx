@@ -1,9 +1,11 @@
-import type { SetupState } from '@roundsman/contract'
+import { countedMost, type SetupState } from '@roundsman/contract'
 import { classNames } from '@roundsman/ui/class-names'
 import { Icon } from '@roundsman/ui/icon'
 import { Check } from 'lucide'
 import { useTranslation } from '#texts'
 import { isStepDone, type SetupStep, setupSteps } from './setup-queries.ts'
+
+const upToMost = (count: number) => (count < countedMost ? count : `${count}+`)
 
 /** What a step says of itself. */
 function useStepText() {
@@ -15,7 +17,7 @@ function useStepText() {
 			firm: state.firmName ?? t('firm.missing'),
 			secondFactor: t(state.hasSecondFactor ? 'secondFactor.done' : 'secondFactor.missing'),
 			people: t('people.state', { field: fieldPeople, office: officePeople, ready: withPassword }),
-			customers: t('customers.state', { customers, sectors }),
+			customers: t('customers.state', { customers: upToMost(customers), sectors }),
 			map: t(state.hasMap ? 'map.done' : 'map.missing'),
 			services: t('services.state', { count: all.filter(Boolean).length, all: all.length }),
 		}

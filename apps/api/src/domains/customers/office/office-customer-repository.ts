@@ -36,22 +36,16 @@ type DueSearch = {
 	sectorId: string | undefined
 	/** Visited on this day or later: not due. */
 	seenSince: string | undefined
-	/** Nobody is to visit them from this day on. */
-	today: string
 }
 
-/** Open customers of the scope whom nobody is to visit. */
+/** Open customers of the scope; whom nobody is to visit is asked where they are counted or read. */
 export function dueCustomers(db: Db, scope: OfficeScope, asked: DueSearch) {
-	const { search, sectorId, seenSince, today } = asked
+	const { search, sectorId, seenSince } = asked
 	let due = db
 		.selectFrom('customer')
 		.innerJoin('sector', 'sector.id', 'customer.sector_id')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 		.where(sql<boolean>`not customer.is_closed`)
-		.where(sql<boolean>`not exists (
-		select from visit
-		where visit.customer_id = customer.id and visit.status = 'plan' and visit.date >= ${today}
-	)`)
 	if (sectorId !== undefined) {
 		due = due.where(sql<boolean>`customer.sector_id::text = ${sectorId}`)
 	}
@@ -73,17 +67,25 @@ export function dueCustomers(db: Db, scope: OfficeScope, asked: DueSearch) {
 }
 
 type Due = ReturnType<typeof dueCustomers>
-type DuePage = { page: number; perPage: number }
+type DuePage = { page: number; perPage: number; today: string }
 
-/** How many customers are due. */
-export const countDue = (db: Db, due: Due) => totalUpToMost(db, due)
+const planned = (today: string) => sql`
+	select visit.id from visit
+	where visit.customer_id = customer.id and visit.status = 'plan' and visit.date >= ${today}
+`
+
+/** How many customers are due: planned visits are few, and PostgreSQL puts them beside the customers at once. */
+export const countDue = (db: Db, due: Due, today: string) =>
+	totalUpToMost(db, due.where(sql<boolean>`not exists (${planned(today)})`))
 
 /**
  * One page of due customers; those who wait the longest come first, in the order of `customer_by_last_visit`. The
- * page is cut by what indexes hold, and its rows are read then.
+ * page is cut by what indexes hold, and its rows are read then. Of these few customers alone it is asked whether
+ * somebody is to visit them; `not exists` would go through all planned visits of the firm.
  */
-export async function pageOfDue(db: Db, due: Due, { page, perPage }: DuePage) {
+export async function pageOfDue(db: Db, due: Due, { page, perPage, today }: DuePage) {
 	const ids = await due
+		.where(sql<boolean>`(${planned(today)} limit 1) is null`)
 		.select('customer.id')
 		.orderBy('customer.last_visit_on', (order) => order.asc().nullsFirst())
 		.orderBy('customer.title')

@@ -94,6 +94,49 @@ describe.each(databaseKinds)('customers of the office over %s', (kind) => {
 		expect(await orders('?filter.search=fremd')).toEqual([])
 	})
 
+	// More customers than are looked up one by one, and more rows of theirs than are counted.
+	it.runIf(kind === 'postgres')('have a word that many share', async () => {
+		const { inside, zebra, acme, ask } = await openWorld()
+		const { db } = test.client
+		const planned = await createVisit(db, inside, { customer_id: acme.id, date: '2026-11-18' })
+		const copy = async (table: string, row: { id: string }, copies: number, own: object) => {
+			const columns = Object.keys(row)
+			const values = columns.map((name) =>
+				name in own ? sql.raw(own[name as keyof typeof own]) : sql.ref(name),
+			)
+			await sql`
+				insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+				select ${sql.join(values)} from ${sql.table(table)}, generate_series(1, ${copies}::integer) as n
+				where id = ${row.id}
+			`.execute(db)
+		}
+		const other = { id: 'gen_random_uuid()', aws_id: "aws_id || 'c' || n", crm_id: "'copy' || n" }
+		await copy('customer', acme, 501, other)
+		const brakes = await createOrder(db, acme.id)
+		const bulbs = await createOrder(db, zebra.id, { products: [{ article: 'GARAGE 12' }] })
+		const found = async (list: string, word: string) => {
+			const { items, meta } = await ask(`${list}?filter.search=${word}&perPage=100`)
+			return { total: meta.total, ids: items.map(({ id }: { id: string }) => id) }
+		}
+		expect((await found('order', 'garage')).ids.toSorted()).toEqual(
+			[brakes.id, bulbs.id].toSorted(),
+		)
+		expect(await found('visit', 'garage')).toEqual({ total: 1, ids: [planned.id] })
+		const early = "ordered_at - interval '1 day'"
+		await copy('customer_order', brakes, countedMost, { id: "id || 'c' || n", ordered_at: early })
+		await copy('visit', planned, countedMost, {
+			id: 'gen_random_uuid()',
+			date: 'date - n::integer',
+		})
+		const orders = await found('order', 'garage')
+		expect(orders.total).toBe(countedMost)
+		expect(orders.ids.slice(0, 2).toSorted()).toEqual([brakes.id, bulbs.id].toSorted())
+		expect(orders.ids).toHaveLength(100)
+		const visits = await found('visit', 'garage')
+		expect(visits.total).toBe(countedMost)
+		expect(visits.ids[0]).toBe(planned.id)
+	})
+
 	it('are counted up to a limit', async () => {
 		const { db } = test.client
 		const rows = (most: number) =>

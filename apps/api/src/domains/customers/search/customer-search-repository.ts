@@ -107,34 +107,51 @@ const closeness = (words: readonly string[], typed: string) => sql`case
 	when join_umlauts(customer.title_key) like ${`%${words.map(joinUmlauts).join('%')}%`} then 1
 	else 2 end`
 
-/** One slip away goes before what only looks like it. */
-const similarity = (words: readonly string[]) => sql`case
-	when ${sql.join(words.map(isSlipOf), sql` and `)} then -1
-	else 0 end - word_similarity(${words.join(' ')}, customer.title_key)`
+const likeness = (words: readonly string[]) =>
+	sql`word_similarity(${words.join(' ')}, customer.title_key)`
+
+/** Customers that match, and the place that this gives them. */
+type Match = { conditions: readonly Condition[]; rank: Condition }
+
+/**
+ * One slip away goes before what only looks like it. For one word each is a search of its own: the conditions are
+ * dear, and where an index serves one of two, PostgreSQL looks at both again in each row.
+ */
+function similarMatches(words: readonly string[]): Match[] {
+	const [word = '', ...others] = words
+	const slips = sql.join(words.map(isSlipOf), sql` and `)
+	if (others.length > 0 || !isComparable(word)) {
+		const rank = sql`case when ${slips} then -1 else 0 end - ${likeness(words)}`
+		return [{ conditions: words.map(resembles), rank }]
+	}
+	return [
+		{ conditions: [slips], rank: sql`-1 - ${likeness(words)}` },
+		{ conditions: [sql`${word} <% ${searchText}`], rank: sql`0 - ${likeness(words)}` },
+	]
+}
 
 /**
  * Matching first, sector by sector on the index of words, ranking after it: a plan that ranks or
  * pages while it matches reads a hundred times as much.
  */
-async function findPage(
-	db: Db,
-	search: CustomerSearch,
-	matches: readonly Condition[],
-	rank: Condition,
-): Promise<Found> {
-	const conditions = [
-		sql`customer.sector_id = own.sector_id`,
-		...matches,
-		...filterConditions(search.filters, search.today),
-	]
+async function findPage(db: Db, search: CustomerSearch, matches: readonly Match[]): Promise<Found> {
+	const filters = filterConditions(search.filters, search.today)
+	const searches = matches.map(({ conditions, rank }) => {
+		const all = [sql`customer.sector_id = own.sector_id`, ...conditions, ...filters]
+		return sql`(
+			select customer.id, customer.title_key, customer.last_visit_on, ${rank} as rank
+			from customer where ${sql.join(all, sql` and `)} offset 0
+		)`
+	})
+	// Who is found by two searches has the better place of both.
+	const isOnce = searches.length === 1
 	const order = search.sort ? orders[search.sort] : sql`rank, title_key, id`
 	const { rows } = await sql<Found>`
 		with matched as materialized (
-			select customer.* from unnest(${sectorIdsOf(search)}::uuid[]) as own (sector_id)
-			cross join lateral (
-				select customer.id, customer.title_key, customer.last_visit_on, ${rank} as rank
-				from customer where ${sql.join(conditions, sql` and `)} offset 0
-			) as customer
+			select customer.id, title_key, last_visit_on, ${isOnce ? sql`rank` : sql`min(rank) as rank`}
+			from unnest(${sectorIdsOf(search)}::uuid[]) as own (sector_id)
+			cross join lateral (${sql.join(searches, sql` union all `)}) as customer
+			${isOnce ? sql`` : sql`group by customer.id, title_key, last_visit_on`}
 		)
 		select
 			(select count(*) from matched) as total,
@@ -170,16 +187,17 @@ export async function searchByWords<T>(
 export function findCustomers(db: Db, search: CustomerSearch): Promise<Found> {
 	const typed = search.filters['filter.search'] ?? ''
 	const words = searchWordsOf(typed)
-	if (words.length === 0) return findPage(db, search, [], sql`0`)
+	if (words.length === 0) return findPage(db, search, [{ conditions: [], rank: sql`0` }])
 	return searchByWords(
 		db,
 		words,
-		(on, matches, isSimilar) =>
+		(on, conditions, isSimilar) =>
 			findPage(
 				on,
 				search,
-				matches,
-				isSimilar ? similarity(words) : closeness(words, foldText(typed)),
+				isSimilar
+					? similarMatches(words)
+					: [{ conditions, rank: closeness(words, foldText(typed)) }],
 			),
 		({ total }) => total === 0,
 	)

@@ -1,14 +1,15 @@
 import {
 	articleKeyOf,
+	countedMost,
 	type officeOrderRoutes,
 	type QueryOf,
 	searchWordsOf,
 } from '@roundsman/contract'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database'
-import { holdsWord } from '#domains/customers'
+import { findHolders, type WordHolders } from '#domains/customers'
 import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
-import { sortOrder, totalUpToMost } from '#platform/paging'
+import { directionOf, sortOrder, totalUpToMost } from '#platform/paging'
 
 type OfficeOrderQuery = QueryOf<typeof officeOrderRoutes.listOfficeOrders>
 
@@ -41,22 +42,32 @@ const ordered = (db: Db, scope: OfficeScope, sort: string | undefined) =>
 		? (scoped(db, scope) as unknown as Searched)
 		: searched(db, scope)
 
+type Word = { word: string; holders: WordHolders }
+
 /** A word of the customer, a part of the order's number, or an article: three searches that have an index each. */
-function holds(word: string) {
+function isFound({ word, holders }: Word) {
 	const key = articleKeyOf(word)
 	const byKey = sql`
 		union select id from customer_order where number_key like ${`%${key}%`}
 		union select order_id from order_product where search_key like ${`%${key}%`}
 	`
 	return sql<boolean>`${ofOrder} in (
-		select found.id from customer_order as found
-		join customer on customer.id = found.customer_id
-		where ${holdsWord(sql`customer.search_text`, word, false)}
+		select found.id from customer_order as found where ${holders.isNamedBy('found.customer_id')}
 		${key === '' ? sql`` : byKey}
 	)`
 }
 
-function filtered(rows: Searched, query: OfficeOrderQuery) {
+/** The same, looked at in each order. */
+function isSeen({ word, holders }: Word) {
+	const key = articleKeyOf(word)
+	if (key === '') return holders.isHolder
+	return sql<boolean>`(${holders.isHolder} or customer_order.number_key like ${`%${key}%`} or exists (
+		select from order_product
+		where order_product.order_id = ${ofOrder} and order_product.search_key like ${`%${key}%`}
+	))`
+}
+
+function filtered(rows: Searched, query: OfficeOrderQuery, words: readonly Expression<SqlBool>[]) {
 	const { 'filter.status': statuses, 'filter.country': country } = query
 	const { 'filter.unpaid': isUnpaid } = query
 	let all = rows
@@ -65,7 +76,7 @@ function filtered(rows: Searched, query: OfficeOrderQuery) {
 	if (statuses) all = all.where('customer_order.status', 'in', statuses)
 	if (isUnpaid !== undefined) all = all.where('customer_order.is_paid', '=', !isUnpaid)
 	if (country !== undefined) all = all.where('sector.country', '=', country)
-	for (const word of searchWordsOf(query['filter.search'] ?? '')) all = all.where(holds(word))
+	for (const word of words) all = all.where(word)
 	return all
 }
 
@@ -108,16 +119,39 @@ const sortColumns = {
 	deliveredOn: sql`customer_order.delivered_on`,
 }
 
+/**
+ * What the words ask of an order, and how many there are. Where words of customers alone find more than are counted,
+ * a page is full after some rows in its order: each is looked at, and no more is matched.
+ */
+async function findMatching(
+	db: Db,
+	scope: OfficeScope,
+	query: OfficeOrderQuery,
+	words: readonly Word[],
+) {
+	const count = (conditions: readonly Expression<SqlBool>[]) =>
+		totalUpToMost(db, filtered(searched(db, scope), query, conditions))
+	if (words.some(({ holders }) => holders.isMany)) {
+		const total = await count(words.map(({ holders }) => holders.isHolder))
+		if (total === countedMost) return { conditions: words.map(isSeen), total }
+	}
+	const conditions = words.map(isFound)
+	return { conditions, total: await count(conditions) }
+}
+
 /** One page of the scope's orders, the newest first unless asked otherwise, and how many there are. */
 export async function findOfficeOrders(db: Db, scope: OfficeScope, query: OfficeOrderQuery) {
-	const total = await totalUpToMost(db, filtered(searched(db, scope), query))
+	const words: Word[] = []
+	for (const word of searchWordsOf(query['filter.search'] ?? '')) {
+		words.push({ word, holders: await findHolders(db, word) })
+	}
+	const { conditions, total } = await findMatching(db, scope, query, words)
 	// The page is cut before articles are summed up.
-	const ids = await filtered(ordered(db, scope, query.sort), query)
+	const sort = query.sort ?? '-orderedAt'
+	const ids = await filtered(ordered(db, scope, sort), query, conditions)
 		.select('customer_order.id')
-		.orderBy(
-			sortOrder(sortColumns, query.sort ?? '-orderedAt', ['orderedAt', 'customer', 'sector']),
-		)
-		.orderBy('customer_order.id')
+		.orderBy(sortOrder(sortColumns, sort, ['orderedAt', 'customer', 'sector']))
+		.orderBy('customer_order.id', directionOf(sort))
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()

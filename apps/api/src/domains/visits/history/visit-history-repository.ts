@@ -37,7 +37,10 @@ function ownerCondition(db: Db, employeeId: string, customerId: string | undefin
 	if (customerId === undefined) return sql`visit.employee_id = ${employeeId}`
 	if (!isUuid(customerId)) return sql`false`
 	return sql`visit.customer_id = ${customerId} and (
-		visit.employee_id = ${employeeId} or searched.sector_id in ${ownSectors(db, employeeId)}
+		visit.employee_id = ${employeeId} or exists (
+			select from customer as own
+			where own.id = ${customerId} and own.sector_id in ${ownSectors(db, employeeId)}
+		)
 	)`
 }
 
@@ -59,15 +62,21 @@ export async function listHistory(
 	return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
+/**
+ * What is searched for is matched once, then counted and put in order. Without a search the page is read in the
+ * order of `visit_by_tour` and ends where it is full, beside the count.
+ */
 async function findHistory(
 	db: Db,
-	{ page, perPage }: VisitHistoryQuery,
+	query: VisitHistoryQuery,
 	conditions: Condition[],
 ): Promise<{ ids: string[]; total: number }> {
+	const { page, perPage } = query
+	const isSearch = searchWordsOf(query['filter.search'] ?? '').length > 0
 	const { rows: found } = await sql<{ ids: string[]; total: number }>`
-		with matched as materialized (
+		with matched as ${isSearch ? sql`materialized` : sql`not materialized`} (
 			select visit.id, visit.date, visit.tour_position from visit
-			join customer as searched on searched.id = visit.customer_id
+			${isSearch ? sql`join customer as searched on searched.id = visit.customer_id` : sql``}
 			where ${sql.join(conditions, sql` and `)}
 		)
 		select

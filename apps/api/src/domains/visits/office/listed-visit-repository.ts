@@ -1,4 +1,5 @@
 import {
+	countedMost,
 	type listedVisitRoutes,
 	type QueryOf,
 	searchWordsOf,
@@ -7,9 +8,9 @@ import {
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
-import { holdsWord } from '#domains/customers'
+import { findHolders, type WordHolders } from '#domains/customers'
 import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
-import { sortOrder, totalUpToMost } from '#platform/paging'
+import { directionOf, sortOrder, totalUpToMost } from '#platform/paging'
 
 type ListedVisitQuery = QueryOf<typeof listedVisitRoutes.listOfficeVisits>
 
@@ -48,29 +49,22 @@ const ordered = (db: Db, scope: OfficeScope, sort: string | undefined) =>
 		? (scoped(db, scope) as unknown as Searched)
 		: searched(db, scope)
 
-/** So many customers are looked up one by one; more are searched among the visits. */
-const fewCustomers = 500
+type Word = { holders: WordHolders; employeeIds: string[] }
 
-/** A word of the customer, or a part of the employee's name: each is searched once, not for each visit. */
-async function holds(db: Db, word: string) {
-	const customers = db
-		.selectFrom('customer')
-		.select('id')
-		.where(holdsWord(sql`search_text`, word, false))
-	const few = await customers.limit(fewCustomers + 1).execute()
+/** Who holds a word: a customer, or an employee by a part of the name. */
+async function findWord(db: Db, word: string): Promise<Word> {
 	const employees = await db
 		.selectFrom('employee')
 		.select('id')
 		.where(sql<boolean>`fold_text(name) like ${`%${word}%`}`)
 		.execute()
-	const idsOf = (rows: readonly { id: string }[]) => sql`${rows.map(({ id }) => id)}::uuid[]`
-	const ofCustomers =
-		few.length > fewCustomers
-			? sql<boolean>`visit.customer_id in ${customers}`
-			: sql<boolean>`visit.customer_id = any(${idsOf(few)})`
-	if (employees.length === 0) return ofCustomers
-	return sql<boolean>`(${ofCustomers} or visit.employee_id = any(${idsOf(employees)}))`
+	return { holders: await findHolders(db, word), employeeIds: employees.map(({ id }) => id) }
 }
+
+const orByEmployee = (condition: Expression<SqlBool>, { employeeIds }: Word) =>
+	employeeIds.length === 0
+		? condition
+		: sql<boolean>`(${condition} or visit.employee_id = any(${employeeIds}::uuid[]))`
 
 function filtered(rows: Searched, query: ListedVisitQuery, words: readonly Expression<SqlBool>[]) {
 	const { 'filter.stage': stages, 'filter.country': country } = query
@@ -118,15 +112,40 @@ const sortColumns = {
 	...{ sector: sql`sector.name`, closedAt: sql`visit.closed_at` },
 }
 
+/**
+ * What the words ask of a visit, and how many there are. Where words of customers alone find more than are counted,
+ * a page is full after some rows in its order: each is looked at, and no more is matched.
+ */
+async function findMatching(
+	db: Db,
+	scope: OfficeScope,
+	query: ListedVisitQuery,
+	words: readonly Word[],
+) {
+	const count = (conditions: readonly Expression<SqlBool>[]) =>
+		totalUpToMost(db, filtered(searched(db, scope), query, conditions))
+	if (words.some(({ holders }) => holders.isMany)) {
+		const total = await count(words.map(({ holders }) => holders.isHolder))
+		const conditions = words.map((word) => orByEmployee(word.holders.isHolder, word))
+		if (total === countedMost) return { conditions, total }
+	}
+	const conditions = words.map((word) =>
+		orByEmployee(word.holders.isNamedBy('visit.customer_id'), word),
+	)
+	return { conditions, total: await count(conditions) }
+}
+
 /** One page of the scope's visits, the latest first unless asked otherwise, and how many there are. */
 export async function findListedVisits(db: Db, scope: OfficeScope, query: ListedVisitQuery) {
-	const words: Expression<SqlBool>[] = []
-	for (const word of searchWordsOf(query['filter.search'] ?? '')) words.push(await holds(db, word))
-	const total = await totalUpToMost(db, filtered(searched(db, scope), query, words))
-	const ids = await filtered(ordered(db, scope, query.sort), query, words)
+	const words: Word[] = []
+	for (const word of searchWordsOf(query['filter.search'] ?? ''))
+		words.push(await findWord(db, word))
+	const { conditions, total } = await findMatching(db, scope, query, words)
+	const sort = query.sort ?? '-date'
+	const ids = await filtered(ordered(db, scope, sort), query, conditions)
 		.select('visit.id')
-		.orderBy(sortOrder(sortColumns, query.sort ?? '-date', ['date', 'customer', 'sector']))
-		.orderBy('visit.id')
+		.orderBy(sortOrder(sortColumns, sort, ['date', 'customer', 'sector']))
+		.orderBy('visit.id', directionOf(sort))
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()
