@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import { cutPage, inOrder } from '#platform/listed-page'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
 import { sortOrder, totalUpToMost } from '#platform/paging'
 import { holdsWord } from '../search/customer-search-repository.ts'
@@ -73,22 +74,18 @@ export async function findOfficeCustomers(db: Db, scope: OfficeScope, query: Off
 	const all = filtered(db, scope, query)
 	const total = await totalUpToMost(db, all)
 	// The page is cut by what indexes hold, and its rows are read then.
-	const ids = await all
-		.select('customer.id')
-		.orderBy(sortOrder(sortColumns, query.sort ?? 'title', ['title', 'sector']))
-		.orderBy('customer.title_key')
-		.orderBy('customer.id')
-		.limit(query.perPage)
-		.offset((query.page - 1) * query.perPage)
-		.execute()
+	const sort = query.sort ?? 'title'
+	const order = sortOrder(sortColumns, sort, ['title', 'sector'])
+	let list = all.select('customer.id').orderBy(order)
+	if (!/^-?title$/.test(sort)) list = list.orderBy('customer.title_key')
+	const ids = await cutPage(db, 'customer', list.orderBy('customer.id'), { ...query, sort })
 	if (ids.length === 0) return { rows: [], total }
 	const page = scoped(db, scope).where(
 		'customer.id',
 		'in',
 		ids.map(({ id }) => id),
 	)
-	const found = new Map((await page.select(columns).execute()).map((row) => [row.id, row]))
-	return { rows: ids.flatMap(({ id }) => found.get(id) ?? []), total }
+	return { rows: inOrder(ids, await page.select(columns).execute()), total }
 }
 export type OfficeCustomerRow = Awaited<ReturnType<typeof findOfficeCustomers>>['rows'][number]
 

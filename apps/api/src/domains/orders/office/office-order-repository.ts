@@ -7,6 +7,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { holdsWord } from '#domains/customers'
+import { cutPage, inOrder, joinedFor } from '#platform/listed-page'
 import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
 import { sortOrder, totalUpToMost } from '#platform/paging'
 
@@ -31,15 +32,6 @@ const searched = (db: Db, scope: OfficeScope) =>
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
 type Searched = ReturnType<typeof searched>
-
-/**
- * What is searched for a page. In the order of customers or sectors PostgreSQL goes from each to its orders, which it can only
- * where customers are joined for certain; the rows are the same.
- */
-const ordered = (db: Db, scope: OfficeScope, sort: string | undefined) =>
-	/(customer|sector)$/.test(sort ?? '')
-		? (scoped(db, scope) as unknown as Searched)
-		: searched(db, scope)
 
 /** A word of the customer, a part of the order's number, or an article: three searches that have an index each. */
 function holds(word: string) {
@@ -111,24 +103,24 @@ const sortColumns = {
 /** One page of the scope's orders, the newest first unless asked otherwise, and how many there are. */
 export async function findOfficeOrders(db: Db, scope: OfficeScope, query: OfficeOrderQuery) {
 	const total = await totalUpToMost(db, filtered(searched(db, scope), query))
+	const sort = query.sort ?? '-orderedAt'
+	const rows = joinedFor(sort, {
+		certain: () => scoped(db, scope),
+		loose: () => searched(db, scope),
+	})
 	// The page is cut before articles are summed up.
-	const ids = await filtered(ordered(db, scope, query.sort), query)
+	const list = filtered(rows, query)
 		.select('customer_order.id')
-		.orderBy(
-			sortOrder(sortColumns, query.sort ?? '-orderedAt', ['orderedAt', 'customer', 'sector']),
-		)
+		.orderBy(sortOrder(sortColumns, sort, ['orderedAt', 'customer', 'sector']))
 		.orderBy('customer_order.id')
-		.limit(query.perPage)
-		.offset((query.page - 1) * query.perPage)
-		.execute()
+	const ids = await cutPage(db, 'customer_order', list, { ...query, sort })
 	if (ids.length === 0) return { rows: [], total }
 	const page = scoped(db, scope).where(
 		'customer_order.id',
 		'in',
 		ids.map(({ id }) => id),
 	)
-	const found = new Map((await selectRows(db, page).execute()).map((row) => [row.id, row]))
-	return { rows: ids.flatMap(({ id }) => found.get(id) ?? []), total }
+	return { rows: inOrder(ids, await selectRows(db, page).execute()), total }
 }
 export type OfficeOrderRow = Awaited<ReturnType<typeof findOfficeOrders>>['rows'][number]
 

@@ -6,8 +6,9 @@ import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#texts'
-import { wayQuery } from '../board-queries.ts'
+import type { Hand } from '../hand-rules.ts'
 import { clockAt, type Lane } from '../lane-rules.ts'
+import { wayQuery } from '../reads/board-queries.ts'
 import type { useMapPane } from './use-map-pane.ts'
 
 // The library is larger than the office: it comes with the first map.
@@ -90,11 +91,14 @@ export function BoardMap({
 	lanes,
 	chosen,
 	pane,
+	onTake,
 }: {
 	board: Board
 	lanes: readonly Lane[]
 	chosen: ReadonlySet<string>
 	pane: ReturnType<typeof useMapPane>
+	/** Plans a customer whom nobody is to visit. */
+	onTake: (hand: Hand) => void
 }) {
 	const { t } = useTranslation('board')
 	const [isAll, setIsAll] = useState(false)
@@ -135,6 +139,7 @@ export function BoardMap({
 							ways={ways}
 							isAll={isAll}
 							styleUrl={board.mapStyleUrl}
+							onTake={onTake}
 						/>
 					</Suspense>
 				)}
