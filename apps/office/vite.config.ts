@@ -18,8 +18,12 @@ const withBoard: Plugin = {
 					file.type === 'chunk' &&
 					/\/(board-page|app\/shell)\.tsx$/.test(file.facadeModuleId ?? ''),
 			)
-			return ofBoard
-				.map(({ fileName }) => `/office/${fileName}`)
+			const files = ofBoard.flatMap((file) => [
+				file.fileName,
+				...(file.type === 'chunk' ? file.imports : []),
+			])
+			return [...new Set(files)]
+				.map((name) => `/office/${name}`)
 				.filter((href) => !html.includes(href))
 				.map((href) => ({
 					...{ tag: 'link', injectTo: 'head' as const },

@@ -17,8 +17,8 @@ import {
 	Users,
 } from 'lucide'
 import { profileQuery, RenewalDialog } from '#domains/access'
-import { unreadQuery } from '#domains/chat'
-import { isReady, setupQuery } from '#domains/setup'
+import { unreadQuery } from '#domains/chat/reads'
+import { isReady, setupQuery } from '#domains/setup/reads'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { AccountMenu } from './account-menu.tsx'

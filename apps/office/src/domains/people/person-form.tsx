@@ -18,7 +18,7 @@ import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
 import { changePerson, createPerson } from './person-commands.ts'
-import { sectorsQuery } from './person-queries.ts'
+import { sectorsQuery } from './reads/person-queries.ts'
 
 type Values = {
 	login: string

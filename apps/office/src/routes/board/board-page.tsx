@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { profileQuery } from '#domains/access'
 import { BoardScreen } from '#domains/board'
 import { firstTimeZone } from '#domains/board/reads'
-import { sectorsQuery } from '#domains/people'
+import { sectorsQuery } from '#domains/people/reads'
 
 /** The board, as the address says. */
 export default function BoardPage() {

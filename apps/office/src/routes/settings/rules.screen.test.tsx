@@ -52,7 +52,7 @@ it('sets distances and retention within their limits, and switches an observatio
 	expect(service.requestsOf(retentionRoutes.putObservation)[0]?.input.body).toEqual({
 		...{ country: 'fr', what: 'report_position', isOn: false },
 	})
-	const rule = screen.getByLabelText(texts['secondFactor.of'])
+	const rule = await screen.findByLabelText(texts['secondFactor.of'])
 	await user.selectOptions(rule, texts['secondFactor.all'])
 	const saves = screen.getAllByRole('button', press(en.common.save))
 	await user.click(saves.find((save) => rule.closest('form')?.contains(save)) ?? rule)

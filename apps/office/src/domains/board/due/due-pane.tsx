@@ -33,7 +33,7 @@ function DueRow({
 	return (
 		<li
 			data-due={id}
-			className={`flex items-center gap-2 border-b border-hairline py-2 pr-2 pl-4 select-none ${isTaken ? 'bg-primary-soft' : ''}`}
+			className={`flex items-center gap-2 border-b border-hairline py-2 pr-2 pl-4 select-none [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] ${isTaken ? 'bg-primary-soft' : ''}`}
 		>
 			<div className="min-w-0 flex-1">
 				<h3 className="truncate text-label">{title}</h3>
@@ -173,7 +173,7 @@ export function DuePane({
 				isOld={isOld}
 				onOld={setIsOld}
 			/>
-			<div className="min-h-0 flex-1 overflow-y-auto">
+			<div className="min-h-0 flex-1 overflow-y-auto contain-strict">
 				<ReadState read={read}>
 					{() =>
 						items.length === 0 ? (
