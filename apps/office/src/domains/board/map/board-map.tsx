@@ -85,21 +85,17 @@ function Figures({ lane, way }: { lane: Lane; way: BoardWay | undefined }) {
 	)
 }
 
-/** The map beside the board: the tours that were chosen by road, all others in grey. */
-export function BoardMap({
-	board,
-	lanes,
-	chosen,
-	pane,
-	onTake,
-}: {
+type Shown = {
 	board: Board
 	lanes: readonly Lane[]
 	chosen: ReadonlySet<string>
 	pane: ReturnType<typeof useMapPane>
 	/** Plans a customer whom nobody is to visit. */
 	onTake: (hand: Hand) => void
-}) {
+}
+
+/** The map beside the board: the tours that were chosen by road, all others in grey. */
+export function BoardMap({ board, lanes, chosen, pane, onTake }: Shown) {
 	const { t } = useTranslation('board')
 	const [isAll, setIsAll] = useState(false)
 	const [isAble] = useState(canDraw)
