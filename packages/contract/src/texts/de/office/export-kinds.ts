@@ -5,7 +5,7 @@ export const exportKinds: TextsOf<'exportKinds'> = {
 	sectors: 'Gebiete',
 	employees: 'Mitarbeiter',
 	'employee-sectors': 'Gebiete der Mitarbeiter',
-	'office-scopes': 'Zuständigkeiten im Büro',
+	'office-scopes': 'Zuständigkeiten in der Zentrale',
 	'day-off-requests': 'Anträge auf freie Tage',
 	'day-off-entitlements': 'Urlaubsansprüche',
 	'days-off': 'Freie Tage',

@@ -34,7 +34,7 @@ export const settings: TextsOf<'settings'> = {
 	'secondFactor.of': 'Verlangt von',
 	'secondFactor.off': 'Niemandem',
 	'secondFactor.administrators': 'Administratoren',
-	'secondFactor.all': 'Allen im Büro',
+	'secondFactor.all': 'Allen in der Zentrale',
 	asInstalled: 'Wie in der Installation eingestellt',
 	observation: 'Was von der Arbeit der Mitarbeiter bleibt',
 	'observation.text':

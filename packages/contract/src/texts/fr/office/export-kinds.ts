@@ -5,7 +5,7 @@ export const exportKinds: TextsOf<'exportKinds'> = {
 	sectors: 'Secteurs',
 	employees: 'Équipe',
 	'employee-sectors': 'Secteurs de l’équipe',
-	'office-scopes': 'Périmètres du bureau',
+	'office-scopes': 'Périmètres du siège',
 	'day-off-requests': 'Demandes de congé',
 	'day-off-entitlements': 'Droits à congé',
 	'days-off': 'Jours de congé',

@@ -34,7 +34,7 @@ export const settings: TextsOf<'settings'> = {
 	'secondFactor.of': 'Demandé à',
 	'secondFactor.off': 'Personne',
 	'secondFactor.administrators': 'Administrateurs',
-	'secondFactor.all': 'Tout le bureau',
+	'secondFactor.all': 'Tout le siège',
 	asInstalled: 'Comme dans l’installation',
 	observation: 'Ce qui est conservé du travail des employés',
 	'observation.text':

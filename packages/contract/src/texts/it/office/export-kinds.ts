@@ -5,7 +5,7 @@ export const exportKinds: TextsOf<'exportKinds'> = {
 	sectors: 'Settori',
 	employees: 'Personale',
 	'employee-sectors': 'Settori del personale',
-	'office-scopes': 'Ambiti dell’ufficio',
+	'office-scopes': 'Competenze della sede',
 	'day-off-requests': 'Richieste di ferie',
 	'day-off-entitlements': 'Diritti alle ferie',
 	'days-off': 'Giorni liberi',

@@ -34,7 +34,7 @@ export const settings: TextsOf<'settings'> = {
 	'secondFactor.of': 'Richiesto a',
 	'secondFactor.off': 'Nessuno',
 	'secondFactor.administrators': 'Amministratori',
-	'secondFactor.all': 'Tutto l’ufficio',
+	'secondFactor.all': 'Tutta la sede',
 	asInstalled: 'Come nell’installazione',
 	observation: 'Che cosa si conserva del lavoro dei dipendenti',
 	'observation.text':
