@@ -1,16 +1,49 @@
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 // Both apps are built in the same way, for the same browsers.
 import { precompress } from '../web/build/precompress.ts'
 import { buildTarget } from '../web/src/platform/page/browser-floor.ts'
+
+/** The board is where the office begins: its code comes with the page, not after the code of all screens. */
+const withBoard: Plugin = {
+	name: 'with-board',
+	apply: 'build',
+	transformIndexHtml: {
+		order: 'post',
+		handler: (html, { bundle = {} }) => {
+			const ofBoard = Object.values(bundle).filter(
+				(file) =>
+					file.type === 'chunk' &&
+					/\/(board-page|app\/shell)\.tsx$/.test(file.facadeModuleId ?? ''),
+			)
+			const files = ofBoard.flatMap((file) => [
+				file.fileName,
+				...(file.type === 'chunk' ? file.imports : []),
+			])
+			return [...new Set(files)]
+				.map((name) => `/office/${name}`)
+				.filter((href) => !html.includes(href))
+				.map((href) => ({
+					...{ tag: 'link', injectTo: 'head' as const },
+					attrs: { rel: 'modulepreload', crossorigin: true, href },
+				}))
+		},
+	},
+}
 
 const apiPort = process.env.API_PORT ?? '3001'
 
 export default defineConfig({
 	base: '/office/',
-	plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), precompress()],
+	plugins: [
+		react(),
+		babel({ presets: [reactCompilerPreset()] }),
+		tailwindcss(),
+		withBoard,
+		precompress(),
+	],
 	build: {
 		target: buildTarget,
 		modulePreload: { polyfill: false },

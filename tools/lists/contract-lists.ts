@@ -7,7 +7,7 @@ import { join, sep } from 'node:path'
 
 const sourceDir = join(import.meta.dirname, '../../packages/contract/src')
 /** Entries of their own, and what tests share. */
-const apart = ['exports', 'imports', 'testing']
+const apart = ['answers', 'exports', 'imports', 'testing']
 
 const written = '// Written by `node tools/lists/contract-lists.ts`.'
 const isListed = (file: string) => file.endsWith('.ts') && !file.endsWith('.test.ts')

@@ -2,16 +2,28 @@ import { reportUnexpected } from '@roundsman/client/api/error-rules'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
-import { startTheme } from '#platform/page/preferences'
+import { mayHaveSession, startTheme } from '#platform/page/preferences'
 import { queryClient } from '#platform/reads/query-client'
 import { startTexts } from '#platform/texts/texts'
 import { createOfficeRouter } from './routes/office-router.ts'
 
-/** Has the code of the screen at this address come while the texts do, and before it is known who is signed in. */
+declare module '@tanstack/react-router' {
+	interface StaticDataRouteOption {
+		/** Asks for what the screen shows before its code is there. */
+		warm?: (search: Record<string, string>) => void
+	}
+}
+
+/**
+ * Has the code of the screen at this address come while the texts do, and before it is known who is signed in; its
+ * first read likewise, where somebody may be.
+ */
 function preloadScreen(router: AnyRouter): void {
-	for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+	for (const { routeId, search } of router.matchRoutes(router.latestLocation)) {
+		const options = router.routesById[routeId]?.options
 		// What does not come now is asked for, and missed, when it is shown.
-		void router.routesById[routeId]?.options.component?.preload?.().catch(() => undefined)
+		void options?.component?.preload?.().catch(() => undefined)
+		if (mayHaveSession()) options?.staticData?.warm?.(search)
 	}
 }
 

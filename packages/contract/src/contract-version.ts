@@ -46,5 +46,7 @@
  * on returns and tickets; outside services are tested.
  * 24: balances of days off are imported; the office is signed in to by a provider; a customer is erased by
  * whoever types its number; visits are pinned; the board tells what has changed, of phones, ways and who is absent.
+ * 25: who needs a second factor, and what an employee has beside their role, are set in the office,
+ * and who has the last word about a field of imports; long lists go on behind a row.
  */
-export const contractVersion = 24
+export const contractVersion = 25

@@ -1,6 +1,7 @@
 // Written by `node tools/lists/contract-lists.ts`.
 import { accessRoutes } from './access/access-routes.ts'
 import { providerRoutes } from './access/provider-routes.ts'
+import { signInRuleRoutes } from './access/sign-in-rule-routes.ts'
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
@@ -27,6 +28,7 @@ import { firmRoutes } from './firm/firm.ts'
 import { firmSettingsRoutes } from './firm/firm-settings.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
 import { importMappingRoutes } from './import-jobs/import-mapping.ts'
+import { importOwnerRoutes } from './import-jobs/import-owner-routes.ts'
 import { importRoutes } from './import-jobs/import-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
@@ -68,6 +70,7 @@ import { workStateRoutes } from './work-state/work-state-routes.ts'
 export const routes = {
 	...accessRoutes,
 	...providerRoutes,
+	...signInRuleRoutes,
 	...apiKeyRoutes,
 	...boardRoutes,
 	...calendarRoutes,
@@ -96,6 +99,7 @@ export const routes = {
 	...firmRoutes,
 	...handbookRoutes,
 	...importMappingRoutes,
+	...importOwnerRoutes,
 	...importRoutes,
 	...kpiRoutes,
 	...mailRoutes,

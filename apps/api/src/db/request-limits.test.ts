@@ -8,7 +8,7 @@ import { findRequestRole } from './request-limit.ts'
 /** Tables whose rows a request may read all of, with the reason. Their queries are limited like all others. */
 const unlimited: Record<string, string> = {
 	...fromWords('holds masters that everybody works with', [
-		'action coupon_campaign firm firm_setting holiday option_rank option_value product sector',
+		'action coupon_campaign firm firm_setting holiday option_rank option_value product sector sign_in_rule',
 		'text_override text_version useful_link withdrawn_option',
 	]),
 	...fromWords('is for everybody of a country or a role, which the query says', [

@@ -33,6 +33,9 @@ export type Employee = {
 	timeZone: string
 	role: RoleName
 	isTraining: boolean
+	/** Null: as the installation is set. */
+	hasAllFeatures: boolean | null
+	showAccompanying: boolean | null
 	language: Locale | null
 }
 

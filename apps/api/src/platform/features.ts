@@ -1,11 +1,17 @@
 import { type Feature, hasFeature } from '@roundsman/contract'
 import type { Context } from './context.ts'
 
+type Asking = Pick<Context, 'employee' | 'config'>
+
+/** Whether an employee has every feature: as the office has said of them, else as the installation is set. */
+export const hasAllFeatures = ({ employee, config }: Asking): boolean =>
+	employee.hasAllFeatures ?? config.allFeatureEmployees.includes(employee.id)
+
 /** What features look at in a person. */
-export const featuresProfile = ({ employee, config }: Pick<Context, 'employee' | 'config'>) => ({
+export const featuresProfile = ({ employee, config }: Asking) => ({
 	country: employee.country,
 	isTraining: employee.isTraining,
-	hasAllFeatures: config.allFeatureEmployees.includes(employee.id),
+	hasAllFeatures: hasAllFeatures({ employee, config }),
 	role: { name: employee.role },
 })
 

@@ -1,8 +1,8 @@
 import { bodyMaxBytes } from '@roundsman/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './context.ts'
 import { answerError } from './error-answer.ts'
+import { serializeAnswers } from './answer-serializer.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { isLiveUpgrade } from './live/live-socket.ts'
 import { logOptions } from './logs/error-facts.ts'
@@ -36,7 +36,7 @@ export function createServer(deps: Deps): FastifyInstance {
 	registerJsonBody(app)
 	// The contract is checked in one place, together for address, query and body.
 	app.setValidatorCompiler(() => () => true)
-	app.setSerializerCompiler(serializerCompiler)
+	app.setSerializerCompiler(serializeAnswers)
 	app.setErrorHandler(answerError)
 	// Routes only, never addresses: ids and searches are personal data.
 	app.addHook('onResponse', async (request, reply) => {

@@ -226,6 +226,8 @@ const lookUp = builtOnce((db: Db, { session }: { session: Uint8Array }) =>
 			'employee.is_active as isActive',
 			'employee.left_at as leftAt',
 			'employee.is_training as isTraining',
+			'employee.has_all_features as hasAllFeatures',
+			'employee.shows_accompanying as showAccompanying',
 			'employee.language',
 			'session.created_at as openedAt',
 			'session.expires_at as expiresAt',

@@ -17,8 +17,8 @@ import {
 	Users,
 } from 'lucide'
 import { profileQuery, RenewalDialog } from '#domains/access'
-import { unreadQuery } from '#domains/chat'
-import { isReady, setupQuery } from '#domains/setup'
+import { unreadQuery } from '#domains/chat/reads'
+import { isReady, setupQuery } from '#domains/setup/reads'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { AccountMenu } from './account-menu.tsx'
@@ -59,10 +59,17 @@ const places: readonly Place[] = [
 	{ to: '/settings', label: 'nav.settings', icon: SlidersHorizontal },
 ]
 
+/** How often is looked whether somebody has set up what was missing. */
+const setUpMs = 5_000
+
 /** The places of the office for who is signed in; setting up stands first until somebody can work. */
 function usePlaces(profile: OfficeProfile | undefined): readonly Place[] {
 	const isAdministrator = profile?.officeRole === 'administrator'
-	const { data: state } = useQuery({ ...setupQuery, enabled: isAdministrator })
+	const { data: state } = useQuery({
+		...setupQuery,
+		enabled: isAdministrator,
+		refetchInterval: ({ state: { data } }) => (data && !isReady(data) ? setUpMs : false),
+	})
 	const all = state && !isReady(state) ? [setUp, ...places] : places
 	return all.filter(({ isForAdministrators }) => isAdministrator || !isForAdministrators)
 }

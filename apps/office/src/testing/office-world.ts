@@ -48,6 +48,8 @@ export const personOf = (id: number, over: Partial<PersonRecord> = {}): PersonRe
 	scope: { everything: false, countries: [], sectorIds: [] },
 	sectors: [],
 	isTraining: false,
+	hasAllFeatures: null,
+	showAccompanying: null,
 	isActive: true,
 	hasPassword: true,
 	leftAt: null,

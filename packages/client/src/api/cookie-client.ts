@@ -28,7 +28,15 @@ type CookieCall<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 type Options = {
 	/** Has the person sign in again; false where they did not. The call is then made once more. */
 	renewSession: () => Promise<boolean>
+	/** How many calls wait because the service is busy: it says so when one begins or ends to. */
+	onBusy?: ((waiting: number) => void) | undefined
+	wait?: ((ms: number) => Promise<void>) | undefined
 }
+
+/** So long is waited before each further try of a call that a busy service has refused: some twelve seconds in all. */
+const busyWaitsMs = [1_000, 3_000, 8_000]
+const isBusy = (error: unknown) => error instanceof ApiError && error.type === 'BUSY'
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 type Loose = Partial<
 	Pick<CookieCall<RouteShape>, 'signal' | 'version' | 'file'> & {
@@ -74,11 +82,34 @@ const isSessionOver = (error: unknown, route: RouteShape): boolean =>
 	!route.duringSignIn &&
 	(error.status === 401 || error.type === 'SECOND_FACTOR_NEEDED')
 
+/** Has what a busy service has refused tried a few times more; a change goes under its key. */
+function tryUntilFree({ onBusy, wait = sleep }: Pick<Options, 'onBusy' | 'wait'>) {
+	let waiting = 0
+	const count = (by: 1 | -1) => {
+		waiting += by
+		onBusy?.(waiting)
+	}
+	return async <T>(attempt: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
+		for (const ms of busyWaitsMs) {
+			try {
+				return await attempt()
+			} catch (error) {
+				if (!isBusy(error) || signal?.aborted) throw error
+			}
+			count(1)
+			await wait(ms).finally(() => count(-1))
+		}
+		return attempt()
+	}
+}
+
 /**
  * A client whose session lies in a cookie. Where the session has ended, the person signs in again and the
  * call is repeated, a change under its key: nothing that was typed is lost.
  */
-export function createCookieClient({ renewSession }: Options) {
+export function createCookieClient({ renewSession, onBusy, wait }: Options) {
+	const untilFree = tryUntilFree({ onBusy, wait })
+
 	async function request(route: RouteShape, input: Loose, key: string): Promise<Response> {
 		const { params, query, body, signal, file } = input
 		const signals = signal ? [signal] : []
@@ -102,7 +133,8 @@ export function createCookieClient({ renewSession }: Options) {
 
 	async function ask<T>(route: RouteShape, input: Loose, read: (r: Response) => Promise<T>) {
 		const key = crypto.randomUUID()
-		const attempt = async () => read(await request(route, input, key))
+		const once = async () => read(await request(route, input, key))
+		const attempt = () => untilFree(once, input.signal)
 		try {
 			return await attempt()
 		} catch (error) {

@@ -41,6 +41,12 @@ export const wholeFromText = (min: number, max: number) =>
 	)
 
 /** The query parameters of every paged list; pages start at 1. */
+/** Of a long list: where it is in an order that an index has, a page begins behind this row and costs what the first costs. */
+export const afterQuery = {
+	/** The id of the last row of the page before. */
+	after: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+}
+
 export const pageQuery = {
 	page: z._default(wholeFromText(1, 1_000_000), 1),
 	perPage: z._default(wholeFromText(1, perPageMax), perPageDefault),

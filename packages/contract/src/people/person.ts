@@ -37,6 +37,10 @@ export const personSchema = z.object({
 	scope: scopeSchema,
 	sectors: z.array(z.object({ id: z.string(), name: z.string() })),
 	isTraining: z.boolean(),
+	/** Sees every feature, whatever role and country say; null: as the installation is set. */
+	hasAllFeatures: z.nullable(z.boolean()),
+	/** Has the link to accompany a colleague; null: as the installation is set. */
+	showAccompanying: z.nullable(z.boolean()),
 	isActive: z.boolean(),
 	/** The person has chosen a password. */
 	hasPassword: z.boolean(),
@@ -56,6 +60,8 @@ const fields = {
 	scope: scopeSchema,
 	sectorIds: z.array(idSchema).check(z.maxLength(500)),
 	isTraining: z.boolean(),
+	hasAllFeatures: z.nullable(z.boolean()),
+	showAccompanying: z.nullable(z.boolean()),
 	language: z.nullable(localeSchema),
 }
 
@@ -68,6 +74,8 @@ const others = {
 	scope: z.optional(fields.scope),
 	sectorIds: z.optional(fields.sectorIds),
 	isTraining: z.optional(fields.isTraining),
+	hasAllFeatures: z.optional(fields.hasAllFeatures),
+	showAccompanying: z.optional(fields.showAccompanying),
 }
 
 export const personFormSchema = z

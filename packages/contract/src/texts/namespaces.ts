@@ -21,6 +21,7 @@ export const namespaces = [
 	'documents',
 	'employees',
 	'errors',
+	'exportKinds',
 	'forms',
 	'goodsInOffice',
 	'importing',

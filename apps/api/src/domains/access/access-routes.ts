@@ -1,4 +1,4 @@
-import { accessRoutes } from '@roundsman/contract'
+import { accessRoutes, signInRuleRoutes } from '@roundsman/contract'
 import { signOut } from '#domains/employees'
 import { handleEntry, handleFirstEntry, handleOffice } from '#platform/route-handler'
 import {
@@ -16,6 +16,7 @@ import {
 	startPasskey,
 	startPasskeySignIn,
 } from './passkey-service.ts'
+import { putSignInRule, readSignInRule } from './sign-in-rule-service.ts'
 import { readAccess, signInToOffice } from './sign-in-service.ts'
 
 export const accessHandlers = [
@@ -44,4 +45,6 @@ export const accessHandlers = [
 	handleOffice(accessRoutes.resetSecondFactor, (context, { params }) =>
 		resetSecondFactor(context, params.id),
 	),
+	handleOffice(signInRuleRoutes.getSignInRule, ({ db, config }) => readSignInRule(db, config)),
+	handleOffice(signInRuleRoutes.putSignInRule, (context, { body }) => putSignInRule(context, body)),
 ]

@@ -1,5 +1,9 @@
+import type { secondFactorRules } from '@roundsman/contract'
+import type { Generated } from '../../db/database.ts'
+
 // No export of provider_sign_in: sign-ins that have begun, for ten minutes
 // No export of provider_identity: a service elsewhere is another client of the provider
+// No export of sign_in_rule: a service elsewhere says itself how people sign in there
 declare module '../../db/database.ts' {
 	interface Database {
 		authenticator: {
@@ -33,8 +37,10 @@ declare module '../../db/database.ts' {
 			subject: string
 			linked_at: Date
 		}
+		sign_in_rule: {
+			only_row: Generated<boolean>
+			second_factor: (typeof secondFactorRules)[number]
+		}
 		second_factor_failure: { employee_id: string; count: number; last_at: Date }
 	}
 }
-
-export {}

@@ -49,6 +49,19 @@ describe.each(databaseKinds)('the way into the office over %s', (kind) => {
 		return { secret, codes: answer.json().data.recoveryCodes as string[] }
 	}
 
+	it('asks dispatchers for a second factor as soon as the office says so, and no more once it takes that back', async () => {
+		const { token } = await person()
+		const { login } = await person({ office_role: 'dispatcher' })
+		const stepOnceRequiredOf = async (required: string | null) => {
+			const body = { required }
+			const put = await test.call(token, 'PUT', '/api/office/sign-in-rule', { body })
+			expect(put.statusCode).toBe(200)
+			return (await openBrowser().signIn(login)).step
+		}
+		expect(await stepOnceRequiredOf('all')).toBe('enrolment')
+		expect(await stepOnceRequiredOf(null)).toBe('done')
+	})
+
 	it('lets an administrator do nothing before there is a second factor', async () => {
 		const { login } = await person()
 		const browser = openBrowser()

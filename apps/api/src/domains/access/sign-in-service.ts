@@ -7,6 +7,7 @@ import { wholeScope } from '#platform/office-scope'
 import type { Entry } from '#platform/route-handler'
 import { closeSession } from '#platform/sessions'
 import { listMethods } from './factor-repository.ts'
+import { readSignInRule } from './sign-in-rule-service.ts'
 import { stepOf } from './sign-in-step-rules.ts'
 
 type Asking = { db: Db; config: Config }
@@ -20,8 +21,9 @@ export async function describeAccess(
 	const { login, name, officeRole } = await readPerson(db, wholeScope, id)
 	const methods = await listMethods(db, id)
 	const needs = { methods, officeRole: officeRole ?? 'administrator' }
-	const step = isPending ? stepOf({ ...needs, required: config.officeSecondFactor }) : 'done'
-	return { step, methods, login, name }
+	if (!isPending) return { step: 'done', methods, login, name }
+	const { required } = await readSignInRule(db, config)
+	return { step: stepOf({ ...needs, required }), methods, login, name }
 }
 
 /** Begins a session by the password; where more is needed, it opens nothing but that. */

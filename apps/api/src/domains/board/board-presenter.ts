@@ -31,7 +31,7 @@ export function presentBoardVisit(row: OfficeVisitRow): BoardVisit {
 		location: locationOf(row),
 		arrivedAt: row.arrivedAt?.toISOString() ?? null,
 		closedAt: row.closedAt?.toISOString() ?? null,
-		serviceMinutes: Number(row.actionMinutes) || serviceDefaultMinutes,
+		serviceMinutes: row.actionMinutes || serviceDefaultMinutes,
 		appointment: from && to ? { from: minutesOf(from), to: minutesOf(to) } : null,
 		pinnedAt: row.pinnedAt && minutesOf(row.pinnedAt),
 		openingHours: row.openingHours?.[weekday(row.date)] ?? [],

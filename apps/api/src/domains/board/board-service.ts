@@ -15,8 +15,6 @@ type DueQuery = QueryOf<(typeof boardRoutes)['listDue']>
 
 type TourKey = { employeeId: string; date: string }
 const keyOf = ({ employeeId, date }: TourKey) => `${employeeId} ${date}`
-const touchedIds = ({ tours }: { tours: readonly TourKey[] }) =>
-	new Set(tours.map(({ employeeId }) => employeeId))
 
 /** The tours of the scope's people on some days; with `since` only those that have changed. */
 export async function getBoard(context: OfficeContext, query: BoardQuery): Promise<Board> {
@@ -31,8 +29,9 @@ export async function getBoard(context: OfficeContext, query: BoardQuery): Promi
 	const stamp = await findStamp(db)
 	const changed = since === undefined ? undefined : await findChanged(db, since, range)
 	const touched = changed && new Set(changed.tours.map(keyOf))
+	const ofTours = changed && new Set(changed.tours.map(({ employeeId }) => employeeId))
 	const visits = await listOfficeVisits(db, {
-		employeeIds: touched ? employeeIds.filter((id) => touchedIds(changed).has(id)) : employeeIds,
+		employeeIds: ofTours ? employeeIds.filter((id) => ofTours.has(id)) : employeeIds,
 		...range,
 	})
 	const phones = await findPhones(db, scope)

@@ -42,6 +42,21 @@ export const customerSummaries = (db: Db) =>
 			sql<number | null>`coalesce(customer.real_lng, customer.lng)`.as('lng'),
 		])
 
+/** Of the same, what a plan of many visits shows: no other table is read for it. */
+export const customerStops = (db: Db) =>
+	db
+		.selectFrom('customer')
+		.select([
+			'customer.id',
+			'customer.sector_id',
+			'customer.title',
+			'customer.status',
+			'customer.city',
+			'customer.opening_hours as openingHours',
+			sql<number | null>`coalesce(customer.real_lat, customer.lat)`.as('lat'),
+			sql<number | null>`coalesce(customer.real_lng, customer.lng)`.as('lng'),
+		])
+
 /** Notes the day of a visit, unless a later one is known. */
 export async function recordVisitDay(db: Db, customerId: string, date: string): Promise<void> {
 	await db

@@ -12,6 +12,7 @@ export { customerImport } from './customer-import.ts'
 export { mayBeVisited } from './customer-policy.ts'
 export {
 	countCustomersIn,
+	customerStops,
 	customerSummaries,
 	findOwnCustomer,
 	ownSectors,

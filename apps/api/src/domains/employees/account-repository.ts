@@ -16,6 +16,8 @@ export type AccountColumns = {
 	role?: RoleName | null
 	office_role?: OfficeRole | null
 	is_training?: boolean
+	has_all_features?: boolean | null
+	shows_accompanying?: boolean | null
 }
 
 /**

@@ -25,6 +25,10 @@ export const employeeExports = [
 			country: oneOf(countries, 'Country'),
 			role: orNull(text('Role in the field')),
 			is_training: yesNo('Works in training'),
+			has_all_features: orNull(yesNo('Has every feature; empty: as the installation is set')),
+			shows_accompanying: orNull(
+				yesNo('Has the link to accompany a colleague; empty: as the installation is set'),
+			),
 			is_active: yesNo('May sign in'),
 			language: orNull(oneOf(locales, 'Language that they chose')),
 			navigator: text('App that shows the way'),

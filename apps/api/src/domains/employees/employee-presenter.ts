@@ -13,6 +13,7 @@ import {
 } from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
 import type { Context, PublicContext } from '#platform/context'
+import { hasAllFeatures } from '#platform/features'
 import { lastUseOf, type listOwnSessions } from '#platform/sessions'
 
 /** Every country that Roundsman works in pays in euro. */
@@ -35,8 +36,9 @@ export function presentProfile({ employee, config, locale }: Context, firm: Firm
 		country: employee.country,
 		role: { name: employee.role, label: optionLabel(locale, 'role', employee.role) },
 		isTraining: employee.isTraining,
-		hasAllFeatures: config.allFeatureEmployees.includes(employee.id),
-		showAccompanying: config.accompanyingEmployees.includes(employee.id),
+		hasAllFeatures: hasAllFeatures({ employee, config }),
+		showAccompanying:
+			employee.showAccompanying ?? config.accompanyingEmployees.includes(employee.id),
 		currency: profileCurrency,
 		timeZone: employee.timeZone,
 		firm: firm && presentFirm(firm),

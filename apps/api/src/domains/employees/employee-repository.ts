@@ -79,6 +79,7 @@ export async function findCaller(db: Db, id: string): Promise<Employee> {
 	const row = await db
 		.selectFrom('employee')
 		.select(['id', 'name', 'email', 'country', 'role', 'is_training as isTraining', 'language'])
+		.select(['has_all_features as hasAllFeatures', 'shows_accompanying as showAccompanying'])
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow()
 	// What they did in the field they did in a role, also where they have none any more.

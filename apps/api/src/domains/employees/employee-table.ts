@@ -27,6 +27,8 @@ type EmployeeTable = {
 	successor_id: Generated<string | null>
 	version: Generated<number>
 	is_training: Generated<boolean>
+	has_all_features: Generated<boolean | null>
+	shows_accompanying: Generated<boolean | null>
 	is_active: Generated<boolean>
 	language: Locale | null
 	navigator: Generated<Navigator>

@@ -10,7 +10,7 @@ describe('what a firm sets in the office', () => {
 	beforeAll(async () => {
 		office = await createOfficePerson(test.client.db, test.now())
 	})
-	const call = async (method: 'GET' | 'PUT', path: string, body?: object) => {
+	const call = async (method: 'GET' | 'PUT' | 'PATCH', path: string, body?: object) => {
 		const answer = await test.call(office.token, method, `/api/office/${path}`, { body })
 		return { status: answer.statusCode, ...answer.json() }
 	}
@@ -46,6 +46,22 @@ describe('what a firm sets in the office', () => {
 		expect(wrong.error.fields.managerPhone[0].alias).toBe('invalid_phone')
 		await call('PUT', 'firm', { ...firm, managerPhone: null })
 		expect((await config()).managerPhone).toBe(test.deps.config.managerPhone)
+	})
+
+	it('a second factor and features of one person take the place of the settings, and go back to them', async () => {
+		const unset = { required: test.deps.config.officeSecondFactor, isOwn: false }
+		expect((await call('GET', 'sign-in-rule')).data).toEqual(unset)
+		const all = { required: 'all', isOwn: true }
+		expect((await call('PUT', 'sign-in-rule', { required: 'all' })).data).toEqual(all)
+		expect((await call('PUT', 'sign-in-rule', { required: null })).data).toEqual(unset)
+		const one = await createEmployee(test.client.db, test.now())
+		const profile = async () => (await test.call(one.token, 'GET', '/api/profile')).json().data
+		const given = { hasAllFeatures: true, showAccompanying: true }
+		expect((await call('PATCH', `person/${one.id}`, given)).data).toMatchObject(given)
+		expect(await profile()).toMatchObject(given)
+		const unknown = { hasAllFeatures: null, showAccompanying: null }
+		expect((await call('PATCH', `person/${one.id}`, unknown)).data).toMatchObject(unknown)
+		expect(await profile()).toMatchObject({ hasAllFeatures: false, showAccompanying: false })
 	})
 
 	it('says everything that is wrong at once', async () => {

@@ -10,6 +10,7 @@ export const namelessTables: Erasure = {
 			...{ country: code, language: code, time_zone: code, manager_phone: ofFirm },
 		},
 	},
+	sign_in_rule: { harmless: { second_factor: code } },
 	firm_setting: { harmless: { name: code } },
 	useful_link: { harmless: { country: code, kind: code, url: ofFirm } },
 	holiday: { harmless: { country: code, postal_code: ofFirm, day: ofFirm, name: ofFirm } },

@@ -6,12 +6,22 @@ const mapping = {
 	mapping: { columns, valueMaps: {}, dateStyle: 'ambiguous', decimal: 'ambiguous' },
 }
 
+const owner = { kind: 'customers', field: 'phone', owner: 'import' }
+
 export const examples = defineExamples({
-	bodies: { startExport: { kinds: ['customers'] }, putImportMapping: mapping },
+	bodies: {
+		startExport: { kinds: ['customers'] },
+		putImportMapping: mapping,
+		putImportOwner: owner,
+	},
 	recorded: {
 		putImportMapping: async () => ({
 			...{ actor: 'office', kind: 'import_mapping.changed', record: 'ERP' },
 			after: { kind: 'sectors' },
+		}),
+		putImportOwner: async () => ({
+			...{ actor: 'office', kind: 'import_owner.changed', record: 'customers/phone' },
+			after: { owner: 'import' },
 		}),
 	},
 	unrecorded: {

@@ -19,6 +19,12 @@ export const examples = defineExamples({
 		},
 		changePerson: { name: 'Ben Vos' },
 		deactivatePerson: { isDryRun: true },
+		putSignInRule: { required: 'all' },
+	},
+	recorded: {
+		putSignInRule: async () => ({
+			...{ actor: 'office', kind: 'firm.changed', record: 'firm', after: { secondFactor: 'all' } },
+		}),
 	},
 	unrecorded: {
 		startProviderSignIn: 'nobody is signed in yet',

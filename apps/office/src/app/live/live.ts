@@ -5,8 +5,8 @@ import { queryClient } from '#platform/reads/query-client'
 import { access } from '#platform/session/office-session'
 import { showsRecords } from './live-reads.ts'
 
-/** What several changes of one moment touch is read anew once. */
-const gatherMs = 250
+/** What several changes of one moment touch is read anew once, and no oftener than so. */
+const gatherMs = { first: 20, between: 250 }
 
 const clock = {
 	setTimer(callback: () => void, delayMs: number) {
@@ -23,13 +23,17 @@ function openSocket(): LiveSocket {
 /** Gives what notes a kind of record whose reads are to be asked for again. */
 function gatherRecords(): (record: string) => void {
 	const touched = new Set<string>()
+	let readAtMs = Number.NEGATIVE_INFINITY
 	return (record) => {
 		if (touched.size === 0) {
+			const sinceMs = performance.now() - readAtMs
+			const waitMs = Math.max(gatherMs.first, gatherMs.between - sinceMs)
 			setTimeout(() => {
+				readAtMs = performance.now()
 				const predicate = showsRecords(new Set(touched))
 				touched.clear()
 				void queryClient.invalidateQueries({ predicate })
-			}, gatherMs)
+			}, waitMs)
 		}
 		touched.add(record)
 	}

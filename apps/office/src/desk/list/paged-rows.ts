@@ -1,17 +1,21 @@
 import { countedMost, type Meta } from '@roundsman/contract'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 
 export type Page<T> = { items: T[]; meta: Meta }
 export const pageRows = 100
 
-export type ReadPage<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
+/** `after` is the last row of the page before, where that is known: a list may go on from there. */
+export type ReadPage<T> = (page: number, signal: AbortSignal, after?: T) => Promise<Page<T>>
+
+/** Where a page begins, for routes that go on behind a row. */
+export const behind = (after: { id: string } | undefined) => (after ? { after: after.id } : {})
 
 /** Reads all rows that a search finds, page by page. */
 export async function readAllRows<T>(readPage: ReadPage<T>, signal: AbortSignal): Promise<T[]> {
 	const rows: T[] = []
 	for (let page = 1; ; page += 1) {
-		const { items, meta } = await readPage(page, signal)
+		const { items, meta } = await readPage(page, signal, rows.at(-1))
 		rows.push(...items)
 		// Beyond what is counted, a page that is not full is the last one.
 		const isLast = meta.total < countedMost ? page >= meta.lastPage : items.length < meta.perPage
@@ -65,7 +69,10 @@ export function usePagedRows<T>(key: readonly unknown[], readPage: ReadPage<T>) 
 			.filter((page) => page > 1)
 			.map((page) => ({
 				queryKey: [...key, page],
-				queryFn: ({ signal }: { signal: AbortSignal }) => readPage(page, signal),
+				queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
+					const before = client.getQueryData<Page<T>>([...key, page - 1])?.items
+					return readPage(page, signal, before?.length === pageRows ? before.at(-1) : undefined)
+				},
 			})),
 	})
 	const read = new Map<number, readonly T[]>(first.data ? [[1, first.data.items]] : [])

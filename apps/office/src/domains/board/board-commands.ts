@@ -1,7 +1,7 @@
 import { type Board, type BoardChange, type BoardTray, boardRoutes } from '@roundsman/contract'
 import { callOffice } from '#platform/api/office-client'
 import { queryClient } from '#platform/reads/query-client'
-import { boardKey } from './board-queries.ts'
+import { boardKey } from './reads/board-queries.ts'
 
 /** Shows at once what is collected now; what was asked for before is not taken any more. */
 async function takeTray(tray: BoardTray): Promise<BoardTray> {

@@ -1,29 +1,31 @@
+import { loadCode } from '@roundsman/client/code/missing-code'
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { addDays, type Board, dateIn, isWeekend, weekday } from '@roundsman/contract'
+import { addDays, type Board, isWeekend } from '@roundsman/contract'
 import { IconButton } from '@roundsman/ui/button/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Send } from 'lucide'
+import { lazy, Suspense } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
-import { boardQuery } from './board-queries.ts'
 import { DayBoard } from './day-board.tsx'
 import { useMapPane } from './map/use-map-pane.ts'
+import { boardDays, type BoardSearch as Search, weekDays } from './reads/board-days.ts'
+import { boardQuery } from './reads/board-queries.ts'
 import { useBoardCommands, useUndoKeys } from './use-board-commands.ts'
-import { WeekBoard } from './week/week-board.tsx'
+
+/** Most days begin with the day: the week comes when it is asked for. */
+const WeekBoard = lazy(
+	loadCode(async () => ({ default: (await import('./week/week-board.tsx')).WeekBoard })),
+)
 
 const workingDay = (date: string, by: 1 | -1): string => {
 	const next = addDays(date, by)
 	return isWeekend(next) ? workingDay(next, by) : next
 }
 
-const isDate = (text: string): boolean =>
-	/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-
 type Sector = { id: string; name: string }
-/** `view`: `week`, or a day. */
-type Search = { date: string; sector: string; view: string }
 
 function SectorChoice({
 	sectors,
@@ -51,10 +53,6 @@ function SectorChoice({
 		</select>
 	)
 }
-
-const weekDays = 5
-/** The Monday of a day's week. */
-const mondayOf = (date: string): string => addDays(date, 1 - (weekday(date) || 7))
 
 function DayChoice({
 	date,
@@ -169,13 +167,11 @@ export function BoardScreen({
 	timeZone: string
 	sectors: readonly Sector[]
 }) {
-	const isWeek = search.view === 'week'
-	const day = isDate(search.date) ? search.date : dateIn(timeZone, new Date())
-	const date = isWeek ? mondayOf(day) : day
+	const { isWeek, date, days } = boardDays(search, timeZone)
 	const pane = useMapPane()
 	const { sendAll, isSending, ...commands } = useBoardCommands()
 	useUndoKeys(commands)
-	const read = useQuery(boardQuery({ date, days: isWeek ? weekDays : 1, sectorId: search.sector }))
+	const read = useQuery(boardQuery({ date, days, sectorId: search.sector }))
 	return (
 		<>
 			<BoardHead
@@ -190,14 +186,16 @@ export function BoardScreen({
 			<ReadState read={read}>
 				{(board) =>
 					isWeek ? (
-						<WeekBoard
-							key={date}
-							board={board}
-							dates={Array.from({ length: weekDays }, (_, index) => addDays(date, index))}
-							sectorId={search.sector}
-							actions={commands}
-							onOpenDay={(next) => onSearch({ date: next, view: 'day' })}
-						/>
+						<Suspense>
+							<WeekBoard
+								key={date}
+								board={board}
+								dates={Array.from({ length: weekDays }, (_, index) => addDays(date, index))}
+								sectorId={search.sector}
+								actions={commands}
+								onOpenDay={(next) => onSearch({ date: next, view: 'day' })}
+							/>
+						</Suspense>
 					) : (
 						<DayBoard
 							key={date}

@@ -1,9 +1,12 @@
 import type { Board, BoardChange } from '@roundsman/contract'
-import { CancelSheet } from './cancel-sheet.tsx'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { dropChange, type Hand } from './hand-rules.ts'
 import type { Lane } from './lane-rules.ts'
-import { MoveSheet } from './move-sheet.tsx'
-import { ProposalSheet } from './proposal-sheet.tsx'
+
+// What is opened from the board comes with its first use.
+const CancelSheet = lazyOverlay(async () => (await import('./cancel-sheet.tsx')).CancelSheet)
+const MoveSheet = lazyOverlay(async () => (await import('./move-sheet.tsx')).MoveSheet)
+const ProposalSheet = lazyOverlay(async () => (await import('./proposal-sheet.tsx')).ProposalSheet)
 
 /** The sheet that is open beside the board. */
 export type OpenSheet =

@@ -104,7 +104,7 @@ export function DayBoard({
 				<Selection day={day} nextDay={nextDay} />
 			</div>
 			{pane.width > 0 && (
-				<BoardMap board={board} lanes={lanes} chosen={day.chosen.ids} pane={pane} />
+				<BoardMap board={board} lanes={lanes} chosen={day.chosen.ids} pane={pane} onTake={take} />
 			)}
 			{dragged && <HandCard hand={dragged.hand} />}
 			<p role="status" className="sr-only">

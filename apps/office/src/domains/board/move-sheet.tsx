@@ -6,9 +6,9 @@ import { SelectInput, TextInput } from '#desk/form/desk-fields.tsx'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
-import { effectQuery } from './board-queries.ts'
 import { effectForm, type Hand, type Target } from './hand-rules.ts'
 import { clockAt, plannedVisits } from './lane-rules.ts'
+import { effectQuery } from './reads/board-queries.ts'
 
 /** Two columns: before and after. */
 function EffectTable({ effect, at, visits }: { effect: BoardEffect; at: number; visits: number }) {

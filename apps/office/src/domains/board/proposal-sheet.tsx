@@ -12,9 +12,9 @@ import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
-import { proposalQuery } from './board-queries.ts'
 import { useChangeWords } from './change-words.ts'
 import { clockAt } from './lane-rules.ts'
+import { proposalQuery } from './reads/board-queries.ts'
 
 const keyOf = (change: BoardChange) => (change.kind === 'order' ? 'order' : change.visitId)
 

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
-import { effectQuery } from './board-queries.ts'
 import type { OpenSheet } from './board-sheets.tsx'
 import {
 	customerHand,
@@ -16,6 +15,7 @@ import {
 } from './hand-rules.ts'
 import { useAbsence, useChosen } from './lane/use-lane-choices.ts'
 import { type Block, hoursOf, type Lane, lanesOf } from './lane-rules.ts'
+import { effectQuery } from './reads/board-queries.ts'
 import { useCarry } from './use-carry.ts'
 import { useDrag } from './use-drag.ts'
 import { type Held, useGhost } from './use-ghost.ts'

@@ -41,12 +41,15 @@ export function usePointerDrag<T, O>({
 	takeAt,
 	overAt,
 	onDrop,
+	isOverSaid = false,
 }: {
 	/** What a press on this element takes; null: nothing. */
 	takeAt: (element: Element) => T | null
 	/** What lies under the pointer; null: nothing that takes a drop. */
 	overAt: (at: At, taken: T) => O | null
 	onDrop: (taken: T, over: O) => void
+	/** Who takes the drop is said by `overAt` itself: nothing is drawn anew here when it is somebody else. */
+	isOverSaid?: boolean
 }) {
 	const [dragged, setDragged] = useState<{ taken: T; over: O | null } | null>(null)
 	const pressed = useRef<{ taken: T; x: number; y: number } | null>(null)
@@ -68,7 +71,9 @@ export function usePointerDrag<T, O>({
 			if (!dragged) event.currentTarget.setPointerCapture(event.pointerId)
 			dragPlace.set({ x, y })
 			const over = overAt(event, press.taken)
-			setDragged((before) => (before?.over === over ? before : { taken: press.taken, over }))
+			setDragged((before) =>
+				before && (isOverSaid || before.over === over) ? before : { taken: press.taken, over },
+			)
 		},
 		onPointerUp: (event: PointerEvent) => {
 			const press = pressed.current

@@ -2,10 +2,10 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Board } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#texts'
-import { effectQuery } from './board-queries.ts'
 import { effectForm, type Hand, type Target } from './hand-rules.ts'
 import type { Ghost } from './lane/lane-board.tsx'
 import { clockAt } from './lane-rules.ts'
+import { effectQuery } from './reads/board-queries.ts'
 
 /** What is in hand, and where it is held; `second` of the day until it is known when it would begin. */
 export type Held = { hand: Hand; target: Target & { second: number } }

@@ -7,7 +7,7 @@ import {
 } from '@roundsman/contract'
 import { callOffice } from '#platform/api/office-client'
 import { queryClient } from '#platform/reads/query-client'
-import { chatsKey, threadKey } from './chat-queries.ts'
+import { chatsKey, threadKey } from './reads/chat-queries.ts'
 
 /** What is written and not sent yet. */
 export type Draft = {

@@ -4,9 +4,9 @@ import { MessageSquare, Pencil, SearchX } from 'lucide'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
-import { type ChatSearch, type ChatShow, chatsQuery } from './chat-queries.ts'
 import { ChatRow } from './chat-row.tsx'
 import type { ChatSlots } from './chat-slots.ts'
+import { type ChatSearch, type ChatShow, chatsQuery } from './reads/chat-queries.ts'
 
 type PaneProps = {
 	search: ChatSearch

@@ -1,5 +1,5 @@
 export { type ChatLink, chatLabelMax, type OfficeChat } from '@roundsman/contract'
-export { type ChatSearch, chatShows, unreadQuery } from './chat-queries.ts'
 export { ChatScreen } from './chat-screen.tsx'
 export type { ChatSlots } from './chat-slots.ts'
 export { LinkChoices } from './link-choices.tsx'
+export { type ChatSearch, chatShows, unreadQuery } from './reads/chat-queries.ts'

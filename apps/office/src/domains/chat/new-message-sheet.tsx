@@ -7,8 +7,8 @@ import { ReadState } from '#desk/kit/read-state.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
 import { announce, type Draft, emptyDraft, isEmptyDraft, sendTo } from './chat-commands.ts'
-import { chatPeopleQuery } from './chat-queries.ts'
 import type { ChatSlots } from './chat-slots.ts'
+import { chatPeopleQuery } from './reads/chat-queries.ts'
 import { Attachments, Tools, UrgentSwitch } from './write-line.tsx'
 
 type Chosen = readonly string[]

@@ -5,7 +5,7 @@ import {
 	sectorRoutes,
 } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { pageRows, type ReadPage, readAllRows } from '#desk/list/paged-rows.ts'
+import { behind, pageRows, type ReadPage, readAllRows } from '#desk/list/paged-rows.ts'
 import { callOffice } from '#platform/api/office-client'
 
 type Query = SentQueryOf<typeof officeCustomerRoutes.listOfficeCustomers>
@@ -16,9 +16,9 @@ export const customersKey = ['customers'] as const
 /** A page of customers. */
 export const readCustomers =
 	(query: CustomersQuery): ReadPage<OfficeCustomer> =>
-	(page, signal) =>
+	(page, signal, after) =>
 		callOffice(officeCustomerRoutes.listOfficeCustomers, {
-			query: { ...query, page: String(page), perPage: String(pageRows) },
+			query: { ...query, page: String(page), perPage: String(pageRows), ...behind(after) },
 			signal,
 		})
 

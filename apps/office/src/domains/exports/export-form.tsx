@@ -12,7 +12,7 @@ type Values = { extent: string; kinds: string[] }
 
 /** A new export: everything, or some kinds. */
 export function ExportForm() {
-	const { t } = useTranslation('connections')
+	const { t } = useTranslation(['connections', 'exportKinds'])
 	const form = useOfficeForm<Values, ExportBody>({
 		initial: { extent: 'all', kinds: [] },
 		bodyOf: ({ extent, kinds }) => (extent === 'all' ? {} : { kinds: kinds as never }),
@@ -20,7 +20,7 @@ export function ExportForm() {
 		send: startExport,
 	})
 	return (
-		<Panel title={t('exports.title')}>
+		<Panel title={t('connections:exports.title')}>
 			<form
 				noValidate
 				className="grid gap-4 border-t border-hairline p-4"
@@ -29,28 +29,28 @@ export function ExportForm() {
 					void form.submit()
 				}}
 			>
-				<p className="text-meta text-muted">{t('exports.text')}</p>
+				<p className="text-meta text-muted">{t('connections:exports.text')}</p>
 				<SelectInput
-					label={t('exports.kinds')}
+					label={t('connections:exports.kinds')}
 					value={form.values.extent}
 					choices={[
-						{ value: 'all', label: t('exports.all') },
-						{ value: 'some', label: t('exports.chosen') },
+						{ value: 'all', label: t('connections:exports.all') },
+						{ value: 'some', label: t('connections:exports.chosen') },
 					]}
 					onChange={(extent) => form.set('extent', extent)}
 				/>
 				{form.values.extent === 'some' && (
 					<CheckSet
-						label={t('exports.chosen')}
+						label={t('connections:exports.chosen')}
 						error={form.errorOf('kinds')}
-						choices={exportKinds.map((value) => ({ value, label: value }))}
+						choices={exportKinds.map((value) => ({ value, label: t(`exportKinds:${value}`) }))}
 						values={form.values.kinds}
 						onChange={(kinds) => form.set('kinds', kinds)}
 					/>
 				)}
 				<FormFailure text={form.failure} />
 				<DeskButton type="submit" kind="filled" icon={PackageOpen} isBusy={form.isBusy}>
-					{t('exports.start')}
+					{t('connections:exports.start')}
 				</DeskButton>
 			</form>
 		</Panel>

@@ -8,7 +8,7 @@ import {
 	type SentQueryOf,
 } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { pageRows, type ReadPage } from '#desk/list/paged-rows.ts'
+import { behind, pageRows, type ReadPage } from '#desk/list/paged-rows.ts'
 import { callOffice } from '#platform/api/office-client'
 import { queryClient } from '#platform/reads/query-client'
 
@@ -71,17 +71,17 @@ export const readParcels =
 
 export const readOrders =
 	(query: OrdersQuery): ReadPage<OfficeOrder> =>
-	(page, signal) =>
+	(page, signal, after) =>
 		callOffice(officeOrderRoutes.listOfficeOrders, {
-			query: { ...query, ...paging(page) },
+			query: { ...query, ...paging(page), ...behind(after) },
 			signal,
 		})
 
 export const readVisits =
 	(query: VisitsQuery): ReadPage<ListedVisit> =>
-	(page, signal) =>
+	(page, signal, after) =>
 		callOffice(listedVisitRoutes.listOfficeVisits, {
-			query: { ...query, ...paging(page) },
+			query: { ...query, ...paging(page), ...behind(after) },
 			signal,
 		})
 

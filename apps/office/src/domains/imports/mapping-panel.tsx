@@ -9,6 +9,7 @@ import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { useTranslation } from '#texts'
 import { type ImportOrder, saveMapping, startImport } from './import-queries.ts'
+import { OwnerChoice } from './owner-choice.tsx'
 
 type Mapping = ImportInspection['mapping']
 export type Found = { inspection: ImportInspection; name: string; order: ImportOrder }
@@ -46,6 +47,7 @@ function ColumnHead({
 				]}
 				onChange={(field) => onField(field || null)}
 			/>
+			{column.field && <OwnerChoice kind={kind} field={column.field} />}
 		</th>
 	)
 }
@@ -190,6 +192,7 @@ export function MappingPanel({
 		<div className="grid min-w-0 gap-4">
 			<Panel title={t('map.title', { name: found.name })}>
 				<p className="px-4 pb-3 text-meta text-muted">{t('map.text')}</p>
+				<p className="px-4 pb-3 text-caption text-muted">{t('map.owners')}</p>
 				<Samples inspection={inspection} mapping={mapping} onChange={setMapping} />
 				<div className="grid gap-4 border-t border-hairline p-4">
 					<TextInput

@@ -1,11 +1,11 @@
 export { PeopleFilters, type PeopleSearch, peopleQueryOf } from './people-filters.tsx'
 export { PersonForm } from './person-form.tsx'
 export { PersonPanel } from './person-panel.tsx'
+export { PersonPaneCell, usePersonColumns } from './person-words.tsx'
 export {
 	everybodyQuery,
 	peopleKey,
 	personQuery,
 	readPeople,
 	sectorsQuery,
-} from './person-queries.ts'
-export { PersonPaneCell, usePersonColumns } from './person-words.tsx'
+} from './reads/person-queries.ts'

@@ -9,7 +9,7 @@ import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
 import { deactivatePerson } from './person-commands.ts'
-import { successorsQuery } from './person-queries.ts'
+import { successorsQuery } from './reads/person-queries.ts'
 
 const counts = ['customers', 'visits', 'tourDays', 'returns', 'parcels', 'parcelArticles'] as const
 

@@ -1,7 +1,7 @@
 import { countries } from '@roundsman/contract'
 import { ListFilter } from '#desk/list/list-head.tsx'
 import { useTranslation } from '#texts'
-import type { PeopleQuery } from './person-queries.ts'
+import type { PeopleQuery } from './reads/person-queries.ts'
 
 const roles = ['service-agent', 'prospector', 'dispatcher', 'administrator'] as const
 

@@ -11,7 +11,7 @@ import {
 } from '@roundsman/contract'
 import { callOffice } from '#platform/api/office-client'
 import { queryClient } from '#platform/reads/query-client'
-import { peopleKey, personQuery } from './person-queries.ts'
+import { peopleKey, personQuery } from './reads/person-queries.ts'
 
 async function takeChanged(person: PersonRecord): Promise<void> {
 	queryClient.setQueryData(personQuery(person.id).queryKey, person)

@@ -18,7 +18,7 @@ import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
 import { changePerson, createPerson } from './person-commands.ts'
-import { sectorsQuery } from './person-queries.ts'
+import { sectorsQuery } from './reads/person-queries.ts'
 
 type Values = {
 	login: string
@@ -32,7 +32,15 @@ type Values = {
 	sectorIds: string[]
 	scope: Scope
 	isTraining: boolean
+	hasAllFeatures: Choice
+	showAccompanying: Choice
 }
+
+/** Empty: as the installation is set. */
+type Choice = '' | 'yes' | 'no'
+const choiceOf = (value: boolean | null | undefined): Choice =>
+	value == null ? '' : value ? 'yes' : 'no'
+const ofChoice = (choice: Choice) => (choice === '' ? null : choice === 'yes')
 
 const emptyScope: Scope = { everything: false, countries: [], sectorIds: [] }
 
@@ -48,6 +56,8 @@ const valuesOf = (person: PersonRecord | undefined, country: Country): Values =>
 	sectorIds: person?.sectors.map(({ id }) => id) ?? [],
 	scope: person?.scope ?? { ...emptyScope, everything: true },
 	isTraining: person?.isTraining ?? false,
+	hasAllFeatures: choiceOf(person?.hasAllFeatures),
+	showAccompanying: choiceOf(person?.showAccompanying),
 })
 
 const bodyOf = (values: Values): PersonBody => ({
@@ -57,6 +67,8 @@ const bodyOf = (values: Values): PersonBody => ({
 	role: values.role || null,
 	officeRole: values.officeRole || null,
 	scope: values.officeRole === 'dispatcher' ? values.scope : emptyScope,
+	hasAllFeatures: ofChoice(values.hasAllFeatures),
+	showAccompanying: ofChoice(values.showAccompanying),
 })
 
 type Saving = { person: PersonRecord | undefined; country: Country; onSaved: Saved }
@@ -94,6 +106,31 @@ function TextFields({ form, isNew }: { form: Form; isNew: boolean }) {
 				<TextInput {...text('postalCode')} autoComplete="off" maxLength={10} />
 			</div>
 		</>
+	)
+}
+
+/** What somebody has in the app beside what role and country give. */
+function FeatureFields({ form: { values, set, errorOf } }: { form: Form }) {
+	const { t } = useTranslation(['people', 'office'])
+	const choices = [
+		{ value: '', label: t('people:asInstalled') },
+		{ value: 'yes', label: t('office:yes') },
+		{ value: 'no', label: t('office:no') },
+	]
+	if (values.role === '') return null
+	return (
+		<div className="grid grid-cols-2 gap-4">
+			{(['hasAllFeatures', 'showAccompanying'] as const).map((field) => (
+				<SelectInput
+					key={field}
+					label={t(`people:${field}`)}
+					value={values[field]}
+					choices={choices}
+					error={errorOf(field)}
+					onChange={(value) => set(field, value as Choice)}
+				/>
+			))}
+		</div>
 	)
 }
 
@@ -228,6 +265,7 @@ export function PersonForm({
 					isOn={form.values.isTraining}
 					onChange={(isOn) => form.set('isTraining', isOn)}
 				/>
+				<FeatureFields form={form} />
 				<FormFailure text={form.failure} />
 				<button type="submit" hidden />
 			</form>

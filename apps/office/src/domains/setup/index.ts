@@ -1,3 +1,9 @@
+export {
+	isReady,
+	isStepDone,
+	type SetupStep,
+	setupQuery,
+	setupSteps,
+} from './reads/setup-queries.ts'
 export { MapPanel, ServicesPanel } from './setup-panels.tsx'
-export { isReady, isStepDone, type SetupStep, setupQuery, setupSteps } from './setup-queries.ts'
 export { SetupSteps } from './setup-steps.tsx'

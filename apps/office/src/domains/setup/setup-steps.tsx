@@ -3,7 +3,7 @@ import { classNames } from '@roundsman/ui/class-names'
 import { Icon } from '@roundsman/ui/icon'
 import { Check } from 'lucide'
 import { useTranslation } from '#texts'
-import { isStepDone, type SetupStep, setupSteps } from './setup-queries.ts'
+import { isStepDone, type SetupStep, setupSteps } from './reads/setup-queries.ts'
 
 const upToMost = (count: number) => (count < countedMost ? count : `${count}+`)
 

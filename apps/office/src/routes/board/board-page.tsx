@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { profileQuery } from '#domains/access'
 import { BoardScreen } from '#domains/board'
-import { sectorsQuery } from '#domains/people'
+import { firstTimeZone } from '#domains/board/reads'
+import { sectorsQuery } from '#domains/people/reads'
 
 /** The board, as the address says. */
 export default function BoardPage() {
@@ -16,7 +17,7 @@ export default function BoardPage() {
 			onSearch={(change) =>
 				void navigate({ to: '.', search: (before) => ({ ...before, ...change }) })
 			}
-			timeZone={profile?.timeZone ?? 'Europe/Paris'}
+			timeZone={profile?.timeZone ?? firstTimeZone}
 			sectors={sectors}
 		/>
 	)

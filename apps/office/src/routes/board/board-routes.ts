@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { warmBoard } from '#domains/board/reads'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
 import { signedIn } from '../route-parents.ts'
@@ -10,6 +11,7 @@ const board = createRoute({
 	path: '/board',
 	component: lazyPage(() => import('./board-page.tsx')),
 	validateSearch: (search) => readSearch(search),
+	staticData: { warm: warmBoard },
 })
 
 export const boardPages = [board] as const

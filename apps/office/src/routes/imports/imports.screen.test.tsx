@@ -1,4 +1,10 @@
-import { type ImportJob, importMappingRoutes, importRoutes } from '@roundsman/contract'
+import {
+	type ImportFieldOwner,
+	type ImportJob,
+	importMappingRoutes,
+	importOwnerRoutes,
+	importRoutes,
+} from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { expect, it } from 'vitest'
 import { Refusal } from '#testing/office-service.ts'
@@ -64,6 +70,10 @@ it('asks what is open, shows the dry run, and imports the good rows of the same 
 	])
 })
 
+const owned: ImportFieldOwner = {
+	...{ field: 'status', owner: 'import', choices: ['import', 'people', 'newest'] },
+}
+
 it('shows how the columns are read, takes corrections, and saves them by name', async () => {
 	const service = createOfficeService()
 		.on(importRoutes.listImports, () => ({ items: [] }))
@@ -85,6 +95,10 @@ it('shows how the columns are read, takes corrections, and saves them by name', 
 			},
 		}))
 		.on(importMappingRoutes.putImportMapping, () => ({ items: [] }))
+		.on(importOwnerRoutes.listImportOwners, () => ({ items: [owned] }))
+		.on(importOwnerRoutes.putImportOwner, ({ body: { owner } }) => ({
+			items: [{ ...owned, owner }],
+		}))
 	const { screen, user } = await renderOffice({ at: '/imports', service })
 	const file = new File(['Nr;Kz\nK1;NK\n'], 'erp.csv', { type: 'text/csv' })
 	await user.upload(await screen.findByLabelText(en.importing.file), file)
@@ -92,6 +106,12 @@ it('shows how the columns are read, takes corrections, and saves them by name', 
 	await user.click(screen.getByRole('button', press(en.importing.map)))
 	await user.selectOptions(await screen.findByLabelText('Nr'), 'customerNumber')
 	await user.selectOptions(screen.getByLabelText(/^NK/), 'nact')
+	expect(screen.getByText(en.importing['map.key'])).toBeVisible()
+	const owner = await screen.findByLabelText('Kept by: status')
+	await user.selectOptions(owner, en.customerCare['owner.people'])
+	expect(service.requestsOf(importOwnerRoutes.putImportOwner)[0]?.input.body).toEqual({
+		...{ kind: 'customers', field: 'status', owner: 'people' },
+	})
 	await user.click(screen.getByRole('button', press(en.importing['map.save'])))
 	expect(await screen.findByText('Fill it in.')).toBeVisible()
 	expect(service.requestsOf(importMappingRoutes.putImportMapping)[0]?.input.body).toMatchObject({

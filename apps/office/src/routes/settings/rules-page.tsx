@@ -1,5 +1,5 @@
 import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
-import { DistancePanel, ObservationPanel, RetentionPanel } from '#domains/settings'
+import { DistancePanel, ObservationPanel, RetentionPanel, SignInRulePanel } from '#domains/settings'
 
 /** What the firm sets: distances, how long what is kept, what is kept of employees. */
 export default function RulesPage() {
@@ -10,7 +10,10 @@ export default function RulesPage() {
 					<DistancePanel />
 					<RetentionPanel />
 				</div>
-				<ObservationPanel />
+				<div className="grid gap-4">
+					<SignInRulePanel />
+					<ObservationPanel />
+				</div>
 			</div>
 		</ScrollPane>
 	)

@@ -4,6 +4,7 @@ import {
 	firmSettingsRoutes,
 	type RetentionState,
 	retentionRoutes,
+	signInRuleRoutes,
 	textMasterRoutes,
 } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
@@ -23,6 +24,13 @@ it('sets distances and retention within their limits, and switches an observatio
 		.on(firmSettingsRoutes.getFirmDistances, () => ({ farAwayMeters: 500, arrivalMeters: 150 }))
 		.on(firmSettingsRoutes.putFirmDistances, ({ body }) => body)
 		.on(retentionRoutes.getRetention, () => state)
+		.on(signInRuleRoutes.getSignInRule, () => ({
+			required: 'administrators' as const,
+			isOwn: false,
+		}))
+		.on(signInRuleRoutes.putSignInRule, ({ body: { required } }) => ({
+			...{ required: required ?? 'administrators', isOwn: required !== null },
+		}))
 		.on(retentionRoutes.putObservation, ({ body: { country, what } }) => ({
 			...state,
 			unobserved: [{ country, what }],
@@ -43,6 +51,13 @@ it('sets distances and retention within their limits, and switches an observatio
 	await user.click(first as Element)
 	expect(service.requestsOf(retentionRoutes.putObservation)[0]?.input.body).toEqual({
 		...{ country: 'fr', what: 'report_position', isOn: false },
+	})
+	const rule = await screen.findByLabelText(texts['secondFactor.of'])
+	await user.selectOptions(rule, texts['secondFactor.all'])
+	const saves = screen.getAllByRole('button', press(en.common.save))
+	await user.click(saves.find((save) => rule.closest('form')?.contains(save)) ?? rule)
+	expect(service.requestsOf(signInRuleRoutes.putSignInRule)[0]?.input.body).toEqual({
+		required: 'all',
 	})
 })
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { profileQuery } from '#domains/access'
-import { isReady, setupQuery } from '#domains/setup'
+import { isReady, setupQuery } from '#domains/setup/reads'
 
 /** Leads on, unless the person has meanwhile chosen a place of their own. */
 function LeadTo({ to }: { to: '/board' | '/setup' }) {

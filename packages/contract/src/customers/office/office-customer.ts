@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageOf, pageQuery } from '../../core/envelope.ts'
+import { afterQuery, pageOf, pageQuery } from '../../core/envelope.ts'
 import { codeFilter, searchFilter, yesNoFilter } from '../../core/filters.ts'
 import { masterById, sortOf } from '../../core/masters.ts'
 import { defineRoute } from '../../core/route.ts'
@@ -57,6 +57,7 @@ export type OfficeCustomerDetails = z.infer<typeof officeCustomerDetailsSchema>
 
 const officeCustomerQuerySchema = z.strictObject({
 	...pageQuery,
+	...afterQuery,
 	'filter.search': searchFilter,
 	'filter.isClosed': yesNoFilter,
 	'filter.country': z.optional(countrySchema),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageQuery } from '../../core/envelope.ts'
+import { afterQuery, pageQuery } from '../../core/envelope.ts'
 import { codeFilter, searchFilter, yesNoFilter } from '../../core/filters.ts'
 import { sortOf } from '../../core/masters.ts'
 import { countrySchema, dateSchema, idSchema, instantSchema } from '../../core/scalars.ts'
@@ -34,6 +34,7 @@ export type OfficeOrderDetails = z.infer<typeof officeOrderDetailsSchema>
 
 export const officeOrderQuerySchema = z.strictObject({
 	...pageQuery,
+	...afterQuery,
 	/** Words of the customer, a part of the number, an article. */
 	'filter.search': searchFilter,
 	'filter.status': codeFilter(orderStatuses),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageQuery } from '../../core/envelope.ts'
+import { afterQuery, pageQuery } from '../../core/envelope.ts'
 import { codeFilter, searchFilter } from '../../core/filters.ts'
 import { sortOf } from '../../core/masters.ts'
 import { countrySchema, dateSchema, idSchema, instantSchema } from '../../core/scalars.ts'
@@ -31,6 +31,7 @@ export type ListedVisit = z.infer<typeof listedVisitSchema>
 
 export const listedVisitQuerySchema = z.strictObject({
 	...pageQuery,
+	...afterQuery,
 	/** Words of the customer, or a part of the employee's name. */
 	'filter.search': searchFilter,
 	'filter.stage': codeFilter(visitStages),

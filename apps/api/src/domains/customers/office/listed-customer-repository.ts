@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import { cutPage, inOrder } from '#platform/listed-page'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
-import { sortOrder, totalUpToMost } from '#platform/paging'
+import { directionOf, sortOrder, totalUpToMost } from '#platform/paging'
 import { holdsWord } from '../search/customer-search-repository.ts'
 
 type OfficeCustomerQuery = QueryOf<typeof officeCustomerRoutes.listOfficeCustomers>
@@ -80,22 +81,20 @@ function filtered(rows: Scoped, query: OfficeCustomerQuery) {
 export async function findOfficeCustomers(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
 	const total = await totalUpToMost(db, filtered(searched(db, scope), query))
 	// The page is cut by what indexes hold, and its rows are read then.
-	const ids = await filtered(searched(db, scope, query.sort), query)
-		.select('customer.id')
-		.orderBy(sortOrder(sortColumns, query.sort ?? 'title', ['title', 'sector', 'city']))
-		.orderBy('customer.title_key')
-		.orderBy('customer.id')
-		.limit(query.perPage)
-		.offset((query.page - 1) * query.perPage)
-		.execute()
+	const sort = query.sort ?? 'title'
+	const isByTitle = /^-?title$/.test(sort)
+	const order = sortOrder(sortColumns, sort, ['title', 'sector', 'city'])
+	let list = filtered(searched(db, scope, sort), query).select('customer.id').orderBy(order)
+	if (!isByTitle) list = list.orderBy('customer.title_key')
+	list = list.orderBy('customer.id', isByTitle ? directionOf(sort) : 'asc')
+	const ids = await cutPage(db, 'customer', list, { ...query, sort })
 	if (ids.length === 0) return { rows: [], total }
 	const page = scoped(db, scope).where(
 		'customer.id',
 		'in',
 		ids.map(({ id }) => id),
 	)
-	const found = new Map((await page.select(columns).execute()).map((row) => [row.id, row]))
-	return { rows: ids.flatMap(({ id }) => found.get(id) ?? []), total }
+	return { rows: inOrder(ids, await page.select(columns).execute()), total }
 }
 export type OfficeCustomerRow = Awaited<ReturnType<typeof findOfficeCustomers>>['rows'][number]
 

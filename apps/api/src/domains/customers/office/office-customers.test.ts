@@ -50,6 +50,35 @@ describe.each(databaseKinds)('customers of the office over %s', (kind) => {
 		expect(await list('?filter.sector=none')).toEqual([])
 	})
 
+	it('go on behind a row as they do by their number, in every order, also behind one that is gone', async () => {
+		const { inside, zebra, acme, ask } = await openWorld()
+		const { db } = test.client
+		// Two of each stand at the same place of the order.
+		await createCustomer(db, inside.sectorId, { title: 'Acme Garage' })
+		for (const { id } of [zebra, acme]) {
+			await createVisit(db, inside, { customer_id: id, date: '2026-11-23' })
+			await createOrder(db, id, { ordered_at: new Date('2026-11-02T09:00:00.123Z') })
+			await createOrder(db, id, { ordered_at: new Date('2026-11-02T09:00:00.124Z') })
+		}
+		const idsOf = async (path: string): Promise<string[]> => {
+			const { items } = await ask(path)
+			return items.map(({ id }: { id: string }) => id)
+		}
+		const lists = ['customer?sort=title', 'customer?sort=-title', 'customer?sort=city']
+		for (const list of [...lists, 'visit?', 'visit?sort=date', 'order?', 'order?sort=orderedAt']) {
+			const whole = await idsOf(`${list}&perPage=100`)
+			expect(whole.length).toBeGreaterThan(2)
+			const walked: string[] = []
+			for (let page = 1; page <= whole.length; page += 1) {
+				const after = walked.length > 0 ? `&after=${walked.at(-1)}` : ''
+				walked.push(...(await idsOf(`${list}&perPage=1&page=${page}${after}`)))
+			}
+			expect(walked, list).toEqual(whole)
+			const gone = await idsOf(`${list}&perPage=1&page=2&after=${crypto.randomUUID()}`)
+			expect(gone, list).toEqual([whole[1]])
+		}
+	})
+
 	it('show who works there and what comes next; outside the scope there are none', async () => {
 		const { inside, zebra, foreign, read } = await openWorld()
 		expect((await read(zebra.id)).json().data).toMatchObject({

@@ -23,6 +23,8 @@ export const presentPerson = (row: PersonRow): PersonRecord => ({
 	scope: presentScope(row),
 	sectors: row.sectors,
 	isTraining: row.isTraining,
+	hasAllFeatures: row.hasAllFeatures,
+	showAccompanying: row.showAccompanying,
 	isActive: row.isActive,
 	hasPassword: row.hasPassword,
 	leftAt: row.leftAt?.toISOString() ?? null,

@@ -120,7 +120,8 @@ export async function createPerson(source: EventSource, form: PersonForm): Promi
 }
 
 function columnsOf(change: PersonChange): AccountColumns {
-	const { postalCode, personnelNumber, officeRole, isTraining, ...rest } = change
+	const { postalCode, personnelNumber, officeRole, isTraining, ...others } = change
+	const { hasAllFeatures, showAccompanying, ...rest } = others
 	const { sectorIds: _, scope: __, ...same } = rest
 	return {
 		...same,
@@ -128,6 +129,8 @@ function columnsOf(change: PersonChange): AccountColumns {
 		...(personnelNumber === undefined ? {} : { personnel_number: personnelNumber }),
 		...(officeRole === undefined ? {} : { office_role: officeRole }),
 		...(isTraining === undefined ? {} : { is_training: isTraining }),
+		...(hasAllFeatures === undefined ? {} : { has_all_features: hasAllFeatures }),
+		...(showAccompanying === undefined ? {} : { shows_accompanying: showAccompanying }),
 	}
 }
 

@@ -1,10 +1,11 @@
-import { importMappingRoutes, importRoutes } from '@roundsman/contract'
+import { importMappingRoutes, importOwnerRoutes, importRoutes } from '@roundsman/contract'
 import {
 	handleOffice,
 	handleProgram,
 	handleProgramFile,
 	handleStream,
 } from '#platform/route-handler'
+import { listImportOwners, putImportOwner } from '../owner-service.ts'
 import { importExamples, severalExample } from './import-examples.ts'
 import { inspectImport, listSavedMappings, putMapping } from './inspect-service.ts'
 import { listJobs, readFaultFile, readJob, stopJob, undoJob } from './job-service.ts'
@@ -25,6 +26,12 @@ export const importHandlers = [
 	handleOffice(importMappingRoutes.listImportMappings, listSavedMappings),
 	handleOffice(importMappingRoutes.putImportMapping, (context, { body }) =>
 		putMapping(context, body),
+	),
+	handleOffice(importOwnerRoutes.listImportOwners, ({ db }, { params }) =>
+		listImportOwners(db, params.kind),
+	),
+	handleOffice(importOwnerRoutes.putImportOwner, (context, { body }) =>
+		putImportOwner(context, body),
 	),
 	handleOffice(importRoutes.listImports, listJobs),
 	handleProgram(importRoutes.getImport, (context, { params }) => readJob(context, params.id)),

@@ -73,6 +73,23 @@ describe('the columns of a file', () => {
 		expect(broken.json().error.type).toBe('FILE_UNREADABLE')
 	})
 
+	it('leave to people or imports the fields that the office says, keys apart', async () => {
+		const ownersOf = (answer: { json(): { data: { items: object[] } } }) => answer.json().data.items
+		const put = (body: object) => test.call(token, 'PUT', '/api/office/import-owner', { body })
+		const phone = { field: 'phone', choices: ['import', 'people', 'newest'] }
+		const usual = ownersOf(await test.call(token, 'GET', '/api/office/import-owner/customers'))
+		expect(usual).toContainEqual({ ...phone, owner: 'people' })
+		const set = await put({ kind: 'customers', field: 'phone', owner: 'import' })
+		expect(ownersOf(set)).toContainEqual({ ...phone, owner: 'import' })
+		await put({ kind: 'customers', field: 'phone', owner: 'people' })
+		const faultsOf = async (body: object) => Object.keys((await put(body)).json().error.fields)
+		expect(await faultsOf({ kind: 'customers', field: 'shoe', owner: 'import' })).toEqual(['field'])
+		expect(await faultsOf({ kind: 'customers', field: 'customerNumber', owner: 'people' })).toEqual(
+			['field'],
+		)
+		expect(await faultsOf({ kind: 'orders', field: 'status', owner: 'newest' })).toEqual(['owner'])
+	})
+
 	it('are saved by a name when a person has corrected them, unless no file could be read so', async () => {
 		const put = (columns: object[]) =>
 			test.call(token, 'PUT', '/api/office/import-mapping', {

@@ -8,6 +8,7 @@ import {
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { findHolders, type WordHolders } from '#domains/customers'
+import { cutPage, inOrder, joinedFor } from '#platform/listed-page'
 import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
 import { directionOf, sortOrder, totalUpToMost } from '#platform/paging'
 
@@ -32,15 +33,6 @@ const searched = (db: Db, scope: OfficeScope) =>
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
 type Searched = ReturnType<typeof searched>
-
-/**
- * What is searched for a page. In the order of customers or sectors PostgreSQL goes from each to its orders, which it can only
- * where customers are joined for certain; the rows are the same.
- */
-const ordered = (db: Db, scope: OfficeScope, sort: string | undefined) =>
-	/(customer|sector)$/.test(sort ?? '')
-		? (scoped(db, scope) as unknown as Searched)
-		: searched(db, scope)
 
 type Word = { word: string; holders: WordHolders }
 
@@ -146,23 +138,24 @@ export async function findOfficeOrders(db: Db, scope: OfficeScope, query: Office
 		words.push({ word, holders: await findHolders(db, word) })
 	}
 	const { conditions, total } = await findMatching(db, scope, query, words)
-	// The page is cut before articles are summed up.
 	const sort = query.sort ?? '-orderedAt'
-	const ids = await filtered(ordered(db, scope, sort), query, conditions)
+	const rows = joinedFor(sort, {
+		certain: () => scoped(db, scope),
+		loose: () => searched(db, scope),
+	})
+	// The page is cut before articles are summed up.
+	const list = filtered(rows, query, conditions)
 		.select('customer_order.id')
 		.orderBy(sortOrder(sortColumns, sort, ['orderedAt', 'customer', 'sector']))
 		.orderBy('customer_order.id', directionOf(sort))
-		.limit(query.perPage)
-		.offset((query.page - 1) * query.perPage)
-		.execute()
+	const ids = await cutPage(db, 'customer_order', list, { ...query, sort })
 	if (ids.length === 0) return { rows: [], total }
 	const page = scoped(db, scope).where(
 		'customer_order.id',
 		'in',
 		ids.map(({ id }) => id),
 	)
-	const found = new Map((await selectRows(db, page).execute()).map((row) => [row.id, row]))
-	return { rows: ids.flatMap(({ id }) => found.get(id) ?? []), total }
+	return { rows: inOrder(ids, await selectRows(db, page).execute()), total }
 }
 export type OfficeOrderRow = Awaited<ReturnType<typeof findOfficeOrders>>['rows'][number]
 

@@ -9,6 +9,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { findHolders, type WordHolders } from '#domains/customers'
+import { cutPage, inOrder, joinedFor } from '#platform/listed-page'
 import { hasId, isInScope, type OfficeScope } from '#platform/office-scope'
 import { directionOf, sortOrder, totalUpToMost } from '#platform/paging'
 
@@ -39,15 +40,6 @@ const searched = (db: Db, scope: OfficeScope) =>
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
 type Searched = ReturnType<typeof searched>
-
-/**
- * What is searched for a page. In the order of customers or sectors PostgreSQL goes from each to its visits, which it can only
- * where customers are joined for certain; the rows are the same.
- */
-const ordered = (db: Db, scope: OfficeScope, sort: string | undefined) =>
-	/(customer|sector)$/.test(sort ?? '')
-		? (scoped(db, scope) as unknown as Searched)
-		: searched(db, scope)
 
 type Word = { holders: WordHolders; employeeIds: string[] }
 
@@ -142,21 +134,22 @@ export async function findListedVisits(db: Db, scope: OfficeScope, query: Listed
 		words.push(await findWord(db, word))
 	const { conditions, total } = await findMatching(db, scope, query, words)
 	const sort = query.sort ?? '-date'
-	const ids = await filtered(ordered(db, scope, sort), query, conditions)
+	const rows = joinedFor(sort, {
+		certain: () => scoped(db, scope),
+		loose: () => searched(db, scope),
+	})
+	const list = filtered(rows, query, conditions)
 		.select('visit.id')
 		.orderBy(sortOrder(sortColumns, sort, ['date', 'customer', 'sector']))
 		.orderBy('visit.id', directionOf(sort))
-		.limit(query.perPage)
-		.offset((query.page - 1) * query.perPage)
-		.execute()
+	const ids = await cutPage(db, 'visit', list, { ...query, sort })
 	if (ids.length === 0) return { rows: [], total }
 	const page = scoped(db, scope).where(
 		'visit.id',
 		'in',
 		ids.map(({ id }) => id),
 	)
-	const found = new Map((await selectRows(page).execute()).map((row) => [row.id, row]))
-	return { rows: ids.flatMap(({ id }) => found.get(id) ?? []), total }
+	return { rows: inOrder(ids, await selectRows(page).execute()), total }
 }
 export type ListedVisitRow = Awaited<ReturnType<typeof findListedVisits>>['rows'][number]
 

@@ -1,19 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
-import { customerSummaries } from '#domains/customers'
-
-const actionMinutes = (db: Db) =>
-	db
-		.selectFrom('visit_action')
-		.innerJoin('action', 'action.id', 'visit_action.action_id')
-		.where('visit_action.visit_id', '=', sql.ref<string>('visit.id'))
-		.select((eb) => eb.fn.coalesce(eb.fn.sum<number>('action.minutes'), sql.lit(0)).as('minutes'))
+import { customerStops } from '#domains/customers'
 
 const officeVisits = (db: Db) =>
 	db
 		.selectFrom('visit')
-		.innerJoin(customerSummaries(db).as('customer'), 'customer.id', 'visit.customer_id')
+		.innerJoin(customerStops(db).as('customer'), 'customer.id', 'visit.customer_id')
 		.where('visit.status', 'in', ['plan', 'done'])
 		.select([
 			'visit.id',
@@ -34,30 +27,50 @@ const officeVisits = (db: Db) =>
 			'customer.openingHours',
 			'customer.lat',
 			'customer.lng',
-			actionMinutes(db).as('actionMinutes'),
 		])
 
-/** Planned and done visits of some people and days, each tour in its order. */
-export const listOfficeVisits = (
+/** How long the actions of some visits take, asked for once: most visits have none. */
+async function minutesByVisit(
 	db: Db,
-	{ employeeIds, start, end }: { employeeIds: readonly string[]; start: string; end: string },
-) =>
-	officeVisits(db)
-		.where(sql<boolean>`visit.employee_id = any(${employeeIds}::uuid[])`)
-		.where('visit.date', '>=', start)
-		.where('visit.date', '<=', end)
+	visits: RawBuilder<boolean>,
+): Promise<ReadonlyMap<string, number>> {
+	const rows = await db
+		.selectFrom('visit_action')
+		.innerJoin('action', 'action.id', 'visit_action.action_id')
+		.innerJoin('visit', 'visit.id', 'visit_action.visit_id')
+		.where(visits)
+		.groupBy('visit_action.visit_id')
+		.select(['visit_action.visit_id as id'])
+		.select((eb) => eb.fn.coalesce(eb.fn.sum<number>('action.minutes'), sql.lit(0)).as('minutes'))
+		.execute()
+	return new Map(rows.map(({ id, minutes }) => [id, Number(minutes)]))
+}
+
+type OfficeTours = { employeeIds: readonly string[]; start: string; end: string }
+
+/** Planned and done visits of some people and days, each tour in its order. */
+export async function listOfficeVisits(db: Db, { employeeIds, start, end }: OfficeTours) {
+	const visits = sql<boolean>`(
+		visit.employee_id = any(${employeeIds}::uuid[]) and visit.date between ${start} and ${end}
+	)`
+	const rows = await officeVisits(db)
+		.where(visits)
 		.orderBy('visit.employee_id')
 		.orderBy('visit.date')
 		.orderBy('visit.tour_position')
 		.orderBy('visit.id')
 		.execute()
+	const minutes = await minutesByVisit(db, visits)
+	return rows.map((row) => Object.assign(row, { actionMinutes: minutes.get(row.id) ?? 0 }))
+}
 export type OfficeVisitRow = Awaited<ReturnType<typeof listOfficeVisits>>[number]
 
 /** Planned and done visits by their ids, on whatever day. */
 export async function findOfficeVisits(db: Db, ids: readonly string[]): Promise<OfficeVisitRow[]> {
-	return officeVisits(db)
-		.where(sql<boolean>`visit.id = any(${ids.filter(isUuid)}::uuid[])`)
-		.execute()
+	const visits = sql<boolean>`visit.id = any(${ids.filter(isUuid)}::uuid[])`
+	const rows = await officeVisits(db).where(visits).execute()
+	const minutes = await minutesByVisit(db, visits)
+	return rows.map((row) => Object.assign(row, { actionMinutes: minutes.get(row.id) ?? 0 }))
 }
 
 /** Where visits lie, whatever became of them, and who moved or closed them. */

@@ -1,23 +1,15 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { countedMost, type Location } from '@roundsman/contract'
+import { countedMost } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { GripVertical, Plus, Search } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
-import { dueQuery } from '../board-queries.ts'
 import { customerHand, type Hand } from '../hand-rules.ts'
+import { dueQuery } from '../reads/board-queries.ts'
+import { type Due, showDue } from './due-shown.ts'
 import { useDebounced } from './use-debounced.ts'
-
-type Due = {
-	id: string
-	title: string
-	city: string
-	location: Location | null
-	sector: string
-	lastVisitOn: string | null
-}
 
 const dayMs = 86_400_000
 const daysSince = (day: string, today: string) =>
@@ -41,7 +33,7 @@ function DueRow({
 	return (
 		<li
 			data-due={id}
-			className={`flex items-center gap-2 border-b border-hairline py-2 pr-2 pl-4 select-none ${isTaken ? 'bg-primary-soft' : ''}`}
+			className={`flex items-center gap-2 border-b border-hairline py-2 pr-2 pl-4 select-none [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] ${isTaken ? 'bg-primary-soft' : ''}`}
 		>
 			<div className="min-w-0 flex-1">
 				<h3 className="truncate text-label">{title}</h3>
@@ -168,6 +160,7 @@ export function DuePane({
 	)
 	const items = (read.data?.items ?? []).filter(({ id }) => !stagedIds.has(id))
 	onKnown(items)
+	useEffect(() => showDue(items), [items])
 	return (
 		<section
 			aria-label={t('due')}
@@ -180,7 +173,7 @@ export function DuePane({
 				isOld={isOld}
 				onOld={setIsOld}
 			/>
-			<div className="min-h-0 flex-1 overflow-y-auto">
+			<div className="min-h-0 flex-1 overflow-y-auto contain-strict">
 				<ReadState read={read}>
 					{() =>
 						items.length === 0 ? (

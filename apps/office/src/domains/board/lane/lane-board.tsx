@@ -114,7 +114,7 @@ export function LaneBoard({
 			className="grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(40rem,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-x-auto"
 		>
 			<Axis hours={hours} nowS={nowS} />
-			<div ref={scroller} data-scroll-pane="" className="min-h-0 overflow-y-auto">
+			<div ref={scroller} data-scroll-pane="" className="min-h-0 overflow-y-auto contain-strict">
 				<div ref={surface} className="relative" style={{ height: rows.getTotalSize() }}>
 					{rows.getVirtualItems().map(({ index, start }) => {
 						const lane = lanes[index]

@@ -6,8 +6,9 @@ import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#texts'
-import { wayQuery } from '../board-queries.ts'
+import type { Hand } from '../hand-rules.ts'
 import { clockAt, type Lane } from '../lane-rules.ts'
+import { wayQuery } from '../reads/board-queries.ts'
 import type { useMapPane } from './use-map-pane.ts'
 
 // The library is larger than the office: it comes with the first map.
@@ -84,18 +85,17 @@ function Figures({ lane, way }: { lane: Lane; way: BoardWay | undefined }) {
 	)
 }
 
-/** The map beside the board: the tours that were chosen by road, all others in grey. */
-export function BoardMap({
-	board,
-	lanes,
-	chosen,
-	pane,
-}: {
+type Shown = {
 	board: Board
 	lanes: readonly Lane[]
 	chosen: ReadonlySet<string>
 	pane: ReturnType<typeof useMapPane>
-}) {
+	/** Plans a customer whom nobody is to visit. */
+	onTake: (hand: Hand) => void
+}
+
+/** The map beside the board: the tours that were chosen by road, all others in grey. */
+export function BoardMap({ board, lanes, chosen, pane, onTake }: Shown) {
 	const { t } = useTranslation('board')
 	const [isAll, setIsAll] = useState(false)
 	const [isAble] = useState(canDraw)
@@ -135,6 +135,7 @@ export function BoardMap({
 							ways={ways}
 							isAll={isAll}
 							styleUrl={board.mapStyleUrl}
+							onTake={onTake}
 						/>
 					</Suspense>
 				)}

@@ -10,7 +10,9 @@ import { IconButton } from '@roundsman/ui/button/icon-button'
 import { Maximize, Minus, Plus } from 'lucide'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from '#texts'
+import type { Hand } from '../hand-rules.ts'
 import type { Lane } from '../lane-rules.ts'
+import { DueRings } from './due-rings.tsx'
 import { StopGroup } from './map-stops.tsx'
 import { linesOf, placesOf, stopsOf } from './way-rules.ts'
 
@@ -78,12 +80,14 @@ export function MapCanvas({
 	ways,
 	isAll,
 	styleUrl,
+	onTake,
 }: {
 	lanes: readonly Lane[]
 	chosen: ReadonlySet<string>
 	ways: ReadonlyMap<string, BoardWay | undefined>
 	isAll: boolean
 	styleUrl: string | null
+	onTake: (hand: Hand) => void
 }) {
 	const { state, retry } = useMapStyle(styleUrl)
 	const ready = state.kind === 'ready' ? state : null
@@ -108,6 +112,7 @@ export function MapCanvas({
 			{engine && (
 				<>
 					<MapLines engine={engine} isStyled={isStyled} lines={lines} />
+					<DueRings engine={engine} onTake={onTake} />
 					<MapMarkers engine={engine} places={stops}>
 						{(group, part) => (
 							<StopGroup stops={group.flatMap((at) => stops[at] ?? [])} onPart={part} />

@@ -4,8 +4,8 @@ import { type PointerEvent, useState } from 'react'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
-import { effectQuery } from '../board-queries.ts'
 import { dropChange, effectForm, type Hand } from '../hand-rules.ts'
+import { effectQuery } from '../reads/board-queries.ts'
 import { usePointerDrag } from '../use-drag.ts'
 import { cellAt, overCell } from './over-cell.ts'
 
@@ -72,6 +72,7 @@ export function useWeekDrag(
 			return cell
 		},
 		onDrop: (taken, cell) => onDrop(taken, tourOf(cell)),
+		isOverSaid: true,
 	})
 	const settled = (work: (event: PointerEvent) => void) => (event: PointerEvent) => {
 		work(event)

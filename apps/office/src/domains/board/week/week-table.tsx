@@ -106,7 +106,11 @@ export function WeekTable({
 	)
 	const shown = useDeferredValue(rows.getVirtualItems())
 	return (
-		<div ref={scroller} data-scroll-pane="" className="min-h-0 flex-1 overflow-auto bg-surface">
+		<div
+			ref={scroller}
+			data-scroll-pane=""
+			className="min-h-0 flex-1 overflow-auto bg-surface contain-strict"
+		>
 			<table
 				aria-label={t('view.week')}
 				aria-rowcount={board.people.length + 1}

@@ -114,6 +114,7 @@ export const board: TextsOf<'board'> = {
 	'map.all': 'Alle Touren',
 	'map.resize': 'Breite der Karte',
 	'map.choose': 'Tour von {{name}} auf der Karte zeigen',
+	'map.dueCloser': 'Nicht geplant, {{names}}: näher heranzoomen',
 	'map.stop': 'Stopp {{number}}: {{name}}',
 	'map.straight': 'Gestrichelt: dort ist keine Straße bekannt.',
 	'map.visits': 'Besuche',

@@ -86,6 +86,10 @@ export const importing: TextsOf<'importing'> = {
 	chooseFile: 'Wählen Sie zuerst eine Datei.',
 	map: 'Spalten prüfen',
 	'map.title': 'Spalten von {{name}}',
+	'map.key': 'Schlüssel',
+	'map.owner': 'Gepflegt von: {{field}}',
+	'map.owners':
+		'Gepflegt von Import: Die Datei gewinnt. Mitarbeiter: Die Datei füllt nur, was leer ist. Neueste: Die jüngere Änderung gewinnt.',
 	'map.text': 'Die ersten zehn Zeilen. Wählen Sie zu jeder Spalte das Feld, in das sie kommt.',
 	'map.leftOut': 'Auslassen',
 	'map.unsure': 'Erraten: bitte ansehen',

@@ -27,6 +27,7 @@ export const office: TextsOf<'office'> = {
 	nothingFound: 'Nichts gefunden',
 	nothingFoundText: 'Ändern Sie die Suche oder nehmen Sie Filter weg.',
 	all: 'Alle',
+	busy: 'Der Dienst hat gerade viel zu tun. Es wird noch einmal versucht.',
 	yes: 'Ja',
 	no: 'Nein',
 	none: 'Keine',

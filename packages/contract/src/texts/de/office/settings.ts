@@ -28,6 +28,14 @@ export const settings: TextsOf<'settings'> = {
 	'retention.chat': 'Nachrichten im Chat',
 	'retention.events': 'Ereignisse und Protokoll',
 	months: 'Monate, {{least}} bis {{most}}',
+	secondFactor: 'Zweiter Faktor',
+	'secondFactor.text':
+		'Mit einer App, die Codes zeigt, oder einem Passkey. Gilt ab der nächsten Anmeldung; wer angemeldet ist, bleibt es.',
+	'secondFactor.of': 'Verlangt von',
+	'secondFactor.off': 'Niemandem',
+	'secondFactor.administrators': 'Administratoren',
+	'secondFactor.all': 'Allen in der Zentrale',
+	asInstalled: 'Wie in der Installation eingestellt',
 	observation: 'Was von der Arbeit der Mitarbeiter bleibt',
 	'observation.text':
 		'Je Land. Abgeschaltetes wird ab jetzt nicht mehr gespeichert; Vorhandenes geht mit seiner Zeit.',

@@ -112,6 +112,7 @@ export const board = {
 	'map.all': 'All tours',
 	'map.resize': 'Width of the map',
 	'map.choose': 'Show the tour of {{name}} on the map',
+	'map.dueCloser': 'Not planned, {{names}}: zoom in',
 	'map.stop': 'Stop {{number}}: {{name}}',
 	'map.straight': 'Dashed: no road is known there.',
 	'map.visits': 'visits',

@@ -84,6 +84,10 @@ export const importing = {
 	chooseFile: 'Choose a file first.',
 	map: 'Check the columns',
 	'map.title': 'Columns of {{name}}',
+	'map.key': 'Key',
+	'map.owner': 'Kept by: {{field}}',
+	'map.owners':
+		'Kept by import: the file wins. People: the file fills only what is empty. Newest: the younger change wins.',
 	'map.text': 'The first ten rows. Choose for each column the field that it goes into.',
 	'map.leftOut': 'Leave out',
 	'map.unsure': 'Guessed: please look at it',

@@ -26,6 +26,7 @@ export const office = {
 	nothingFound: 'Nothing found',
 	nothingFoundText: 'Change the search or take filters away.',
 	all: 'All',
+	busy: 'The service has much to do. It is tried again.',
 	yes: 'Yes',
 	no: 'No',
 	none: 'None',

@@ -27,6 +27,14 @@ export const settings = {
 	'retention.chat': 'Chat messages',
 	'retention.events': 'Events and audit',
 	months: 'Months, {{least}} to {{most}}',
+	secondFactor: 'Second factor',
+	'secondFactor.text':
+		'By an app that shows codes, or a passkey. It holds from the next sign-in on; who is signed in stays so.',
+	'secondFactor.of': 'Asked of',
+	'secondFactor.off': 'Nobody',
+	'secondFactor.administrators': 'Administrators',
+	'secondFactor.all': 'Everybody in the office',
+	asInstalled: 'As the installation is set',
 	observation: 'What is kept of how employees work',
 	'observation.text':
 		'By country. What is switched off is not kept from now on; what is there goes with its time.',

@@ -113,6 +113,7 @@ export const board: TextsOf<'board'> = {
 	'map.all': 'Toutes les tournées',
 	'map.resize': 'Largeur de la carte',
 	'map.choose': 'Afficher la tournée de {{name}} sur la carte',
+	'map.dueCloser': 'Non planifiés, {{names}} : zoomer',
 	'map.stop': 'Arrêt {{number}} : {{name}}',
 	'map.straight': 'Pointillés : aucune route connue à cet endroit.',
 	'map.visits': 'visites',

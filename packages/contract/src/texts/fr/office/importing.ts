@@ -87,6 +87,10 @@ export const importing: TextsOf<'importing'> = {
 	chooseFile: 'Choisissez d’abord un fichier.',
 	map: 'Vérifier les colonnes',
 	'map.title': 'Colonnes de {{name}}',
+	'map.key': 'Clé',
+	'map.owner': 'Tenu par : {{field}}',
+	'map.owners':
+		'Tenu par l’import : le fichier l’emporte. Collaborateurs : le fichier ne remplit que ce qui est vide. Le plus récent : la dernière modification l’emporte.',
 	'map.text': 'Les dix premières lignes. Choisissez pour chaque colonne le champ de destination.',
 	'map.leftOut': 'Ignorer',
 	'map.unsure': 'Supposé : à vérifier',

@@ -27,6 +27,7 @@ export const office: TextsOf<'office'> = {
 	nothingFound: 'Aucun résultat',
 	nothingFoundText: 'Modifiez la recherche ou retirez des filtres.',
 	all: 'Tous',
+	busy: 'Le service est très sollicité. Nouvel essai en cours.',
 	yes: 'Oui',
 	no: 'Non',
 	none: 'Aucun',

@@ -28,6 +28,14 @@ export const settings: TextsOf<'settings'> = {
 	'retention.chat': 'Messages du chat',
 	'retention.events': 'Événements et journal',
 	months: 'Mois, de {{least}} à {{most}}',
+	secondFactor: 'Second facteur',
+	'secondFactor.text':
+		'Par une application qui affiche des codes ou une clé d’accès. Vaut dès la prochaine connexion ; qui est connecté le reste.',
+	'secondFactor.of': 'Demandé à',
+	'secondFactor.off': 'Personne',
+	'secondFactor.administrators': 'Administrateurs',
+	'secondFactor.all': 'Tout le siège',
+	asInstalled: 'Comme dans l’installation',
 	observation: 'Ce qui est conservé du travail des employés',
 	'observation.text':
 		'Par pays. Ce qui est désactivé n’est plus conservé ; ce qui existe disparaît à son terme.',

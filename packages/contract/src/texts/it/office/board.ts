@@ -113,6 +113,7 @@ export const board: TextsOf<'board'> = {
 	'map.all': 'Tutti i giri',
 	'map.resize': 'Larghezza della mappa',
 	'map.choose': 'Mostra il giro di {{name}} sulla mappa',
+	'map.dueCloser': 'Non pianificati, {{names}}: ingrandire',
 	'map.stop': 'Tappa {{number}}: {{name}}',
 	'map.straight': 'Tratteggio: lì non è nota alcuna strada.',
 	'map.visits': 'visite',

@@ -85,6 +85,10 @@ export const importing: TextsOf<'importing'> = {
 	chooseFile: 'Scelga prima un file.',
 	map: 'Controlla le colonne',
 	'map.title': 'Colonne di {{name}}',
+	'map.key': 'Chiave',
+	'map.owner': 'Curato da: {{field}}',
+	'map.owners':
+		'Curato dall’importazione: vince il file. Persone: il file riempie solo ciò che è vuoto. Più recente: vince la modifica più nuova.',
 	'map.text': 'Le prime dieci righe. Scelga per ogni colonna il campo in cui va.',
 	'map.leftOut': 'Tralascia',
 	'map.unsure': 'Supposto: da controllare',

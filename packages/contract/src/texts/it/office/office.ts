@@ -27,6 +27,7 @@ export const office: TextsOf<'office'> = {
 	nothingFound: 'Nessun risultato',
 	nothingFoundText: 'Modifichi la ricerca o tolga dei filtri.',
 	all: 'Tutti',
+	busy: 'Il servizio è molto impegnato. Si riprova.',
 	yes: 'Sì',
 	no: 'No',
 	none: 'Nessuno',

@@ -28,6 +28,14 @@ export const settings: TextsOf<'settings'> = {
 	'retention.chat': 'Messaggi della chat',
 	'retention.events': 'Eventi e registro',
 	months: 'Mesi, da {{least}} a {{most}}',
+	secondFactor: 'Secondo fattore',
+	'secondFactor.text':
+		'Con un’app che mostra codici o una passkey. Vale dal prossimo accesso; chi è collegato resta collegato.',
+	'secondFactor.of': 'Richiesto a',
+	'secondFactor.off': 'Nessuno',
+	'secondFactor.administrators': 'Amministratori',
+	'secondFactor.all': 'Tutta la sede',
+	asInstalled: 'Come nell’installazione',
 	observation: 'Che cosa si conserva del lavoro dei dipendenti',
 	'observation.text':
 		'Per Paese. Ciò che è disattivato non si conserva più; ciò che c’è sparisce a suo tempo.',

@@ -113,6 +113,7 @@ export const board: TextsOf<'board'> = {
 	'map.all': 'Alle routes',
 	'map.resize': 'Breedte van de kaart',
 	'map.choose': 'Route van {{name}} op de kaart tonen',
+	'map.dueCloser': 'Niet gepland, {{names}}: inzoomen',
 	'map.stop': 'Stop {{number}}: {{name}}',
 	'map.straight': 'Gestippeld: daar is geen weg bekend.',
 	'map.visits': 'bezoeken',

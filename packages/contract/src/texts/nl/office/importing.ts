@@ -86,6 +86,10 @@ export const importing: TextsOf<'importing'> = {
 	chooseFile: 'Kies eerst een bestand.',
 	map: 'Kolommen controleren',
 	'map.title': 'Kolommen van {{name}}',
+	'map.key': 'Sleutel',
+	'map.owner': 'Bijgehouden door: {{field}}',
+	'map.owners':
+		'Bijgehouden door import: het bestand wint. Mensen: het bestand vult alleen wat leeg is. Nieuwste: de jongste wijziging wint.',
 	'map.text': 'De eerste tien rijen. Kies bij elke kolom het veld waar ze in komt.',
 	'map.leftOut': 'Weglaten',
 	'map.unsure': 'Geraden: graag bekijken',

@@ -27,6 +27,7 @@ export const office: TextsOf<'office'> = {
 	nothingFound: 'Niets gevonden',
 	nothingFoundText: 'Pas de zoekopdracht aan of verwijder filters.',
 	all: 'Alle',
+	busy: 'De dienst heeft het druk. Het wordt opnieuw geprobeerd.',
 	yes: 'Ja',
 	no: 'Nee',
 	none: 'Geen',

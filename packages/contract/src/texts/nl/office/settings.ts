@@ -28,6 +28,14 @@ export const settings: TextsOf<'settings'> = {
 	'retention.chat': 'Chatberichten',
 	'retention.events': 'Gebeurtenissen en logboek',
 	months: 'Maanden, {{least}} tot {{most}}',
+	secondFactor: 'Tweede factor',
+	'secondFactor.text':
+		'Met een app die codes toont of een passkey. Geldt vanaf de volgende aanmelding; wie aangemeld is, blijft dat.',
+	'secondFactor.of': 'Gevraagd van',
+	'secondFactor.off': 'Niemand',
+	'secondFactor.administrators': 'Beheerders',
+	'secondFactor.all': 'Iedereen op kantoor',
+	asInstalled: 'Zoals de installatie is ingesteld',
 	observation: 'Wat wordt bewaard van hoe medewerkers werken',
 	'observation.text':
 		'Per land. Wat is uitgeschakeld wordt vanaf nu niet bewaard; wat er is verdwijnt op zijn tijd.',

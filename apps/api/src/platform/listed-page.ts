@@ -1,0 +1,72 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+
+/** The orders of lists that an index has, by table. */
+const indexed = {
+	visit: { sort: 'date', column: 'date', type: sql`date`, hasUuids: true },
+	customer: { sort: 'title', column: 'title_key', type: sql`text`, hasUuids: true },
+	customer_order: {
+		...{ sort: 'orderedAt', column: 'ordered_at', type: sql`timestamptz`, hasUuids: false },
+	},
+} as const
+type Listed = keyof typeof indexed
+
+type Asked = { page: number; perPage: number; sort: string; after?: string | undefined }
+
+/**
+ * What lies behind the last row of the page before, where the list is in the order of an index: PostgreSQL begins
+ * there, and does not read what lies before. Undefined in any other order, and where that row is gone.
+ */
+async function behind(
+	db: Db,
+	table: Listed,
+	{ sort, after }: Asked,
+): Promise<RawBuilder<boolean> | undefined> {
+	const { column, type, hasUuids, sort: known } = indexed[table]
+	const isDown = sort.startsWith('-')
+	if (after === undefined || sort.replace(/^-/, '') !== known) return undefined
+	if (hasUuids ? !isUuid(after) : after.includes('\u0000')) return undefined
+	const { rows } = await sql<{ value: string }>`
+		select ${sql.ref(column)}::text as value from ${sql.table(table)} where id = ${after}
+	`.execute(db)
+	const [row] = rows
+	if (!row) return undefined
+	const [at, id] = [sql.ref(`${table}.${column}`), sql.ref(`${table}.id`)]
+	const value = sql`${row.value}::${type}`
+	return isDown
+		? sql`(${at} <= ${value} and (${at} < ${value} or ${id} < ${after}))`
+		: sql`(${at} >= ${value} and (${at} > ${value} or ${id} > ${after}))`
+}
+
+/** Cuts a page out of a list in order: behind the last row of the one before, or by counting. */
+export async function cutPage<DB, Tables extends keyof DB, Row>(
+	db: Db,
+	table: Listed,
+	list: SelectQueryBuilder<DB, Tables, Row>,
+	asked: Asked,
+) {
+	const { page, perPage } = asked
+	const place = await behind(db, table, asked)
+	const rest = place ? list.where(place) : list.offset((page - 1) * perPage)
+	return rest.limit(perPage).execute()
+}
+
+/**
+ * What is searched for a page of records that belong to customers. In the order of customers or sectors PostgreSQL
+ * goes from each to its records, which it can only where customers are joined for certain; the rows are the same,
+ * and otherwise it leaves out a table of which nothing is asked.
+ */
+export const joinedFor = <Loose>(
+	sort: string,
+	{ certain, loose }: { certain: () => unknown; loose: () => Loose },
+): Loose => (/(customer|sector)$/.test(sort) ? (certain() as Loose) : loose())
+
+/** The rows of a page in its order. */
+export function inOrder<Row extends { id: string }>(
+	ids: readonly { id: string }[],
+	rows: readonly Row[],
+): Row[] {
+	const found = new Map(rows.map((row) => [row.id, row]))
+	return ids.flatMap(({ id }) => found.get(id) ?? [])
+}

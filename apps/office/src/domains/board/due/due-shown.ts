@@ -1,0 +1,23 @@
+import { shareValue } from '@roundsman/client/shared-value'
+import type { Location } from '@roundsman/contract'
+import { useSyncExternalStore } from 'react'
+
+/** A customer whom nobody is to visit. */
+export type Due = {
+	id: string
+	title: string
+	city: string
+	location: Location | null
+	sector: string
+	lastVisitOn: string | null
+}
+
+const shown = shareValue<readonly Due[]>([])
+const idsOf = (items: readonly Due[]) => items.map(({ id }) => id).join()
+
+/** Says which customers the pane lists, for the map beside it. */
+export function showDue(items: readonly Due[]): void {
+	if (idsOf(items) !== idsOf(shown.get())) shown.set(items)
+}
+
+export const useDueShown = (): readonly Due[] => useSyncExternalStore(shown.subscribe, shown.get)

@@ -1,0 +1,1 @@
+export { firstTimeZone, warmBoard } from './warm-board.ts'

@@ -1,0 +1,1 @@
+export { sectorsQuery } from './person-queries.ts'

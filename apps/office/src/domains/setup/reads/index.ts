@@ -1,0 +1,1 @@
+export { isReady, setupQuery } from './setup-queries.ts'

@@ -1,0 +1,1 @@
+export { compileAnswer } from './compile-answer.ts'
