@@ -1,6 +1,8 @@
 import { isEnded, type Operation, type OperationDraft } from '../outbox/operation.ts'
 import { findCovered } from '../outbox/overlay.ts'
+import { sealRest } from '../sealing/seal-rest.ts'
 import { type Intent, intentOf, noteUndone, type Reading, readingOverlays } from './model-ledger.ts'
+import { type ModelSealing, takeKey } from './model-sealing.ts'
 import { type ModelTab, openTab, owners, pick, signIn, type World } from './model-world.ts'
 
 /** One thing that may happen next. It does nothing where it does not apply. */
@@ -49,6 +51,26 @@ export function act(world: World): void {
 		action(world)
 		return
 	}
+}
+
+/** What becomes of the keys of a device that seals: they come late, go with a session, and old work is sealed. */
+export function actOnKeys(world: World): void {
+	const chance = world.sealingRandom()
+	for (const owner of owners) {
+		const { sealing } = world.desks[owner]
+		if (!sealing) continue
+		const isIn = world.signedIn?.owner === owner
+		if (!isIn && chance < 0.5) takeKey(sealing)
+		else if (isIn && sealing.place === 'unmade' && chance < 0.1) sealing.place = 'here'
+		else if (isIn && sealing.place === 'here' && chance > 0.8) sealInTab(world, sealing)
+	}
+}
+
+/** In a tab that may crash or freeze between any two of its steps. */
+function sealInTab(world: World, sealing: ModelSealing): void {
+	const tab = pick(world.sealingRandom, world.tabs)?.tab
+	if (!tab) return
+	void sealRest(sealing.through(tab.gate))
 }
 
 /** The signed-in person confirms something on a screen. */

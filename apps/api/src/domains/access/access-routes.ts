@@ -8,6 +8,7 @@ import {
 	readFactors,
 	renewRecoveryCodes,
 	resetSecondFactor,
+	signPersonOut,
 } from './code-service.ts'
 import {
 	addPasskey,
@@ -43,5 +44,8 @@ export const accessHandlers = [
 	handleOffice(accessRoutes.renewRecoveryCodes, renewRecoveryCodes),
 	handleOffice(accessRoutes.resetSecondFactor, (context, { params }) =>
 		resetSecondFactor(context, params.id),
+	),
+	handleOffice(accessRoutes.signPersonOut, (context, { params }) =>
+		signPersonOut(context, params.id),
 	),
 ]

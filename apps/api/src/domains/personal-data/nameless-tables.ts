@@ -1,4 +1,4 @@
-import { code, type Erasure, ofFirm, ofGoods } from '#platform/erasure/erasure'
+import { code, type Erasure, made, ofFirm, ofGoods } from '#platform/erasure/erasure'
 
 const migrations = 'which migrations have run'
 
@@ -11,6 +11,7 @@ export const namelessTables: Erasure = {
 		},
 	},
 	firm_setting: { harmless: { name: code } },
+	sealing_secret: { harmless: { secret: made } },
 	useful_link: { harmless: { country: code, kind: code, url: ofFirm } },
 	holiday: { harmless: { country: code, postal_code: ofFirm, day: ofFirm, name: ofFirm } },
 	loyalty_step: { harmless: { level: code } },

@@ -1,17 +1,28 @@
-import { del, get, keys, set } from 'idb-keyval'
-import { keyValueStore } from '../storage/device-storage.ts'
+import { isSealed, openJson, sealJson } from '@roundsman/sync'
+import { del, get, keys, promisifyRequest, set } from 'idb-keyval'
+import { sealerOf } from '../sealing/own-keys.ts'
+import { keyValueStore } from '../storage/key-value-store.ts'
 
 /** A draft belongs to a person and a record, and survives the tab, a crash and a day offline. */
 const store = keyValueStore('roundsman-drafts', 'drafts')
 const keyOf = (owner: string, record: string) => `${owner}:${record}`
 
+/** A draft that is not sealed was kept by an earlier release, or without a key. */
+async function openDraft(owner: string, key: string): Promise<unknown> {
+	const stored = await get<unknown>(key, store)
+	if (!(stored instanceof ArrayBuffer) || !isSealed(stored)) return stored
+	return openJson(sealerOf(owner), `drafts/${key}`, stored)
+}
+const sealDraft = async (owner: string, key: string, draft: unknown) =>
+	set(key, (await sealJson(sealerOf(owner), `drafts/${key}`, draft)) ?? draft, store)
+
 export async function loadDraft<T>(owner: string, record: string): Promise<T | undefined> {
-	return get<T>(keyOf(owner, record), store)
+	return (await openDraft(owner, keyOf(owner, record))) as T | undefined
 }
 
 /** Keeps what stands in a form. Where the browser keeps nothing, it stands on the screen only. */
 export async function saveDraft(owner: string, record: string, draft: unknown): Promise<void> {
-	await attempt(() => set(keyOf(owner, record), draft, store))
+	await attempt(() => sealDraft(owner, keyOf(owner, record), draft))
 }
 
 export async function dropDraft(owner: string, record: string): Promise<void> {
@@ -27,10 +38,30 @@ export async function countDrafts(owner: string): Promise<number> {
 export async function dropDraftsOf(owner: string, names: readonly string[]): Promise<void> {
 	for (const key of await keys<string>(store)) {
 		if (!key.startsWith(keyOf(owner, ''))) continue
-		const text = `${key} ${JSON.stringify(await get(key, store))}`
+		const text = `${key} ${JSON.stringify(await openDraft(owner, key))}`
 		if (names.some((name) => text.includes(name))) await del(key, store)
 	}
 }
+
+/** Seals the drafts of a person that lie here as they are. */
+export async function sealDrafts(owner: string): Promise<void> {
+	for (const key of await keys<string>(store)) {
+		if (!key.startsWith(keyOf(owner, ''))) continue
+		const stored = await get<unknown>(key, store)
+		const isPlain = stored !== undefined && !(stored instanceof ArrayBuffer)
+		const sealed = isPlain && (await sealJson(sealerOf(owner), `drafts/${key}`, stored))
+		// What was written or forgotten meanwhile stays so.
+		if (sealed) await replaceIfSame(key, stored, sealed)
+	}
+}
+
+const replaceIfSame = (key: string, expected: unknown, next: ArrayBuffer): Promise<void> =>
+	store('readwrite', async (drafts) => {
+		const request: IDBRequest<unknown> = drafts.get(key)
+		await promisifyRequest(request)
+		if (JSON.stringify(request.result) !== JSON.stringify(expected)) return
+		await promisifyRequest(drafts.put(next, key))
+	})
 
 async function attempt(write: () => Promise<void>): Promise<void> {
 	try {
