@@ -29,7 +29,7 @@ import type { Person } from '../support/world/world.ts'
 import type { Change } from './change.ts'
 import { type Device, type PersonsDecision, type Screen, sayOfSettings } from './device.ts'
 import { createFastClock } from './fast-clock.ts'
-import { carryOut, gateStore, networkOf, type Tab, toDraft } from './node-tab.ts'
+import { carryOut, gateStore, networkOf, type Tab, toDraft, unlessRefused } from './node-tab.ts'
 import { createPhoneKeys, type PhoneKeys } from './phone-keys.ts'
 
 const dayOverlays = overlaysOf<TodayVisits>(visitChanges, 'today-visits')
@@ -158,9 +158,10 @@ class NodeDevice implements Device {
 	}
 
 	async #acknowledge(tab: Tab): Promise<void> {
-		const covered = coveredBy(await this.#whole.list(), this.#reads)
+		const covered = coveredBy(await this.records(), this.#reads)
 		const ids = covered.map(({ id }) => id)
-		await Promise.race([tab.outbox.acknowledge(ids), tab.crashed])
+		// What the end of the session keeps from being written is found again at the next read.
+		await Promise.race([unlessRefused(tab.outbox.acknowledge(ids)), tab.crashed])
 	}
 
 	async openTab(): Promise<void> {
@@ -182,7 +183,7 @@ class NodeDevice implements Device {
 		if (!one) return
 		// Each call of the store is two: it may have been carried out though nobody hears of it.
 		if (isKilled) one.tab.mishapAfter(1 + Math.floor(chance * 12), 'crash')
-		await Promise.race([sealRest(one.store), one.crashed])
+		await Promise.race([unlessRefused(sealRest(one.store)), one.crashed])
 		one.outbox.poke('start')
 	}
 
@@ -190,7 +191,7 @@ class NodeDevice implements Device {
 		if (this.#keys.areAway()) return
 		if (isOrderly) {
 			const [one] = this.#running()
-			if (one) await Promise.race([sealRest(one.store), one.crashed])
+			if (one) await Promise.race([unlessRefused(sealRest(one.store)), one.crashed])
 			this.#opensAnew = false
 			for (const { tab } of [...this.#tabs]) tab.crash()
 		}
@@ -216,7 +217,7 @@ class NodeDevice implements Device {
 		if (this.#tabs.length === 0) await this.#session
 		const tab = this.#pickTab(chance)
 		if (!tab) return null
-		return Promise.race([tab.outbox.enqueue(toDraft(draft)), tab.crashed])
+		return Promise.race([unlessRefused(tab.outbox.enqueue(toDraft(draft))), tab.crashed])
 	}
 
 	async decide(id: string, decision: PersonsDecision, chance: number) {
@@ -224,11 +225,11 @@ class NodeDevice implements Device {
 		await this.#session
 		const tab = this.#pickTab(chance)
 		if (!tab) return null
-		return Promise.race([carryOut(tab, id, decision), tab.crashed])
+		return Promise.race([unlessRefused(carryOut(tab, id, decision)), tab.crashed])
 	}
 
-	records(): Promise<readonly Operation[]> {
-		return this.#whole.list()
+	async records(): Promise<readonly Operation[]> {
+		return (await unlessRefused(this.#whole.list())) ?? this.records()
 	}
 
 	async setClock(errorMs: number): Promise<void> {
@@ -256,7 +257,7 @@ class NodeDevice implements Device {
 		const [tab] = this.#running()
 		if (tab) await this.#acknowledge(tab)
 		if (tab) await sealRest(tab.store)
-		const operations = await this.#whole.list()
+		const operations = await this.records()
 		const stored = [...(await this.#store.list()), ...(await this.#store.delivered())]
 		const { today, settings } = this.#reads
 		if (!today || !settings) throw new Error('Nothing was read.')

@@ -3,10 +3,12 @@ import { batchMaxChanges } from '../../packages/contract/src/index.ts'
 import {
 	type Clock,
 	createFetchNetwork,
+	KeyAwayError,
 	type OperationDraft,
 	type Outbox,
 	type OutboxStore,
 	type SealingStore,
+	StorageAwayError,
 } from '../../packages/sync/src/index.ts'
 import type { FakeTab } from '../../packages/sync/src/testing/index.ts'
 import type { Draft, PersonsDecision } from './device.ts'
@@ -21,6 +23,13 @@ export type Tab = {
 	/** Resolves to null when the tab crashes. */
 	crashed: Promise<null>
 }
+
+/** What the phone's storage refuses now, without its key or under load, is tried again by whoever wanted it. */
+export const unlessRefused = <T>(work: Promise<T>): Promise<T | null> =>
+	work.catch((error) => {
+		if (error instanceof KeyAwayError || error instanceof StorageAwayError) return null
+		throw error
+	})
 
 /** Each call passes the tab's gate, so that a crash or a freeze stops it there. */
 export function gateStore(store: OutboxStore, tab: FakeTab): OutboxStore {

@@ -1,4 +1,4 @@
-import { createSealer, type DataKey, type Sealer } from '../../packages/sync/src/index.ts'
+import { createSealer, type DataKey, isSealed, type Sealer } from '../../packages/sync/src/index.ts'
 
 /** The key of a person's data on a phone in this process, by the real cipher. */
 export type PhoneKeys = {
@@ -16,6 +16,22 @@ export type PhoneKeys = {
 	areAway(): boolean
 }
 
+/** Opens each sealing once: the run looks at all records many times a second. */
+function remembering({ seal, open }: Sealer): Sealer {
+	const opened = new Map<string, Promise<ArrayBuffer | null>>()
+	const headLength = 28
+	return {
+		seal,
+		open(place, bytes) {
+			const name = `${place} ${Buffer.from(bytes, 0, Math.min(headLength, bytes.byteLength)).toString('hex')}`
+			const known = isSealed(bytes) ? opened.get(name) : undefined
+			const opening = known ?? open(place, bytes)
+			if (isSealed(bytes)) opened.set(name, opening)
+			return opening
+		},
+	}
+}
+
 export async function createPhoneKeys(): Promise<PhoneKeys> {
 	const algorithm = { name: 'AES-GCM', length: 256 }
 	const key: DataKey = {
@@ -26,7 +42,7 @@ export async function createPhoneKeys(): Promise<PhoneKeys> {
 	let isAway = false
 	return {
 		sealer: createSealer(() => (isMade && !isAway ? [key] : [])),
-		whole: createSealer(() => [key]),
+		whole: remembering(createSealer(() => [key])),
 		make: () => {
 			isMade = true
 		},

@@ -53,9 +53,11 @@ export {
 	createSealer,
 	type DataKey,
 	isSealed,
+	KeyAwayError,
 	openJson,
 	type Sealer,
 	sealJson,
+	unlessAway,
 } from './sealing/sealer.ts'
 export { getOutboxDatabaseName } from './store/indexeddb-database.ts'
 export { openIndexedDbStore } from './store/indexeddb-store.ts'

@@ -47,7 +47,7 @@ export interface OutboxStore {
 	bringIn(entries: readonly NewOperation[]): Promise<number>
 	/** Gives all records in order of sequence. */
 	list(): Promise<readonly Operation[]>
-	/** Gives the bytes, checked by length and hash. Throws `BlobDamagedError`. */
+	/** Gives the bytes, checked by length and hash. Throws `BlobDamagedError`; rejects otherwise where they cannot be read now. */
 	readBlob(part: OperationPart): Promise<ArrayBuffer>
 	/** Gives the bytes under a name as they are stored. */
 	bytesOf(blobId: string): Promise<ArrayBuffer | undefined>

@@ -1,4 +1,5 @@
 import { isSealedOperation } from '../sealing/sealed-store.ts'
+import { unlessAway } from '../sealing/sealer.ts'
 import {
 	allowHeaders,
 	type Digest,
@@ -30,7 +31,7 @@ export async function writeUnsentFile(owner: string, store: OutboxStore): Promis
 	const operations = listed.filter((operation) => !isSealedOperation(operation))
 	const blobs: Record<string, string> = {}
 	for (const part of operations.flatMap(({ parts }) => parts)) {
-		const bytes = await store.readBlob(part).catch((error) => {
+		const bytes = await unlessAway(store.readBlob(part), null).catch((error) => {
 			if (error instanceof BlobDamagedError) return null
 			throw error
 		})

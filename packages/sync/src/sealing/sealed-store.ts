@@ -3,7 +3,7 @@ import type { Operation } from '../outbox/operation.ts'
 import { checkBlob, type OutboxStore, type Replacement } from '../outbox/outbox-store.ts'
 import { mentionsOneOf } from '../outbox/prune.ts'
 import { sha256 } from '../outbox/sha256.ts'
-import { openJson, type Sealer, sealJson } from './sealer.ts'
+import { KeyAwayError, openJson, type Sealer, sealJson, unlessAway } from './sealer.ts'
 
 /**
  * A record as it is stored: what the store compares, sorts and looks for is in clear, which is times, states, ids
@@ -51,15 +51,23 @@ const openedWith = (whole: Operation, stored: Operation): Operation => ({
 /** Seals and opens records and files of one person's outbox, each for its own name. */
 function createSealing(owner: string, sealer: Sealer) {
 	const placeOf = (kind: 'operation' | 'blob', id: string) => `outbox-${owner}/${kind}/${id}`
+	/** Ids of records that were sealed when this tab last met them. */
+	const known = new Set<string>()
 	async function seal(operation: Operation): Promise<Operation> {
 		// One that could not be opened is put back as it was.
 		if (isSealedOperation(operation)) return operation
 		const sealed = await sealJson(sealer, placeOf('operation', operation.id), operation)
-		return sealed ? ({ ...toClear(operation), sealed } as SealedOperation) : operation
+		// The session has ended under this tab: what lies sealed stays so, and the writing is tried again.
+		if (!sealed && known.has(operation.id)) throw new KeyAwayError()
+		if (!sealed) return operation
+		known.add(operation.id)
+		return { ...toClear(operation), sealed } as SealedOperation
 	}
 	async function open(stored: Operation): Promise<Operation> {
 		if (!isSealedOperation(stored)) return stored
-		const whole = await openJson(sealer, placeOf('operation', stored.id), stored.sealed)
+		known.add(stored.id)
+		const opening = openJson(sealer, placeOf('operation', stored.id), stored.sealed)
+		const whole = await unlessAway(opening, undefined)
 		return whole ? openedWith(whole as Operation, stored) : stored
 	}
 	const sealBlob = async ({ blobId, bytes }: StoredBlob): Promise<StoredBlob> => ({
@@ -85,7 +93,8 @@ function createSealing(owner: string, sealer: Sealer) {
 
 /**
  * Gives the store with all that it keeps sealed. What is not sealed yet is read as it is; what cannot be opened now
- * is listed as a record of another version is: neither sent nor dropped.
+ * is listed as a record of another version is: neither sent nor dropped. While its key is away a file is not read, and
+ * what was sealed is not written: both reject with `KeyAwayError`.
  */
 export function sealStore(
 	store: OutboxStore,

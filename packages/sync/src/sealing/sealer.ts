@@ -5,11 +5,26 @@ export interface DataKey {
 	readonly key: CryptoKey
 }
 
+/** The key is away for now: what it sealed is as good as it was, and opens when the key is back. */
+export class KeyAwayError extends Error {
+	override readonly name = 'KeyAwayError'
+}
+
+/** Gives `whenAway` while the key is away. */
+export const unlessAway = <T, A>(opening: Promise<T>, whenAway: A): Promise<T | A> =>
+	opening.catch((error) => {
+		if (error instanceof KeyAwayError) return whenAway
+		throw error
+	})
+
 /** Seals what this device keeps of one person. */
 export interface Sealer {
 	/** Gives the bytes sealed for a place; null while there is no key to seal them with. */
 	seal(place: string, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer | null>
-	/** Gives what was sealed for the place, itself where it is not sealed, and null where no key opens it now. */
+	/**
+	 * Gives what was sealed for the place, itself where it is not sealed, and null where its key is here and does not
+	 * open it: it was altered, or lies where it was not put. Rejects with `KeyAwayError` while its key is away.
+	 */
 	open(place: string, bytes: ArrayBuffer): Promise<ArrayBuffer | null>
 }
 
@@ -55,10 +70,9 @@ export function createSealer(keysNow: KeySource): Sealer {
 			if (!isSealed(bytes)) return bytes
 			const id = new Uint8Array(bytes, magic.length, idLength)
 			const found = (await find(id, false)) ?? (await find(id, true))
-			if (!found) return null
+			if (!found) throw new KeyAwayError()
 			const nonce = new Uint8Array(bytes, magic.length + idLength, nonceLength)
 			const sealed = new Uint8Array(bytes, headLength)
-			// What was altered, or lies where it was not put, opens as little as what has no key.
 			return crypto.subtle.decrypt(cipher(place, nonce), found.key, sealed).catch(() => null)
 		},
 	}
@@ -73,7 +87,7 @@ export const sealJson = (
 	value: unknown,
 ): Promise<ArrayBuffer | null> => sealer.seal(place, encoder.encode(JSON.stringify(value)))
 
-/** Gives the JSON value, or undefined where no key opens it now. */
+/** Gives the JSON value, or undefined where its key does not open it. Rejects with `KeyAwayError`. */
 export async function openJson(
 	sealer: Sealer,
 	place: string,

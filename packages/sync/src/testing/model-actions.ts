@@ -1,6 +1,7 @@
 import { isEnded, type Operation, type OperationDraft } from '../outbox/operation.ts'
 import { findCovered } from '../outbox/overlay.ts'
 import { sealRest } from '../sealing/seal-rest.ts'
+import { unlessAway } from '../sealing/sealer.ts'
 import { type Intent, intentOf, noteUndone, type Reading, readingOverlays } from './model-ledger.ts'
 import { type ModelSealing, takeKey } from './model-sealing.ts'
 import { type ModelTab, openTab, owners, pick, signIn, type World } from './model-world.ts'
@@ -66,11 +67,16 @@ export function actOnKeys(world: World): void {
 	}
 }
 
+/** Where the session ends meanwhile, the person is told that it did not work. */
+function carryOut(work: Promise<unknown>): void {
+	void unlessAway(work, undefined)
+}
+
 /** In a tab that may crash or freeze between any two of its steps. */
 function sealInTab(world: World, sealing: ModelSealing): void {
 	const tab = pick(world.sealingRandom, world.tabs)?.tab
 	if (!tab) return
-	void sealRest(sealing.through(tab.gate))
+	carryOut(sealRest(sealing.through(tab.gate)))
 }
 
 /** The signed-in person confirms something on a screen. */
@@ -145,9 +151,9 @@ export function decide(world: World): void {
 	const operation = pick(world.random, refused)
 	if (operation === undefined) return
 	const decision = pick(world.random, ['correct', 'retry', 'discard'] as const)
-	if (decision === 'retry') void tab.outbox.retry(operation.id)
+	if (decision === 'retry') carryOut(tab.outbox.retry(operation.id))
 	else if (decision === 'discard') discard(world, tab, operation)
-	else void correct(world, tab, operation)
+	else carryOut(correct(world, tab, operation))
 }
 
 function correct(world: World, { outbox }: ModelTab, operation: Operation): Promise<unknown> {
@@ -180,13 +186,13 @@ function pickWaiting(world: World, { owner }: ModelTab): Operation | undefined {
 export function letGo({ ledger }: World, { outbox }: ModelTab, operation: Operation): void {
 	const intent = ledger.intents.get(intentOf(operation))
 	if (intent !== undefined) intent.isUnwanted = true
-	void outbox.letGo(operation.id)
+	carryOut(outbox.letGo(operation.id))
 }
 
 function discard({ ledger }: World, { outbox }: ModelTab, operation: Operation): void {
 	const intent = ledger.intents.get(intentOf(operation))
 	if (intent !== undefined) intent.isUnwanted = true
-	void outbox.discard(operation.id)
+	carryOut(outbox.discard(operation.id))
 }
 
 /** A screen reads the server's data again, and ends the overlays that it has made needless. */
@@ -197,7 +203,7 @@ export function read(world: World): void {
 	desk.reading = readServer(world)
 	const covered = findCovered(desk.reading, desk.records, readingOverlays)
 	const unknown = desk.records.filter((one) => one.state === 'done' && one.answer?.isUnknown)
-	void tab.outbox.acknowledge([...covered, ...unknown].map(({ id }) => id))
+	carryOut(tab.outbox.acknowledge([...covered, ...unknown].map(({ id }) => id)))
 }
 
 /** The device's clock is set: up to a day wrong, to either side. */

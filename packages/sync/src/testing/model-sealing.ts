@@ -1,6 +1,6 @@
 import type { OutboxStore } from '../outbox/outbox-store.ts'
 import { type SealingStore, sealStore } from '../sealing/sealed-store.ts'
-import { isSealed, type Sealer } from '../sealing/sealer.ts'
+import { isSealed, KeyAwayError, type Sealer } from '../sealing/sealer.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
 /** The key of a person's data: not there yet, on the device, or taken away. */
@@ -42,7 +42,8 @@ const sealerFor = (hasKey: () => boolean): Sealer => ({
 	},
 	async open(_place, bytes) {
 		if (!isSealed(bytes)) return bytes
-		return hasKey() ? bytes.slice(head.length) : null
+		if (!hasKey()) throw new KeyAwayError()
+		return bytes.slice(head.length)
 	},
 })
 

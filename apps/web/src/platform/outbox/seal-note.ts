@@ -1,3 +1,4 @@
+import { unlessAway } from '@roundsman/sync'
 import { sealerOf } from '../sealing/own-keys.ts'
 
 // A note lies where nothing waits for a key: whom a change is about is sealed after it was written.
@@ -28,7 +29,8 @@ export const openAbouts = <T extends Noted>(owner: string, lost: readonly T[]): 
 	Promise.all(
 		lost.map(async (one) => {
 			if (one.sealedAbout === undefined) return one
-			const opened = await sealerOf(owner).open(placeOf(owner, one.id), toBytes(one.sealedAbout))
+			const opening = sealerOf(owner).open(placeOf(owner, one.id), toBytes(one.sealedAbout))
+			const opened = await unlessAway(opening, null)
 			return opened ? { ...one, about: new TextDecoder().decode(opened) } : one
 		}),
 	)

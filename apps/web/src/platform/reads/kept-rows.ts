@@ -8,7 +8,7 @@ import type {
 	WholeOrder,
 	WholeParcel,
 } from '@roundsman/contract'
-import { isSealed, openJson, type Sealer, sealJson } from '@roundsman/sync'
+import { isSealed, openJson, type Sealer, sealJson, unlessAway } from '@roundsman/sync'
 import type { DBSchema } from 'idb'
 
 // What is too much for the reads that are written as one record: it lies here row by row.
@@ -95,8 +95,8 @@ export async function openRow(
 ): Promise<unknown> {
 	if (name === 'notes') {
 		if (!(stored instanceof ArrayBuffer) || !isSealed(stored)) return stored
-		return openJson(sealer, `kept/${name}/${key}`, stored)
+		return unlessAway(openJson(sealer, `kept/${name}/${key}`, stored), undefined)
 	}
 	if (!stored || !isSealedRow(stored)) return stored
-	return openJson(sealer, `kept/${name}/${key}`, stored.sealed)
+	return unlessAway(openJson(sealer, `kept/${name}/${key}`, stored.sealed), undefined)
 }

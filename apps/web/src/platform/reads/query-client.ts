@@ -1,5 +1,5 @@
 import { getConnection } from '@roundsman/client/live/connection'
-import { openJson, sealJson } from '@roundsman/sync'
+import { openJson, sealJson, unlessAway } from '@roundsman/sync'
 import {
 	type DehydratedState,
 	dehydrate,
@@ -103,7 +103,8 @@ async function readReads(owner: string): Promise<PersistedClient | undefined> {
 	const read = (key: string) => inReads((reads) => reads.get('reads', key))
 	const kept = (await read(sealedKeyOf(owner))) ?? (await read(keyOf(owner)))
 	if (!(kept instanceof ArrayBuffer)) return kept
-	return (await openJson(sealerOf(owner), sealedKeyOf(owner), kept)) as PersistedClient | undefined
+	const opening = openJson(sealerOf(owner), sealedKeyOf(owner), kept)
+	return (await unlessAway(opening, undefined)) as PersistedClient | undefined
 }
 
 // Raised when the shape of what is kept changes in a way that an older reader cannot take.

@@ -1,5 +1,6 @@
+import { KeyAwayError, unlessAway } from '@roundsman/sync'
 import { afterEach, expect, it, vi } from 'vitest'
-import { loadDraft, saveDraft, sealDrafts } from '../forms/drafts.ts'
+import { dropDraft, loadDraft, saveDraft, sealDrafts } from '../forms/drafts.ts'
 import { keepPhoto, readPhoto, sealPhotos } from '../photos/photo-store.ts'
 import { claimKept, readKept, sealKept, writeKept } from '../reads/kept-store.ts'
 import { dropKeys, listenForContactOver, readOwnKeys, sealerOf } from './own-keys.ts'
@@ -20,7 +21,7 @@ afterEach(async () => {
 
 const seal = async () => (await sealerOf(owner).seal('place', bytes)) ?? bytes.buffer
 const open = async (sealed: ArrayBuffer) => {
-	const opened = await sealerOf(owner).open('place', sealed)
+	const opened = await unlessAway(sealerOf(owner).open('place', sealed), null)
 	return opened && new TextDecoder().decode(opened)
 }
 
@@ -175,4 +176,20 @@ it('keeps a photo sealed, under its own name', async () => {
 		...photo,
 		bytes: new Uint8Array(bytes),
 	})
+})
+
+it('neither loses nor writes over a draft and a photo while their key is away', async () => {
+	await takeSealingKey(owner, sealingKey)
+	const key = 'ffffffff-ffff-7000-8000-000000000001'
+	await saveDraft(owner, 'note', { text: planted })
+	await keepPhoto(owner, { key, sha256: 'x', thumbnail: '', bytes: bytes.buffer, fileName: 'f' })
+	await dropKeys()
+	await expect(loadDraft(owner, 'note')).rejects.toThrow(KeyAwayError)
+	await expect(readPhoto(owner, key)).rejects.toThrow(KeyAwayError)
+	// A form that could not read it begins empty.
+	await saveDraft(owner, 'note', { text: '' })
+	await dropDraft(owner, 'note')
+	await takeSealingKey(owner, sealingKey)
+	expect(await loadDraft(owner, 'note')).toEqual({ text: planted })
+	expect((await readPhoto(owner, key))?.sha256).toBe('x')
 })

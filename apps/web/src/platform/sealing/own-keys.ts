@@ -67,14 +67,21 @@ async function readKeys(owner: string): Promise<DataKey[]> {
 /** A key that is missing is looked for again no sooner than that. */
 const pauseMs = 2_000
 
-let ring: { owner: string; keys: Promise<DataKey[]>; readAtMs: number } | null = null
+type Ring = { owner: string; keys: Promise<DataKey[]>; readAtMs: number; hasFailed: boolean }
+let ring: Ring | null = null
 
 /** The keys of a person, read where they are not at hand; none where the browser keeps nothing. */
 export function readOwnKeys(owner: string, isOneMissing = false): Promise<DataKey[]> {
-	const isOld = ring && isOneMissing && performance.now() - ring.readAtMs > pauseMs
-	if (ring?.owner === owner && !isOld) return ring.keys
-	const keys = readKeys(owner).catch(() => [])
-	ring = { owner, keys, readAtMs: performance.now() }
+	const isOld = ring && performance.now() - ring.readAtMs > pauseMs
+	const isAskedAgain = isOld && (isOneMissing || ring?.hasFailed)
+	if (ring?.owner === owner && !isAskedAgain) return ring.keys
+	const keys = readKeys(owner).catch(() => {
+		// A storage that did not answer may do so later: what is saved then is not to lie in clear for long.
+		own.hasFailed = true
+		return []
+	})
+	const own: Ring = { owner, keys, readAtMs: performance.now(), hasFailed: false }
+	ring = own
 	return keys
 }
 
