@@ -11,7 +11,7 @@ const toBytes = (text: string): ArrayBuffer =>
 	Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)).buffer
 
 /** Gives by id whom changes are about: sealed, or as it is where there is no key. */
-export async function sealAbouts(
+async function sealAbouts(
 	owner: string,
 	abouts: ReadonlyMap<string, string>,
 ): Promise<Map<string, Omit<Noted, 'id'>>> {
@@ -34,3 +34,17 @@ export const openAbouts = <T extends Noted>(owner: string, lost: readonly T[]): 
 			return opened ? { ...one, about: new TextDecoder().decode(opened) } : one
 		}),
 	)
+
+type Note = { waiting: readonly Noted[]; lost: readonly Noted[] }
+
+/** Puts into a note whom its changes are about. `sealed` remembers what was sealed. */
+export async function sealNote<N extends Note>(
+	owner: string,
+	abouts: ReadonlyMap<string, string>,
+	{ sealed, store }: { sealed: Map<string, string>; store(change: (now: N) => N): void },
+): Promise<void> {
+	const words = await sealAbouts(owner, abouts)
+	for (const [id, { sealedAbout }] of words) if (sealedAbout) sealed.set(id, sealedAbout)
+	const complete = <One extends Noted>(one: One): One => ({ ...one, ...words.get(one.id) })
+	store((now) => ({ ...now, waiting: now.waiting.map(complete), lost: now.lost.map(complete) }))
+}

@@ -55,18 +55,10 @@ export function writeNote(owner: string, note: UnsentNote): void {
 	const { waiting, lost } = note
 	storeNote(owner, { ...note, waiting: waiting.map(strip), lost: lost.map(strip) })
 	if (unsealed.size === 0) return
+	const store = (change: (now: UnsentNote) => UnsentNote) =>
+		storeNote(owner, change(readNote(owner)))
 	import('./seal-note.ts')
-		.then(({ sealAbouts }) => sealAbouts(owner, unsealed))
-		.then((words) => {
-			for (const [id, { sealedAbout }] of words) if (sealedAbout) sealed.set(id, sealedAbout)
-			const now = readNote(owner)
-			const complete = <T extends NotedChange>(one: T): T => ({ ...one, ...words.get(one.id) })
-			storeNote(owner, {
-				...now,
-				waiting: now.waiting.map(complete),
-				lost: now.lost.map(complete),
-			})
-		})
+		.then(({ sealNote }) => sealNote(owner, unsealed, { sealed, store }))
 		.catch(() => undefined)
 }
 
