@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildApp } from '../apps/api/src/app.ts'
 import { insertFile, readStored, storeFile } from '../apps/api/src/domains/files/index.ts'
+import { sealingKeyOf } from '../apps/api/src/domains/sealing/index.ts'
 import { createWebhook } from '../apps/api/src/domains/webhooks/index.ts'
 import { commandActor } from '../apps/api/src/platform/events/record-event.ts'
 import { databaseKinds } from '../apps/api/src/testing/databases/test-database.ts'
@@ -77,6 +78,10 @@ const storeWebhook = ({ client: { db }, config }: Vault) =>
 const readSecrets = ({ client: { db } }: Vault) =>
 	db.selectFrom('webhook_secret').select(['webhook_id', 'secret']).execute()
 
+/** What opens the unsent work that lies sealed on a phone of somebody whose session the backup may not know. */
+const readSealingKey = ({ client: { db } }: Vault) =>
+	sealingKeyOf(db, '0190aaaa-0000-7000-8000-000000000001', 'a-mark-of-a-phone')
+
 it.each(databaseKinds)(
 	'phones lose and double nothing when a backup is restored over %s',
 	{
@@ -113,6 +118,7 @@ it.each(databaseKinds)(
 		const photo = await storePhotoOf(vault)
 		await storeWebhook(vault)
 		const secrets = await readSecrets(vault)
+		const sealingKey = await readSealingKey(vault)
 		await vault.backUp()
 
 		// What is done from here on, the restored service does not know.
@@ -133,6 +139,7 @@ it.each(databaseKinds)(
 		)
 		expect(secrets).toHaveLength(1)
 		expect(await readSecrets(vault)).toEqual(secrets)
+		expect(await readSealingKey(vault)).toBe(sealingKey)
 		await open()
 		// Some have not noticed that the service was away: they hear of it when they send.
 		await each(phones.slice(first(0.5)), (phone) => phone.work(3))

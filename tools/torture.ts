@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { closeBrowser } from '../e2e/torture/chromium-device.ts'
+import { closeBrowser } from '../e2e/torture/chromium-phone.ts'
 import { openTorture, type SeedReport, type Where } from '../e2e/torture/torture.ts'
 
 // `npm run torture -- --seeds 500 [--seed 7] [--only node|chromium] [--changes 1000] [--lanes 3]`

@@ -26,6 +26,8 @@ const serviceWorker = () =>
 		injectRegister: false,
 		manifest: false,
 		injectManifest: {
+			// A classic script: what code that is loaded later knows of its own address is a module's alone.
+			rollupFormat: 'iife',
 			globPatterns: ['**/*.{js,css,svg,webmanifest,woff2}', 'index.html'],
 			globIgnores: ['icons/*-512.png', 'screenshots/**'],
 		},

@@ -16,23 +16,15 @@ import {
 	signOut,
 } from '../support/intents/intents.ts'
 
+import { openedRows } from '../support/opened.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
 
 /** What lies in one store of the phone's database of kept rows. */
-const keptRows = (page: Page, store: string) =>
-	page.evaluate(async (name) => {
-		const database = await new Promise<IDBDatabase>((resolve) => {
-			const request = indexedDB.open('roundsman-kept')
-			request.onsuccess = () => resolve(request.result)
-		})
-		const request = database.transaction(name).objectStore(name).getAll()
-		await new Promise((resolve) => {
-			request.onsuccess = resolve
-		})
-		database.close()
-		return request.result as Record<string, unknown>[]
-	}, store)
+const keptRows = async (page: Page, store: string) => {
+	const rows = await openedRows(page, 'roundsman-kept')
+	return rows.filter((row) => row.store === store).map(({ value }) => value)
+}
 
 const dayWords = (date: string) =>
 	new Intl.DateTimeFormat('fr', {

@@ -11,7 +11,12 @@ import {
 	signInHere,
 	signOut,
 } from '../support/intents/intents.ts'
-import { everythingKept, personalDatabases, revokeSessions } from '../support/session.ts'
+import {
+	everythingKept,
+	everythingOpened,
+	personalDatabases,
+	revokeSessions,
+} from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { fr } from '../support/words.ts'
 
@@ -105,6 +110,6 @@ test('signing in clears what whoever was here before has left', { tag: '@long' }
 	await page.goto('/signin')
 	expect(await everythingKept(page)).toContain('Garage Zola')
 	await signInHere(page, person)
-	await expect.poll(() => everythingKept(page)).toContain('Garage Arnaud')
+	await expect.poll(() => everythingOpened(page, person)).toContain('Garage Arnaud')
 	expect(await everythingKept(page)).not.toContain('Garage Zola')
 })

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
+import { findPlanted } from '../../testing/phone-dump/find-planted.ts'
 import {
 	becomeReadyForOffline,
 	commentBox,
 	openPlan,
 	openVisits,
 	reportVisit,
-	signIn,
 	signInButton,
+	signInHere,
 	signOut,
 	startReport,
 } from '../support/intents/intents.ts'
@@ -17,7 +18,9 @@ import {
 	startClaim,
 	takePhoto,
 } from '../support/intents/returns.ts'
-import { everythingLeft } from '../support/session.ts'
+import { countKeys } from '../support/opened.ts'
+import { dumpPhone } from '../support/phone-dump.ts'
+import { everythingLeft, everythingOpened } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
 
@@ -44,6 +47,7 @@ test('of what was delivered nothing is left on the phone when its person signs o
 	db,
 	noise,
 	context,
+	truth,
 }) => {
 	noise.allowNoNetwork()
 	// What a photo still lacks is told by a refusal.
@@ -54,7 +58,14 @@ test('of what was delivered nothing is left on the phone when its person signs o
 	if (!stop || !reported || !unsent || !begun) throw new Error('There are too few stops.')
 	const { customerId } = stop
 	await createOrder(db, customerId, { products: [{ article: 'GDB1550', brand: 'TRW' }] })
-	await signIn(page, person)
+	// The bytes of the photos, as they leave the phone.
+	const sent: Buffer[] = []
+	page.on('request', (request) => {
+		const bytes = request.url().includes('/photo-upload/') ? request.postDataBuffer() : null
+		if (bytes && bytes.length > 400) sent.push(bytes.subarray(300, 348))
+	})
+	await page.goto('/signin')
+	await signInHere(page, person)
 	await becomeReadyForOffline(page, person)
 	await hasBroughtReturns(page, customerId)
 	await openVisits(page)
@@ -85,9 +96,17 @@ test('of what was delivered nothing is left on the phone when its person signs o
 				.execute()
 		).filter(({ confirmed_at }) => confirmed_at !== null).length
 	await expect.poll(confirmed).toBe(1)
-	const before = await everythingLeft(page)
+	const before = await everythingOpened(page, person)
 	for (const trace of ['Commentaire livré', signature, 'bytes of']) {
 		expect(before).toContain(trace)
+	}
+	expect(sent.length).toBeGreaterThan(1)
+	const photos = Object.fromEntries(sent.map((bytes, at) => [`photo ${at}`, bytes]))
+	expect(findPlanted(await dumpPhone(page), photos)).toEqual([])
+	// While the person works, nothing lies open either.
+	const lies = await everythingLeft(page)
+	for (const trace of ['Commentaire livré', stop.name, reported.name, 'JFIF']) {
+		expect(lies).not.toContain(trace)
 	}
 
 	await context.setOffline(true)
@@ -95,7 +114,7 @@ test('of what was delivered nothing is left on the phone when its person signs o
 	await reportVisit(page, unsent.name, 'Commentaire en attente')
 	await startReport(page, begun.name)
 	await commentBox(page).fill('Commentaire commencé')
-	await expect.poll(() => everythingLeft(page)).toContain('Commentaire commencé')
+	await expect.poll(() => everythingOpened(page, person)).toContain('Commentaire commencé')
 	await page.goto('/profile')
 	const dialog = await signOut(page)
 	const stays = dialog.getByRole('list', { name: fr.account['stays.title'] })
@@ -104,11 +123,18 @@ test('of what was delivered nothing is left on the phone when its person signs o
 	await dialog.getByRole('button', { name: fr.employees.signOut }).click()
 	await expect(signInButton(page)).toBeVisible()
 
-	await expect.poll(() => everythingLeft(page)).not.toContain(signature)
+	await expect.poll(() => countKeys(page)).toBe(0)
 	const left = await everythingLeft(page)
-	const gone = ['Commentaire livré', 'bytes of', stop.name, reported.name, person.name]
+	const planted = ['Commentaire livré', 'Commentaire en attente', 'Commentaire commencé', signature]
+	const gone = [...planted, stop.name, reported.name, unsent.name, begun.name, person.name, 'JFIF']
 	for (const trace of gone) expect(left).not.toContain(trace)
-	for (const trace of ['Commentaire en attente', 'Commentaire commencé']) {
-		expect(left).toContain(trace)
-	}
+	const texts = Object.fromEntries(gone.map((trace) => [trace, trace]))
+	expect(findPlanted(await dumpPhone(page), { ...texts, ...photos })).toEqual([])
+
+	// Their owner finds it when they are back.
+	await context.setOffline(false)
+	await signInHere(page, person)
+	await expect.poll(() => everythingOpened(page, person)).toContain('Commentaire commencé')
+	await expect.poll(() => truth.reportCount(person)).toBe(2)
+	expect((await truth.report(person, unsent.id)).comment).toBe('Commentaire en attente')
 })

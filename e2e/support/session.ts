@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../../apps/api/src/db/database.ts'
+import { openedRows } from './opened.ts'
 import type { Person } from './world/world.ts'
 
 type Session = { id: string; token: string }
@@ -27,7 +28,7 @@ export async function revokeSessions(db: Db, person: Person): Promise<void> {
  */
 export const everythingKept = (page: Page): Promise<string> => dump(page, 'outbox-')
 
-/** The same with what waits. Bytes are named by their number: `bytes of 1234`. */
+/** The same with what waits. Bytes stand in it as they are. */
 export const everythingLeft = (page: Page): Promise<string> => dump(page, null)
 
 const dump = (page: Page, left: string | null): Promise<string> =>
@@ -58,9 +59,16 @@ const dump = (page: Page, left: string | null): Promise<string> =>
 			}
 		}
 		return JSON.stringify(kept, (_, value) =>
-			value instanceof ArrayBuffer ? `bytes of ${value.byteLength}` : value,
+			value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
 		)
 	}, left)
+
+/** What a person has left and not sent, as the app itself reads it with the keys that are on the phone. */
+export async function everythingOpened(page: Page, { id }: { id: string }): Promise<string> {
+	const names = ['roundsman-reads', 'roundsman-kept', 'roundsman-drafts', 'roundsman-photos']
+	const rows = [...names, `outbox-${id}`].map((name) => openedRows(page, name))
+	return JSON.stringify(await Promise.all(rows))
+}
 
 /** The databases of what a person has read. */
 export const personalDatabases = (page: Page): Promise<string[]> =>

@@ -115,5 +115,6 @@ export function checkScreen(screen: Screen, truth: Truth): string[] {
 	if (screen.order.join() !== truth.order.join()) broken.push('the tour on the screen is another')
 	if (screen.settings !== truth.settings) broken.push('the settings on the screen are others')
 	if (screen.unacknowledged > 0) broken.push(`${screen.unacknowledged} overlays stay for ever`)
+	if (screen.inClear > 0) broken.push(`${screen.inClear} records lie in clear`)
 	return broken
 }

@@ -1,80 +1,20 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Settings } from '../../packages/contract/src/index.ts'
 import type { Operation } from '../../packages/sync/src/index.ts'
-import { chromiumPath } from '../../testing/test-needs.ts'
 import { keptReads } from '../support/network/kept-reads.ts'
 import type { Person } from '../support/world/world.ts'
 import type { Change } from './change.ts'
-import { confirmInPage, decideInPage, listInPage, openDesk, signInBefore } from './desk.ts'
+import {
+	endOnServer,
+	errorKey,
+	markKey,
+	openContext,
+	signInPhone,
+	until,
+} from './chromium-phone.ts'
+import { confirmInPage, countInClear, decideInPage, listInPage, openDesk } from './desk.ts'
 import { type Device, type PersonsDecision, type Screen, sayOfSettings } from './device.ts'
-import { clockRate } from './fast-clock.ts'
-
-declare global {
-	interface Window {
-		clockError: number
-	}
-}
-
-const errorKey = 'torture-clock-error'
-
-/** Pauses for the sake of the screen and of other tabs: at any pace they are as long as a browser needs. */
-const longestPauseMs = 2000
-
-type Bending = { rate: number; startMs: number; key: string; longestPauseMs: number }
-
-/** Before anything of the page runs: a clock that is fast, and wrong by what all tabs know. */
-function bendTime({ rate, startMs, key, longestPauseMs }: Bending): void {
-	const realNow = Date.now.bind(Date)
-	const realTimeout = window.setTimeout.bind(window)
-	const realPatience = AbortSignal.timeout.bind(AbortSignal)
-	const bent = (pauseMs: number) => (pauseMs > longestPauseMs ? pauseMs / rate : pauseMs)
-	window.clockError = Number(localStorage.getItem(key) ?? 0)
-	Date.now = () => Math.floor(startMs + (realNow() - startMs) * rate + window.clockError)
-	window.setTimeout = ((callback: () => void, delayMs = 0, ...given: []) =>
-		realTimeout(callback, bent(delayMs), ...given)) as typeof setTimeout
-	// What waits for an answer that never comes is to give up as much sooner as all other pauses end.
-	AbortSignal.timeout = (patienceMs) => realPatience(bent(patienceMs))
-}
-
-let browser: Promise<Browser> | undefined
-
-function openBrowser(): Promise<Browser> {
-	browser ??= chromium.launch({
-		executablePath: chromiumPath(),
-		args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-	})
-	return browser
-}
-
-export async function closeBrowser(): Promise<void> {
-	await (await browser)?.close()
-}
-
-async function openContext(url: string, person: Person): Promise<BrowserContext> {
-	const context = await (await openBrowser()).newContext({
-		viewport: { width: 390, height: 844 },
-		locale: 'fr-FR',
-		timezoneId: 'Europe/Paris',
-		serviceWorkers: 'allow',
-		reducedMotion: 'reduce',
-	})
-	const bending = { rate: clockRate, startMs: Date.now(), key: errorKey, longestPauseMs }
-	await context.addInitScript(bendTime, bending)
-	await signInBefore(context, url, person)
-	return context
-}
-
-/** Again and again, for a server that is being killed. */
-async function until<T>(attempt: () => Promise<T>): Promise<T> {
-	for (let left = 60; ; left -= 1) {
-		try {
-			return await attempt()
-		} catch (error) {
-			if (left === 0) throw error
-			await new Promise((resolve) => setTimeout(resolve, 250))
-		}
-	}
-}
 
 /** The settings in what the app keeps of its reads. */
 async function readKeptSettings(page: Page): Promise<string> {
@@ -94,11 +34,24 @@ class ChromiumDevice implements Device {
 	readonly #context: BrowserContext
 	#tabs: Page[] = []
 	readonly #frozen = new Set<Page>()
+	#token: string
+	/** The mark is on the phone from the moment on at which it gets its key. */
+	readonly #mark: string
+	#hasMark = false
+	/** Done when somebody is signed in. */
+	#session: Promise<void> = Promise.resolve()
+	#isAway = false
 
-	constructor(url: string, person: Person, context: BrowserContext) {
+	constructor(
+		url: string,
+		person: Person,
+		{ context, token, mark }: { context: BrowserContext; token: string; mark: string },
+	) {
 		this.#url = url
 		this.#person = person
 		this.#context = context
+		this.#token = token
+		this.#mark = mark
 	}
 
 	async open(): Promise<void> {
@@ -113,8 +66,7 @@ class ChromiumDevice implements Device {
 	}
 
 	#openDesk(page: Page): Promise<void> {
-		const { id, token } = this.#person
-		return page.evaluate(openDesk, { id, token })
+		return page.evaluate(openDesk, { id: this.#person.id, token: this.#token })
 	}
 
 	#drop(page: Page): void {
@@ -193,9 +145,63 @@ class ChromiumDevice implements Device {
 	}
 
 	async decide(id: string, decision: PersonsDecision, chance: number): Promise<string | null> {
+		await this.#session
 		const page = this.#pickAwake(chance)
 		const asked: [string, PersonsDecision] = [id, decision]
 		return (await page?.evaluate(decideInPage, asked).catch(() => null)) ?? null
+	}
+
+	async giveKey(): Promise<void> {
+		this.#hasMark = true
+		await this.#putOnPhone([[markKey, this.#mark]])
+		await this.read(0)
+	}
+
+	/** The app seals when it starts. */
+	async seal(isKilled: boolean, chance: number): Promise<void> {
+		await this.read(chance)
+		if (!isKilled) return
+		await wait(chance * 3000)
+		await this.killTab(false, chance)
+	}
+
+	async endSession(_isOrderly: boolean, forMs: number): Promise<void> {
+		if (this.#isAway) return
+		this.#isAway = true
+		await endOnServer(this.#url, this.#token)
+		this.#session = wait(forMs).then(() => this.#signInAgain())
+	}
+
+	async #signInAgain(): Promise<void> {
+		const mark = this.#hasMark ? this.#mark : undefined
+		const { token } = await signInPhone(this.#url, this.#person, mark)
+		this.#token = token
+		const { id } = this.#person
+		await this.#putOnPhone([
+			['session-expired', null],
+			['auth-token', token],
+			['user-id', id],
+		])
+		this.#isAway = false
+		for (const page of [...this.#tabs]) {
+			await page.goto(`${this.#url}/visits`, { waitUntil: 'commit' }).catch(() => undefined)
+			await this.#openDesk(page).catch(() => this.#kill(page, 1))
+		}
+	}
+
+	/** In a page of its own, in which the app does not run. */
+	async #putOnPhone(entries: [string, string | null][]): Promise<void> {
+		const page = await this.#context.newPage()
+		await until(async () => {
+			await page.goto(`${this.#url}/icons/favicon.svg`)
+			await page.evaluate((all) => {
+				for (const [key, value] of all) {
+					if (value === null) localStorage.removeItem(key)
+					else localStorage.setItem(key, value)
+				}
+			}, entries)
+		})
+		await page.close()
 	}
 
 	async setClock(errorMs: number): Promise<void> {
@@ -222,6 +228,7 @@ class ChromiumDevice implements Device {
 	}
 
 	async wake(): Promise<void> {
+		await this.#session
 		for (const page of this.#tabs) await this.#thaw(page)
 		await this.records()
 		for (const page of this.#tabs) {
@@ -240,6 +247,7 @@ class ChromiumDevice implements Device {
 				order: shown.map((name) => names.get(name.trim()) ?? name),
 				settings: await readKeptSettings(page),
 				unacknowledged: kept.filter(({ answer }) => answer?.isAcknowledged === false).length,
+				inClear: await page.evaluate(countInClear),
 			}
 		}
 		// Another tab may end the last overlay while this one still reads.
@@ -256,7 +264,9 @@ class ChromiumDevice implements Device {
 }
 
 export async function createChromiumDevice(url: string, person: Person): Promise<Device> {
-	const device = new ChromiumDevice(url, person, await openContext(url, person))
+	const { token, deviceMark: mark } = await signInPhone(url, person)
+	const context = await openContext(url, { id: person.id, token })
+	const device = new ChromiumDevice(url, person, { context, token, mark })
 	await device.open()
 	await device.open()
 	return device

@@ -9,7 +9,8 @@ import type { PersonsDecision } from './device.ts'
 // Functions that run in a page of the browser.
 
 /** What the torture puts into each tab beside the built app. */
-type Desk = { outbox: Outbox; store: OutboxStore }
+/** `stored` is the store as it lies there. */
+type Desk = { outbox: Outbox; store: OutboxStore; stored: OutboxStore }
 declare global {
 	interface Window {
 		desk: Desk
@@ -23,7 +24,35 @@ declare global {
 export async function openDesk({ id: owner, token }: Pick<Person, 'id' | 'token'>): Promise<void> {
 	const path = '/api/torture/engine/index.ts'
 	const sync: typeof engine = await import(path)
-	const store = await sync.openIndexedDbStore(owner)
+	const stored = await sync.openIndexedDbStore(owner)
+	const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+		new Promise((resolve, reject) => {
+			request.onsuccess = () => resolve(request.result)
+			request.onerror = () => reject(request.error)
+		})
+	type Wrapped = { id: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
+	/** The app's keys, read anew each time: they come and go. */
+	async function keysNow() {
+		const isThere = (await indexedDB.databases()).some(({ name }) => name === 'roundsman-keys')
+		if (!isThere) return []
+		const database = await resultOf(indexedDB.open('roundsman-keys'))
+		const [wrapped, wrapping] = await Promise.all(
+			['wrapped', 'wrapping'].map((name) =>
+				resultOf(database.transaction(name).objectStore(name).get(owner)),
+			),
+		).finally(() => database.close())
+		if (!wrapping) return []
+		return Promise.all(
+			(wrapped as Wrapped[]).map(async ({ id, bytes }) => ({
+				id,
+				key: await crypto.subtle.unwrapKey('raw', bytes, wrapping.key, 'AES-KW', 'AES-GCM', false, [
+					'encrypt',
+					'decrypt',
+				]),
+			})),
+		)
+	}
+	const store = sync.sealStore(stored, { owner, sealer: sync.createSealer(keysNow) })
 	const nobodysLease = { holder: 'the app', untilMs: Number.MAX_SAFE_INTEGER, byLock: true }
 	const outbox = sync.createOutbox({
 		owner,
@@ -41,7 +70,7 @@ export async function openDesk({ id: owner, token }: Pick<Person, 'id' | 'token'
 		locks: { request: () => new Promise(() => undefined) },
 		channel: new BroadcastChannel(`outbox-${owner}`),
 	})
-	window.desk = { outbox, store }
+	window.desk = { outbox, store, stored }
 }
 
 export async function confirmInPage({
@@ -69,9 +98,20 @@ export function decideInPage([id, decision]: [string, PersonsDecision]): Promise
 	return outbox.correct(id, { ...draft, headers: { 'content-type': 'application/json' } })
 }
 
-/** Without the bodies of the answers, which nobody compares. */
+/** How many records lie there as whoever has no key reads them. */
+export async function countInClear(): Promise<number> {
+	const { stored } = window.desk
+	const all = [...(await stored.list()), ...(await stored.delivered())]
+	return all.filter((one) => !('sealed' in one)).length
+}
+
+/**
+ * Without the bodies of the answers, which nobody compares, and without what cannot be opened now: nobody is signed
+ * in.
+ */
 export async function listInPage(): Promise<Operation[]> {
-	const operations = await window.desk.store.list()
+	const listed = await window.desk.store.list()
+	const operations = listed.filter((one) => !('sealed' in one))
 	return operations.map((one) => ({ ...one, answer: one.answer && { ...one.answer, body: null } }))
 }
 

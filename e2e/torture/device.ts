@@ -9,7 +9,13 @@ export type PersonsDecision =
 	| { type: 'correct'; draft: Draft }
 
 /** What a person sees when all is quiet: the reads with the outbox laid over them. */
-export type Screen = { order: string[]; settings: string; unacknowledged: number }
+export type Screen = {
+	order: string[]
+	settings: string
+	unacknowledged: number
+	/** Records that lie on the phone as whoever has no key reads them. */
+	inClear: number
+}
 
 export const sayOfSettings = ({
 	navigator,
@@ -30,6 +36,15 @@ export interface Device {
 	records(): Promise<readonly Operation[]>
 	/** The device's clock is wrong by so much from now on. */
 	setClock(errorMs: number): Promise<void>
+	/** The first sign-in at a service that gives keys: what is saved from now on is sealed. */
+	giveKey(): Promise<void>
+	/** Seals what lies there in clear; where it is killed, its tab ends in the middle of that. */
+	seal(isKilled: boolean, chance: number): Promise<void>
+	/**
+	 * The session ends, and its key goes; the person signs in again after so many milliseconds. Where it is orderly
+	 * the app seals and closes first, as a sign-out does; else its tabs are met by it as they stand.
+	 */
+	endSession(isOrderly: boolean, forMs: number): Promise<void>
 	/** A screen reads the server's data anew. */
 	read(chance: number): Promise<void>
 	/** The same as a person would: brings the app to the front, with a network that is back. */

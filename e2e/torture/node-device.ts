@@ -1,80 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import './silent-window.ts'
 import './fast-clone.ts'
 import 'fake-indexeddb/auto'
 import { employeeChanges } from '../../apps/web/src/domains/employees/settings-changes.ts'
 import { visitChanges } from '../../apps/web/src/domains/visits/changes/visit-changes.ts'
-import { createSendInPieces } from '../../apps/web/src/platform/outbox/send-in-pieces.ts'
 import { overlaysOf } from '../../apps/web/src/platform/pending/pending-entity.ts'
-import {
-	batchMaxChanges,
-	type Settings,
-	type TodayVisits,
-} from '../../packages/contract/src/index.ts'
+import type { Settings, TodayVisits } from '../../packages/contract/src/index.ts'
 import {
 	applyOverlays,
-	type Clock,
-	createFetchNetwork,
 	createOutbox,
 	findCovered,
 	getOutboxDatabaseName,
+	isSealedOperation,
 	type Operation,
-	type OperationDraft,
-	type Outbox,
 	type OutboxStore,
 	openIndexedDbStore,
+	type SealingStore,
+	sealRest,
+	sealStore,
 } from '../../packages/sync/src/index.ts'
 import {
 	createFakeChannels,
 	createFakeLocks,
 	createFakeTab,
 	createSeededRandom,
-	type FakeTab,
 } from '../../packages/sync/src/testing/index.ts'
 import type { Person } from '../support/world/world.ts'
 import type { Change } from './change.ts'
-import {
-	type Device,
-	type Draft,
-	type PersonsDecision,
-	type Screen,
-	sayOfSettings,
-} from './device.ts'
+import { type Device, type PersonsDecision, type Screen, sayOfSettings } from './device.ts'
 import { createFastClock } from './fast-clock.ts'
+import { carryOut, gateStore, networkOf, type Tab, toDraft, unlessRefused } from './node-tab.ts'
+import { createPhoneKeys, type PhoneKeys } from './phone-keys.ts'
 
 const dayOverlays = overlaysOf<TodayVisits>(visitChanges, 'today-visits')
 const settingsOverlays = overlaysOf<Settings>(employeeChanges, 'settings')
 
 type Reads = { today?: TodayVisits; settings?: Settings }
-
-type Tab = {
-	tab: FakeTab
-	outbox: Outbox
-	holder: () => string | null
-	/** Resolves to null when the tab crashes. */
-	crashed: Promise<null>
-}
-
-/** Each call passes the tab's gate, so that a crash or a freeze stops it there. */
-function gateStore(store: OutboxStore, tab: FakeTab): OutboxStore {
-	const gated = Object.entries(store).map(([name, call]) => [
-		name,
-		name === 'close' ? () => undefined : (...given: never[]) => tab.gate(() => call(...given)),
-	])
-	return Object.fromEntries(gated) as OutboxStore
-}
-
-const toDraft = ({ photos, photoField = 'photos', after: _, ...draft }: Draft): OperationDraft => ({
-	...draft,
-	...(photos
-		? {
-				parts: photos.map((photo) => ({
-					field: photoField,
-					type: 'image/jpeg',
-					bytes: new Uint8Array(Buffer.from(photo, 'base64')).buffer,
-				})),
-			}
-		: { headers: { 'content-type': 'application/json' } }),
-})
 
 /** What every read shows by itself, as the app's own rule is. */
 function coveredBy(operations: readonly Operation[], { today, settings }: Reads): Operation[] {
@@ -88,34 +49,16 @@ function coveredBy(operations: readonly Operation[], { today, settings }: Reads)
 	)
 }
 
-function carryOut({ outbox }: Tab, id: string, decision: PersonsDecision) {
-	if (decision.type === 'discard') return outbox.discard(id)
-	if (decision.type === 'retry') return outbox.retry(id)
-	return outbox.correct(id, toDraft(decision.draft))
-}
-
-/** The network of one tab, which ends with it. */
-const networkOf = (url: string, tab: FakeTab, clock: Clock, ending: AbortSignal) =>
-	createFetchNetwork({
-		fetch: (path, init) => {
-			const signal = AbortSignal.any([ending, ...(init?.signal ? [init.signal] : [])])
-			return tab.gate(() => fetch(`${url}${path}`, { ...init, signal }))
-		},
-		clock,
-		voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
-		batchRequest: { url: '/api/operation/batch', method: 'POST', most: batchMaxChanges },
-		memoryRequest: { url: '/api/operation/memory', method: 'POST' },
-		// One for each tab: what a tab that was killed leaves unanswered holds no other.
-		sendParts: createSendInPieces(),
-		// As in the app: a photo of a claim bears the key of its upload.
-		isForParts: ({ parts }) => parts.every(({ field }) => field !== 'photos'),
-	})
-
 /** A phone in this process: the shipped engine and stores, several tabs, real sockets. */
 class NodeDevice implements Device {
 	readonly #url: string
 	readonly #owner: string
+	/** As it lies there, and as whoever has all keys reads it. */
 	readonly #store: OutboxStore
+	readonly #whole: SealingStore
+	readonly #keys: PhoneKeys
+	/** Done when somebody is signed in. */
+	#session: Promise<void> = Promise.resolve()
 	readonly #headers: Readonly<Record<string, string>>
 	readonly #random: () => number
 	readonly #clock = createFastClock()
@@ -124,11 +67,19 @@ class NodeDevice implements Device {
 	readonly #reads: Reads = {}
 	#leader: string | null = null
 	#tabs: Tab[] = []
+	/** While somebody is signed in, they open the app again when its last tab has ended. */
+	#opensAnew = true
 
-	constructor(url: string, { id, token }: Person, store: OutboxStore, random: () => number) {
+	constructor(
+		url: string,
+		{ id, token }: Person,
+		{ store, keys, random }: { store: OutboxStore; keys: PhoneKeys; random: () => number },
+	) {
 		this.#url = url
 		this.#owner = id
 		this.#store = store
+		this.#keys = keys
+		this.#whole = sealStore(store, { owner: id, sealer: keys.whole })
 		this.#headers = { authorization: `Bearer ${token}` }
 		this.#random = random
 	}
@@ -142,18 +93,21 @@ class NodeDevice implements Device {
 		const tab = createFakeTab({
 			onPass: () => undefined,
 			onCrash: () => {
+				this.#tabs = this.#tabs.filter((other) => other.tab !== tab)
 				this.#locks.drop(tab)
 				ending.abort()
 				crash()
+				if (this.#tabs.length === 0 && this.#opensAnew) this.open()
 			},
 		})
-		const { store, holder } = this.#leasing(gateStore(this.#store, tab))
 		const [owner, clock] = [this.#owner, this.#clock]
+		const { store: gated, holder } = this.#leasing(gateStore(this.#store, tab))
+		const store = sealStore(gated, { owner, sealer: this.#keys.sealer })
 		const outbox = createOutbox({
 			owner,
 			store,
 			network: networkOf(this.#url, tab, clock, ending.signal),
-			headersFor: () => ({ owner, headers: this.#headers }),
+			headersFor: () => (this.#keys.areAway() ? null : { owner, headers: this.#headers }),
 			clock: {
 				now: clock.now,
 				setTimer: (callback, delayMs) => clock.setTimer(() => tab.run(callback), delayMs),
@@ -162,7 +116,7 @@ class NodeDevice implements Device {
 			locks: this.#locks.forTab(tab),
 			channel: this.#channels.open(owner, tab),
 		})
-		this.#tabs.push({ tab, outbox, holder, crashed })
+		this.#tabs.push({ tab, outbox, store, holder, crashed })
 	}
 
 	/** A tab's store, which says to whom the lease was granted last. */
@@ -204,22 +158,50 @@ class NodeDevice implements Device {
 	}
 
 	async #acknowledge(tab: Tab): Promise<void> {
-		const covered = coveredBy(await this.#store.list(), this.#reads)
+		const covered = coveredBy(await this.records(), this.#reads)
 		const ids = covered.map(({ id }) => id)
-		await Promise.race([tab.outbox.acknowledge(ids), tab.crashed])
+		// What the end of the session keeps from being written is found again at the next read.
+		await Promise.race([unlessRefused(tab.outbox.acknowledge(ids)), tab.crashed])
 	}
 
 	async openTab(): Promise<void> {
-		if (this.#tabs.length < 4) this.open()
+		if (this.#tabs.length < 4 && this.#opensAnew) this.open()
 	}
 
 	async killTab(isLeader: boolean, chance: number): Promise<void> {
 		const tabs = this.#tabs
 		const killed = isLeader ? this.#findLeader() : tabs[Math.floor(chance * tabs.length)]
-		if (!killed) return
-		killed.tab.crash()
-		this.#tabs = tabs.filter((other) => other !== killed)
-		if (this.#tabs.length === 0) this.open()
+		killed?.tab.crash()
+	}
+
+	async giveKey(): Promise<void> {
+		this.#keys.make()
+	}
+
+	async seal(isKilled: boolean, chance: number): Promise<void> {
+		const one = this.#pickTab(chance)
+		if (!one) return
+		// Each call of the store is two: it may have been carried out though nobody hears of it.
+		if (isKilled) one.tab.mishapAfter(1 + Math.floor(chance * 12), 'crash')
+		await Promise.race([unlessRefused(sealRest(one.store)), one.crashed])
+		one.outbox.poke('start')
+	}
+
+	async endSession(isOrderly: boolean, forMs: number): Promise<void> {
+		if (this.#keys.areAway()) return
+		if (isOrderly) {
+			const [one] = this.#running()
+			if (one) await Promise.race([unlessRefused(sealRest(one.store)), one.crashed])
+			this.#opensAnew = false
+			for (const { tab } of [...this.#tabs]) tab.crash()
+		}
+		this.#keys.take()
+		this.#session = wait(forMs).then(() => {
+			this.#keys.give()
+			this.#opensAnew = true
+			while (this.#tabs.length < 2) this.open()
+			for (const { outbox } of this.#running()) outbox.resume()
+		})
 	}
 
 	async freezeLeader(forMs: number): Promise<void> {
@@ -231,19 +213,23 @@ class NodeDevice implements Device {
 	}
 
 	async confirm({ draft }: Change, chance: number): Promise<Operation | null> {
+		// In a tab that does not know yet that the session is over the person goes on.
+		if (this.#tabs.length === 0) await this.#session
 		const tab = this.#pickTab(chance)
 		if (!tab) return null
-		return Promise.race([tab.outbox.enqueue(toDraft(draft)), tab.crashed])
+		return Promise.race([unlessRefused(tab.outbox.enqueue(toDraft(draft))), tab.crashed])
 	}
 
 	async decide(id: string, decision: PersonsDecision, chance: number) {
+		// Only its owner sees it.
+		await this.#session
 		const tab = this.#pickTab(chance)
 		if (!tab) return null
-		return Promise.race([carryOut(tab, id, decision), tab.crashed])
+		return Promise.race([unlessRefused(carryOut(tab, id, decision)), tab.crashed])
 	}
 
-	records(): Promise<readonly Operation[]> {
-		return this.#store.list()
+	async records(): Promise<readonly Operation[]> {
+		return (await unlessRefused(this.#whole.list())) ?? this.records()
 	}
 
 	async setClock(errorMs: number): Promise<void> {
@@ -261,6 +247,7 @@ class NodeDevice implements Device {
 	}
 
 	async wake(): Promise<void> {
+		await this.#session
 		for (const { tab } of this.#tabs) tab.thaw()
 		for (const { outbox } of this.#running()) outbox.poke('recovered')
 	}
@@ -269,18 +256,22 @@ class NodeDevice implements Device {
 		await this.#refresh()
 		const [tab] = this.#running()
 		if (tab) await this.#acknowledge(tab)
-		const operations = await this.#store.list()
+		if (tab) await sealRest(tab.store)
+		const operations = await this.records()
+		const stored = [...(await this.#store.list()), ...(await this.#store.delivered())]
 		const { today, settings } = this.#reads
 		if (!today || !settings) throw new Error('Nothing was read.')
 		return {
 			order: applyOverlays(today, operations, dayOverlays).items.map(({ id }) => id),
 			settings: sayOfSettings(applyOverlays(settings, operations, settingsOverlays)),
 			unacknowledged: operations.filter(({ answer }) => answer?.isAcknowledged === false).length,
+			inClear: stored.filter((one) => !isSealedOperation(one)).length,
 		}
 	}
 
 	async close(): Promise<void> {
-		for (const { tab } of this.#tabs) tab.crash()
+		this.#opensAnew = false
+		for (const { tab } of [...this.#tabs]) tab.crash()
 		this.#store.close()
 		indexedDB.deleteDatabase(getOutboxDatabaseName(this.#owner))
 	}
@@ -288,7 +279,8 @@ class NodeDevice implements Device {
 
 export async function createNodeDevice(url: string, person: Person, seed: number): Promise<Device> {
 	const store = await openIndexedDbStore(person.id)
-	const device = new NodeDevice(url, person, store, createSeededRandom(seed))
+	const keys = await createPhoneKeys()
+	const device = new NodeDevice(url, person, { store, keys, random: createSeededRandom(seed) })
 	device.open()
 	device.open()
 	return device

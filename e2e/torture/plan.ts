@@ -17,7 +17,10 @@ export const mishaps = [
 	'discard',
 	'read',
 ] as const
-export type Mishap = (typeof mishaps)[number]
+
+/** What befalls the key of what lies on the phone; chances of their own leave the other mishaps where they were. */
+const sealingMishaps = ['give-key', 'seal', 'kill-sealing', 'sign-out', 'lose-session'] as const
+export type Mishap = (typeof mishaps | typeof sealingMishaps)[number]
 
 /** `at`: how far everything has come, from 0 to 1, when it happens. `chance` decides whom it meets. */
 export type Incident = { at: number; what: Mishap; chance: number }
@@ -48,6 +51,11 @@ const faultShares: readonly (readonly [Fault, number])[] = [
 
 /** How often each mishap befalls a thousand changes; at least once. */
 const mishapsPerThousand: Record<Mishap, number> = {
+	'give-key': 0,
+	seal: 6,
+	'kill-sealing': 8,
+	'sign-out': 4,
+	'lose-session': 4,
 	'kill-tab': 6,
 	'kill-leader': 5,
 	'freeze-leader': 3,
@@ -196,12 +204,23 @@ function strew<T>(random: Random, others: readonly T[], steps: readonly T[]): T[
 		.map(({ item }) => item)
 }
 
-function createIncidents(random: Random, count: number): Incident[] {
-	const incidents = mishaps.flatMap((what) => {
+function drawIncidents(random: Random, names: readonly Mishap[], count: number): Incident[] {
+	return names.flatMap((what) => {
 		const times = Math.max(1, Math.round((mishapsPerThousand[what] * count) / 1000))
 		return Array.from({ length: times }, () => ({ at: random(), what, chance: random() }))
 	})
-	return incidents.sort((a, b) => a.at - b.at)
+}
+
+/** The key comes once, to a phone on which much waits already. */
+const keyComesBefore = 0.4
+
+function createIncidents(seed: number, count: number): Incident[] {
+	const ofSealing = createSeededRandom(seed * 7919)
+	const sealing = drawIncidents(ofSealing, sealingMishaps, count).map((one) =>
+		one.what === 'give-key' ? { ...one, at: one.at * keyComesBefore } : one,
+	)
+	const others = drawIncidents(createSeededRandom(seed * 3 + 2), mishaps, count)
+	return [...others, ...sealing].sort((a, b) => a.at - b.at)
 }
 
 function faultBy(random: Random): Fault | undefined {
@@ -216,7 +235,6 @@ function faultBy(random: Random): Fault | undefined {
 /** Everything that chance decides, from the seed; only the timing is the machine's. */
 export function createPlan(seed: number, count: number, work: TortureWork): Plan {
 	const random = createSeededRandom(seed * 3 + 1)
-	const ofIncidents = createSeededRandom(seed * 3 + 2)
 	const ofFaults = createSeededRandom(seed * 3 + 3)
 	const returns = work.returnables.map((one) => createReturn(random, one, work.papers))
 	const others = Array.from({ length: count - returns.flat().length }, (_, index) =>
@@ -225,7 +243,7 @@ export function createPlan(seed: number, count: number, work: TortureWork): Plan
 	return {
 		seed,
 		changes: returns.reduce((all, steps) => strew(random, all, steps), others),
-		incidents: createIncidents(ofIncidents, count),
+		incidents: createIncidents(seed, count),
 		nextFault: () => faultBy(ofFaults),
 		window: Math.ceil(count * (0.2 + 0.8 * random())),
 	}

@@ -20,6 +20,8 @@ const tickMs = 80
 const dayMs = 86_400_000
 /** Nothing that waits may take longer than this to end once the faults have stopped. */
 const calmMs = 60_000
+/** So long nobody is signed in. */
+const longestAwayMs = 1500
 
 class TortureError extends Error {}
 
@@ -113,6 +115,12 @@ class Scene {
 		'kill-server': () => this.#outside.killServer(),
 		'cut-all': async () => this.#outside.cutAll(),
 		'set-clock': (chance) => this.#device.setClock((chance * 2 - 1) * dayMs),
+		'give-key': () => this.#device.giveKey(),
+		// Not waited for: the person works while it goes on.
+		seal: async (chance) => void this.#device.seal(false, chance),
+		'kill-sealing': async (chance) => void this.#device.seal(true, chance),
+		'sign-out': (chance) => this.#device.endSession(true, chance * longestAwayMs),
+		'lose-session': (chance) => this.#device.endSession(false, chance * longestAwayMs),
 		'late-copies': () => this.#outside.releaseCopies(),
 		// Not waited for: the server may be away, and the person goes on meanwhile.
 		discard: async (chance) => void this.#discardOne(chance),

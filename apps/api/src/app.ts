@@ -50,6 +50,7 @@ import {
 import { eraseAgain, type Forgotten, forgetOld, personalDataHandlers } from '#domains/personal-data'
 import { productHandlers } from '#domains/products'
 import { claimHandlers, receiptMailWriter, returnFileKinds, returnHandlers } from '#domains/returns'
+import { sealingHandlers } from '#domains/sealing'
 import { sectorHandlers } from '#domains/sectors'
 import { setupHandlers } from '#domains/setup'
 import { textHandlers } from '#domains/texts'
@@ -140,6 +141,7 @@ export const handlers: RouteHandler[] = [
 	...productHandlers,
 	...claimHandlers,
 	...returnHandlers,
+	...sealingHandlers,
 	...sectorHandlers,
 	...setupHandlers,
 	...textHandlers,

@@ -47,6 +47,7 @@
  * 24: balances of days off are imported; the office is signed in to by a provider; a customer is erased by
  * whoever types its number; visits are pinned; the board tells what has changed, of phones, ways and who is absent.
  * 25: who needs a second factor, and what an employee has beside their role, are set in the office,
- * and who has the last word about a field of imports; long lists go on behind a row.
+ * and who has the last word about a field of imports; long lists go on behind a row; a sign-in gives the key of
+ * what lies sealed on the phone, and the office signs a person out everywhere.
  */
 export const contractVersion = 25

@@ -50,6 +50,7 @@ import { productRoutes } from './products/product-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
 import { officeReturnRoutes } from './returns/review/office-return-routes.ts'
+import { sealingRoutes } from './sealing/sealing-routes.ts'
 import { sectorRoutes } from './sectors/sector-routes.ts'
 import { setupRoutes } from './setup/setup.ts'
 import { textMasterRoutes } from './texts/text-master.ts'
@@ -122,6 +123,7 @@ export const routes = {
 	...claimRoutes,
 	...returnRoutes,
 	...officeReturnRoutes,
+	...sealingRoutes,
 	...sectorRoutes,
 	...setupRoutes,
 	...textMasterRoutes,

@@ -25,7 +25,7 @@ export { isParked } from './outbox/plan.ts'
 export type { ServerMemory } from './outbox/protocol.ts'
 export type { OutboundRequest, RequestPart } from './outbox/request.ts'
 export type { PauseReason } from './outbox/step.ts'
-export { UnsentFileError } from './outbox/unsent-file.ts'
+export { UnsentFileError } from './outbox/unsent-file-error.ts'
 export { createUuidV7 } from './outbox/uuid-v7.ts'
 export {
 	type BroughtIn,
@@ -43,6 +43,22 @@ export type {
 	Signing,
 	VoidAnswer,
 } from './runner/network.ts'
+export { sealRest } from './sealing/seal-rest.ts'
+export {
+	isSealedOperation,
+	type SealingStore,
+	sealStore,
+} from './sealing/sealed-store.ts'
+export {
+	createSealer,
+	type DataKey,
+	isSealed,
+	KeyAwayError,
+	openJson,
+	type Sealer,
+	sealJson,
+	unlessAway,
+} from './sealing/sealer.ts'
 export { getOutboxDatabaseName } from './store/indexeddb-database.ts'
 export { openIndexedDbStore } from './store/indexeddb-store.ts'
 export { createMemoryStore } from './store/memory-store.ts'

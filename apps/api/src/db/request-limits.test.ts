@@ -16,7 +16,7 @@ const unlimited: Record<string, string> = {
 	]),
 	...fromWords('holds numbers and states of the service, and nobody’s data', [
 		'backup_made chore_lease customer_change database_life event_epoch file_removal job',
-		'kysely_migration kysely_migration_lock retention service_epoch unobserved',
+		'kysely_migration kysely_migration_lock retention sealing_secret service_epoch unobserved',
 	]),
 	...fromWords('is read by administrators, programs and chores, which are not limited', [
 		'api_key api_key_secret erasure export_run import_change import_file import_mapping import_owner',

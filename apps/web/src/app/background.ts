@@ -13,6 +13,8 @@ import { openMessage } from '#platform/page/open-message'
 import { deletePersonalReads } from '#platform/reads/forgettable-database'
 import { queryClient } from '#platform/reads/query-client'
 import { acceptVersion, needUpdate, startServiceWorker } from '#platform/release/updates'
+import { dropKeys } from '#platform/sealing/own-keys'
+import { checkContact, noteContact } from '#platform/sealing/take-key'
 import { getExpiry, getSession } from '#platform/session/session-store'
 import { bringDayCode } from './day-code.ts'
 import { startErrorToasts } from './error-toasts.ts'
@@ -20,6 +22,7 @@ import { noteCall, recheckConnection, startConnectionMonitor } from './live/conn
 import { startLive } from './live/live.ts'
 import { catchUpTexts } from './live/live-texts.ts'
 import { startNotices } from './notices.ts'
+import { startSealing } from './sealing.ts'
 import { startTimeZoneNotice } from './time-zone-notice.ts'
 
 /** So long nothing has been fetched and nothing has held up the screen: it has what it was opened for. */
@@ -30,6 +33,7 @@ const patienceMs = 5_000
 /** What is left when the page goes out of sight, the worker is to send, whether the page lives on or not. */
 function onVisibility(): void {
 	if (document.visibilityState === 'visible') {
+		checkContact().catch(() => undefined)
 		pokeOutbox('visible')
 		recheckConnection()
 	} else if (getOperations().some(({ state }) => state === 'queued' || state === 'sending')) {
@@ -47,6 +51,7 @@ function followBrowser(): void {
 	})
 	listenForCalls((status) => {
 		noteCall(status !== null)
+		if (status !== null && status < 400) noteContact().catch(() => undefined)
 		if (status === 426) void needUpdate()
 		else if (status !== null && status < 500) acceptVersion()
 	})
@@ -76,6 +81,7 @@ async function forgetLeftOvers(): Promise<void> {
 	// Asked for at once: whoever signs in meanwhile begins after it.
 	const deletion = deletePersonalReads()
 	await forgetWorkerSession()
+	await dropKeys()
 	await deletion
 	// What a session that ended by itself had sent stays until its person, or another one, is back.
 	if (!getExpiry()) await forgetEndedOfOthers()
@@ -90,6 +96,7 @@ export function startFollowing(router: AnyRouter): void {
 	)
 	startNotices()
 	startTimeZoneNotice()
+	startSealing()
 	startErrorToasts()
 	followBrowser()
 	followLaunches(router)

@@ -1,8 +1,15 @@
-import { createOutbox, type Outbox, openIndexedDbStore, systemClock } from '@roundsman/sync'
+import {
+	createOutbox,
+	type Outbox,
+	openIndexedDbStore,
+	sealStore,
+	systemClock,
+} from '@roundsman/sync'
 import { createOutboxNetwork, drawRandom } from '#platform/outbox/outbox-network'
 import { createSendInPieces } from '#platform/outbox/send-in-pieces'
 import { forgetWorkerSession, readWorkerSession } from '#platform/outbox/worker-session'
 import { deletePersonalReads } from '#platform/reads/forgettable-database'
+import { dropKeys, sealerOf } from '#platform/sealing/own-keys'
 import { type DrainProgress, judgeDrain } from './drain-progress.ts'
 
 /** Well before browsers lose patience with an event that does not end. */
@@ -15,6 +22,7 @@ const longestDrainMs = 120_000
 async function endSession(token: string | undefined): Promise<void> {
 	if ((await readWorkerSession())?.token !== token) return
 	await forgetWorkerSession()
+	await dropKeys()
 	await deletePersonalReads()
 }
 
@@ -62,7 +70,7 @@ export async function drainOutbox(): Promise<void> {
 	const { owner } = session
 	const outbox = createOutbox({
 		owner,
-		store: await openIndexedDbStore(owner),
+		store: sealStore(await openIndexedDbStore(owner), { owner, sealer: sealerOf(owner) }),
 		network,
 		headersFor: signingNow,
 		clock: systemClock,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { masterById } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import { loginFormSchema } from '../employees/employee.ts'
@@ -123,5 +124,14 @@ export const accessRoutes = {
 		ownership: 'administrator',
 		params: masterById,
 		answer: secondFactorsSchema,
+	}),
+	signPersonOut: defineRoute({
+		method: 'POST',
+		path: '/office/person/{id}/sign-out',
+		summary:
+			'Sign a person out on all devices, which lock what lies on them until they sign in there again',
+		ownership: 'administrator',
+		params: masterById,
+		answer: z.object({ ended: z.int().check(z.minimum(0)) }),
 	}),
 }

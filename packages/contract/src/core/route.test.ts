@@ -58,6 +58,7 @@ describe('the routes of the contract', () => {
 			'endPushSubscription',
 			'findBoardEffect',
 			'finishProviderSignIn',
+			'getSealingKey',
 			'inspectImport',
 			'invitePerson',
 			'login',

@@ -94,8 +94,15 @@ export const loginFormSchema = z.strictObject({
 })
 export type LoginForm = z.infer<typeof loginFormSchema>
 
-/** `deviceMark`: to be kept by the browser, also after signing out, and sent with the next sign-in. */
-export const signedInSchema = z.object({ token: z.string(), deviceMark: z.string() })
+/**
+ * `deviceMark`: to be kept by the browser, also after signing out, and sent with the next sign-in. `sealingKey`: opens
+ * what lies sealed on this device, 32 bytes in base64url; absent from processes of an earlier release.
+ */
+export const signedInSchema = z.object({
+	token: z.string(),
+	deviceMark: z.string(),
+	sealingKey: z.optional(z.string()),
+})
 export type SignedIn = z.infer<typeof signedInSchema>
 
 export const configSchema = z.object({

@@ -12,6 +12,12 @@ export interface Replacement {
 	readonly next: Operation
 }
 
+/** Records that are kept aside, and files, as they are stored. */
+export interface StoredForms {
+	readonly delivered: readonly Operation[]
+	readonly blobs: readonly StoredBlob[]
+}
+
 /** What this device and the server have in common. */
 export interface DeviceMemory {
 	/** The name of this device's outbox, a UUID that is sent with each change. */
@@ -41,8 +47,14 @@ export interface OutboxStore {
 	bringIn(entries: readonly NewOperation[]): Promise<number>
 	/** Gives all records in order of sequence. */
 	list(): Promise<readonly Operation[]>
-	/** Gives the bytes, checked by length and hash. Throws `BlobDamagedError`. */
+	/** Gives the bytes, checked by length and hash. Throws `BlobDamagedError`; rejects otherwise where they cannot be read now. */
 	readBlob(part: OperationPart): Promise<ArrayBuffer>
+	/** Gives the bytes under a name as they are stored. */
+	bytesOf(blobId: string): Promise<ArrayBuffer | undefined>
+	/** Names all files. */
+	blobIds(): Promise<readonly string[]>
+	/** Writes records that are kept aside, and files, in another form, where they are still there. */
+	rewrite(forms: StoredForms): Promise<void>
 	/**
 	 * Takes records off the list, of those named the ended ones. What was delivered is kept aside, should the server forget it; the
 	 * others are forgotten, with the blobs that no other record names.

@@ -1,3 +1,5 @@
+import { isSealedOperation } from '../sealing/sealed-store.ts'
+import { unlessAway } from '../sealing/sealer.ts'
 import {
 	allowHeaders,
 	type Digest,
@@ -6,6 +8,7 @@ import {
 } from './create-operation.ts'
 import { isEnded, type Operation, operationVersion } from './operation.ts'
 import { BlobDamagedError, checkBlob, type OutboxStore } from './outbox-store.ts'
+import { UnsentFileError } from './unsent-file-error.ts'
 
 const format = 'roundsman-unsent-work'
 const formatVersion = 1
@@ -19,22 +22,16 @@ interface UnsentFile {
 	readonly blobs: Readonly<Record<string, string>>
 }
 
-/** The file is not one that can be brought in here. `reason` says why. */
-export class UnsentFileError extends Error {
-	override readonly name = 'UnsentFileError'
-	readonly reason: 'not-unsent-work' | 'too-new' | 'another-owner' | 'damaged'
-	constructor(reason: UnsentFileError['reason']) {
-		super(`Unsent work cannot be brought in: ${reason}`)
-		this.reason = reason
-	}
-}
-
-/** Gives everything that has not ended, with its files, as the text of a file. Damaged blobs are left out. */
+/**
+ * Gives everything that has not ended, with its files, as the text of a file. Damaged blobs are left out, and what
+ * cannot be opened here.
+ */
 export async function writeUnsentFile(owner: string, store: OutboxStore): Promise<string> {
-	const operations = (await store.list()).filter((operation) => !isEnded(operation))
+	const listed = (await store.list()).filter((operation) => !isEnded(operation))
+	const operations = listed.filter((operation) => !isSealedOperation(operation))
 	const blobs: Record<string, string> = {}
 	for (const part of operations.flatMap(({ parts }) => parts)) {
-		const bytes = await store.readBlob(part).catch((error) => {
+		const bytes = await unlessAway(store.readBlob(part), null).catch((error) => {
 			if (error instanceof BlobDamagedError) return null
 			throw error
 		})

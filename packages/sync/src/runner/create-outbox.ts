@@ -5,18 +5,11 @@ import type { DeviceMemory, OutboxStore } from '../outbox/outbox-store.ts'
 import { defaultProtocol, type Protocol } from '../outbox/protocol.ts'
 import { sha256 } from '../outbox/sha256.ts'
 import type { PauseReason } from '../outbox/step.ts'
-import { readUnsentFile, writeUnsentFile } from '../outbox/unsent-file.ts'
 import { createUuidV7 } from '../outbox/uuid-v7.ts'
 import { type RememberingStore, rememberRecords } from '../store/remember-records.ts'
 import { type Announcement, type Announcer, createAnnouncer } from './announcer.ts'
 import { watchMemory } from './compare-memories.ts'
-import {
-	correctOperation,
-	type Decision,
-	discardOperation,
-	letGoOperation,
-	retryOperation,
-} from './decisions.ts'
+import type { Decision } from './decisions.ts'
 import { seekLeadership } from './leadership.ts'
 import type { HeadersFor, Network } from './network.ts'
 import { createRunner, type Runner } from './runner.ts'
@@ -167,6 +160,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 	const createEntry = (draft: OperationDraft) =>
 		createOperation(draft, { owner, nowMs: clock.now(), createId, digest })
 	const decisionDeps = { store, network, headersFor, protocol, createEntry }
+	type Decisions = typeof import('./decisions.ts')
+	/** Decisions are rare, and no part of what the first screen needs. */
+	const decide = (decision: (decisions: Decisions) => Promise<Decision>) =>
+		changed(import('./decisions.ts').then(decision))
 
 	async function changed<Result>(change: Promise<Result>): Promise<Result> {
 		const result = await change
@@ -185,13 +182,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		pause: () => tell({ type: 'paused', reason: 'person' }),
 		resume: () => tell({ type: 'resumed' }),
 		pauseReason: () => runner.state().pause,
-		correct: (id, draft) => changed(correctOperation(id, draft, decisionDeps)),
-		retry: (id) => changed(retryOperation(id, decisionDeps)),
-		discard: (id) => changed(discardOperation(id, decisionDeps)),
-		letGo: (id) => changed(letGoOperation(id, decisionDeps)),
+		correct: (id, draft) => decide((one) => one.correctOperation(id, draft, decisionDeps)),
+		retry: (id) => decide((one) => one.retryOperation(id, decisionDeps)),
+		discard: (id) => decide((one) => one.discardOperation(id, decisionDeps)),
+		letGo: (id) => decide((one) => one.letGoOperation(id, decisionDeps)),
 		acknowledge: (ids) => changed(acknowledge(ids, store)),
-		exportUnsent: () => writeUnsentFile(owner, deps.store),
-		bringIn: (file) => changed(bringIn(readUnsentFile(file, owner, digest), store)),
+		// Rare as well.
+		exportUnsent: async () =>
+			(await import('../outbox/unsent-file.ts')).writeUnsentFile(owner, deps.store),
+		bringIn: (file) => changed(bringIn(file, { owner, digest, store })),
 		missing: (ids) => findMissing(ids, deps.store),
 		forgetEnded: (names) => changed(store.forgetEnded(names)),
 		device: () => store.device(createId()),
@@ -207,10 +206,11 @@ async function findMissing(ids: readonly string[], store: OutboxStore): Promise<
 }
 
 async function bringIn(
-	reading: ReturnType<typeof readUnsentFile>,
-	store: OutboxStore,
+	file: string,
+	{ owner, digest, store }: { owner: string; digest: Digest; store: OutboxStore },
 ): Promise<BroughtIn> {
-	const entries = await reading
+	const { readUnsentFile } = await import('../outbox/unsent-file.ts')
+	const entries = await readUnsentFile(file, owner, digest)
 	const taken = await store.bringIn(entries)
 	return { taken, known: entries.length - taken }
 }

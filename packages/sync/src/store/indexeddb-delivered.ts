@@ -5,6 +5,7 @@ import {
 	findUnusedBlobs,
 	findUsedBlobs,
 	type Replacement,
+	type StoredForms,
 } from '../outbox/outbox-store.ts'
 import { findForgettable, mentionsOneOf } from '../outbox/prune.ts'
 import {
@@ -45,6 +46,20 @@ export async function remove(
 		if (operation.state === 'done') untold(transaction.objectStore('delivered').put(operation))
 	}
 	await forgetBlobs(transaction, removed)
+	await transaction.done
+}
+
+/** Writes in another form what is still there. */
+export async function rewrite(
+	database: IDBPDatabase<OutboxSchema>,
+	{ delivered, blobs }: StoredForms,
+): Promise<void> {
+	const transaction = begin(database, ['delivered', 'blobs'])
+	const [aside, files] = [transaction.objectStore('delivered'), transaction.objectStore('blobs')]
+	const known = await Promise.all(delivered.map(({ id }) => aside.getKey(id)))
+	const stored = await Promise.all(blobs.map(({ blobId }) => files.getKey(blobId)))
+	for (const [index, one] of delivered.entries()) if (known[index]) untold(aside.put(one))
+	for (const [index, one] of blobs.entries()) if (stored[index]) untold(files.put(one))
 	await transaction.done
 }
 

@@ -25,6 +25,7 @@ import {
 	readDelivered,
 	recall,
 	remove,
+	rewrite,
 } from './indexeddb-delivered.ts'
 import { type Attempt, keepOpen } from './keep-open.ts'
 
@@ -47,6 +48,9 @@ export async function openIndexedDbStore(
 		async readBlob(part) {
 			return checkBlob(part, await use((database) => database.get('blobs', part.blobId)), digest)
 		},
+		bytesOf: async (blobId) => (await use((database) => database.get('blobs', blobId)))?.bytes,
+		blobIds: () => use((database) => database.getAllKeys('blobs')),
+		rewrite: (forms) => use((database) => rewrite(database, forms)),
 		remove: (ids) => use((database) => remove(database, ids)),
 		delivered: (newest) => use((database) => readDelivered(database, newest)),
 		forgetDelivered: (beforeMs) => use((database) => forgetDelivered(database, beforeMs)),

@@ -57,6 +57,8 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 		},
 		list: async () => [...operations.values()].sort((a, b) => a.sequence - b.sequence),
 		readBlob: (part) => checkBlob(part, blobs.get(part.blobId), digest),
+		bytesOf: async (blobId) => blobs.get(blobId)?.bytes,
+		blobIds: async () => [...blobs.keys()],
 		...createAside(operations, blobs, memory),
 		async takeLease(claim, now) {
 			lease = grantLease(lease, claim, now())
@@ -73,7 +75,7 @@ const byAnswer = (a: Operation, b: Operation) => (b.answer?.atMs ?? 0) - (a.answ
 
 type Aside = Pick<
 	OutboxStore,
-	'remove' | 'delivered' | 'forgetDelivered' | 'forgetEnded' | 'device' | 'recall'
+	'rewrite' | 'remove' | 'delivered' | 'forgetDelivered' | 'forgetEnded' | 'device' | 'recall'
 >
 
 /** What was delivered, off the list, and what device and server have in common. */
@@ -90,6 +92,10 @@ function createAside(
 	}
 
 	return {
+		async rewrite(forms) {
+			for (const one of forms.delivered) if (delivered.has(one.id)) delivered.set(one.id, one)
+			for (const blob of forms.blobs) if (blobs.has(blob.blobId)) blobs.set(blob.blobId, blob)
+		},
 		async remove(ids) {
 			const removed = ids.flatMap((id) => operations.get(id) ?? []).filter(isEnded)
 			for (const operation of removed) {

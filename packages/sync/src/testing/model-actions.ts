@@ -1,6 +1,9 @@
 import { isEnded, type Operation, type OperationDraft } from '../outbox/operation.ts'
 import { findCovered } from '../outbox/overlay.ts'
+import { sealRest } from '../sealing/seal-rest.ts'
+import { unlessAway } from '../sealing/sealer.ts'
 import { type Intent, intentOf, noteUndone, type Reading, readingOverlays } from './model-ledger.ts'
+import { type ModelSealing, takeKey } from './model-sealing.ts'
 import { type ModelTab, openTab, owners, pick, signIn, type World } from './model-world.ts'
 
 /** One thing that may happen next. It does nothing where it does not apply. */
@@ -49,6 +52,31 @@ export function act(world: World): void {
 		action(world)
 		return
 	}
+}
+
+/** What becomes of the keys of a device that seals: they come late, go with a session, and old work is sealed. */
+export function actOnKeys(world: World): void {
+	const chance = world.sealingRandom()
+	for (const owner of owners) {
+		const { sealing } = world.desks[owner]
+		if (!sealing) continue
+		const isIn = world.signedIn?.owner === owner
+		if (!isIn && chance < 0.5) takeKey(sealing)
+		else if (isIn && sealing.place === 'unmade' && chance < 0.1) sealing.place = 'here'
+		else if (isIn && sealing.place === 'here' && chance > 0.8) sealInTab(world, sealing)
+	}
+}
+
+/** Where the session ends meanwhile, the person is told that it did not work. */
+function carryOut(work: Promise<unknown>): void {
+	void unlessAway(work, undefined)
+}
+
+/** In a tab that may crash or freeze between any two of its steps. */
+function sealInTab(world: World, sealing: ModelSealing): void {
+	const tab = pick(world.sealingRandom, world.tabs)?.tab
+	if (!tab) return
+	carryOut(sealRest(sealing.through(tab.gate)))
 }
 
 /** The signed-in person confirms something on a screen. */
@@ -123,9 +151,9 @@ export function decide(world: World): void {
 	const operation = pick(world.random, refused)
 	if (operation === undefined) return
 	const decision = pick(world.random, ['correct', 'retry', 'discard'] as const)
-	if (decision === 'retry') void tab.outbox.retry(operation.id)
+	if (decision === 'retry') carryOut(tab.outbox.retry(operation.id))
 	else if (decision === 'discard') discard(world, tab, operation)
-	else void correct(world, tab, operation)
+	else carryOut(correct(world, tab, operation))
 }
 
 function correct(world: World, { outbox }: ModelTab, operation: Operation): Promise<unknown> {
@@ -158,13 +186,13 @@ function pickWaiting(world: World, { owner }: ModelTab): Operation | undefined {
 export function letGo({ ledger }: World, { outbox }: ModelTab, operation: Operation): void {
 	const intent = ledger.intents.get(intentOf(operation))
 	if (intent !== undefined) intent.isUnwanted = true
-	void outbox.letGo(operation.id)
+	carryOut(outbox.letGo(operation.id))
 }
 
 function discard({ ledger }: World, { outbox }: ModelTab, operation: Operation): void {
 	const intent = ledger.intents.get(intentOf(operation))
 	if (intent !== undefined) intent.isUnwanted = true
-	void outbox.discard(operation.id)
+	carryOut(outbox.discard(operation.id))
 }
 
 /** A screen reads the server's data again, and ends the overlays that it has made needless. */
@@ -175,7 +203,7 @@ export function read(world: World): void {
 	desk.reading = readServer(world)
 	const covered = findCovered(desk.reading, desk.records, readingOverlays)
 	const unknown = desk.records.filter((one) => one.state === 'done' && one.answer?.isUnknown)
-	void tab.outbox.acknowledge([...covered, ...unknown].map(({ id }) => id))
+	carryOut(tab.outbox.acknowledge([...covered, ...unknown].map(({ id }) => id)))
 }
 
 /** The device's clock is set: up to a day wrong, to either side. */

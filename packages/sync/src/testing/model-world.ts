@@ -20,6 +20,12 @@ import {
 	type Ledger,
 	type Reading,
 } from './model-ledger.ts'
+import {
+	createModelSealing,
+	createSealingRandom,
+	giveKey,
+	type ModelSealing,
+} from './model-sealing.ts'
 import { createScriptedServer, type ScriptedServer, type Verdict } from './scripted-server.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
@@ -27,6 +33,8 @@ import { createSeededRandom } from './seeded-random.ts'
 export interface Variant {
 	readonly protocol?: Partial<Protocol>
 	readonly wrapStore?: (store: OutboxStore) => OutboxStore
+	/** The device seals what it keeps, and the keys come and go. */
+	readonly isSealed?: boolean
 }
 
 export const owners = ['anna', 'bert'] as const
@@ -43,6 +51,8 @@ export interface ModelTab {
 /** What lies on the device for one person, and what they last read. */
 export interface Desk {
 	readonly store: OutboxStore
+	/** Null where nothing is sealed. */
+	readonly sealing: ModelSealing | null
 	/** The records as they were when it was last quiet. */
 	records: readonly Operation[]
 	reading: Reading
@@ -51,6 +61,7 @@ export interface Desk {
 /** One device, its people and tabs, one server, and the network between them. */
 export interface World {
 	readonly random: Random
+	readonly sealingRandom: Random
 	readonly clock: FakeClock
 	readonly server: ScriptedServer
 	readonly network: FakeNetwork
@@ -79,7 +90,7 @@ export function createWorld(seed: number, variant: Variant): World {
 	const ledger = createLedger()
 	const tokens = new Map<string, Owner>()
 	const deadTokens = new Set<string>()
-	const desks = { anna: createDesk(), bert: createDesk() }
+	const desks = { anna: createDesk('anna', variant), bert: createDesk('bert', variant) }
 	const server = createScriptedServer({
 		actorOf(token = '') {
 			return deadTokens.has(token) ? null : (tokens.get(token) ?? null)
@@ -96,6 +107,7 @@ export function createWorld(seed: number, variant: Variant): World {
 	})
 	const world: World = {
 		random,
+		sealingRandom: createSealingRandom(seed),
 		clock: createFakeClock(),
 		server,
 		network: createFakeNetwork(server.handle),
@@ -116,9 +128,12 @@ export function createWorld(seed: number, variant: Variant): World {
 	return world
 }
 
-function createDesk(): Desk {
+function createDesk(owner: Owner, { isSealed = false }: Variant): Desk {
+	const plain = createMemoryStore(async () => 'digest')
+	const sealing = isSealed ? createModelSealing(owner, plain) : null
 	return {
-		store: createMemoryStore(async () => 'digest'),
+		store: sealing?.whole ?? plain,
+		sealing,
 		records: [],
 		reading: { version: 0, intents: new Set() },
 	}
@@ -146,6 +161,8 @@ export function signIn(world: World, owner: Owner): void {
 	const token = `Bearer ${world.tokens.size}`
 	world.tokens.set(token, owner)
 	world.signedIn = { owner, token }
+	const { sealing } = world.desks[owner]
+	if (sealing) giveKey(sealing, world.sealingRandom())
 	if (!world.tabs.some((one) => one.owner === owner && !one.tab.hasCrashed())) openTab(world, owner)
 	for (const { outbox, tab } of world.tabs.filter((one) => one.owner === owner)) {
 		tab.run(() => outbox.resume())
@@ -223,7 +240,8 @@ function networkFor(world: World, tab: FakeTab, self: () => ModelTab): Network {
 /** The one store of the person, each call let through by the tab. */
 function storeFor(world: World, owner: Owner, tab: FakeTab, self: () => ModelTab): OutboxStore {
 	const wrap = world.variant.wrapStore ?? ((store) => store)
-	const store = wrap(world.desks[owner].store)
+	const desk = world.desks[owner]
+	const store = wrap(desk.sealing?.store ?? desk.store)
 	return {
 		append: (entry) => tab.gate(() => store.append(entry)),
 		replaceEach: (changes) => tab.gate(() => store.replaceEach(changes)),
@@ -231,11 +249,14 @@ function storeFor(world: World, owner: Owner, tab: FakeTab, self: () => ModelTab
 		bringIn: (entries) => tab.gate(() => store.bringIn(entries)),
 		list: () => tab.gate(store.list),
 		readBlob: (part) => tab.gate(() => store.readBlob(part)),
+		bytesOf: (blobId) => tab.gate(() => store.bytesOf(blobId)),
+		blobIds: () => tab.gate(store.blobIds),
+		rewrite: (forms) => tab.gate(() => store.rewrite(forms)),
 		remove: (ids) =>
 			tab.gate(async () => {
-				const before = await store.list()
+				const before = await desk.store.list()
 				await store.remove(ids)
-				const left = new Set((await store.list()).map(({ id }) => id))
+				const left = new Set((await desk.store.list()).map(({ id }) => id))
 				const removed = before.filter(({ id }) => !left.has(id))
 				record(world, () => checkRemoval(world.ledger, owner, removed, world.server))
 			}),

@@ -24,6 +24,13 @@ test('the engine keeps its promises in each of thousands of lives', {
 	expect(await findFailure(seeds)).toBeNull()
 })
 
+test('it keeps them on a device that seals, as keys come late and go with the session', {
+	timeout: 600_000,
+}, async () => {
+	const some = { from: seeds.from, count: Math.ceil(seeds.count / 20) }
+	expect(await findFailure(some, { isSealed: true })).toBeNull()
+})
+
 test('whatever state an operation is in, it can be given up without the server', {
 	timeout: 120_000,
 }, async () => {

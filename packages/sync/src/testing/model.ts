@@ -1,5 +1,5 @@
 import { isEnded } from '../outbox/operation.ts'
-import { act, decide, letGo, pickTab, read } from './model-actions.ts'
+import { act, actOnKeys, decide, letGo, pickTab, read } from './model-actions.ts'
 import { BrokenPromise, checkEnd, checkReading, insist } from './model-ledger.ts'
 import {
 	createWorld,
@@ -40,6 +40,7 @@ export async function runModel(
 		await settle(world)
 		for (let count = 0; count < busySteps; count += 1) {
 			act(world)
+			if (variant.isSealed) actOnKeys(world)
 			await settle(world)
 		}
 		await ending(world)

@@ -4,6 +4,7 @@ import type { OutboxStore } from '../outbox/outbox-store.ts'
 import { type Plan, planNext, type Run } from '../outbox/plan.ts'
 import { defaultProtocol } from '../outbox/protocol.ts'
 import { releaseOperation, settleOperation } from '../outbox/transitions.ts'
+import { isSealedOperation } from '../sealing/sealed-store.ts'
 import { rememberRecords } from '../store/remember-records.ts'
 import type { Variant } from './model-world.ts'
 
@@ -54,6 +55,7 @@ export const mutants: Readonly<Record<string, Variant>> = {
 		},
 	},
 	'the lease is not checked before sending': { protocol: { holdsLease: () => true } },
+	'what no key opens is given up': { isSealed: true, wrapStore: givingUpSealed },
 	"another person's token is used": { protocol: { mayActFor: () => true } },
 	'a corrected operation reuses the old key': {
 		protocol: { keyFor: ({ id, supersedes }) => supersedes ?? id },
@@ -201,5 +203,19 @@ function ignoring(rule: 'order' | 'dependencies' | 'refusals'): typeof planNext 
 			stranded: plan.stranded.flatMap(reveal),
 			orphans: planNext(operations, context).orphans,
 		}
+	}
+}
+
+function givingUpSealed(store: OutboxStore): OutboxStore {
+	return {
+		...store,
+		async list() {
+			const listed = await store.list()
+			const locked = listed.filter((one) => isSealedOperation(one) && !isEnded(one))
+			await store.replaceEach(
+				locked.map((one) => ({ expected: one, next: { ...one, state: 'discarded' } })),
+			)
+			return store.list()
+		},
 	}
 }

@@ -8,6 +8,7 @@ import {
 	readFactors,
 	renewRecoveryCodes,
 	resetSecondFactor,
+	signPersonOut,
 } from './code-service.ts'
 import {
 	addPasskey,
@@ -47,4 +48,7 @@ export const accessHandlers = [
 	),
 	handleOffice(signInRuleRoutes.getSignInRule, ({ db, config }) => readSignInRule(db, config)),
 	handleOffice(signInRuleRoutes.putSignInRule, (context, { body }) => putSignInRule(context, body)),
+	handleOffice(accessRoutes.signPersonOut, (context, { params }) =>
+		signPersonOut(context, params.id),
+	),
 ]

@@ -131,6 +131,21 @@ describe.each(databaseKinds)('sessions over %s', (kind) => {
 		expect((await signIn()).statusCode).toBe(200)
 	})
 
+	it('give the same key for what lies sealed on a device, each time and to its person only', async () => {
+		const [one, other] = [await world(), await world()]
+		const { deviceMark, sealingKey, token } = (await one.signIn()).json().data
+		expect(sealingKey).toMatch(/^[\w-]{43}$/)
+		const body = { deviceMark }
+		const keyOf = async (answer: Promise<{ json(): { data: { sealingKey: string } } }>) =>
+			(await answer).json().data.sealingKey
+		expect(await keyOf(one.signIn({ deviceMark }))).toBe(sealingKey)
+		expect(await keyOf(test.call(token, 'POST', '/api/sealing-key', { body }))).toBe(sealingKey)
+		expect(await keyOf(other.signIn({ deviceMark }))).not.toBe(sealingKey)
+		expect(await keyOf(one.signIn())).not.toBe(sealingKey)
+		await test.call(token, 'POST', '/api/logout')
+		expect((await test.call(token, 'POST', '/api/sealing-key', { body })).statusCode).toBe(401)
+	})
+
 	it('know a device of one person only as theirs, also where several share it', async () => {
 		const [one, other] = [await world(), await world()]
 		const { deviceMark } = (await one.signIn()).json().data

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { DeviceSession, LoginForm, SignedIn } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
+import { sealingKeyOf } from '#domains/sealing'
 import { refusals } from '#platform/app-error'
 import type { Context, PublicContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
@@ -113,7 +114,10 @@ export async function startSession(
 export async function signIn(context: PublicContext, form: LoginForm): Promise<SignedIn> {
 	const proven = await provePassword(context, form, 'field')
 	// A browser that several people share keeps its mark.
-	return startSession(context, proven, { half: 'field', deviceMark: form.deviceMark })
+	const session = { half: 'field', deviceMark: form.deviceMark } as const
+	const signedIn = await startSession(context, proven, session)
+	const sealingKey = await sealingKeyOf(context.db, proven.id, signedIn.deviceMark)
+	return { ...signedIn, sealingKey }
 }
 
 /** Where the caller is signed in, the device that asks first. */

@@ -548,6 +548,10 @@ describe('every route that writes', () => {
 			...of(office),
 			...{ actor: 'office', record: office.id, kind: 'employee.second_factor_added' },
 		}),
+		signPersonOut: async () => {
+			const { id } = await createOfficePerson(db(), test.now())
+			return { ...of(office), actor: 'office', params: { id }, record: id, kind: 'session.ended' }
+		},
 		signOutOfOffice: async () => {
 			const own = await createOfficePerson(db(), test.now())
 			return { ...of(own), actor: 'office', record: own.id, kind: 'session.ended' }

@@ -1,4 +1,4 @@
-import { code, type Erasure, ofFirm, ofGoods } from '#platform/erasure/erasure'
+import { code, type Erasure, made, ofFirm, ofGoods } from '#platform/erasure/erasure'
 
 const migrations = 'which migrations have run'
 
@@ -12,6 +12,7 @@ export const namelessTables: Erasure = {
 	},
 	sign_in_rule: { harmless: { second_factor: code } },
 	firm_setting: { harmless: { name: code } },
+	sealing_secret: { harmless: { secret: made } },
 	useful_link: { harmless: { country: code, kind: code, url: ofFirm } },
 	holiday: { harmless: { country: code, postal_code: ofFirm, day: ofFirm, name: ofFirm } },
 	loyalty_step: { harmless: { level: code } },

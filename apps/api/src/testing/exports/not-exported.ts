@@ -46,6 +46,7 @@ export const notExported: Record<string, string> = {
 	outbound: 'what is sent to others by this service; a second one must not send it again',
 	photo_upload: 'pieces of photos, which phones send again',
 	photo_upload_piece: 'pieces of photos, which phones send again',
+	sealing_secret: 'a secret of this service; phones of another one are sealed by its own',
 	service_epoch: 'says which service it is; the manifest names it',
 	session: 'hashes of sessions',
 	sign_in_failure: 'guesses at passwords',

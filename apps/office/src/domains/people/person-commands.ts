@@ -44,6 +44,10 @@ export const mailLink = ({ id }: PersonRecord): Promise<QueuedMail> =>
 export const resetSecondFactor = ({ id }: PersonRecord) =>
 	callOffice(accessRoutes.resetSecondFactor, { params: { id } })
 
+/** Signs a person out everywhere: a lost phone locks what lies on it. */
+export const signPersonOut = ({ id }: PersonRecord) =>
+	callOffice(accessRoutes.signPersonOut, { params: { id } })
+
 type Handover = { successorId: string; isDryRun: boolean }
 
 /** Shows what would go where, or closes the account and hands over. */

@@ -9,7 +9,7 @@ import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
 import { LeavingSheet } from './leaving-sheet.tsx'
 import { LinkSheet } from './link-sheet.tsx'
-import { resetSecondFactor } from './person-commands.ts'
+import { resetSecondFactor, signPersonOut } from './person-commands.ts'
 import { PersonForm } from './person-form.tsx'
 import { PersonBadge, usePersonWords } from './person-words.tsx'
 
@@ -53,11 +53,13 @@ function Places({ person }: { person: PersonRecord }) {
 function Access({ person, onOpen }: { person: PersonRecord; onOpen: (open: Open) => void }) {
 	const { t } = useTranslation('people')
 	const failureText = useFailureText()
-	const reset = () =>
-		resetSecondFactor(person).then(
-			() => sayDone(t('secondFactor.done')),
+	const say = (work: Promise<unknown>, done: string) =>
+		void work.then(
+			() => sayDone(done),
 			(error) => sayDone(failureText(error).text),
 		)
+	const reset = () => say(resetSecondFactor(person), t('secondFactor.done'))
+	const signOut = () => say(signPersonOut(person), t('devices.done'))
 	return (
 		<Panel title={t('access')}>
 			<PanelLine
@@ -74,12 +76,21 @@ function Access({ person, onOpen }: { person: PersonRecord; onOpen: (open: Open)
 					title={t('secondFactor')}
 					text={t('secondFactor.hint')}
 					end={
-						<DeskButton kind="text" onClick={() => void reset()}>
+						<DeskButton kind="text" onClick={reset}>
 							{t('secondFactor.reset')}
 						</DeskButton>
 					}
 				/>
 			)}
+			<PanelLine
+				title={t('devices')}
+				text={t('devices.hint')}
+				end={
+					<DeskButton kind="text" onClick={signOut}>
+						{t('devices.end')}
+					</DeskButton>
+				}
+			/>
 			<PanelLine
 				title={t('leave')}
 				text={t('leave.hint')}

@@ -1,30 +1,46 @@
+import { ApiError } from '@roundsman/client/api/api-error'
 import i18next from 'i18next'
 import { followTimeZone } from '#domains/employees'
 import { toaster } from '#parts/toaster.ts'
-import { forgetEndedOfOthers } from '#platform/outbox/forget-ended'
 import { findChange, knowChanges, knownKinds } from '#platform/outbox/known-changes'
 import { startLiveData } from '#platform/outbox/live-data'
 import { closeOutbox, getOperations, openOutbox } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
-import { forgetWorkerSession, keepWorkerSession } from '#platform/outbox/worker-session'
 import { forgetReads, keepReads } from '#platform/reads/query-client'
-import { getExpiry, getSession } from '#platform/session/session-store'
+import { dropKeys, listenForContactOver, readOwnKeys } from '#platform/sealing/own-keys'
+import { expireSession, getExpiry, getSession } from '#platform/session/session-store'
 import { changes } from '../changes.ts'
 
 let stopLiveData: () => void = () => undefined
 let stopTimeZone: () => void = () => undefined
+let opened: string | undefined
+
+/** No first screen waits for it; whoever leaves has had it since they came. */
+function withWorkerSession(
+	work: (session: typeof import('#platform/outbox/worker-session')) => Promise<void>,
+): void {
+	import('#platform/outbox/worker-session').then(work).catch(() => undefined)
+}
 
 /** Opens what this phone keeps of a person: what was read, and what waits to be sent. */
 export async function openPersonalData(owner: string): Promise<void> {
 	stopLiveData()
 	stopTimeZone()
 	stopTimeZone = followTimeZone()
+	opened = owner
+	listenForContactOver((over) => {
+		if (getSession()?.userId === over) expireSession(new ApiError(401, null))
+	})
+	// Side by side with the databases that they open.
+	void readOwnKeys(owner)
 	// The overlays are known before anything is there to be shown without them.
 	knowChanges(changes)
 	stopLiveData = startLiveData(changes)
 	const session = getSession()
 	if (session?.userId === owner) {
-		keepWorkerSession({ owner, token: session.token, kinds: knownKinds() }).catch(() => undefined)
+		withWorkerSession(({ keepWorkerSession }) =>
+			keepWorkerSession({ owner, token: session.token, kinds: knownKinds() }),
+		)
 	}
 	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => findChange(kind) !== undefined)])
 }
@@ -41,11 +57,20 @@ export async function enterPersonalData(): Promise<void> {
 	if (!owner) return
 	await forgetReads()
 	// Whoever was here before may not come back.
-	forgetEndedOfOthers().catch(() => undefined)
+	import('#platform/outbox/forget-ended')
+		.then(({ forgetEndedOfOthers }) => forgetEndedOfOthers())
+		.catch(() => undefined)
 	// A browser that keeps nothing still shows what the server says.
 	await openPersonalData(owner).catch(() => undefined)
 	tellOfWaiting()
 	import('#features/priming').then(({ primeSignedIn }) => primeSignedIn()).catch(() => undefined)
+}
+
+/** What stays is sealed before its key goes. */
+async function sealLeft(owner: string): Promise<void> {
+	await import('#platform/sealing/seal-rest')
+		.then(({ sealWhatStays }) => sealWhatStays(owner))
+		.catch(() => undefined)
 }
 
 /**
@@ -55,10 +80,15 @@ export async function enterPersonalData(): Promise<void> {
 export async function leavePersonalData(leaveScreens: () => Promise<void>): Promise<void> {
 	stopLiveData()
 	stopTimeZone()
-	forgetWorkerSession().catch(() => undefined)
+	withWorkerSession(({ forgetWorkerSession }) => forgetWorkerSession())
+	const owner = opened
+	opened = undefined
+	if (owner) await sealLeft(owner)
 	import('#domains/notifications').then((one) => one.closeNotifications()).catch(() => undefined)
 	// A session that ended by itself may have ended with a restored backup: what it lacks is sent again.
 	await closeOutbox({ forgetsEnded: getExpiry() === null })
+	// Whoever is back already has it again.
+	if (owner && getSession()?.userId !== owner) await dropKeys(owner)
 	await leaveScreens()
 	await forgetReads()
 	sessionStorage.clear()

@@ -9,6 +9,12 @@ import {
 } from '#platform/session/session-store'
 import { changeLocale } from '#platform/texts/texts'
 
+/** Where the browser keeps nothing there is nothing to be sealed. */
+async function takeKey(owner: string, sealingKey: string): Promise<void> {
+	const { takeKeyOfSignIn } = await import('#platform/sealing/take-key')
+	await takeKeyOfSignIn(owner, sealingKey).catch(() => undefined)
+}
+
 /**
  * Signs in: keeps the token and takes over the person's language. Throws `ApiError` or
  * `NetworkError`; then nobody is signed in.
@@ -16,7 +22,7 @@ import { changeLocale } from '#platform/texts/texts'
 export async function signIn(form: LoginForm): Promise<void> {
 	const known = getDeviceMark()
 	const body = { ...form, ...(known ? { deviceMark: known } : {}) }
-	const { token, deviceMark } = await callApi(employeeRoutes.login, { body })
+	const { token, deviceMark, sealingKey } = await callApi(employeeRoutes.login, { body })
 	rememberDeviceMark(deviceMark)
 	// The token stands before the profile is known, so that it can be asked for.
 	setSession({ token, userId: '' })
@@ -27,6 +33,7 @@ export async function signIn(form: LoginForm): Promise<void> {
 		])
 		if (!hasChosenLocale()) await changeLocale(settings.language)
 		rememberLogin(form.login)
+		if (sealingKey) await takeKey(profile.id, sealingKey)
 		setSession({ token, userId: profile.id })
 	} catch (error) {
 		setSession(null)

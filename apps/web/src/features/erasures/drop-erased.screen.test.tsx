@@ -3,6 +3,7 @@ import { type Operation, openIndexedDbStore } from '@roundsman/sync'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadDraft, saveDraft } from '#platform/forms/drafts'
 import { closeOutbox, currentOutbox, openOutbox, saveChange } from '#platform/outbox/outbox'
+import { keptNames } from '#platform/reads/kept-rows'
 import { claimKept, forgetKept, readKept, writeKept } from '#platform/reads/kept-store'
 import { queryClient } from '#platform/reads/query-client'
 import { setSession } from '#platform/session/session-store'
@@ -30,9 +31,7 @@ const customer = (id: string, contacts: string[] = []) =>
 /** All that lies here of what was read, as text. */
 const keptText = () =>
 	readKept(async (transaction) => {
-		const rows = [...transaction.objectStoreNames].map((name) =>
-			transaction.objectStore(name).getAll(),
-		)
+		const rows = keptNames.map((name) => transaction.objectStore(name).getAll())
 		return JSON.stringify(await Promise.all(rows))
 	})
 

@@ -26,9 +26,9 @@ const lists = [
 async function dropRows(transaction: KeptWriting, names: readonly string[]): Promise<void> {
 	for (const list of lists) {
 		const store = transaction.objectStore(list)
-		for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-			const text = JSON.stringify(cursor.value)
-			if (names.some((name) => text.includes(name))) await cursor.delete()
+		for (const row of await store.getAll()) {
+			const text = JSON.stringify(row)
+			if (names.some((name) => text.includes(name))) await store.delete(row.id)
 		}
 	}
 }

@@ -22,17 +22,3 @@ export function beginKeeping() {
 	}
 	return { atMs, keep }
 }
-
-type Dated = 'knownOrders' | 'knownReturns' | 'knownClaims' | 'knownProducts' | 'knownParcels'
-
-/** Deletes the rows that were read longest ago, down to `most`. */
-export async function trimKept(transaction: KeptWriting, name: Dated, most: number): Promise<void> {
-	let surplus = (await transaction.objectStore(name).count()) - most
-	if (surplus <= 0) return
-	let oldest = await transaction.objectStore(name).index('atMs').openCursor()
-	while (oldest && surplus > 0) {
-		await oldest.delete()
-		surplus -= 1
-		oldest = await oldest.continue()
-	}
-}

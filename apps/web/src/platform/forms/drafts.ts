@@ -1,21 +1,48 @@
-import { del, get, keys, set } from 'idb-keyval'
-import { keyValueStore } from '../storage/device-storage.ts'
+import { isSealed, KeyAwayError, openJson, sealJson, unlessAway } from '@roundsman/sync'
+import { del, get, keys, promisifyRequest, set } from 'idb-keyval'
+import { readOwnKeys, sealerOf } from '../sealing/own-keys.ts'
+import { keyValueStore } from '../storage/key-value-store.ts'
 
 /** A draft belongs to a person and a record, and survives the tab, a crash and a day offline. */
 const store = keyValueStore('roundsman-drafts', 'drafts')
 const keyOf = (owner: string, record: string) => `${owner}:${record}`
 
+/** A draft that is not sealed was kept by an earlier release, or without a key. Rejects with `KeyAwayError`. */
+async function openDraft(owner: string, key: string): Promise<unknown> {
+	const stored = await get<unknown>(key, store)
+	if (!(stored instanceof ArrayBuffer) || !isSealed(stored)) return stored
+	return openJson(sealerOf(owner), `drafts/${key}`, stored)
+}
+
+/**
+ * While a person's keys are away, what lies sealed is neither written over nor dropped: it opens when they are back.
+ * What none of their keys opens gives way.
+ */
+async function isLocked(owner: string, key: string): Promise<boolean> {
+	const isClosed = await openDraft(owner, key).then(
+		() => false,
+		(error) => error instanceof KeyAwayError,
+	)
+	return isClosed && (await readOwnKeys(owner)).length === 0
+}
+
+async function sealDraft(owner: string, key: string, draft: unknown): Promise<void> {
+	if (await isLocked(owner, key)) return
+	await set(key, (await sealJson(sealerOf(owner), `drafts/${key}`, draft)) ?? draft, store)
+}
+
 export async function loadDraft<T>(owner: string, record: string): Promise<T | undefined> {
-	return get<T>(keyOf(owner, record), store)
+	return (await openDraft(owner, keyOf(owner, record))) as T | undefined
 }
 
 /** Keeps what stands in a form. Where the browser keeps nothing, it stands on the screen only. */
 export async function saveDraft(owner: string, record: string, draft: unknown): Promise<void> {
-	await attempt(() => set(keyOf(owner, record), draft, store))
+	await attempt(() => sealDraft(owner, keyOf(owner, record), draft))
 }
 
 export async function dropDraft(owner: string, record: string): Promise<void> {
-	await attempt(() => del(keyOf(owner, record), store))
+	const key = keyOf(owner, record)
+	await attempt(async () => ((await isLocked(owner, key)) ? undefined : del(key, store)))
 }
 
 /** How many unfinished forms of a person lie here. */
@@ -27,10 +54,31 @@ export async function countDrafts(owner: string): Promise<number> {
 export async function dropDraftsOf(owner: string, names: readonly string[]): Promise<void> {
 	for (const key of await keys<string>(store)) {
 		if (!key.startsWith(keyOf(owner, ''))) continue
-		const text = `${key} ${JSON.stringify(await get(key, store))}`
+		const draft = await unlessAway(openDraft(owner, key), undefined)
+		const text = `${key} ${JSON.stringify(draft)}`
 		if (names.some((name) => text.includes(name))) await del(key, store)
 	}
 }
+
+/** Seals the drafts of a person that lie here as they are. */
+export async function sealDrafts(owner: string): Promise<void> {
+	for (const key of await keys<string>(store)) {
+		if (!key.startsWith(keyOf(owner, ''))) continue
+		const stored = await get<unknown>(key, store)
+		const isPlain = stored !== undefined && !(stored instanceof ArrayBuffer)
+		const sealed = isPlain && (await sealJson(sealerOf(owner), `drafts/${key}`, stored))
+		// What was written or forgotten meanwhile stays so.
+		if (sealed) await replaceIfSame(key, stored, sealed)
+	}
+}
+
+const replaceIfSame = (key: string, expected: unknown, next: ArrayBuffer): Promise<void> =>
+	store('readwrite', async (drafts) => {
+		const request: IDBRequest<unknown> = drafts.get(key)
+		await promisifyRequest(request)
+		if (JSON.stringify(request.result) !== JSON.stringify(expected)) return
+		await promisifyRequest(drafts.put(next, key))
+	})
 
 async function attempt(write: () => Promise<void>): Promise<void> {
 	try {

@@ -1,14 +1,5 @@
-import { getOutboxDatabaseName, type Outbox, openIndexedDbStore } from '@roundsman/sync'
+import { getOutboxDatabaseName, openIndexedDbStore } from '@roundsman/sync'
 import { getSession } from '../session/session-store.ts'
-import { dropEmptyNote, noteWaiting, readNote, writeNote } from './unsent-note.ts'
-
-/** Forgets all of a person's work that has ended; what waits stays theirs. */
-export async function forgetEnded({ owner, outbox }: { owner: string; outbox: Outbox }) {
-	// The note names whom the work was about: of what has arrived it says nothing any more.
-	writeNote(owner, noteWaiting(readNote(owner), await outbox.operations()))
-	await outbox.forgetEnded()
-	dropEmptyNote(owner)
-}
 
 const prefix = getOutboxDatabaseName('')
 
@@ -25,7 +16,7 @@ async function forgetEndedOf(owner: string): Promise<void> {
 	await store.forgetEnded().finally(() => store.close())
 }
 
-/** The same for everybody but the person who is signed in. */
+/** Forgets the ended work of everybody but the person who is signed in. */
 export async function forgetEndedOfOthers(): Promise<void> {
 	await Promise.allSettled((await listOwners()).map(forgetEndedOf))
 }

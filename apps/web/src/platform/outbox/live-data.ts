@@ -145,7 +145,11 @@ function acknowledgeCovered(delivered: readonly Operation[]): void {
 			return findCovered(state.data, [operation], overlays).length > 0
 		})
 	})
-	if (shown.length > 0) void currentOutbox().acknowledge(shown.map(({ id }) => id))
+	if (shown.length === 0) return
+	// What cannot be written now is found again at the next read.
+	currentOutbox()
+		.acknowledge(shown.map(({ id }) => id))
+		.catch(() => undefined)
 }
 
 const isDelivered = ({ state, answer }: Operation) =>

@@ -1,6 +1,7 @@
 import { lostMaxChanges, operationRoutes } from '@roundsman/contract'
 import { callApi } from '../api/api-client.ts'
 import { getSession } from '../session/session-store.ts'
+import { openAbouts } from './seal-note.ts'
 import { type LostChange, lostWork, readNote, writeNote } from './unsent-note.ts'
 
 /** The person is told without the office after this time. */
@@ -16,9 +17,10 @@ function keep(owner: string, change: (lost: LostChange) => LostChange | null): v
 	writeNote(owner, { ...note, lost })
 }
 
-function show(owner: string): void {
-	if (getSession()?.userId !== owner) return
-	lostWork.set(readNote(owner).lost.filter(({ isSeen }) => !isSeen))
+async function show(owner: string): Promise<void> {
+	const unseen = readNote(owner).lost.filter(({ isSeen }) => !isSeen)
+	const named = await openAbouts(owner, unseen)
+	if (getSession()?.userId === owner) lostWork.set(named)
 }
 
 async function tellOffice(owner: string): Promise<void> {
@@ -47,9 +49,9 @@ async function tellOffice(owner: string): Promise<void> {
 export async function tellLostWork(owner: string): Promise<void> {
 	const telling = tellOffice(owner).catch(() => undefined)
 	await Promise.race([telling, new Promise((resolve) => setTimeout(resolve, patienceMs))])
-	show(owner)
+	await show(owner)
 	await telling
-	show(owner)
+	await show(owner)
 }
 
 /** The person knows. */
@@ -57,5 +59,5 @@ export function confirmLostWork(): void {
 	const owner = getSession()?.userId
 	if (!owner) return
 	keep(owner, (one) => ({ ...one, isSeen: true }))
-	show(owner)
+	void show(owner)
 }

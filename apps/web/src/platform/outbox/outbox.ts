@@ -5,18 +5,19 @@ import {
 	type Operation,
 	type OperationDraft,
 	type Outbox,
-	type OutboxStore,
 	openIndexedDbStore,
 	type PauseReason,
 	type PokeReason,
+	type SealingStore,
 	StorageAwayError,
+	sealStore,
 	systemClock,
 } from '@roundsman/sync'
 import { isWaiting } from '../pending/pending-rules.ts'
+import { sealerOf } from '../sealing/own-keys.ts'
 import { getSession, rememberWaiting } from '../session/session-store.ts'
 import { storageAway } from '../storage/device-storage.ts'
 import { requestSync } from './background-sync.ts'
-import { forgetEnded } from './forget-ended.ts'
 import { drawRandom } from './outbox-network.ts'
 import { pageNetwork } from './page-network.ts'
 import {
@@ -45,7 +46,7 @@ export { isAheadOf, isWaiting } from '../pending/pending-rules.ts'
 /** The id of something that this phone makes, before the server has heard of it. */
 export const newId = createUuidV7(Date.now, drawRandom)
 
-let open: { owner: string; outbox: Outbox } | null = null
+let open: { owner: string; outbox: Outbox; store: SealingStore } | null = null
 let opening: Promise<void> = Promise.resolve()
 let snapshot: readonly Operation[] = []
 let isKnown = false
@@ -195,8 +196,19 @@ function openWhenBack(owner: string, knowsKind: (kind: string) => boolean): void
 	})
 }
 
-const openStore = (owner: string): Promise<OutboxStore> =>
-	openIndexedDbStore(owner).catch(refuseStorage)
+async function openStore(owner: string): Promise<SealingStore> {
+	const store = await openIndexedDbStore(owner).catch(refuseStorage)
+	return sealStore(store, { owner, sealer: sealerOf(owner) })
+}
+
+/** Seals what waits here as an earlier release, or this one without a key, has written it. */
+export async function sealOutbox(
+	sealRest: (store: SealingStore) => Promise<number>,
+): Promise<void> {
+	if (!open || (await sealRest(open.store)) === 0) return
+	// What other tabs remember of it may stand otherwise now.
+	pokeOutbox('start')
+}
 
 async function openFor(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
 	knowsKindHere = knowsKind
@@ -205,9 +217,10 @@ async function openFor(owner: string, knowsKind: (kind: string) => boolean): Pro
 		return
 	}
 	await closeOutbox()
+	const store = await openStore(owner)
 	const outbox = createOutbox({
 		owner,
-		store: await openStore(owner),
+		store,
 		network: pageNetwork,
 		headersFor: () => {
 			const session = getSession()
@@ -220,7 +233,7 @@ async function openFor(owner: string, knowsKind: (kind: string) => boolean): Pro
 		knowsKind,
 		channel: new BroadcastChannel(`outbox-${owner}`),
 	})
-	open = { owner, outbox }
+	open = { owner, outbox, store }
 	storageRefusal = null
 	outbox.subscribe(createRefreshing(outbox))
 	await refresh(outbox).catch(goOnWithout)
@@ -241,6 +254,14 @@ export async function closeOutbox({ forgetsEnded = false } = {}): Promise<void> 
 	lostWork.set([])
 	if (closing && forgetsEnded) await forgetEnded(closing).catch(() => undefined)
 	await closing?.outbox.close()
+}
+
+/** Forgets all of a person's work that has ended; what waits stays theirs. */
+async function forgetEnded({ owner, outbox }: { owner: string; outbox: Outbox }) {
+	// The note names whom the work was about: of what has arrived it says nothing any more.
+	writeNote(owner, noteWaiting(readNote(owner), await outbox.operations()))
+	await outbox.forgetEnded()
+	dropEmptyNote(owner)
 }
 
 /** Asks the browser not to throw away what waits; it may ask the person, so only after a save. */

@@ -9,6 +9,8 @@ type NotedChange = {
 	id: string
 	kind: string
 	about?: string
+	/** The same as it lies here, where there is a key. */
+	sealedAbout?: string
 	/** When the person saved it, in milliseconds since 1970. */
 	savedAtMs: number
 }
@@ -38,7 +40,29 @@ export function readNote(owner: string): UnsentNote {
 	}
 }
 
+/** What was sealed already: the same names are not sealed at each change. */
+const sealed = new Map<string, string>()
+
+/** Whom a change is about goes into the note apart, since it has to be sealed first. */
 export function writeNote(owner: string, note: UnsentNote): void {
+	const unsealed = new Map<string, string>()
+	const strip = <T extends NotedChange>({ about, ...one }: T): Omit<T, 'about'> => {
+		if (about === undefined) return one
+		const sealedAbout = sealed.get(one.id)
+		if (sealedAbout === undefined) unsealed.set(one.id, about)
+		return sealedAbout === undefined ? one : { ...one, sealedAbout }
+	}
+	const { waiting, lost } = note
+	storeNote(owner, { ...note, waiting: waiting.map(strip), lost: lost.map(strip) })
+	if (unsealed.size === 0) return
+	const store = (change: (now: UnsentNote) => UnsentNote) =>
+		storeNote(owner, change(readNote(owner)))
+	import('./seal-note.ts')
+		.then(({ sealNote }) => sealNote(owner, unsealed, { sealed, store }))
+		.catch(() => undefined)
+}
+
+function storeNote(owner: string, note: UnsentNote): void {
 	const text = JSON.stringify(note)
 	try {
 		if (localStorage.getItem(keyOf(owner)) !== text) localStorage.setItem(keyOf(owner), text)

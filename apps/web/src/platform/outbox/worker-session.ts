@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval'
-import { keyValueStore } from '../storage/device-storage.ts'
+import { keyValueStore } from '../storage/key-value-store.ts'
 
 /** What the service worker needs to send a person's waiting changes while no tab is open. */
 type WorkerSession = {

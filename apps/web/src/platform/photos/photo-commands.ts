@@ -1,5 +1,6 @@
 import { WorkerError } from '@roundsman/client/workers/call-worker'
 import { isPhotoTooLarge, photoNameOf } from '@roundsman/contract'
+import { KeyAwayError } from '@roundsman/sync'
 import { newId } from '../outbox/outbox.ts'
 import { getSession } from '../session/session-store.ts'
 import { askForPhoto, type PhotoWish } from './ask-photo-worker.ts'
@@ -55,9 +56,11 @@ export async function keepSound(bytes: ArrayBuffer): Promise<{ key: string; sha2
 	return { key, sha256 }
 }
 
-/** A photo that is in no saved change yet; throws a `PhotoError`. */
+/** A photo that is in no saved change yet; throws a `PhotoError`, and `KeyAwayError` where it opens later. */
 export async function keptPhoto(key: string): Promise<KeptPhoto> {
-	const kept = await readPhoto(ownerOf(), key).catch(() => undefined)
+	const kept = await readPhoto(ownerOf(), key).catch((error) => {
+		if (error instanceof KeyAwayError) throw error
+	})
 	if (!kept) throw new PhotoError('lost')
 	return kept
 }

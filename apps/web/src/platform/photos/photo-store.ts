@@ -1,5 +1,7 @@
-import { del, delMany, get, keys, set } from 'idb-keyval'
-import { keyValueStore } from '../storage/device-storage.ts'
+import { isSealed, openJson, sealJson } from '@roundsman/sync'
+import { del, delMany, get, keys, promisifyRequest, set } from 'idb-keyval'
+import { sealerOf } from '../sealing/own-keys.ts'
+import { keyValueStore } from '../storage/key-value-store.ts'
 
 /** A photo that was taken and is in no saved change yet. Buffers, not Blobs: iPhones lose those. */
 export type KeptPhoto = {
@@ -14,6 +16,23 @@ export type KeptPhoto = {
 const store = keyValueStore('roundsman-photos', 'photos')
 const keyOf = (owner: string, key: string) => `${owner}:${key}`
 
+/** `about` holds all but the bytes. */
+type SealedPhoto = { about: ArrayBuffer; bytes: ArrayBuffer }
+type StoredPhoto = KeptPhoto | SealedPhoto
+
+const placeOf = (owner: string, key: string, part: 'about' | 'bytes') =>
+	`photos/${keyOf(owner, key)}/${part}`
+
+async function sealPhoto(owner: string, photo: KeptPhoto): Promise<StoredPhoto> {
+	const { bytes, ...rest } = photo
+	const sealer = sealerOf(owner)
+	const [about, sealed] = await Promise.all([
+		sealJson(sealer, placeOf(owner, photo.key, 'about'), rest),
+		sealer.seal(placeOf(owner, photo.key, 'bytes'), new Uint8Array(bytes)),
+	])
+	return about && sealed ? { about, bytes: sealed } : photo
+}
+
 /** Longer than any form is left open. */
 const keptMs = 60 * 86_400_000
 
@@ -23,14 +42,36 @@ const takenAtOf = (kept: IDBValidKey) =>
 
 /** Keeps a photo on this phone; rejects where there is no room. Forgets those of forms left long ago. */
 export async function keepPhoto(owner: string, photo: KeptPhoto): Promise<void> {
-	await set(keyOf(owner, photo.key), photo, store)
+	await set(keyOf(owner, photo.key), await sealPhoto(owner, photo), store)
 	const before = Date.now() - keptMs
 	const old = (await keys(store)).filter((kept) => takenAtOf(kept) < before)
 	if (old.length > 0) await delMany(old, store)
 }
 
-export const readPhoto = (owner: string, key: string): Promise<KeptPhoto | undefined> =>
-	get<KeptPhoto>(keyOf(owner, key), store)
+export async function readPhoto(owner: string, key: string): Promise<KeptPhoto | undefined> {
+	const stored = await get<StoredPhoto>(keyOf(owner, key), store)
+	if (!stored || !('about' in stored)) return stored
+	const sealer = sealerOf(owner)
+	const about = await openJson(sealer, placeOf(owner, key, 'about'), stored.about)
+	const bytes = await sealer.open(placeOf(owner, key, 'bytes'), stored.bytes)
+	return about && bytes ? { ...(about as Omit<KeptPhoto, 'bytes'>), bytes } : undefined
+}
+
+/** Seals the photos of a person that lie here as they are. */
+export async function sealPhotos(owner: string): Promise<void> {
+	for (const key of await keys<string>(store)) {
+		if (!key.startsWith(keyOf(owner, ''))) continue
+		const stored = await get<StoredPhoto>(key, store)
+		if (!stored || 'about' in stored || isSealed(stored.bytes)) continue
+		const sealed = await sealPhoto(owner, stored)
+		// What was forgotten meanwhile stays so.
+		await store('readwrite', async (photos) => {
+			const known = photos.getKey(key)
+			await promisifyRequest(known)
+			if (known.result !== undefined) await promisifyRequest(photos.put(sealed, key))
+		})
+	}
+}
 
 export const forgetPhoto = (owner: string, key: string): Promise<void> =>
 	del(keyOf(owner, key), store)

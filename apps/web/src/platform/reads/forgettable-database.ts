@@ -20,7 +20,7 @@ type ForgettableDatabase<Schema extends DBSchema> = {
  * A deletion that another page holds up holds up every opening as well, while all else answers: the app goes
  * on without this one. One that opens late is closed.
  */
-function openInTime<Database extends { close(): void }>(
+export function openInTime<Database extends { close(): void }>(
 	opening: Promise<Database>,
 ): Promise<Database> {
 	const onGivenUp = () => void opening.then((late) => late.close()).catch(() => undefined)

@@ -1,78 +1,37 @@
-import type {
-	Claim,
-	ClaimableProduct,
-	KeptCustomer,
-	ParcelArticle,
-	Return,
-	ReturnDetail,
-	WholeOrder,
-	WholeParcel,
-} from '@roundsman/contract'
-import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
+import type { IDBPDatabase } from 'idb'
+import { sealerOf } from '../sealing/own-keys.ts'
 import { inTime } from '../storage/device-storage.ts'
 import { forgettableDatabase, keptDatabase } from './forgettable-database.ts'
+import {
+	commit,
+	inTransaction,
+	type KeptReading,
+	type KeptSource,
+	type KeptWriting,
+	readingOf,
+	writingOf,
+} from './kept-pass.ts'
+import { isPlainRow, type KeptSchema, keptNames, ownerKey } from './kept-rows.ts'
 
-// What is too much for the reads that are written as one record: it lies here row by row.
-
-/** `load` is the number of the complete load that last named it, or that it came after. */
-type KeptCustomerRow = { id: string; load: number; customer: KeptCustomer }
-/** `atMs` is when the service said it. */
-export type KeptOrder = { id: string; customerId: string; atMs: number; order: WholeOrder }
-/** `detail` came with all claims at `wholeAtMs`; null: it is known from lists only. */
-export type KeptReturn = {
-	id: string
-	/** Ids that stand for it. */
-	aliases: string[]
-	customerId: string
-	atMs: number
-	item: Return
-	detail: ReturnDetail | null
-	wholeAtMs: number
-}
-export type KeptClaim = {
-	id: string
-	returnId: string
-	customerId: string
-	atMs: number
-	claim: Claim
-}
-/** What of a customer's order products can be claimed. */
-export type KeptProducts = { id: string; atMs: number; products: ClaimableProduct[] }
-export type KeptParcel = { id: string; atMs: number; parcel: WholeParcel }
-/** Of an article that lies in no parcel. */
-export type KeptArticle = { id: string; atMs: number; article: ParcelArticle }
-
-interface KeptSchema extends DBSchema {
-	customers: { key: string; value: KeptCustomerRow; indexes: { load: number } }
-	knownOrders: { key: string; value: KeptOrder; indexes: { customerId: string; atMs: number } }
-	knownReturns: { key: string; value: KeptReturn; indexes: { customerId: string; atMs: number } }
-	knownClaims: { key: string; value: KeptClaim; indexes: { returnId: string; atMs: number } }
-	/** By customer. */
-	knownProducts: { key: string; value: KeptProducts; indexes: { atMs: number } }
-	knownParcels: { key: string; value: KeptParcel; indexes: { atMs: number } }
-	knownArticles: { key: string; value: KeptArticle; indexes: { atMs: number } }
-	/** Whose all this is, and how far each kind has come. */
-	notes: { key: string; value: unknown }
-}
-
-const names = [
-	...(['customers', 'knownOrders', 'knownReturns', 'knownClaims', 'knownProducts'] as const),
-	...(['knownParcels', 'knownArticles'] as const),
-	'notes',
-] as const
-type Names = (typeof names)[number][]
-type KeptReading = IDBPTransaction<KeptSchema, Names, 'readonly'>
-export type KeptWriting = IDBPTransaction<KeptSchema, Names, 'readwrite'>
+export type { KeptWriting } from './kept-pass.ts'
+export type {
+	KeptArticle,
+	KeptClaim,
+	KeptOrder,
+	KeptParcel,
+	KeptProducts,
+	KeptReturn,
+} from './kept-rows.ts'
 
 /** What is kept here is no longer this person's: they have left, or somebody else has come. */
 export class KeptGoneError extends Error {}
 
-const ownerKey = 'owner'
 /**
  * Since version 2 orders lie one by one; before, those of a customer were one record of `orders`. Since
- * version 3 there are returns, since version 4 parcels.
+ * version 3 there are returns, since version 4 parcels, since version 5 rows are sealed: a tab of an earlier
+ * release opens it no more.
  */
-const version = 4
+const version = 5
 
 function createOrders(created: IDBPDatabase<KeptSchema>): void {
 	const orders = created.createObjectStore('knownOrders', { keyPath: 'id' })
@@ -106,37 +65,33 @@ const database = forgettableDatabase<KeptSchema>(
 		if (from === 1) created.deleteObjectStore('orders' as never)
 		if (from < 2) createOrders(created)
 		if (from < 3) createReturns(created)
-		createParcels(created)
+		if (from < 4) createParcels(created)
 	},
 	version,
 )
 
-async function write(work: (transaction: KeptWriting) => Promise<void>): Promise<void> {
-	const transaction = (await database.open()).transaction([...names], 'readwrite')
-	try {
-		await inTime(Promise.all([work(transaction), transaction.done]))
-	} catch (error) {
-		transaction.done.catch(() => undefined)
-		try {
-			transaction.abort()
-		} catch {
-			// It has ended by itself.
-		}
-		throw error
-	}
+/** Passes follow each other: what one reads no other changes before it is written. */
+let last: Promise<unknown> = Promise.resolve()
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	const own = last.then(work, work)
+	last = own.catch(() => undefined)
+	return own
 }
 
-const clear = (transaction: KeptWriting) =>
-	Promise.all(names.map((name) => transaction.objectStore(name).clear()))
+async function sourceOf(owner: string): Promise<KeptSource> {
+	return { database: await database.open(), sealer: sealerOf(owner) }
+}
 
 /** From now on it is this person's; what another has left goes. Rejects where the browser keeps nothing. */
 export function claimKept(owner: string): Promise<void> {
-	return write(async (transaction) => {
-		const notes = transaction.objectStore('notes')
-		if ((await notes.get(ownerKey)) === owner) return
-		await clear(transaction)
-		await notes.put(owner, ownerKey)
-	})
+	return inTurn(async () =>
+		inTransaction(await database.open(), async (transaction) => {
+			const notes = transaction.objectStore('notes')
+			if ((await notes.get(ownerKey)) === owner) return
+			await Promise.all(keptNames.map((name) => transaction.objectStore(name).clear()))
+			await notes.put(owner, ownerKey)
+		}),
+	)
 }
 
 /** Writes in one transaction; throws `KeptGoneError` when it is not this person's any more. */
@@ -144,16 +99,45 @@ export function writeKept(
 	owner: string,
 	work: (transaction: KeptWriting) => Promise<unknown>,
 ): Promise<void> {
-	return write(async (transaction) => {
-		const current = await transaction.objectStore('notes').get(ownerKey)
+	const check = (current: unknown) => {
 		if (current !== owner) throw new KeptGoneError()
+	}
+	return inTurn(async () => {
+		const source = await sourceOf(owner)
+		check(await inTime(source.database.get('notes', ownerKey)))
+		const { transaction, writes } = writingOf(source)
 		await work(transaction)
+		await commit(source, writes, check)
 	})
 }
 
-/** Reads in one transaction. */
+/** Reads what lies there; each row as it is at its moment. */
 export async function readKept<T>(work: (transaction: KeptReading) => Promise<T>): Promise<T> {
-	return inTime(work((await database.open()).transaction([...names], 'readonly')))
+	const opened = await database.open()
+	const owner = await inTime(opened.get('notes', ownerKey))
+	return work(readingOf(await sourceOf(typeof owner === 'string' ? owner : '')))
+}
+
+/** So many rows are sealed at once: the screen does its work between two parts. */
+const sealedAtOnce = 100
+
+/** Seals the rows that an earlier release, or this one without a key, has written. */
+export async function sealKept(owner: string): Promise<void> {
+	const opened = await database.open()
+	for (const name of keptNames) {
+		const { store } = opened.transaction(name)
+		const [keys, rows] = await inTime(Promise.all([store.getAllKeys(), store.getAll()]))
+		const plain = keys.filter((key, at) => key !== ownerKey && isPlainRow(name, rows[at]))
+		for (let at = 0; at < plain.length; at += sealedAtOnce) {
+			await writeKept(owner, async (transaction) => {
+				const kept = transaction.objectStore(name)
+				for (const key of plain.slice(at, at + sealedAtOnce)) {
+					const row = await kept.get(key)
+					if (row !== undefined) await kept.put(row as never, key)
+				}
+			})
+		}
+	}
 }
 
 /**
@@ -161,8 +145,8 @@ export async function readKept<T>(work: (transaction: KeptReading) => Promise<T>
  * at its next write.
  */
 export async function forgetKept(): Promise<void> {
-	await write(async (transaction) => {
-		await clear(transaction)
-	})
+	await inTransaction(await database.open(), (transaction) =>
+		Promise.all(keptNames.map((name) => transaction.objectStore(name).clear())),
+	)
 	await database.release()
 }

@@ -1,18 +1,19 @@
 import { getConnection } from '@roundsman/client/live/connection'
+import { openJson, sealJson, unlessAway } from '@roundsman/sync'
 import {
-	type PersistedClient,
-	persistQueryClientRestore,
-	persistQueryClientSubscribe,
-} from '@tanstack/query-persist-client-core'
-import { type DehydratedState, hydrate, type Query, QueryClient } from '@tanstack/react-query'
-import { type DBSchema, unwrap } from 'idb'
-import { clear, del, get, set, type UseStore } from 'idb-keyval'
+	type DehydratedState,
+	dehydrate,
+	hydrate,
+	type Query,
+	QueryClient,
+} from '@tanstack/react-query'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { sealerOf } from '../sealing/own-keys.ts'
 import { inTime } from '../storage/device-storage.ts'
 import { deletePersonalReads, forgettableDatabase, readsDatabase } from './forgettable-database.ts'
-import { forgetKept } from './kept-store.ts'
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+const keptMs = 7 * 24 * 60 * minuteMs
 const finalStatuses = [401, 403, 404, 422]
 const isFinal = (error: Error | null) =>
 	finalStatuses.includes(Number((error as { status?: number | null } | null)?.status))
@@ -23,7 +24,7 @@ export const queryClient = new QueryClient({
 		queries: {
 			staleTime: 5 * minuteMs,
 			// What was read once can be shown offline for a day and more: the screen says its age.
-			gcTime: 7 * dayMs,
+			gcTime: keptMs,
 			// Nothing waits unseen for a network: the screen says that there is none, and comes back with it.
 			networkMode: 'always',
 			refetchOnWindowFocus: false,
@@ -67,18 +68,45 @@ export async function readAnew(which: Which): Promise<void> {
 	await queryClient.refetchQueries({ predicate: (query) => which(query) && canBeRead(query) })
 }
 
+/** All reads of a person; the names are those of the library that wrote them in earlier releases. */
+type PersistedClient = { timestamp: number; buster: string; clientState: DehydratedState }
+
 interface ReadsSchema extends DBSchema {
-	reads: { key: string; value: PersistedClient }
+	/** Sealed, or as a phone without a key has them. */
+	reads: { key: string; value: PersistedClient | ArrayBuffer }
 }
 
 const database = forgettableDatabase<ReadsSchema>(readsDatabase, (created) => {
 	created.createObjectStore('reads')
 })
-const store: UseStore = async (mode, use) => {
-	const transaction = (await database.open()).transaction('reads', mode)
-	return inTime(Promise.resolve(use(unwrap(transaction).objectStore('reads'))))
+type Reads = IDBPDatabase<ReadsSchema>
+const inReads = async <T>(work: (reads: Reads) => Promise<T>): Promise<T> => {
+	const reads = await database.open()
+	return inTime(work(reads))
 }
 const keyOf = (owner: string) => `queries-${owner}`
+/** Another name: an open tab of an earlier release cannot take them. */
+const sealedKeyOf = (owner: string) => `sealed-${owner}`
+
+/** What lies sealed takes the place of what lay in clear. */
+async function writeReads(owner: string, client: PersistedClient): Promise<void> {
+	const sealed = await sealJson(sealerOf(owner), sealedKeyOf(owner), client)
+	await inReads(async (reads) => {
+		const { store, done } = reads.transaction('reads', 'readwrite')
+		const isReplaced = sealed && store.delete(keyOf(owner))
+		const put = store.put(sealed ?? client, sealed ? sealedKeyOf(owner) : keyOf(owner))
+		await Promise.all([isReplaced, put, done])
+	})
+}
+
+async function readReads(owner: string): Promise<PersistedClient | undefined> {
+	const read = (key: string) => inReads((reads) => reads.get('reads', key))
+	const kept = (await read(sealedKeyOf(owner))) ?? (await read(keyOf(owner)))
+	if (!(kept instanceof ArrayBuffer)) return kept
+	const opening = openJson(sealerOf(owner), sealedKeyOf(owner), kept)
+	return (await unlessAway(opening, undefined)) as PersistedClient | undefined
+}
+
 // Raised when the shape of what is kept changes in a way that an older reader cannot take.
 const shape = '1'
 const writePauseMs = 500
@@ -127,7 +155,7 @@ function createPersister(owner: string, onWritten: () => void) {
 	const writeNews = async () => {
 		const traits = traitsOf(latest)
 		if (written && isSame(traits, written)) return
-		await set(keyOf(owner), asRead(latest), store)
+		await writeReads(owner, asRead(latest))
 		written = traits
 		onWritten()
 	}
@@ -145,8 +173,12 @@ function createPersister(owner: string, onWritten: () => void) {
 			latest = client
 			timer ??= setTimeout(write, writePauseMs)
 		},
-		restoreClient: async () => get<PersistedClient>(keyOf(owner), store),
-		removeClient: () => attempt(() => del(keyOf(owner), store)),
+		restoreClient: () => readReads(owner),
+		removeClient: () =>
+			attempt(async () => {
+				await inReads((reads) => reads.delete('reads', sealedKeyOf(owner)))
+				await inReads((reads) => reads.delete('reads', keyOf(owner)))
+			}),
 		/** Writes at once what still waits to be written. */
 		flush: () => {
 			if (timer) write()
@@ -176,16 +208,31 @@ const isToBeKept = ({ state: { data, error }, meta }: Query) =>
  */
 const isDated = ({ state }: DehydratedState['queries'][number]) => state.dataUpdatedAt <= Date.now()
 
+/** What is too old, of another shape or broken goes. */
+async function bringBack(persister: ReturnType<typeof createPersister>): Promise<void> {
+	try {
+		const kept = await persister.restoreClient()
+		if (!kept) return
+		const isUsable = kept.buster === shape && Date.now() - kept.timestamp <= keptMs
+		if (isUsable) hydrate(queryClient, kept.clientState)
+		else await persister.removeClient()
+	} catch {
+		await persister.removeClient()
+	}
+}
+
 /** Brings back what this person has read and keeps it up to date on the device from now on. */
 export async function keepReads(owner: string): Promise<void> {
 	stopKeeping()
 	const otherTabs = new BroadcastChannel(keyOf(owner))
 	const persister = createPersister(owner, () => otherTabs.postMessage('written'))
-	const dehydrateOptions = { shouldDehydrateQuery: isToBeKept }
-	const options = { queryClient, persister, maxAge: 7 * dayMs, buster: shape, dehydrateOptions }
-	restored = persistQueryClientRestore(options).catch(() => undefined)
+	restored = bringBack(persister)
 	await restored
-	const unsubscribe = persistQueryClientSubscribe(options)
+	const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
+		if (!/^(added|removed|updated)$/.test(type)) return
+		const clientState = dehydrate(queryClient, { shouldDehydrateQuery: isToBeKept })
+		persister.persistClient({ timestamp: Date.now(), buster: shape, clientState })
+	})
 	let isOver = false
 	// All reads are written as one: a tab that did not know what another has read would write over it.
 	otherTabs.onmessage = () =>
@@ -224,8 +271,8 @@ export async function forgetReads(): Promise<void> {
 	queryClient.clear()
 	// What is on its way is handed to nobody else.
 	globalThis.takeEarlyRead = undefined
-	await attempt(() => clear(store))
+	await attempt(() => inReads((reads) => reads.clear('reads')))
 	await attempt(database.release)
-	await attempt(forgetKept)
+	await attempt(async () => (await import('./kept-store.ts')).forgetKept())
 	await deletePersonalReads()
 }

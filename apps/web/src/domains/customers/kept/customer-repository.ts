@@ -166,11 +166,11 @@ export async function maskCustomers(
 		if (row) await store.put({ ...row, customer: masked(row.customer) })
 	}
 	if (contacts.size > 0) {
-		for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-			const { customer } = cursor.value
+		for (const row of await store.getAll()) {
+			const { customer } = row
 			const contactPersons = customer.contactPersons?.filter(({ id }) => !contacts.has(id))
 			if (contactPersons?.length === customer.contactPersons?.length) continue
-			await cursor.update({ ...cursor.value, customer: { ...customer, contactPersons } })
+			await store.put({ ...row, customer: { ...customer, contactPersons } })
 		}
 	}
 	const notes = transaction.objectStore('notes')

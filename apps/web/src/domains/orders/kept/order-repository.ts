@@ -5,7 +5,7 @@ import {
 	type WholeOrder,
 } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
-import { beginKeeping, type Keeping, trimKept } from '#platform/cached-list/keeping'
+import { beginKeeping, type Keeping } from '#platform/cached-list/keeping'
 import {
 	claimKept,
 	type KeptOrder,
@@ -27,7 +27,7 @@ async function putOrders({ transaction, atMs }: Keeping, orders: readonly WholeO
 	for (const order of orders) {
 		await store.put({ id: order.id, customerId: order.customerId, atMs, order })
 	}
-	await trimKept(transaction, 'knownOrders', keptOrdersMost)
+	transaction.trim('knownOrders', keptOrdersMost)
 }
 
 /** Called as orders are asked for; what it gives keeps those of the answer. */

@@ -6,7 +6,7 @@ import {
 	type WholeParcel,
 } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
-import { beginKeeping, type Keeping, trimKept } from '#platform/cached-list/keeping'
+import { beginKeeping, type Keeping } from '#platform/cached-list/keeping'
 import {
 	type KeptArticle,
 	type KeptParcel,
@@ -27,7 +27,7 @@ type Answer = AnswerOf<typeof parcelRoutes.keepParcels>
 const isOpen = ({ status }: WholeParcel) =>
 	openParcelStatuses.some((value) => value === status.value)
 
-const trim = ({ transaction }: Keeping) => trimKept(transaction, 'knownParcels', keptParcelsMost)
+const trim = ({ transaction }: Keeping) => transaction.trim('knownParcels', keptParcelsMost)
 
 const putParcel = ({ transaction, atMs }: Keeping, parcel: WholeParcel) =>
 	transaction.objectStore('knownParcels').put({ id: parcel.id, atMs, parcel })
@@ -42,7 +42,7 @@ async function putKept(keeping: Keeping, { parcels, articles }: Answer): Promise
 	await waiting.clear()
 	for (const article of articles) await waiting.put({ id: article.id, atMs, article })
 	await transaction.objectStore('notes').put(atMs, broughtNote)
-	await trim(keeping)
+	trim(keeping)
 }
 
 /** Keeps a parcel that was read as a whole. */
@@ -53,7 +53,7 @@ export function beginKeepingParcel() {
 		keepParcel: (parcel: WholeParcel) =>
 			keep(async (keeping) => {
 				await putParcel(keeping, parcel)
-				await trim(keeping)
+				trim(keeping)
 			}),
 	}
 }

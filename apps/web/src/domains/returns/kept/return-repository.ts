@@ -8,7 +8,7 @@ import {
 	textOrder,
 } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
-import { beginKeeping, type Keeping, trimKept } from '#platform/cached-list/keeping'
+import { beginKeeping, type Keeping } from '#platform/cached-list/keeping'
 import {
 	type KeptClaim,
 	type KeptProducts,
@@ -96,10 +96,10 @@ async function putKept(keeping: Keeping, customerIds: readonly string[], answer:
 	for (const { claims, ...detail } of answer.returns) await putWhole(keeping, { detail, claims })
 }
 
-async function trimAll({ transaction }: Keeping): Promise<void> {
-	await trimKept(transaction, 'knownReturns', keptReturnsMost)
-	await trimKept(transaction, 'knownClaims', keptClaimsMost)
-	await trimKept(transaction, 'knownProducts', keptCustomersMost)
+function trimAll({ transaction }: Keeping): void {
+	transaction.trim('knownReturns', keptReturnsMost)
+	transaction.trim('knownClaims', keptClaimsMost)
+	transaction.trim('knownProducts', keptCustomersMost)
 }
 
 /** Called as the service is asked; what it gives keeps what it answers. */
@@ -108,7 +108,7 @@ export function beginKeepingReturns() {
 	const keep = (put: (keeping: Keeping) => Promise<void>): Promise<void> =>
 		keepAnswer(async (keeping) => {
 			await put(keeping)
-			await trimAll(keeping)
+			trimAll(keeping)
 		})
 	return {
 		atMs,

@@ -53,9 +53,9 @@ export const account: TextsOf<'account'> = {
 	'devices.endOf': 'Auf {{device}} abmelden',
 	'devices.endTitle': 'Auf {{device}} abmelden?',
 	'devices.endText':
-		'Dort kann niemand weiterarbeiten. Nicht gesendete Arbeit auf diesem Gerät bleibt dort, bis Sie sich wieder anmelden.',
+		'Dort kann niemand weiterarbeiten und nichts mehr öffnen, was auf dem Gerät liegt. Nicht gesendete Arbeit bleibt dort verschlossen, bis Sie sich auf ihm wieder anmelden.',
 	'devices.text':
-		'Auf diesen Geräten sind Sie angemeldet. Melden Sie sich dort ab, wo Sie nicht mehr arbeiten.',
+		'Auf diesen Geräten sind Sie angemeldet. Melden Sie sich dort ab, wo Sie nicht mehr arbeiten, und auf einem Gerät, das Sie verloren haben, sofort. Ohne Kontakt verschließt es sich nach zehn Tagen von selbst.',
 	'system.android': 'Android',
 	'system.ios': 'iPhone oder iPad',
 	'system.windows': 'Windows',

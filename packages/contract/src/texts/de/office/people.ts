@@ -50,6 +50,11 @@ export const people: TextsOf<'people'> = {
 		'Wenn Handy und Codes verloren sind: Beim nächsten Anmelden wird ein neuer eingerichtet.',
 	'secondFactor.reset': 'Zurücksetzen',
 	'secondFactor.done': 'Der zweite Faktor ist entfernt.',
+	devices: 'Angemeldete Geräte',
+	'devices.hint':
+		'Wenn ein Handy verloren ist: Es wird abgemeldet und sperrt, was darauf liegt. Nicht Gesendetes öffnet sich mit der nächsten Anmeldung darauf wieder.',
+	'devices.end': 'Überall abmelden',
+	'devices.done': 'Auf allen Geräten abgemeldet.',
 	leave: 'Konto schließen',
 	'leave.hint': 'Kunden, Besuche, Retouren und Pakete gehen an einen Nachfolger.',
 	'leave.title': 'Konto von {{name}} schließen',

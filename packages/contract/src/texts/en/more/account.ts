@@ -51,8 +51,9 @@ export const account = {
 	'devices.endOf': 'Sign out on {{device}}',
 	'devices.endTitle': 'Sign out on {{device}}?',
 	'devices.endText':
-		'Nobody can go on working there. Unsent work on that device stays there until you sign in on it again.',
-	'devices.text': 'You are signed in on these devices. Sign out where you no longer work.',
+		'Nobody can go on working there or open what lies on the device. Unsent work stays there, locked, until you sign in on it again.',
+	'devices.text':
+		'You are signed in on these devices. Sign out where you no longer work, and at once on a device that you have lost. Without contact it locks itself after ten days.',
 	'system.android': 'Android',
 	'system.ios': 'iPhone or iPad',
 	'system.windows': 'Windows',

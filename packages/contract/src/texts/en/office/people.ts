@@ -48,6 +48,11 @@ export const people = {
 		'When phone and recovery codes are lost: a new one is set up at the next sign-in.',
 	'secondFactor.reset': 'Reset',
 	'secondFactor.done': 'The second factor is removed.',
+	devices: 'Signed-in devices',
+	'devices.hint':
+		'When a phone is lost: it is signed out and locks what lies on it. Unsent work opens again at the next sign-in on it.',
+	'devices.end': 'Sign out everywhere',
+	'devices.done': 'Signed out on all devices.',
 	leave: 'Close the account',
 	'leave.hint': 'Customers, visits, returns and parcels go to a successor.',
 	'leave.title': 'Close the account of {{name}}',

@@ -53,9 +53,9 @@ export const account: TextsOf<'account'> = {
 	'devices.endOf': 'Fermer la session sur {{device}}',
 	'devices.endTitle': 'Fermer la session sur {{device}}\u00a0?',
 	'devices.endText':
-		'Personne ne pourra y continuer à travailler. Le travail non envoyé sur cet appareil y reste jusqu’à votre prochaine connexion.',
+		'Personne ne pourra y continuer à travailler ni ouvrir ce qui s’y trouve. Le travail non envoyé y reste verrouillé jusqu’à votre prochaine connexion sur cet appareil.',
 	'devices.text':
-		'Vous êtes connecté sur ces appareils. Fermez la session là où vous ne travaillez plus.',
+		'Vous êtes connecté sur ces appareils. Fermez la session là où vous ne travaillez plus, et tout de suite sur un appareil perdu. Sans contact, il se verrouille de lui-même après dix jours.',
 	'system.android': 'Android',
 	'system.ios': 'iPhone ou iPad',
 	'system.windows': 'Windows',

@@ -50,6 +50,11 @@ export const people: TextsOf<'people'> = {
 		'Si téléphone et codes sont perdus : un nouveau est configuré à la prochaine connexion.',
 	'secondFactor.reset': 'Réinitialiser',
 	'secondFactor.done': 'Le second facteur est retiré.',
+	devices: 'Appareils connectés',
+	'devices.hint':
+		'Si un téléphone est perdu : il est déconnecté et verrouille son contenu. Le travail non envoyé se rouvre à la prochaine connexion sur cet appareil.',
+	'devices.end': 'Déconnecter partout',
+	'devices.done': 'Déconnexion faite sur tous les appareils.',
 	leave: 'Fermer le compte',
 	'leave.hint': 'Clients, visites, retours et colis vont à un successeur.',
 	'leave.title': 'Fermer le compte de {{name}}',

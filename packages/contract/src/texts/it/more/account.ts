@@ -53,8 +53,9 @@ export const account: TextsOf<'account'> = {
 	'devices.endOf': 'Disconnetti {{device}}',
 	'devices.endTitle': 'Disconnettere {{device}}?',
 	'devices.endText':
-		'Nessuno potrà continuare a lavorarci. Il lavoro non inviato su quel dispositivo vi resta fino al suo prossimo accesso.',
-	'devices.text': 'L’accesso è attivo su questi dispositivi. Disconnetta quelli che non usa più.',
+		'Nessuno potrà continuare a lavorarci né aprire ciò che contiene. Il lavoro non inviato vi resta bloccato fino al suo prossimo accesso su quel dispositivo.',
+	'devices.text':
+		'L’accesso è attivo su questi dispositivi. Disconnetta quelli che non usa più, e subito un dispositivo smarrito. Senza contatto si blocca da solo dopo dieci giorni.',
 	'system.android': 'Android',
 	'system.ios': 'iPhone o iPad',
 	'system.windows': 'Windows',

@@ -50,6 +50,11 @@ export const people: TextsOf<'people'> = {
 		'Se telefono e codici sono persi: se ne imposta uno nuovo al prossimo accesso.',
 	'secondFactor.reset': 'Reimposta',
 	'secondFactor.done': 'Il secondo fattore è stato rimosso.',
+	devices: 'Dispositivi connessi',
+	'devices.hint':
+		'Se un telefono è andato perso: viene disconnesso e blocca ciò che contiene. Il lavoro non inviato si riapre al prossimo accesso su quel telefono.',
+	'devices.end': 'Disconnetti ovunque',
+	'devices.done': 'Disconnesso da tutti i dispositivi.',
 	leave: 'Chiudi l’account',
 	'leave.hint': 'Clienti, visite, resi e pacchi passano a un successore.',
 	'leave.title': 'Chiudi l’account di {{name}}',

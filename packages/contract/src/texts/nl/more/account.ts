@@ -53,8 +53,9 @@ export const account: TextsOf<'account'> = {
 	'devices.endOf': 'Uitloggen op {{device}}',
 	'devices.endTitle': 'Uitloggen op {{device}}?',
 	'devices.endText':
-		'Niemand kan daar nog verder werken. Niet-gesynchroniseerd werk op dat apparaat blijft daar tot u er weer inlogt.',
-	'devices.text': 'Op deze apparaten bent u aangemeld. Log uit waar u niet meer werkt.',
+		'Niemand kan daar nog verder werken of openen wat erop staat. Niet-gesynchroniseerd werk blijft daar vergrendeld tot u er weer inlogt.',
+	'devices.text':
+		'Op deze apparaten bent u aangemeld. Log uit waar u niet meer werkt, en meteen op een apparaat dat u kwijt bent. Zonder contact vergrendelt het zichzelf na tien dagen.',
 	'system.android': 'Android',
 	'system.ios': 'iPhone of iPad',
 	'system.windows': 'Windows',

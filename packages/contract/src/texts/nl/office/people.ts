@@ -50,6 +50,11 @@ export const people: TextsOf<'people'> = {
 		'Als telefoon en codes kwijt zijn: bij de volgende aanmelding wordt een nieuwe ingesteld.',
 	'secondFactor.reset': 'Resetten',
 	'secondFactor.done': 'De tweede factor is verwijderd.',
+	devices: 'Aangemelde apparaten',
+	'devices.hint':
+		'Als een telefoon kwijt is: hij wordt afgemeld en vergrendelt wat erop staat. Niet-verzonden werk gaat weer open bij de volgende aanmelding erop.',
+	'devices.end': 'Overal afmelden',
+	'devices.done': 'Afgemeld op alle apparaten.',
 	leave: 'Account sluiten',
 	'leave.hint': 'Klanten, bezoeken, retouren en pakketten gaan naar een opvolger.',
 	'leave.title': 'Account van {{name}} sluiten',

@@ -1,0 +1,56 @@
+import { ApiError } from '@roundsman/client/api/api-error'
+import { getConnection, subscribeConnection } from '@roundsman/client/live/connection'
+import { areOperationsKnown, getOperations, subscribeOperations } from '#platform/outbox/outbox'
+import { findSendable } from '#platform/outbox/send-waiting'
+import { untilAppIdle } from '#platform/page/app-idle'
+import { askForKey } from '#platform/sealing/take-key'
+import {
+	expireSession,
+	getExpiry,
+	getSession,
+	subscribeSession,
+} from '#platform/session/session-store'
+
+const idleMs = 2_000
+const patienceMs = 20_000
+
+let isSealing = false
+
+/** A closed account keeps the key until what waits has been sent. */
+function onRefused(error: unknown): void {
+	if (!(error instanceof ApiError) || error.alias !== 'person_left') return
+	const owner = getSession()?.userId
+	const hasSent = () => areOperationsKnown() && findSendable(getOperations()).length === 0
+	const look = () => {
+		if (getSession()?.userId === owner && hasSent()) expireSession(error)
+	}
+	subscribeOperations(look)
+	look()
+}
+
+/** Has all sealed that is not; a session from before there were keys gets one first. */
+async function seal(): Promise<void> {
+	await untilAppIdle(idleMs, patienceMs)
+	if (getConnection() !== 'offline') await askForKey().catch(onRefused)
+	const owner = getSession()?.userId
+	if (!owner) return
+	const { sealRest } = await import('#platform/sealing/seal-rest')
+	await sealRest(owner)
+}
+
+function sealSoon(): void {
+	if (!getSession()?.userId || getExpiry() || isSealing) return
+	isSealing = true
+	seal()
+		.catch(() => undefined)
+		.finally(() => {
+			isSealing = false
+		})
+}
+
+/** Seals at each start, when somebody has signed in, and when there is a network again. */
+export function startSealing(): void {
+	sealSoon()
+	subscribeSession(sealSoon)
+	subscribeConnection(() => getConnection() === 'strong' && sealSoon())
+}

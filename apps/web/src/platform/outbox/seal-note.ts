@@ -1,0 +1,50 @@
+import { unlessAway } from '@roundsman/sync'
+import { sealerOf } from '../sealing/own-keys.ts'
+
+// A note lies where nothing waits for a key: whom a change is about is sealed after it was written.
+
+type Noted = { id: string; about?: string; sealedAbout?: string }
+
+const placeOf = (owner: string, id: string) => `note/${owner}/${id}`
+const toText = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const toBytes = (text: string): ArrayBuffer =>
+	Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)).buffer
+
+/** Gives by id whom changes are about: sealed, or as it is where there is no key. */
+async function sealAbouts(
+	owner: string,
+	abouts: ReadonlyMap<string, string>,
+): Promise<Map<string, Omit<Noted, 'id'>>> {
+	const sealer = sealerOf(owner)
+	const encoder = new TextEncoder()
+	const found = [...abouts].map(async ([id, about]) => {
+		const sealed = await sealer.seal(placeOf(owner, id), encoder.encode(about))
+		return [id, sealed ? { sealedAbout: toText(sealed) } : { about }] as const
+	})
+	return new Map(await Promise.all(found))
+}
+
+/** Says of lost changes whom they were about, as far as it can be opened now. */
+export const openAbouts = <T extends Noted>(owner: string, lost: readonly T[]): Promise<T[]> =>
+	Promise.all(
+		lost.map(async (one) => {
+			if (one.sealedAbout === undefined) return one
+			const opening = sealerOf(owner).open(placeOf(owner, one.id), toBytes(one.sealedAbout))
+			const opened = await unlessAway(opening, null)
+			return opened ? { ...one, about: new TextDecoder().decode(opened) } : one
+		}),
+	)
+
+type Note = { waiting: readonly Noted[]; lost: readonly Noted[] }
+
+/** Puts into a note whom its changes are about. `sealed` remembers what was sealed. */
+export async function sealNote<N extends Note>(
+	owner: string,
+	abouts: ReadonlyMap<string, string>,
+	{ sealed, store }: { sealed: Map<string, string>; store(change: (now: N) => N): void },
+): Promise<void> {
+	const words = await sealAbouts(owner, abouts)
+	for (const [id, { sealedAbout }] of words) if (sealedAbout) sealed.set(id, sealedAbout)
+	const complete = <One extends Noted>(one: One): One => ({ ...one, ...words.get(one.id) })
+	store((now) => ({ ...now, waiting: now.waiting.map(complete), lost: now.lost.map(complete) }))
+}

@@ -1,0 +1,195 @@
+import { KeyAwayError, unlessAway } from '@roundsman/sync'
+import { afterEach, expect, it, vi } from 'vitest'
+import { dropDraft, loadDraft, saveDraft, sealDrafts } from '../forms/drafts.ts'
+import { keepPhoto, readPhoto, sealPhotos } from '../photos/photo-store.ts'
+import { claimKept, readKept, sealKept, writeKept } from '../reads/kept-store.ts'
+import { dropKeys, listenForContactOver, readOwnKeys, sealerOf } from './own-keys.ts'
+import { takeSealingKey } from './take-key.ts'
+
+const sealingKey = btoa(String.fromCharCode(...new Uint8Array(32).fill(7)))
+const otherKey = btoa(String.fromCharCode(...new Uint8Array(32).fill(8)))
+const owner = 'anna'
+const planted = 'Garage Dupont'
+const bytes = new TextEncoder().encode(planted)
+const dayMs = 86_400_000
+
+afterEach(async () => {
+	vi.useRealTimers()
+	await dropKeys()
+	localStorage.clear()
+})
+
+const seal = async () => (await sealerOf(owner).seal('place', bytes)) ?? bytes.buffer
+const open = async (sealed: ArrayBuffer) => {
+	const opened = await unlessAway(sealerOf(owner).open('place', sealed), null)
+	return opened && new TextDecoder().decode(opened)
+}
+
+it('opens what was sealed before a sign-out after the next sign-in, and not in between', async () => {
+	await takeSealingKey(owner, sealingKey)
+	const sealed = await seal()
+	await dropKeys()
+	expect(await open(sealed)).toBeNull()
+	await takeSealingKey(owner, sealingKey)
+	expect(await open(sealed)).toBe(planted)
+})
+
+it('makes one key in two tabs that begin at once', async () => {
+	await Promise.all([takeSealingKey(owner, sealingKey), takeSealingKey(owner, sealingKey)])
+	expect(await readOwnKeys(owner)).toHaveLength(1)
+})
+
+it('finds its key again where the database of keys was lost', async () => {
+	await takeSealingKey(owner, sealingKey)
+	const sealed = await seal()
+	await new Promise((resolve) => {
+		indexedDB.deleteDatabase('roundsman-keys').onsuccess = resolve
+	})
+	await dropKeys()
+	await takeSealingKey(owner, sealingKey)
+	expect(await open(sealed)).toBe(planted)
+})
+
+it('leaves alone what another key of the service does not open, and seals with a new one', async () => {
+	await takeSealingKey(owner, sealingKey)
+	const sealed = await seal()
+	await dropKeys()
+	await takeSealingKey(owner, otherKey)
+	expect(await open(sealed)).toBeNull()
+	expect(await open(await seal())).toBe(planted)
+	await takeSealingKey(owner, sealingKey)
+	expect(await open(sealed)).toBe(planted)
+})
+
+it('takes the key away after ten days without contact, and says so', async () => {
+	vi.useFakeTimers({ toFake: ['Date'] })
+	await takeSealingKey(owner, sealingKey)
+	const sealed = await seal()
+	const told: string[] = []
+	listenForContactOver((one) => told.push(one))
+	vi.setSystemTime(Date.now() + 10 * dayMs + 1)
+	const { forgetRing } = await import('./own-keys.ts')
+	forgetRing()
+	expect(await open(sealed)).toBeNull()
+	expect(told).toEqual([owner])
+	vi.setSystemTime(Date.now() - 10 * dayMs)
+	forgetRing()
+	expect(await open(sealed)).toBeNull()
+})
+
+/** All that lies in a database, as text. */
+async function dump(name: string): Promise<string> {
+	const database = await new Promise<IDBDatabase>((resolve) => {
+		const request = indexedDB.open(name)
+		request.onsuccess = () => resolve(request.result)
+	})
+	const rows = await Promise.all(
+		[...database.objectStoreNames].map(
+			(store) =>
+				new Promise((resolve) => {
+					const request = database.transaction(store).objectStore(store).getAll()
+					request.onsuccess = () => resolve(request.result)
+				}),
+		),
+	)
+	database.close()
+	return JSON.stringify(rows, (_, value) =>
+		value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
+	)
+}
+const dumpAll = async () =>
+	(await Promise.all(['roundsman-drafts', 'roundsman-photos', 'roundsman-kept'].map(dump))).join()
+
+it('seals what an earlier release has left of drafts, photos and customers, and reads it at all times', async () => {
+	const photo = { key: '0190', sha256: 'x', thumbnail: planted, bytes: bytes.buffer, fileName: 'f' }
+	const customer = { id: 'c', title: planted } as never
+	await saveDraft(owner, 'note', { text: planted })
+	await keepPhoto(owner, {
+		...photo,
+		key: `${crypto.randomUUID()}`.replace(/^.{13}/, 'ffffffff-ffff'),
+	})
+	await keepPhoto(owner, photo).catch(() => undefined)
+	await claimKept(owner)
+	const put = () =>
+		writeKept(owner, (kept) => kept.objectStore('customers').put({ id: 'c', load: 1, customer }))
+	await put()
+	expect(await dumpAll()).toContain(planted)
+	await takeSealingKey(owner, sealingKey)
+	const isReadable = async () => {
+		expect(await loadDraft(owner, 'note')).toEqual({ text: planted })
+		const row = await readKept((kept) => kept.objectStore('customers').get('c'))
+		expect(row).toEqual({ id: 'c', load: 1, customer })
+	}
+	await isReadable()
+	await Promise.all([sealDrafts(owner), sealPhotos(owner), sealKept(owner)])
+	expect(await dumpAll()).not.toContain(planted)
+	await isReadable()
+	await put()
+	await saveDraft(owner, 'note', { text: planted })
+	expect(await dumpAll()).not.toContain(planted)
+})
+
+it('takes over and seals customers from the database of the release before', async () => {
+	const { forgetKept } = await import('../reads/kept-store.ts')
+	await forgetKept()
+	await new Promise((resolve) => {
+		indexedDB.deleteDatabase('roundsman-kept').onsuccess = resolve
+	})
+	const row = { id: 'c', load: 1, customer: { id: 'c', title: planted } }
+	const dated = ['knownOrders', 'knownReturns', 'knownClaims', 'knownProducts']
+	const database = await new Promise<IDBDatabase>((resolve) => {
+		const request = indexedDB.open('roundsman-kept', 4)
+		request.onupgradeneeded = () => {
+			const { result } = request
+			result.createObjectStore('customers', { keyPath: 'id' }).createIndex('load', 'load')
+			result.createObjectStore('notes')
+			for (const name of [...dated, 'knownParcels', 'knownArticles']) {
+				result.createObjectStore(name, { keyPath: 'id' }).createIndex('atMs', 'atMs')
+			}
+		}
+		request.onsuccess = () => resolve(request.result)
+	})
+	const writing = database.transaction(['customers', 'notes'], 'readwrite')
+	writing.objectStore('customers').put(row)
+	writing.objectStore('notes').put(owner, 'owner')
+	await new Promise((resolve) => {
+		writing.oncomplete = resolve
+	})
+	database.close()
+	await takeSealingKey(owner, sealingKey)
+	await claimKept(owner)
+	const read = () => readKept((kept) => kept.objectStore('customers').get('c'))
+	expect(await read()).toEqual(row)
+	await sealKept(owner)
+	expect(await dump('roundsman-kept')).not.toContain(planted)
+	expect(await read()).toEqual(row)
+})
+
+it('keeps a photo sealed, under its own name', async () => {
+	await takeSealingKey(owner, sealingKey)
+	const key = 'ffffffff-ffff-7000-8000-000000000000'
+	const photo = { key, sha256: 'x', thumbnail: planted, bytes: bytes.buffer, fileName: planted }
+	await keepPhoto(owner, photo)
+	expect(await dump('roundsman-photos')).not.toContain(planted)
+	const read = await readPhoto(owner, key)
+	expect({ ...read, bytes: read && new Uint8Array(read.bytes) }).toEqual({
+		...photo,
+		bytes: new Uint8Array(bytes),
+	})
+})
+
+it('neither loses nor writes over a draft and a photo while their key is away', async () => {
+	await takeSealingKey(owner, sealingKey)
+	const key = 'ffffffff-ffff-7000-8000-000000000001'
+	await saveDraft(owner, 'note', { text: planted })
+	await keepPhoto(owner, { key, sha256: 'x', thumbnail: '', bytes: bytes.buffer, fileName: 'f' })
+	await dropKeys()
+	await expect(loadDraft(owner, 'note')).rejects.toThrow(KeyAwayError)
+	await expect(readPhoto(owner, key)).rejects.toThrow(KeyAwayError)
+	// A form that could not read it begins empty.
+	await saveDraft(owner, 'note', { text: '' })
+	await dropDraft(owner, 'note')
+	await takeSealingKey(owner, sealingKey)
+	expect(await loadDraft(owner, 'note')).toEqual({ text: planted })
+	expect((await readPhoto(owner, key))?.sha256).toBe('x')
+})

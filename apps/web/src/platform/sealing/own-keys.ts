@@ -1,0 +1,104 @@
+import { isContactOver } from '@roundsman/contract'
+import { createSealer, type DataKey, type Sealer } from '@roundsman/sync'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { openInTime } from '../reads/forgettable-database.ts'
+import { inTime } from '../storage/device-storage.ts'
+
+// What a person's data on this phone is sealed with. The key of the data lies here wrapped and stays; what opens it
+// comes from the service, and goes with the session.
+
+/** `mark`: by what the service knew this browser when it gave what opens the key. */
+export type WrappedKey = { id: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer; mark?: string }
+
+interface KeysSchema extends DBSchema {
+	/** By person. */
+	wrapped: { key: string; value: readonly WrappedKey[] }
+	/** By person: opens their wrapped keys. */
+	wrapping: { key: string; value: { key: CryptoKey; contactAtMs: number } }
+}
+
+/** Each use opens the database anew: it is rare, and nothing holds it. */
+export async function withKeys<T>(
+	work: (database: IDBPDatabase<KeysSchema>) => Promise<T>,
+): Promise<T> {
+	const opening = openDB<KeysSchema>('roundsman-keys', 1, {
+		upgrade(created) {
+			created.createObjectStore('wrapped')
+			created.createObjectStore('wrapping')
+		},
+	})
+	const database = await openInTime(opening)
+	return inTime(work(database)).finally(() => database.close())
+}
+
+export const unwrap = ({ bytes }: WrappedKey, wrapping: CryptoKey): Promise<CryptoKey> =>
+	crypto.subtle.unwrapKey('raw', bytes, wrapping, 'AES-KW', 'AES-GCM', false, [
+		'encrypt',
+		'decrypt',
+	])
+
+let onOver: (owner: string) => void = () => undefined
+
+/** Tells who is to hear that a person's phone has been without contact for too long. */
+export function listenForContactOver(listener: (owner: string) => void): void {
+	onOver = listener
+}
+
+async function readKeys(owner: string): Promise<DataKey[]> {
+	const [wrapped = [], wrapping] = await withKeys((database) =>
+		Promise.all([database.get('wrapped', owner), database.get('wrapping', owner)]),
+	)
+	if (!wrapping) return []
+	if (isContactOver(wrapping.contactAtMs, Date.now())) {
+		await dropKeys(owner)
+		onOver(owner)
+		return []
+	}
+	const keys = wrapped.map((one) =>
+		unwrap(one, wrapping.key).then(
+			(key) => [{ id: one.id, key }],
+			// One of a service whose secret is lost: what it seals stays as it is.
+			() => [],
+		),
+	)
+	return (await Promise.all(keys)).flat()
+}
+
+/** A key that is missing is looked for again no sooner than that. */
+const pauseMs = 2_000
+
+type Ring = { owner: string; keys: Promise<DataKey[]>; readAtMs: number; hasFailed: boolean }
+let ring: Ring | null = null
+
+/** The keys of a person, read where they are not at hand; none where the browser keeps nothing. */
+export function readOwnKeys(owner: string, isOneMissing = false): Promise<DataKey[]> {
+	const isOld = ring && performance.now() - ring.readAtMs > pauseMs
+	const isAskedAgain = isOld && (isOneMissing || ring?.hasFailed)
+	if (ring?.owner === owner && !isAskedAgain) return ring.keys
+	const keys = readKeys(owner).catch(() => {
+		// A storage that did not answer may do so later: what is saved then is not to lie in clear for long.
+		own.hasFailed = true
+		return []
+	})
+	const own: Ring = { owner, keys, readAtMs: performance.now(), hasFailed: false }
+	ring = own
+	return keys
+}
+
+export const forgetRing = (): void => {
+	ring = null
+}
+
+/** Seals what this phone keeps of a person, where their keys are here. */
+export const sealerOf = (owner: string): Sealer =>
+	createSealer((isOneMissing) => readOwnKeys(owner, isOneMissing))
+
+/**
+ * Takes away what opens a person's data, or anybody's; what is sealed stays, and opens again after signing in.
+ */
+export async function dropKeys(owner?: string): Promise<void> {
+	if (owner === undefined || ring?.owner === owner) ring = null
+	await withKeys((database) =>
+		owner === undefined ? database.clear('wrapping') : database.delete('wrapping', owner),
+	).catch(() => undefined)
+}

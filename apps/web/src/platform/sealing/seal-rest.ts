@@ -1,0 +1,16 @@
+import { sealRest as sealOperations } from '@roundsman/sync'
+import { sealDrafts } from '../forms/drafts.ts'
+import { sealOutbox } from '../outbox/outbox.ts'
+import { sealPhotos } from '../photos/photo-store.ts'
+import { sealKept } from '../reads/kept-store.ts'
+
+/** Seals what a person's session leaves on this phone: work that waits, and what is in no saved change yet. */
+export async function sealWhatStays(owner: string): Promise<void> {
+	await Promise.allSettled([sealOutbox(sealOperations), sealDrafts(owner), sealPhotos(owner)])
+}
+
+/** Seals all that lies here as an earlier release has written it. What stops half-way is gone on with next time. */
+export async function sealRest(owner: string): Promise<void> {
+	await sealWhatStays(owner)
+	await sealKept(owner)
+}

@@ -1,0 +1,8 @@
+import { createStore, type UseStore } from 'idb-keyval'
+import { inTime } from './device-storage.ts'
+
+/** One object store in a database of its own, which nobody waits for without end. */
+export function keyValueStore(databaseName: string, storeName: string): UseStore {
+	const store = createStore(databaseName, storeName)
+	return (mode, use) => inTime(store(mode, use))
+}

@@ -1,0 +1,132 @@
+import type { Digest, NewOperation, StoredBlob } from '../outbox/create-operation.ts'
+import type { Operation } from '../outbox/operation.ts'
+import { checkBlob, type OutboxStore, type Replacement } from '../outbox/outbox-store.ts'
+import { mentionsOneOf } from '../outbox/prune.ts'
+import { sha256 } from '../outbox/sha256.ts'
+import { KeyAwayError, openJson, type Sealer, sealJson, unlessAway } from './sealer.ts'
+
+/**
+ * A record as it is stored: what the store compares, sorts and looks for is in clear, which is times, states, ids
+ * and the scope; all else lies in `sealed`.
+ */
+type SealedOperation = Operation & { readonly sealed: ArrayBuffer }
+
+type Sealing = ReturnType<typeof createSealing>
+
+export interface SealingStore extends OutboxStore {
+	/** What is stored as it lies there, and what seals it. */
+	readonly stored: OutboxStore
+	readonly sealing: Sealing
+}
+
+/** A release that opens nothing takes a sealed record for one of a newer format: it parks it. */
+const sealedVersion = 1_000
+
+/** Sealed, whether it can be opened now or not. */
+export const isSealedOperation = (operation: Operation): operation is SealedOperation =>
+	'sealed' in operation
+
+function toClear(operation: Operation): Operation {
+	const { lastError, answer, parts } = operation
+	return {
+		...{ version: sealedVersion, kind: '', entity: null, url: '', method: 'POST', body: null },
+		...{ id: operation.id, owner: operation.owner, sequence: operation.sequence },
+		...{ scope: operation.scope, dependsOn: operation.dependsOn, headers: {} },
+		...{ supersedes: operation.supersedes, timestamp: operation.timestamp },
+		...{ state: operation.state, attempts: operation.attempts, nextAt: operation.nextAt },
+		lease: operation.lease,
+		parts: parts.map(({ blobId }) => ({ field: '', blobId, length: 0, sha256: '', type: '' })),
+		lastError: lastError && { ...lastError, body: null },
+		answer: answer && { ...answer, body: null },
+	}
+}
+
+/** What the store changes by itself, or an earlier release has changed, counts as it stands in clear. */
+const openedWith = (whole: Operation, stored: Operation): Operation => ({
+	...whole,
+	...{ sequence: stored.sequence, state: stored.state, attempts: stored.attempts },
+	...{ nextAt: stored.nextAt, lease: stored.lease },
+})
+
+/** Seals and opens records and files of one person's outbox, each for its own name. */
+function createSealing(owner: string, sealer: Sealer) {
+	const placeOf = (kind: 'operation' | 'blob', id: string) => `outbox-${owner}/${kind}/${id}`
+	/** Ids of records that were sealed when this tab last met them. */
+	const known = new Set<string>()
+	async function seal(operation: Operation): Promise<Operation> {
+		// One that could not be opened is put back as it was.
+		if (isSealedOperation(operation)) return operation
+		const sealed = await sealJson(sealer, placeOf('operation', operation.id), operation)
+		// The session has ended under this tab: what lies sealed stays so, and the writing is tried again.
+		if (!sealed && known.has(operation.id)) throw new KeyAwayError()
+		if (!sealed) return operation
+		known.add(operation.id)
+		return { ...toClear(operation), sealed } as SealedOperation
+	}
+	async function open(stored: Operation): Promise<Operation> {
+		if (!isSealedOperation(stored)) return stored
+		known.add(stored.id)
+		const opening = openJson(sealer, placeOf('operation', stored.id), stored.sealed)
+		const whole = await unlessAway(opening, undefined)
+		return whole ? openedWith(whole as Operation, stored) : stored
+	}
+	const sealBlob = async ({ blobId, bytes }: StoredBlob): Promise<StoredBlob> => ({
+		blobId,
+		bytes: (await sealer.seal(placeOf('blob', blobId), new Uint8Array(bytes))) ?? bytes,
+	})
+	return {
+		seal,
+		sealBlob,
+		open,
+		openEach: (stored: readonly Operation[]) => Promise.all(stored.map(open)),
+		openBlob: (blobId: string, bytes: ArrayBuffer) => sealer.open(placeOf('blob', blobId), bytes),
+		sealEntry: async ({ operation, blobs }: NewOperation): Promise<NewOperation> => ({
+			operation: await seal(operation),
+			blobs: await Promise.all(blobs.map(sealBlob)),
+		}),
+		sealChanges: (changes: readonly Replacement[]): Promise<readonly Replacement[]> =>
+			Promise.all(
+				changes.map(async ({ expected, next }) => ({ expected, next: await seal(next) })),
+			),
+	}
+}
+
+/**
+ * Gives the store with all that it keeps sealed. What is not sealed yet is read as it is; what cannot be opened now
+ * is listed as a record of another version is: neither sent nor dropped. While its key is away a file is not read, and
+ * what was sealed is not written: both reject with `KeyAwayError`.
+ */
+export function sealStore(
+	store: OutboxStore,
+	{ owner, sealer, digest = sha256 }: { owner: string; sealer: Sealer; digest?: Digest },
+): SealingStore {
+	const sealing = createSealing(owner, sealer)
+	const { seal, open, openEach, sealEntry, sealChanges } = sealing
+	return {
+		...store,
+		append: async (entry) => open(await store.append(await sealEntry(entry))),
+		replaceEach: async (changes) => store.replaceEach(await sealChanges(changes)),
+		supersede: async (expected, next, entry) =>
+			store.supersede(expected, await seal(next), await sealEntry(entry)),
+		bringIn: async (entries) => store.bringIn(await Promise.all(entries.map(sealEntry))),
+		list: async () => openEach(await store.list()),
+		async readBlob(part) {
+			const { blobId } = part
+			const stored = await store.bytesOf(blobId)
+			const bytes = stored && (await sealing.openBlob(blobId, stored))
+			return checkBlob(part, bytes ? { blobId, bytes } : undefined, digest)
+		},
+		delivered: async (newest) => openEach(await store.delivered(newest)),
+		async forgetEnded(names) {
+			if (names === undefined) return store.forgetEnded()
+			const isMeant = mentionsOneOf(names)
+			const all = await openEach([...(await store.list()), ...(await store.delivered())])
+			// In clear a record is found by its own id alone.
+			const ids = all.filter(isMeant).map(({ id }) => `"id":"${id}"`)
+			if (ids.length > 0) await store.forgetEnded(ids)
+		},
+		recall: async (changes, meet) => store.recall(await sealChanges(changes), meet),
+		stored: store,
+		sealing,
+	}
+}

@@ -1,0 +1,98 @@
+/** A key of a person's data on this device, and its name, which stands before all that it seals. */
+export interface DataKey {
+	/** Eight bytes. */
+	readonly id: Uint8Array<ArrayBuffer>
+	readonly key: CryptoKey
+}
+
+/** The key is away for now: what it sealed is as good as it was, and opens when the key is back. */
+export class KeyAwayError extends Error {
+	override readonly name = 'KeyAwayError'
+}
+
+/** Gives `whenAway` while the key is away. */
+export const unlessAway = <T, A>(opening: Promise<T>, whenAway: A): Promise<T | A> =>
+	opening.catch((error) => {
+		if (error instanceof KeyAwayError) return whenAway
+		throw error
+	})
+
+/** Seals what this device keeps of one person. */
+export interface Sealer {
+	/** Gives the bytes sealed for a place; null while there is no key to seal them with. */
+	seal(place: string, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer | null>
+	/**
+	 * Gives what was sealed for the place, itself where it is not sealed, and null where its key is here and does not
+	 * open it: it was altered, or lies where it was not put. Rejects with `KeyAwayError` while its key is away.
+	 */
+	open(place: string, bytes: ArrayBuffer): Promise<ArrayBuffer | null>
+}
+
+// No picture, sound or text begins like this.
+const magic = new Uint8Array([0, 0x52, 0x53, 0x45, 0x41, 0x4c, 0xed, 1])
+const idLength = 8
+const nonceLength = 12
+const headLength = magic.length + idLength + nonceLength
+
+const encoder = new TextEncoder()
+
+const isSameBytes = (some: Uint8Array, others: Uint8Array) =>
+	some.every((byte, index) => byte === others[index])
+
+export const isSealed = (bytes: ArrayBuffer): boolean =>
+	bytes.byteLength > headLength && isSameBytes(magic, new Uint8Array(bytes, 0, magic.length))
+
+/** Gives the keys at hand; it is asked anew for one that is missing, which may have come since. */
+type KeySource = (isOneMissing: boolean) => readonly DataKey[] | Promise<readonly DataKey[]>
+
+/** Seals with the last of the keys and opens with any: they may come later than what they open. */
+export function createSealer(keysNow: KeySource): Sealer {
+	const find = async (id: Uint8Array, isOneMissing: boolean) =>
+		(await keysNow(isOneMissing)).find((one) => isSameBytes(one.id, id))
+	const cipher = (place: string, iv: Uint8Array<ArrayBuffer>) => ({
+		...{ name: 'AES-GCM', iv },
+		additionalData: encoder.encode(place),
+	})
+	return {
+		async seal(place, bytes) {
+			const current = (await keysNow(false)).at(-1)
+			if (!current) return null
+			const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
+			const sealed = await crypto.subtle.encrypt(cipher(place, nonce), current.key, bytes)
+			const whole = new Uint8Array(headLength + sealed.byteLength)
+			whole.set(magic)
+			whole.set(current.id, magic.length)
+			whole.set(nonce, magic.length + idLength)
+			whole.set(new Uint8Array(sealed), headLength)
+			return whole.buffer
+		},
+		async open(place, bytes) {
+			if (!isSealed(bytes)) return bytes
+			const id = new Uint8Array(bytes, magic.length, idLength)
+			const found = (await find(id, false)) ?? (await find(id, true))
+			if (!found) throw new KeyAwayError()
+			const nonce = new Uint8Array(bytes, magic.length + idLength, nonceLength)
+			const sealed = new Uint8Array(bytes, headLength)
+			return crypto.subtle.decrypt(cipher(place, nonce), found.key, sealed).catch(() => null)
+		},
+	}
+}
+
+const decoder = new TextDecoder()
+
+/** Seals a JSON value; null while there is no key. */
+export const sealJson = (
+	sealer: Sealer,
+	place: string,
+	value: unknown,
+): Promise<ArrayBuffer | null> => sealer.seal(place, encoder.encode(JSON.stringify(value)))
+
+/** Gives the JSON value, or undefined where its key does not open it. Rejects with `KeyAwayError`. */
+export async function openJson(
+	sealer: Sealer,
+	place: string,
+	bytes: ArrayBuffer,
+): Promise<unknown> {
+	const opened = await sealer.open(place, bytes)
+	return opened === null ? undefined : JSON.parse(decoder.decode(opened))
+}
