@@ -1,3 +1,4 @@
+import { locales } from '@roundsman/contract'
 import type { Plugin, Rolldown } from 'vite'
 import { signInPage, todayPage } from './first-screens.ts'
 
@@ -45,7 +46,10 @@ function withPreloads(html: string, bundle: Bundle): string {
 		sorted(bundle, filesOf(bundle, source).difference(own))
 			.map((file) => `/${file}`)
 			.join(' ')
-	const screens = `<meta name="first-screens" data-today="${namesOf(todayPage)}" data-sign-in="${namesOf(signInPage)}">`
+	const texts = locales.map((locale) => {
+		return ` data-texts${locale}="${namesOf(`texts/${locale}/first/index.ts`)}"`
+	})
+	const screens = `<meta name="first-screens" data-today="${namesOf(todayPage)}" data-sign-in="${namesOf(signInPage)}"${texts.join('')}>`
 	return html.replaceAll(preload, '').replace('<title>', () => `${links.join('')}${screens}<title>`)
 }
 

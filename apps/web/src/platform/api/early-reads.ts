@@ -24,8 +24,10 @@ let early: Promise<Response | undefined> | undefined
 const isSignedIn = Boolean(token && stored(storageKeys.userId))
 // The build names the files in the page, since it does not know them when it bundles this script.
 const screens = document.querySelector<HTMLMetaElement>('meta[name="first-screens"]')
-const { today = '', signIn = '' } = screens?.dataset ?? {}
-for (const href of (isSignedIn ? today : signIn).split(' ').filter(Boolean)) {
+const { today = '', signIn = '', ...texts } = screens?.dataset ?? {}
+const spoken = [language, ...navigator.languages, document.documentElement.lang]
+const ownTexts = spoken.map((each) => texts[`texts${each.slice(0, 2)}`]).find(Boolean) ?? ''
+for (const href of `${isSignedIn ? today : signIn} ${ownTexts}`.split(' ').filter(Boolean)) {
 	const link = { rel: 'modulepreload', crossOrigin: '', href }
 	document.head.append(Object.assign(document.createElement('link'), link))
 }
