@@ -129,7 +129,9 @@ test('the next day is planned for seven people by the keyboard alone, and each p
 		const lane = desk.getByRole('region', { name, exact: true })
 		await lane.locator(`[data-block="${wanted[1]}"]`).focus()
 		for (const key of ['Space', 'ArrowLeft', 'Space']) await desk.keyboard.press(key)
-		await expect(lane.getByRole('button', { name: new RegExp(words['block.staged']) })).toBeVisible()
+		await expect(
+			lane.getByRole('button', { name: new RegExp(words['block.staged']) }),
+		).toBeVisible()
 	}
 	await desk.getByRole('button', { name: fill(words.send_other, { count: 7 }) }).press('Enter')
 	await expect(desk.getByText(fill(words.sent_other, { count: 7 }))).toBeVisible()
