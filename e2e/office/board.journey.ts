@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../../apps/api/src/db/database.ts'
-import {
-	createEmployee,
-	createSector,
-	createVisit,
-} from '../../apps/api/src/testing/worlds/factories.ts'
-import { addDays, contractVersion, isWeekend, weekday } from '../../packages/contract/src/index.ts'
+import { createVisit } from '../../apps/api/src/testing/worlds/factories.ts'
+import { addDays, weekday } from '../../packages/contract/src/index.ts'
 import { countColours, withMaps } from '../support/graphics.ts'
 import { openVisits, shownOrder, signIn } from '../support/intents/intents.ts'
 import { openOfficeBrowser } from '../support/office-browser.ts'
@@ -26,39 +22,6 @@ async function planNextWeek(db: Db, person: Person): Promise<string> {
 		await createVisit(db, person, { date: addDays(monday, day) })
 	}
 	return monday
-}
-
-/** The next day that is no Saturday or Sunday. */
-const nextWorkingDay = (date: string): string => {
-	const next = addDays(date, 1)
-	return isWeekend(next) ? nextWorkingDay(next) : next
-}
-
-/** Seven people of one sector with three visits on a day; with the order that each tour is to have. */
-async function planTeam(db: Db, date: string) {
-	const { id: sectorId } = await createSector(db, { country: 'fr' })
-	const team: { name: string; token: string; wanted: string[] }[] = []
-	for (let number = 1; number <= 7; number += 1) {
-		const name = `Équipe ${number}`
-		const { token, id } = await createEmployee(db, new Date(), { country: 'fr', sectorId })
-		await db.updateTable('employee').set({ name }).where('id', '=', id).execute()
-		const visits: string[] = []
-		for (let place = 1; place <= 3; place += 1) {
-			const visit = await createVisit(db, { id, sectorId }, { date, tour_position: place })
-			visits.push(visit.id)
-		}
-		const [first = '', second = '', third = ''] = visits
-		team.push({ name, token, wanted: [first, third, second] })
-	}
-	return { sectorId, team }
-}
-
-/** The order in which a phone is given the visits of a day. */
-async function orderOf(url: string, token: string, date: string): Promise<string[]> {
-	const headers = { authorization: `Bearer ${token}`, 'contract-version': String(contractVersion) }
-	const answer = await fetch(`${url}/api/visit?date=${date}`, { headers })
-	const { data } = await answer.json()
-	return data.items.map(({ id }: { id: string }) => id)
 }
 
 /** Drags the first visit of a person's week to their last day by the mouse. */
@@ -113,27 +76,4 @@ test('a tour is planned by the keyboard beside its map, and the phone shows it',
 	await dragToLastDay(desk, person.name)
 	await desk.keyboard.press('Control+z')
 	await expect(desk.getByRole('button', { name: words['send.none'], exact: true })).toBeVisible()
-})
-
-test('the next day is planned for seven people by the keyboard alone, and each phone is given its tour', async ({
-	person,
-	db,
-	newPhone,
-	service,
-}) => {
-	const day = nextWorkingDay(person.date)
-	const { sectorId, team } = await planTeam(db, day)
-	const { page: desk } = await openOfficeBrowser(db, newPhone, service.url)
-	await desk.goto(`/office/board?date=${day}&sector=${sectorId}`)
-	for (const { name, wanted } of team) {
-		const lane = desk.getByRole('region', { name, exact: true })
-		await lane.locator(`[data-block="${wanted[1]}"]`).focus()
-		for (const key of ['Space', 'ArrowLeft', 'Space']) await desk.keyboard.press(key)
-		await expect(lane.getByRole('button', { name: new RegExp(words['block.staged']) })).toBeVisible()
-	}
-	await desk.getByRole('button', { name: fill(words.send_other, { count: 7 }) }).press('Enter')
-	await expect(desk.getByText(fill(words.sent_other, { count: 7 }))).toBeVisible()
-	for (const { token, wanted } of team) {
-		expect(await orderOf(service.url, token, day)).toEqual(wanted)
-	}
 })

@@ -25,10 +25,10 @@ const owners = listOf(ownerSchema)
 export const importOwnerRoutes = {
 	listImportOwners: defineRoute({
 		method: 'GET',
-		path: '/office/import-owner/{kind}',
+		path: '/office/import-owner',
 		summary: 'Who has the last word about each field of a kind: imports, people, or the newest',
 		ownership: 'administrator',
-		params: importKindParams,
+		query: importKindParams,
 		answer: owners,
 	}),
 	putImportOwner: defineRoute({

@@ -28,5 +28,5 @@ export const examples = defineExamples({
 		testOutsideService: 'it only asks a system whether it is there',
 		inspectImport: 'it only reads',
 	},
-	queries: { downloadExport: 'name=manifest.json' },
+	queries: { downloadExport: 'name=manifest.json', listImportOwners: 'kind=customers' },
 })

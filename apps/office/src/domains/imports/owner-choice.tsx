@@ -11,7 +11,7 @@ const ownersQuery = (kind: ImportKind) =>
 	queryOptions({
 		queryKey: ['import-owners', kind],
 		queryFn: ({ signal }) =>
-			callOffice(importOwnerRoutes.listImportOwners, { params: { kind }, signal }),
+			callOffice(importOwnerRoutes.listImportOwners, { query: { kind }, signal }),
 	})
 
 /** Who has the last word about a field, from this import on; of a key nobody has. */

@@ -27,8 +27,8 @@ export const importHandlers = [
 	handleOffice(importMappingRoutes.putImportMapping, (context, { body }) =>
 		putMapping(context, body),
 	),
-	handleOffice(importOwnerRoutes.listImportOwners, ({ db }, { params }) =>
-		listImportOwners(db, params.kind),
+	handleOffice(importOwnerRoutes.listImportOwners, ({ db }, { query }) =>
+		listImportOwners(db, query.kind),
 	),
 	handleOffice(importOwnerRoutes.putImportOwner, (context, { body }) =>
 		putImportOwner(context, body),

@@ -77,7 +77,7 @@ describe('the columns of a file', () => {
 		const ownersOf = (answer: { json(): { data: { items: object[] } } }) => answer.json().data.items
 		const put = (body: object) => test.call(token, 'PUT', '/api/office/import-owner', { body })
 		const phone = { field: 'phone', choices: ['import', 'people', 'newest'] }
-		const usual = ownersOf(await test.call(token, 'GET', '/api/office/import-owner/customers'))
+		const usual = ownersOf(await test.call(token, 'GET', '/api/office/import-owner?kind=customers'))
 		expect(usual).toContainEqual({ ...phone, owner: 'people' })
 		const set = await put({ kind: 'customers', field: 'phone', owner: 'import' })
 		expect(ownersOf(set)).toContainEqual({ ...phone, owner: 'import' })

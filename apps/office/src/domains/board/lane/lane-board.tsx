@@ -32,7 +32,7 @@ function Axis({ hours, nowS }: { hours: Hours; nowS: number | null }) {
 				))}
 				{nowS !== null && (
 					<span
-						className="absolute bottom-1.5 z-10 -translate-x-1/2 rounded-full bg-danger px-2 text-caption-strong text-on-danger"
+						className="absolute bottom-1.5 z-10 -translate-x-1/2 rounded-full bg-danger whitespace-nowrap px-2 text-caption-strong text-on-danger"
 						style={{ left: `${shareAt(hours, nowS)}%` }}
 					>
 						{clockAt(nowS)}
