@@ -146,6 +146,14 @@ function fillDisk(filler: string): () => void {
 	return () => rmSync(filler)
 }
 
+async function switchOver(from: Machine): Promise<void> {
+	await ask(`http://${from.address}:8008/switchover`, {
+		method: 'POST',
+		body: JSON.stringify({ leader: from.name }),
+		signal: AbortSignal.timeout(60_000),
+	})
+}
+
 export type PatroniCluster = ReturnType<typeof startCluster>
 
 /**
@@ -203,14 +211,7 @@ export function startCluster(
 		isFollowed: (leader: Machine | undefined) => isFollowed(machines, leader),
 		/** What each machine says of itself, for whoever has to find out why. */
 		describe: () => describeMachines(machines),
-		switchOver: async (from: Machine) => {
-			const body = JSON.stringify({ leader: from.name })
-			await ask(`http://${from.address}:8008/switchover`, {
-				method: 'POST',
-				body,
-				signal: AbortSignal.timeout(60_000),
-			})
-		},
+		switchOver,
 		fillDisk: ({ name }: Machine) => fillDisk(join(folder, name, 'filler')),
 	}
 }
