@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPostgresPrograms } from '../../apps/api/src/testing/databases/postgres-cluster.ts'
@@ -109,10 +109,16 @@ function etcdFlags(folder: string, { name, address }: Machine, peers: string): s
 	return Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`)
 }
 
-async function describeMachines(machines: readonly Machine[]): Promise<string> {
-	const looks = machines.map(async ({ name, address }) => {
-		const answer = await ask(`http://${address}:8008/patroni`)
-		return `${name}: ${answer ? `${answer.status} ${await answer.text()}` : 'silent'}`
+const logOf = (folder: string, { name }: Machine) => join(folder, `etcd-${name}`, 'postgresql.log')
+
+/** What Patroni says of each machine, and the last lines of its PostgreSQL. */
+async function describeMachines(folder: string, machines: readonly Machine[]): Promise<string> {
+	const looks = machines.map(async (machine) => {
+		const answer = await ask(`http://${machine.address}:8008/patroni`)
+		const log = logOf(folder, machine)
+		const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-8) : []
+		const said = answer ? `${answer.status} ${await answer.text()}` : 'silent'
+		return [`${machine.name}: ${said}`, ...lines].join('\n  ')
 	})
 	return (await Promise.all(looks)).join('\n')
 }
@@ -144,6 +150,14 @@ async function isFollowed(
 function fillDisk(filler: string): () => void {
 	execFileSync('sh', ['-c', `dd if=/dev/zero of=${filler} bs=64k 2>/dev/null || true`])
 	return () => rmSync(filler)
+}
+
+async function switchOver(from: Machine): Promise<void> {
+	await ask(`http://${from.address}:8008/switchover`, {
+		method: 'POST',
+		body: JSON.stringify({ leader: from.name }),
+		signal: AbortSignal.timeout(60_000),
+	})
 }
 
 export type PatroniCluster = ReturnType<typeof startCluster>
@@ -202,15 +216,8 @@ export function startCluster(
 		/** Whether it leads, and all others follow. */
 		isFollowed: (leader: Machine | undefined) => isFollowed(machines, leader),
 		/** What each machine says of itself, for whoever has to find out why. */
-		describe: () => describeMachines(machines),
-		switchOver: async (from: Machine) => {
-			const body = JSON.stringify({ leader: from.name })
-			await ask(`http://${from.address}:8008/switchover`, {
-				method: 'POST',
-				body,
-				signal: AbortSignal.timeout(60_000),
-			})
-		},
+		describe: () => describeMachines(folder, machines),
+		switchOver,
 		fillDisk: ({ name }: Machine) => fillDisk(join(folder, name, 'filler')),
 	}
 }

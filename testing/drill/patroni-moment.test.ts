@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -63,6 +64,7 @@ it.runIf(process.env.DRILL)(
 		for (const one of ['repo1', 'lock', 'log', 'spool']) {
 			mkdirSync(join(folder, 'archive', one), { recursive: true })
 		}
+		execFileSync('chown', ['-R', 'postgres', join(folder, 'archive')])
 		openSwitch()
 		const backRest = findProgram('pgbackrest', env)
 		const archives = (machine: Machine) => [writeArchiveConfig(folder, machine), stanza]

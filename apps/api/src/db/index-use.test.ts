@@ -239,11 +239,7 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 		(db) => lockTourDays(db, id, [today]),
 		['tour_employee_id_date_key'],
 	],
-	[
-		"the employee's visits of all days",
-		(db) => listHistory(db, id, page, 'en'),
-		['visit_by_tour'],
-	],
+	["the employee's visits of all days", (db) => listHistory(db, id, page, 'en'), ['visit_by_tour']],
 	[
 		'the visits of all days at a customer',
 		(db) => listHistory(db, id, { ...page, 'filter.customerId': id }, 'en'),
