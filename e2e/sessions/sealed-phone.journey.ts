@@ -9,12 +9,14 @@ import {
 	signInHere,
 	signOut,
 } from '../support/intents/intents.ts'
+import type { Noise } from '../support/network/noise.ts'
+import type { ServerTruth } from '../support/network/server-truth.ts'
 import { countKeys } from '../support/opened.ts'
 import { dumpPhone } from '../support/phone-dump.ts'
 import { everythingOpened, revokeSessions } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { fr } from '../support/words.ts'
-import type { Person } from '../support/world/world.ts'
+import type { Person, PersonOptions } from '../support/world/world.ts'
 
 type Phone = { page: Page; context: BrowserContext; person: Person; db: Db }
 /** `comeBack` undoes what keeps the person from signing in again. */
@@ -97,18 +99,19 @@ const ends: End[] = [
 	},
 ]
 
-test('whichever way a session ends, the phone tells nothing, and its person finds all again', async ({
-	page,
-	createPerson,
-	db,
-	noise,
-	context,
-	truth,
-}) => {
+type World = Omit<Phone, 'person'> & {
+	createPerson(options: PersonOptions): Promise<Person>
+	noise: Noise
+	truth: ServerTruth
+}
+
+/** Ends sessions on one phone, one way after the other: it tells nothing, and its person finds all again. */
+async function endEach(some: readonly End[], world: World): Promise<void> {
+	const { page, createPerson, db, noise, context, truth } = world
 	noise.allowNoNetwork()
 	for (const status of [401, 403]) noise.allowStatus(status)
 	// One more than there are ends: the last visit of a day asks about its end.
-	const stopNames = [...ends, null].map((_, at) => `Garage Planté ${at} Élysée`)
+	const stopNames = [...some, null].map((_, at) => `Garage Planté ${at} Élysée`)
 	const person = await createPerson({ stopNames })
 	const phone = { page, context, person, db }
 	const planted: Record<string, string> = { person: person.name }
@@ -118,7 +121,7 @@ test('whichever way a session ends, the phone tells nothing, and its person find
 	}
 	await page.goto('/signin')
 	await signInHere(page, person)
-	for (const [at, { name, end, comeBack }] of ends.entries()) {
+	for (const [at, { name, end, comeBack }] of some.entries()) {
 		await test.step(name, async () => {
 			const stop = person.stops[at]
 			if (!stop) throw new Error('There are too few stops.')
@@ -147,4 +150,24 @@ test('whichever way a session ends, the phone tells nothing, and its person find
 			expect((await truth.report(person, stop.id)).comment).toBe(comment)
 		})
 	}
+}
+
+/** Signed out, and lost. */
+const usualEnds = 2
+
+test('a phone that is signed out or lost tells nothing, and its person finds all again', async ({
+	page,
+	createPerson,
+	db,
+	noise,
+	context,
+	truth,
+}) => {
+	await endEach(ends.slice(0, usualEnds), { page, createPerson, db, noise, context, truth })
+})
+
+test('whichever other way a session ends, the phone tells nothing either', {
+	tag: '@long',
+}, async ({ page, createPerson, db, noise, context, truth }) => {
+	await endEach(ends.slice(usualEnds), { page, createPerson, db, noise, context, truth })
 })
