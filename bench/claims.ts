@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { createOrder } from '../apps/api/src/testing/worlds/factories.ts'
 import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
-import { becomeReadyForOffline } from '../e2e/support/intents/intents.ts'
+import { prepareForOffline } from '../e2e/support/intents/intents.ts'
 import { hasBroughtReturns } from '../e2e/support/intents/returns.ts'
 import { fr } from '../e2e/support/words.ts'
 import { createPerson, type Person } from '../e2e/support/world/world.ts'
@@ -145,7 +145,7 @@ try {
 	const page = await context.newPage()
 	await page.addInitScript(watchPaint)
 	await page.goto(`${server.url}/visits`)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await hasBroughtReturns(page, stop.customerId)
 	// What is opened while there is a network lies on the phone; only then it is measured without.
 	await page.goto(`${server.url}/returns/${signedId}/receipt`)

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
-import type { KeptCustomer } from '../packages/contract/src/index.ts'
+import type { CachedCustomer } from '../packages/contract/src/index.ts'
 import { customers as words } from '../packages/contract/src/texts/fr/more/customers.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
@@ -49,7 +49,7 @@ function prefixesOf(word: string): string[] {
 	return all.filter((text) => text === text.trim())
 }
 
-function createCustomers(sectorId: string): KeptCustomer[] {
+function createCustomers(sectorId: string): CachedCustomer[] {
 	return Array.from({ length: count }, (_, place) => ({
 		id: `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`,
 		sectorId,
@@ -111,7 +111,7 @@ async function becomeReady(page: Page, address: string): Promise<string> {
 }
 
 /** Puts the customers where a load would have put them. */
-const keepOnPhone = (page: Page, customers: KeptCustomer[]) =>
+const keepOnPhone = (page: Page, customers: CachedCustomer[]) =>
 	page.evaluate(async (all) => {
 		const database = await new Promise<IDBDatabase>((resolve) => {
 			const request = indexedDB.open('roundsman-kept')

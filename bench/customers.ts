@@ -3,8 +3,8 @@ import pg from 'pg'
 import { openPostgres } from '../apps/api/src/db/client.ts'
 import type { Database } from '../apps/api/src/db/database.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
+import { listCachedRows } from '../apps/api/src/domains/customers/search/cached-customer-repository.ts'
 import { findCustomers } from '../apps/api/src/domains/customers/search/customer-search-repository.ts'
-import { listKeptRows } from '../apps/api/src/domains/customers/search/kept-customer-repository.ts'
 import { listOwnSectors } from '../apps/api/src/domains/options/option-repository.ts'
 import { startPostgres } from '../apps/api/src/testing/databases/postgres-cluster.ts'
 import { requireNeeds } from '../testing/test-needs.ts'
@@ -75,7 +75,7 @@ async function main(url: string): Promise<boolean> {
 		for (const [what, filters, { page, sort }] of searches) {
 			const work = async () => {
 				const found = await findCustomers(db, { filters, sectors, today, page, perPage: 20, sort })
-				await listKeptRows(db, { ids: found.ids, sectorIds, today })
+				await listCachedRows(db, { ids: found.ids, sectorIds, today })
 				return found
 			}
 			seen.length = 0

@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
-import { becomePrimed } from '../e2e/support/intents/intents.ts'
+import { waitUntilPrefetched } from '../e2e/support/intents/intents.ts'
 import type { Visit } from '../packages/contract/src/index.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
@@ -54,7 +54,7 @@ async function openVisits(page: Page, address: string): Promise<void> {
 	)
 	await page.goto(`${address}/visits`)
 	// What the phone brings by itself once a day is there.
-	await becomePrimed(page)
+	await waitUntilPrefetched(page)
 	await page.goto(`${address}/visits`)
 	await page
 		.getByRole('article')

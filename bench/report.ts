@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
-import { becomePrimed } from '../e2e/support/intents/intents.ts'
+import { waitUntilPrefetched } from '../e2e/support/intents/intents.ts'
 import { texts } from '../packages/contract/src/texts/fr/index.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
@@ -87,7 +87,7 @@ async function becomeReady(page: Page, address: string): Promise<string[]> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 	await page.getByRole('article').first().waitFor()
 	// What the phone brings by itself once a day is there.
-	await becomePrimed(page)
+	await waitUntilPrefetched(page)
 	await page.goto(`${address}/visits`)
 	await page.getByRole('article').first().waitFor()
 	return items

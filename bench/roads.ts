@@ -93,7 +93,7 @@ async function askTheirs(valhalla: Valhalla, pair: RoadPoint[]): Promise<Pair> {
 	return leg ? { metres: leg.distance, seconds: leg.duration, ms } : noPair
 }
 
-async function compareWays(key: string, graph: RoadGraph, valhalla: Valhalla): Promise<void> {
+async function compareRoutes(key: string, graph: RoadGraph, valhalla: Valhalla): Promise<void> {
 	const points = drawPoints(graph, 2 * pairCount, 7)
 	const [ours, theirs]: [Pair[], Pair[]] = [[], []]
 	for (let at = 0; at < pairCount; at += 1) {
@@ -165,7 +165,7 @@ async function main(extracts: string[]): Promise<void> {
 	try {
 		const valhalla = createValhalla(running.url)
 		const graphs = await loadAll()
-		for (const [key, graph] of graphs) await compareWays(key, graph, valhalla)
+		for (const [key, graph] of graphs) await compareRoutes(key, graph, valhalla)
 		await compareMatrices(milano, graphs.get(milano) as RoadGraph, running.url)
 	} finally {
 		running.stop()

@@ -1,5 +1,5 @@
-import { judgeFunctions } from './rules/long-functions.ts'
-import { judgeExports, readForTests, readSources } from './rules/unused-exports.ts'
+import { checkFunctions } from './rules/long-functions.ts'
+import { checkExports, readForTests, readSources } from './rules/unused-exports.ts'
 import { asCount, lint, type Part, runParts, types } from './steps.ts'
 
 // `npm run check`: what can be said of a change without running it.
@@ -7,7 +7,7 @@ import { asCount, lint, type Part, runParts, types } from './steps.ts'
 const unusedExports: Part = {
 	name: 'unused exports',
 	run: async () => {
-		const found = judgeExports(readSources(), readForTests())
+		const found = checkExports(readSources(), readForTests())
 		for (const one of found) console.log(`  ${one}`)
 		return asCount(found.length === 0)
 	},
@@ -16,7 +16,7 @@ const unusedExports: Part = {
 const longFunctions: Part = {
 	name: 'lengths of functions',
 	run: async () => {
-		const found = judgeFunctions(readSources())
+		const found = checkFunctions(readSources())
 		for (const one of found) console.log(`  ${one}`)
 		return asCount(found.length === 0)
 	},

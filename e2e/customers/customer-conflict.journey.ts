@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Customer } from '../../packages/contract/src/index.ts'
 import { box, openEdit, readCustomer, saveButton, words } from '../support/intents/customer-form.ts'
 import {
-	becomePrimed,
 	openChange,
 	openSyncCentre,
 	signIn,
 	syncGroup,
+	waitUntilPrefetched,
 } from '../support/intents/intents.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
@@ -42,7 +42,7 @@ test.describe('two employees of a sector change the same customer', () => {
 		colleague = await createPerson({ role: 'prospector', sectorId: person.sectorId })
 		await signIn(page, person)
 		// What the phone brings in the background is there: it would bring the other's change, too.
-		await becomePrimed(page)
+		await waitUntilPrefetched(page)
 		// The customer has been known here since before the other one changed it.
 		await openEdit(page, id, 'Garage Arnaud')
 		const phone = await newPhone()

@@ -11,7 +11,7 @@ import {
 	saveButton,
 	words,
 } from '../support/intents/customer-form.ts'
-import { becomeReadyForOffline, navPlace, signIn } from '../support/intents/intents.ts'
+import { navPlace, prepareForOffline, signIn } from '../support/intents/intents.ts'
 import { expect, test } from '../support/test.ts'
 
 import { fr } from '../support/words.ts'
@@ -74,7 +74,7 @@ test.describe('a new customer', () => {
 		noise.allowNoNetwork()
 		noise.allowStatus(404)
 		await signIn(page, person)
-		await becomeReadyForOffline(page, person)
+		await prepareForOffline(page, person)
 		await context.setOffline(true)
 		await openCreate(page)
 		await fillCustomer(page, { title: 'Garage Hors Ligne' })

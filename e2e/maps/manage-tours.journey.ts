@@ -16,7 +16,7 @@ import {
 	touch,
 	words,
 } from '../support/intents/manage-tours.ts'
-import { becomeReadyToPlan, officeOf } from '../support/intents/visits.ts'
+import { officeOf, prepareToPlan } from '../support/intents/visits.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
 import type { Person, Stop } from '../support/world/world.ts'
@@ -228,7 +228,7 @@ test('without network the customers of the phone are shown with their age, and v
 	await moveToTown(db, person)
 	const [first, second] = person.stops as [Stop, Stop]
 	await signIn(page, person)
-	await becomeReadyToPlan(page, person)
+	await prepareToPlan(page, person)
 	await openCustomerMap(page)
 	await context.setOffline(true)
 	await page.reload()

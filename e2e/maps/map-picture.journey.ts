@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { FaultProxy } from '../../testing/fault-proxy.ts'
 import { coloursOf, countColours, heightOf, isDrawn } from '../support/graphics.ts'
-import { becomePrimed, signIn } from '../support/intents/intents.ts'
+import { signIn, waitUntilPrefetched } from '../support/intents/intents.ts'
 import {
 	here,
 	inTown,
@@ -72,7 +72,7 @@ test.describe('without network', () => {
 		noise.allowNoNetwork()
 		await moveTo(db, person, inTown)
 		await signIn(page, person, badNetwork.url)
-		await becomePrimed(page)
+		await waitUntilPrefetched(page)
 	})
 
 	test('the picture shows the streets that the phone has brought', { tag: '@long' }, async ({

@@ -1,6 +1,6 @@
 import { distanceM, type TourRoute } from '../../packages/contract/src/index.ts'
 import { countColours, isDrawn, withMaps } from '../support/graphics.ts'
-import { becomePrimed, openVisits, shownOrder, signIn } from '../support/intents/intents.ts'
+import { openVisits, shownOrder, signIn, waitUntilPrefetched } from '../support/intents/intents.ts'
 import {
 	drawnShareOf,
 	liveMap,
@@ -86,7 +86,7 @@ test('a day stands on real streets with its way by road, and without network it 
 	const sheet = page.getByRole('dialog', { name: stop.name })
 	await expect(sheet.getByRole('link', { name: fr.visits.navigate })).toBeVisible()
 	await page.keyboard.press('Escape')
-	await becomePrimed(page)
+	await waitUntilPrefetched(page)
 	await context.setOffline(true)
 	await page.goto('/')
 	await isSeen()
@@ -117,7 +117,7 @@ test('a bad order is made a short one by the office and taken back, then by the 
 	expect(lengthOf(await truth.route(person))).toBeLessThan(0.7 * lengthOf(bad))
 	await page.getByRole('button', { name: fr.sync.undo }).click()
 	await expect.poll(() => truth.order(person)).toEqual(stopNames)
-	await becomePrimed(page)
+	await waitUntilPrefetched(page)
 	await context.setOffline(true)
 	await page.goto('/visits')
 	const alone = await openBestOrder(page)

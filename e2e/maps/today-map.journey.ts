@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { countColours, heightOf, isDrawn, withMaps } from '../support/graphics.ts'
-import { becomePrimed, openVisits, signIn } from '../support/intents/intents.ts'
+import { openVisits, signIn, waitUntilPrefetched } from '../support/intents/intents.ts'
 import {
 	crowds,
-	expectRoomForFingers,
+	expectSpaceForFingers,
 	here,
 	inTheOpen,
 	inTown,
@@ -80,10 +80,10 @@ test('stops that would cover each other stand together, and part when one looks 
 	await isDrawn(todayMap(page))
 	const together = crowds(page, words['tour.closer'])
 	await expect(together.first()).toBeVisible()
-	await expectRoomForFingers(page)
+	await expectSpaceForFingers(page)
 	await together.first().click()
 	await expect(markers(page).first()).toBeVisible()
-	await expectRoomForFingers(page)
+	await expectSpaceForFingers(page)
 	await todayMap(page).getByRole('button', { name: words.larger }).click()
 	await todayMap(page).getByRole('button', { name: words.fit }).click()
 	await expect(together.first()).toBeVisible()
@@ -141,7 +141,7 @@ test('without network the map shows streets, stops and the own position', async 
 	noise.allowNoNetwork()
 	await moveTo(db, person, inTown)
 	await signIn(page, person)
-	await becomePrimed(page)
+	await waitUntilPrefetched(page)
 	await context.setOffline(true)
 	await page.goto('/')
 	await isDrawn(todayMap(page))
@@ -194,7 +194,7 @@ test.describe('the order', () => {
 		noise.allowNoNetwork()
 		await moveTo(db, person, inTheOpen)
 		await signIn(page, person)
-		await becomePrimed(page)
+		await waitUntilPrefetched(page)
 		await context.setOffline(true)
 		await page.goto('/visits')
 		const sheet = await openBestOrder(page)

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { Page } from '@playwright/test'
 import { createAction } from '../../apps/api/src/testing/worlds/factories.ts'
 import {
-	becomeReadyForOffline,
 	card,
 	navPlace,
 	openVisits,
+	prepareForOffline,
 	reportVisit,
 	signIn,
 } from '../support/intents/intents.ts'
@@ -59,7 +59,7 @@ test('a dying server and network are told apart, and coming back sends and refet
 		PROBE_URLS: host.url,
 	})
 	await signIn(page, person, server.url)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await expect(mark(page, 'strong')).toBeVisible()
 
 	await server.kill()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import {
-	becomeReadyForOffline,
 	card,
 	commentBox,
 	openChange,
 	openSyncCentre,
 	openVisits,
+	prepareForOffline,
 	signIn,
 	startReport,
 	submitReport,
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, person, noise, db }) => {
 	noise.allowNoNetwork()
 	noise.allowStatus(422, 404)
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await reportRemovedAction(page, person)
 	const removed = await db
 		.selectFrom('visit_action')

@@ -1,10 +1,10 @@
 import type { Page, WebSocket } from '@playwright/test'
 import { runOfficeCommand } from '../../apps/api/src/testing/office-command-line.ts'
 import {
-	becomeReadyForOffline,
 	commentBox,
 	moveDown,
 	openVisits,
+	prepareForOffline,
 	shownOrder,
 	signIn,
 	startReport,
@@ -29,7 +29,7 @@ const test = base.extend<{ setTitle: (words: string) => Promise<void> }>({
  * Waits for the page's next live connection that tells everything. Listens to it from its first moment: it
  * may be ready before somebody who awaits the connection itself goes on.
  */
-const becomeLive = (page: Page) =>
+const goLive = (page: Page) =>
 	new Promise<WebSocket>((resolve) => {
 		page.on('websocket', (socket) =>
 			socket.on('framereceived', ({ payload }) => {
@@ -52,11 +52,11 @@ test('new wording appears in every open tab, without a reload and beside unsaved
 	context,
 	setTitle,
 }) => {
-	const live = becomeLive(page)
+	const live = goLive(page)
 	await signIn(page, person)
 	await live
 	const second = await context.newPage()
-	const secondLive = becomeLive(second)
+	const secondLive = goLive(second)
 	await second.goto('/')
 	await secondLive
 	await openReport(page, 'Garage Arnaud')
@@ -98,7 +98,7 @@ test('offline there is no connection; back online what was missed is there', asy
 	setTitle,
 }) => {
 	noise.allowNoNetwork()
-	const live = becomeLive(page)
+	const live = goLive(page)
 	await signIn(page, person)
 	const socket = await live
 	await openReport(page, 'Garage Arnaud')
@@ -123,14 +123,14 @@ test('a cold start without network speaks as the office last did, from the first
 	tag: '@long',
 }, async ({ page, person, context, noise, setTitle }) => {
 	noise.allowNoNetwork()
-	const live = becomeLive(page)
+	const live = goLive(page)
 	await signIn(page, person)
 	await live
 	await openReport(page, 'Garage Arnaud')
 	const address = page.url()
 	await setTitle('Bilan de la visite')
 	await expect(heading(page, 'Bilan de la visite')).toBeVisible()
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await page.close()
 
 	await context.setOffline(true)
@@ -155,7 +155,7 @@ test('a cold start without network speaks as the office last did, from the first
 test('what another phone of the person does to the plan shows on this one', {
 	tag: '@long',
 }, async ({ page, person, newPhone }) => {
-	const live = becomeLive(page)
+	const live = goLive(page)
 	await signIn(page, person)
 	await live
 	await openVisits(page)
@@ -176,7 +176,7 @@ test('a session that is ended elsewhere ends here at once', async ({
 }) => {
 	// What is asked for at that moment is refused.
 	noise.allowStatus(401)
-	const live = becomeLive(page)
+	const live = goLive(page)
 	await signIn(page, person)
 	await live
 	const token = await page.evaluate(() => localStorage.getItem('auth-token'))

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-	becomeReadyForOffline,
 	card,
 	moveDown,
 	navPlace,
@@ -8,6 +7,7 @@ import {
 	openSentToday,
 	openSyncCentre,
 	openVisits,
+	prepareForOffline,
 	reportVisit,
 	shownOrder,
 	signIn,
@@ -39,7 +39,7 @@ test.describe('without network', () => {
 		// Two changes of one tour that arrive together may have to wait for each other.
 		noise.allowStatus(409)
 		await signIn(page, person)
-		await becomeReadyForOffline(page, person)
+		await prepareForOffline(page, person)
 	})
 
 	test('a cold start shows today’s tour and says of when it is', async ({ page, context }) => {
@@ -168,7 +168,7 @@ test('what was saved while the server was dead is sent when it lives again', asy
 	noise.allowNoNetwork()
 	noise.allowStatus(409)
 	await signIn(page, person, ownServer.url)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await openVisits(page)
 	await ownServer.kill()
 	await doSomeWork(page)

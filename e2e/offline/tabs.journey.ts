@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import {
-	becomeReadyForOffline,
 	card,
 	navPlace,
 	openSyncCentre,
 	openVisits,
+	prepareForOffline,
 	signIn,
 	signInButton,
 	signInHere,
@@ -47,7 +47,7 @@ test('signing out wipes what was read, in every tab', async ({ page, person, con
 	// A question about the service's memory may arrive after the session has ended.
 	noise.allowStatus(401)
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	const second = await openSecond(context)
 	expect(await everythingKept(page)).toContain('Garage Arnaud')
 	const dialog = await signOut(page)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import {
-	becomeReadyForOffline,
 	card,
 	commentBox,
 	navPlace,
 	openVisits,
+	prepareForOffline,
 	signIn,
 	startReport,
 	submitReport,
@@ -70,7 +70,7 @@ test('a new release waits for the person’s word, and other tabs go on with the
 }) => {
 	noise.allowNoNetwork()
 	await signIn(page, person, web.server.url)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await expect(page.getByText(fr.common['update.ready'])).toHaveCount(0)
 	const second = await context.newPage()
 	await second.goto(`${web.server.url}/visits`)
@@ -183,7 +183,7 @@ test('an update that the server demands waits for the form, and then comes by it
 	// The service that starts anew says for a moment that it is not ready.
 	noise.allowStatus(426, 503)
 	await signIn(page, person, web.server.url)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await openVisits(page)
 	await startReport(page, 'Garage Arnaud')
 	await commentBox(page).fill('Ne me perdez pas')
@@ -227,7 +227,7 @@ test('a release of which a piece cannot be fetched is fetched again until it is 
 	await signIn(page, person, web.server.url)
 	await expect.poll(() => installs(page)).toContain('redundant')
 	putBackFirst()
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 
 	web.releaseNext()
 	const putBack = web.removeChunk('profile-page')
@@ -249,7 +249,7 @@ test('a release whose worker the browser does not let take over comes from the s
 }, async ({ page, person, web, noise }) => {
 	noise.allowNoNetwork()
 	await signIn(page, person, web.server.url)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	web.releaseNext()
 	web.makeDeaf()
 	await web.server.restart()
@@ -259,5 +259,5 @@ test('a release whose worker the browser does not let take over comes from the s
 	await reloadButton(page).click()
 	await reloaded
 	await expect.poll(() => scripts(page)).not.toBe(before)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 })

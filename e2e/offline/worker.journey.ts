@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import {
-	becomeReadyForOffline,
-	expectPrimed,
+	cachedSection,
+	expectPrefetched,
 	isServed,
-	keptSection,
 	openSyncCentre,
 	openVisits,
+	prepareForOffline,
 	reportVisit,
 	signIn,
 	signInButton,
@@ -68,7 +68,7 @@ test('a report that was saved offline arrives without any tab open', async ({
 }) => {
 	noise.allowNoNetwork()
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await saveAndLeave(page, context, 'Sans onglet')
 	expect(context.pages()).toEqual([])
 	// A worker that the browser starts anew may have the network already.
@@ -94,7 +94,7 @@ test('nobody’s work is sent by the worker once they have signed out', async ({
 	noise.allowNoNetwork()
 	const other = await createPerson()
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await expect.poll(() => workerSession(page)).toContain(person.id)
 	await openVisits(page)
 	await context.setOffline(true)
@@ -123,7 +123,7 @@ test('the worker keeps nothing of a person, and answers nobody from another’s 
 	noise.allowNoNetwork()
 	const other = await createPerson({ stopNames: ['Garage Zola'] })
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await page.reload()
 	await openVisits(page)
 	await page.evaluate(() => fetch('/api/config').then((answer) => answer.text()))
@@ -133,7 +133,7 @@ test('the worker keeps nothing of a person, and answers nobody from another’s 
 	await expect(signInButton(page)).toBeVisible()
 	await expect.poll(() => cacheNames(page)).not.toContain('pwa-runtime-api')
 	await signInHere(page, other)
-	await becomeReadyForOffline(page, other)
+	await prepareForOffline(page, other)
 	await context.setOffline(true)
 	await page.reload()
 	await expect(page.getByRole('article', { name: fr.tours.nextVisit })).toContainText('Garage Zola')
@@ -164,7 +164,7 @@ test('a page that set out before the worker stood is served by it all the same',
 }, async ({ page, person, context }) => {
 	const { late, arrive } = await setOut(context, '')
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await arrive()
 	await isServed(late)
 })
@@ -178,12 +178,12 @@ test('such a page brings the map by itself, where nothing else is still to come'
 	badNetwork.plan(lost, 'black-hole')
 	await signIn(page, person, badNetwork.url)
 	await openSyncCentre(page)
-	await expect(keptSection(page)).toContainText(fr.sync['kept.step.map'])
+	await expect(cachedSection(page)).toContainText(fr.sync['kept.step.map'])
 	await expect.poll(() => badNetwork.count(lost)).toBe(1)
 	await isServed(page)
 	await page.close()
 	badNetwork.heal()
 	await arrive()
-	await expectPrimed(late)
+	await expectPrefetched(late)
 	await isServed(late)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, findings } from '../support/intents/access.ts'
-import { becomeReadyForOffline, openMenu, openVisits, signIn } from '../support/intents/intents.ts'
+import { openMenu, openVisits, prepareForOffline, signIn } from '../support/intents/intents.ts'
 import { expect, test } from '../support/test.ts'
 import { de, fill, fr } from '../support/words.ts'
 import type { Stop } from '../support/world/world.ts'
@@ -106,7 +106,7 @@ test('nothing scrolls sideways on small screens or with large text', { tag: '@lo
 }) => {
 	test.slow()
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	for (const address of screensOf(person.stops[0] as Stop)) {
 		await page.setViewportSize({ width: 320, height: 640 })
 		await page.goto(address)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import {
-	becomeReadyForOffline,
 	card,
 	openVisits,
+	prepareForOffline,
 	reportVisit,
 	signInHere,
 } from '../support/intents/intents.ts'
@@ -30,7 +30,7 @@ test.describe('with no more than the oldest browsers have', () => {
 		await page.goto(web.server.url)
 		expect(await page.evaluate(() => 'any' in AbortSignal || 'groupBy' in Map)).toBe(false)
 		await signInHere(page, person)
-		await becomeReadyForOffline(page, person)
+		await prepareForOffline(page, person)
 		await openVisits(page)
 		await context.setOffline(true)
 		await reportVisit(page, 'Garage Arnaud', 'Tout va bien')

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Db } from '../../apps/api/src/db/database.ts'
 import { findPlanted } from '../../testing/phone-dump/find-planted.ts'
 import {
-	becomeReadyForOffline,
 	openVisits,
+	prepareForOffline,
 	reportVisit,
 	signInButton,
 	signInHere,
@@ -125,7 +125,7 @@ async function endEach(some: readonly End[], world: World): Promise<void> {
 		await test.step(name, async () => {
 			const stop = person.stops[at]
 			if (!stop) throw new Error('There are too few stops.')
-			await becomeReadyForOffline(page, person)
+			await prepareForOffline(page, person)
 			await openVisits(page)
 			await context.setOffline(true)
 			const comment = `Commentaire planté ${at} à l'atelier`

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import {
-	becomePrimed,
-	becomeReadyForOffline,
 	card,
 	navPlace,
 	openVisits,
+	prepareForOffline,
 	reportVisit,
 	signIn,
 	signInButton,
 	signInHere,
 	signOut,
+	waitUntilPrefetched,
 } from '../support/intents/intents.ts'
 import {
 	everythingKept,
@@ -28,7 +28,7 @@ test('a revoked session leads to the sign-in, says why, and comes back to the sa
 }) => {
 	noise.allowStatus(401)
 	await signIn(page, person)
-	await becomePrimed(page)
+	await waitUntilPrefetched(page)
 	await openVisits(page)
 	await revokeSessions(db, person)
 	await navPlace(page, fr.common['nav.home']).click()
@@ -58,7 +58,7 @@ test('unsent work outlives a dead session and is sent when its owner is back', a
 	noise.allowStatus(401)
 	const other = await createPerson()
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await openVisits(page)
 	await context.setOffline(true)
 	await reportVisit(page, 'Garage Arnaud', 'À envoyer plus tard')
@@ -100,7 +100,7 @@ test('signing in clears what whoever was here before has left', { tag: '@long' }
 }) => {
 	const before = await createPerson({ stopNames: ['Garage Zola'] })
 	await signIn(page, before)
-	await becomeReadyForOffline(page, before)
+	await prepareForOffline(page, before)
 	// Their session vanishes without a sign-out, as when the browser forgets its settings.
 	await page.evaluate(async () => {
 		localStorage.clear()

@@ -1,8 +1,8 @@
 import {
-	becomeReadyForOffline,
 	navPlace,
 	openPlan,
 	openVisits,
+	prepareForOffline,
 	signIn,
 } from '../support/intents/intents.ts'
 import { expect, test } from '../support/test.ts'
@@ -30,7 +30,7 @@ test('the app can be installed: manifest, icons and a worker that controls the p
 	request,
 }) => {
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	const address = await page.locator('link[rel=manifest]').getAttribute('href')
 	const manifest = await (await request.get(address ?? '')).json()
 	expect(manifest).toMatchObject({ display: 'standalone', start_url: expect.any(String) })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
 import { findPlanted } from '../../testing/phone-dump/find-planted.ts'
 import {
-	becomeReadyForOffline,
 	commentBox,
 	openPlan,
 	openVisits,
+	prepareForOffline,
 	reportVisit,
 	signInButton,
 	signInHere,
@@ -66,7 +66,7 @@ test('of what was delivered nothing is left on the phone when its person signs o
 	})
 	await page.goto('/signin')
 	await signInHere(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await hasBroughtReturns(page, customerId)
 	await openVisits(page)
 	await reportVisit(page, reported.name, 'Commentaire livré')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import config from '../../playwright.config.ts'
-import { becomeReadyForOffline, signIn } from '../support/intents/intents.ts'
+import { prepareForOffline, signIn } from '../support/intents/intents.ts'
 import { openOfficeBrowser } from '../support/office-browser.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
@@ -46,7 +46,7 @@ test('two people write, one of them without network: everything is there once, i
 	noise.allowStatus(409)
 	const office = await openOfficeBrowser(db, newPhone, service.url)
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await page.goto('/chat/general')
 	await expect(page.getByText(words.emptyThread)).toBeVisible()
 

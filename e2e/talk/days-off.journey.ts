@@ -1,7 +1,7 @@
 import { createVisit } from '../../apps/api/src/testing/worlds/factories.ts'
 import { documentPdf } from '../../apps/demo/src/staff/document-pdf.ts'
 import { addDays, weekday } from '../../packages/contract/src/index.ts'
-import { becomePrimed, signIn } from '../support/intents/intents.ts'
+import { signIn, waitUntilPrefetched } from '../support/intents/intents.ts'
 import { openOfficeBrowser } from '../support/office-browser.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
@@ -38,7 +38,7 @@ test('days off are asked for and a document confirmed without network; the offic
 	await page.goto('/hr')
 	await expect(page.getByText(title)).toBeVisible()
 	await page.goto('/dashboard')
-	await becomePrimed(page)
+	await waitUntilPrefetched(page)
 	await context.setOffline(true)
 	await page.goto('/hr')
 	await page.getByRole('button', { name: words.ask }).click()

@@ -8,8 +8,8 @@ import { makeBrowser, startPushService } from '../../apps/api/src/testing/server
 import type { PushMessage } from '../../packages/contract/src/index.ts'
 import { phone } from '../../testing/phone.ts'
 import { askService } from '../support/ask-service.ts'
-import { becomeReadyForOffline, openVisits, signIn } from '../support/intents/intents.ts'
-import { keptReads } from '../support/network/kept-reads.ts'
+import { openVisits, prepareForOffline, signIn } from '../support/intents/intents.ts'
+import { cachedReads } from '../support/network/cached-reads.ts'
 import { openOfficeBrowser } from '../support/office-browser.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
@@ -106,7 +106,7 @@ test('a push shows who has written, and its tap opens the conversation without n
 	const { token } = await openOfficeBrowser(db, newPhone, service.url)
 	const browser = await subscribeHere(page)
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await page.goto('/settings/notifications')
 	await page.getByRole('button', { name: fr.push.switchOn }).click()
 	await expect(page.getByText(fr.push['state.on'])).toBeVisible()
@@ -118,7 +118,7 @@ test('a push shows who has written, and its tap opens the conversation without n
 		...{ id: randomUUID(), employeeId: person.id, text },
 	})
 	const data = await pushedTo(browser, db)
-	await expect.poll(async () => JSON.stringify(await keptReads(page))).toContain(text)
+	await expect.poll(async () => JSON.stringify(await cachedReads(page))).toContain(text)
 	await context.setOffline(true)
 	const cdp = await context.newCDPSession(page)
 	const registrationId = await registrationIn(cdp)

@@ -1,6 +1,6 @@
 import { createReturn } from '../../apps/api/src/testing/worlds/return-factories.ts'
 import { askService } from '../support/ask-service.ts'
-import { becomeReadyForOffline, signIn } from '../support/intents/intents.ts'
+import { prepareForOffline, signIn } from '../support/intents/intents.ts'
 import { openOfficeBrowser } from '../support/office-browser.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
@@ -27,7 +27,7 @@ test('a question about a return is answered without network', async ({
 		},
 	)
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await page.goto(`/returns/${id}`)
 	await expect(page.getByText('Le joint y est-il ?')).toBeVisible()
 

@@ -34,8 +34,8 @@ const hashOf = (photo: string) =>
 /** Holds what the phone says against what the database did. Gives every broken promise in words. */
 export function checkStory(story: Story, { effects, answers }: Trace): string[] {
 	const broken: string[] = []
-	const insist = (isKept: boolean, promise: string) => {
-		if (!isKept) broken.push(promise)
+	const insist = (isCached: boolean, promise: string) => {
+		if (!isCached) broken.push(promise)
 	}
 	const outcomes = new Map<string, Answer[]>()
 	for (const answer of answers) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Settings } from '../../packages/contract/src/index.ts'
 import type { Operation } from '../../packages/sync/src/index.ts'
-import { keptReads } from '../support/network/kept-reads.ts'
+import { cachedReads } from '../support/network/cached-reads.ts'
 import type { Person } from '../support/world/world.ts'
 import type { Change } from './change.ts'
 import {
@@ -17,8 +17,8 @@ import { confirmInPage, countInClear, decideInPage, listInPage, openDesk } from 
 import { type Device, type PersonsDecision, type Screen, sayOfSettings } from './device.ts'
 
 /** The settings in what the app keeps of its reads. */
-async function readKeptSettings(page: Page): Promise<string> {
-	const kept = JSON.stringify(await keptReads(page))
+async function readCachedSettings(page: Page): Promise<string> {
+	const kept = JSON.stringify(await cachedReads(page))
 	const [, navigator = '', carrier = ''] =
 		/"navigator":"(\w+)","carrier":(null|"[\w-]+")/.exec(kept) ?? []
 	return sayOfSettings({
@@ -245,7 +245,7 @@ class ChromiumDevice implements Device {
 			const kept = await this.records()
 			return {
 				order: shown.map((name) => names.get(name.trim()) ?? name),
-				settings: await readKeptSettings(page),
+				settings: await readCachedSettings(page),
 				unacknowledged: kept.filter(({ answer }) => answer?.isAcknowledged === false).length,
 				inClear: await page.evaluate(countInClear),
 			}

@@ -53,10 +53,10 @@ export async function openDesk({ id: owner, token }: Pick<Person, 'id' | 'token'
 		)
 	}
 	const store = sync.sealStore(stored, { owner, sealer: sync.createSealer(keysNow) })
-	const nobodysLease = { holder: 'the app', untilMs: Number.MAX_SAFE_INTEGER, byLock: true }
+	const unownedLease = { holder: 'the app', untilMs: Number.MAX_SAFE_INTEGER, byLock: true }
 	const outbox = sync.createOutbox({
 		owner,
-		store: { ...store, takeLease: async () => nobodysLease, releaseLease: async () => undefined },
+		store: { ...store, takeLease: async () => unownedLease, releaseLease: async () => undefined },
 		network: sync.createFetchNetwork({
 			fetch: (...given) => fetch(...given),
 			clock: sync.systemClock,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
 import type { Claim, ReturnDetail } from '../../packages/contract/src/index.ts'
 import { askService } from '../support/ask-service.ts'
-import { becomeReadyForOffline, signIn } from '../support/intents/intents.ts'
+import { prepareForOffline, signIn } from '../support/intents/intents.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
 
@@ -58,7 +58,7 @@ test('photos taken without network survive a reload and arrive once, as they wer
 	})
 	const form = `/returns/${returnId}/claims/${claim.id}`
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await page.goto(form)
 	await page.getByRole('tab', { name: fr.returns['tab.photos'] }).click()
 	await context.setOffline(true)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
-import { becomeReadyForOffline, navPlace, signIn } from '../support/intents/intents.ts'
+import { navPlace, prepareForOffline, signIn } from '../support/intents/intents.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
 
@@ -35,7 +35,7 @@ test('an order that is not paid is found by its article, its parcel is tracked, 
 		})
 		.execute()
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await navPlace(page, fr.common['nav.profile']).click()
 	await page.getByRole('link', { name: words.title }).click()
 	const list = page.getByRole('list', { name: words.title })

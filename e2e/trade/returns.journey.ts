@@ -4,7 +4,7 @@ import { createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
 import { drawSignature } from '../../apps/api/src/testing/worlds/returns-world.ts'
 import type { Claim, ReturnDetail } from '../../packages/contract/src/index.ts'
 import { askService } from '../support/ask-service.ts'
-import { becomeReadyForOffline, openPlan, openVisits, signIn } from '../support/intents/intents.ts'
+import { openPlan, openVisits, prepareForOffline, signIn } from '../support/intents/intents.ts'
 import {
 	chooseCause,
 	hasBroughtReturns,
@@ -57,7 +57,7 @@ test('a return that is opened, claimed and signed without network is at the offi
 	await createOrder(db, customerId, { products: [{ article: 'GDB1550', brand: 'TRW' }] })
 	await createOrder(db, customerId)
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await hasBroughtReturns(page, customerId)
 
 	await context.setOffline(true)

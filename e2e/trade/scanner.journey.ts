@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
 import { ean, testWithCamera as test } from '../support/camera-film.ts'
-import { becomeReadyForOffline, signIn } from '../support/intents/intents.ts'
+import { prepareForOffline, signIn } from '../support/intents/intents.ts'
 import { expect } from '../support/test.ts'
 import { fr } from '../support/words.ts'
 
@@ -31,7 +31,7 @@ test('a label before the camera is searched by its article, with network and wit
 	})
 	await createOrder(db, customerId)
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await scanFor(page, { article, orderId })
 
 	await context.setOffline(true)

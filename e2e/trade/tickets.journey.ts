@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
-import { becomeReadyForOffline, openPlan, openVisits, signIn } from '../support/intents/intents.ts'
+import { openPlan, openVisits, prepareForOffline, signIn } from '../support/intents/intents.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
 
@@ -48,7 +48,7 @@ test('a problem with two photos, reported at a visit without network, arrives on
 	await db.updateTable('customer').set({ aws_id: '10077' }).where('id', '=', customerId).execute()
 	const order = await createOrder(db, customerId, { products: [{ quantity: 1 }] })
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await openVisits(page)
 	await openPlan(page, name)
 	await context.setOffline(true)

@@ -1,13 +1,13 @@
 import { softwareGraphics } from '../support/graphics.ts'
 import {
-	becomePrimed,
-	becomeReadyForOffline,
 	openSyncCentre,
 	openVisits,
+	prepareForOffline,
 	reportVisit,
 	shownOrder,
 	signIn,
 	syncGroup,
+	waitUntilPrefetched,
 } from '../support/intents/intents.ts'
 import {
 	nextWorkingDay,
@@ -68,8 +68,8 @@ test('what was reported without network stays done today when the tour is stoppe
 	noise.allowNoNetwork()
 	const office = officeOf(baseURL, person)
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
-	await becomePrimed(page)
+	await prepareForOffline(page, person)
+	await waitUntilPrefetched(page)
 	await context.setOffline(true)
 	await openVisits(page)
 	await reportVisit(page, 'Garage Brun', 'Tout va bien')

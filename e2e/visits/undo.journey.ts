@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
-	becomeReadyForOffline,
 	card,
 	openMenu,
 	openVisits,
+	prepareForOffline,
 	signIn,
 } from '../support/intents/intents.ts'
 import { expect, test } from '../support/test.ts'
@@ -37,7 +37,7 @@ test('a start is undone in an airplane and after it was sent, and arrivals follo
 	noise.allowNoNetwork()
 	await context.setGeolocation({ latitude: 47.6, longitude: 1.6, accuracy: 20 })
 	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
+	await prepareForOffline(page, person)
 	await openVisits(page)
 	await context.setOffline(true)
 

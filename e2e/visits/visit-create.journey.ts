@@ -7,7 +7,6 @@ import {
 } from '../support/intents/customer-form.ts'
 import { openSyncCentre, signIn, syncGroup } from '../support/intents/intents.ts'
 import {
-	becomeReadyToPlan,
 	calendar,
 	chooseCustomer,
 	chooseDay,
@@ -15,6 +14,7 @@ import {
 	customerPicker,
 	dayCell,
 	officeOf,
+	prepareToPlan,
 	saveVisit,
 	words,
 } from '../support/intents/visits.ts'
@@ -78,7 +78,7 @@ test('a new customer and a visit there are made without network, once and in ord
 	noise.allowNoNetwork()
 	noise.allowStatus(404)
 	await signIn(page, person)
-	await becomeReadyToPlan(page, person)
+	await prepareToPlan(page, person)
 	await context.setOffline(true)
 	await openCreateCustomer(page)
 	await fillCustomer(page, { title: 'Garage Hors Ligne' })

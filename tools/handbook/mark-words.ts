@@ -78,7 +78,7 @@ const comesUp = (page: Page, word: Word): Promise<boolean> =>
 	)
 
 /** Rings what a step names and whatever else is given; gives the words that are not on the screen. */
-export async function markWords(
+export async function markLabels(
 	page: Page,
 	words: readonly Word[],
 	also: Locator | undefined,

@@ -12,7 +12,7 @@ import {
 import type { Texts } from '../../packages/contract/src/texts/text.ts'
 import { openDemoPage, signInToDemo } from '../demo-session.ts'
 import { parcelScreens, returnScreens } from './goods-screens.ts'
-import { clearRings, markWords } from './mark-words.ts'
+import { clearRings, markLabels } from './mark-words.ts'
 import { customerScreens, phoneScreens } from './phone-screens.ts'
 import { far, findRecords, type Stage } from './stage.ts'
 import { todayScreens, visitScreens } from './tour-screens.ts'
@@ -63,14 +63,14 @@ async function take(
 	{ page, words }: Pick<Stage, 'page' | 'words'>,
 	picture: HandbookPicture,
 	{ language, folder, keys }: Target,
-	also?: Parameters<typeof markWords>[2],
+	also?: Parameters<typeof markLabels>[2],
 ): Promise<string[]> {
 	await becomeStill(page)
 	const named = (keys.get(picture) ?? []).map((key) => ({
 		text: wordOf(words, key),
 		place: key.startsWith('common:nav.') ? ('nav' as const) : ('main' as const),
 	}))
-	const missing = await markWords(page, named, also)
+	const missing = await markLabels(page, named, also)
 	const path = join(folder, `${picture}.jpg`)
 	await page.screenshot({ path, type: 'jpeg', quality: 55 })
 	await clearRings(page)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findRoleless } from '../rules/file-roles.ts'
-import { judgeFunctions } from '../rules/long-functions.ts'
-import { judgeExports, readForTests, readSources } from '../rules/unused-exports.ts'
+import { checkFunctions } from '../rules/long-functions.ts'
+import { checkExports, readForTests, readSources } from '../rules/unused-exports.ts'
 import { planDomain } from './plan-domain.ts'
 
 // What a new domain costs: `rehearsal.ts` adds one to a copy of the repository and runs its tests.
@@ -37,8 +37,8 @@ it('a new domain is at most 24 files, and one entry in each of at most 10 shared
 it('its files obey what is said of files, functions and exports', () => {
 	const all = new Map([...sources, ...added, ...changed])
 	const isNew = (path: string) => /vehicles/.test(path)
-	expect(judgeExports(all, readForTests()).filter(isNew)).toEqual([])
-	expect(judgeFunctions(added)).toEqual([])
+	expect(checkExports(all, readForTests()).filter(isNew)).toEqual([])
+	expect(checkFunctions(added)).toEqual([])
 	expect(findRoleless(added)).toEqual([])
 })
 

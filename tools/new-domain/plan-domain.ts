@@ -38,13 +38,13 @@ const entries: readonly Entry[] = [
 		imported: "import { formPage } from './route-parents.ts'",
 	},
 	{
-		file: 'apps/web/src/routes/account/profile-doors.tsx',
+		file: 'apps/web/src/routes/account/profile-tiles.tsx',
 		before: '\t\t\t<HandbookDoor />\n',
 		line: '\t\t\t<TextDoor icon={Shapes} namespace="vehicles" text="title" to="/vehicles" />',
 		imported: "import { Shapes } from 'lucide'",
 	},
 	{
-		file: 'apps/web/src/features/priming/priming-steps.ts',
+		file: 'apps/web/src/features/prefetch/prefetch-steps.ts',
 		before: '\tnewsQueries.list(),\n',
 		line: '\tvehicleQueries.all(),',
 		imported: "import { vehicleQueries } from '#domains/vehicles'",

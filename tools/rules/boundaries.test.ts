@@ -142,8 +142,8 @@ describe('the import rules', () => {
 
 	it.each(['api', 'web'])('leave deep imports of a domain of %s nowhere to lead', (app) => {
 		const { resolve } = createRequire(join(root, `apps/${app}/package.json`))
-		const door = join(root, `apps/${app}/src/domains/visits/index.ts`)
-		expect(resolve('#domains/visits')).toBe(door)
+		const tile = join(root, `apps/${app}/src/domains/visits/index.ts`)
+		expect(resolve('#domains/visits')).toBe(tile)
 		for (const deep of ['visit-repository.ts', 'visit-repository', 'visit-list.tsx', 'index.ts']) {
 			expect(() => resolve(`#domains/visits/${deep}`)).toThrow(/Cannot find module/)
 		}

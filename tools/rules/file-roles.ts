@@ -54,7 +54,7 @@ export const fileRoles = [
 /** Names that say what a file is by how they begin. */
 export const filePrefixes = ['use-', 'lazy-', 'ask-'] as const
 
-const isJudged = (file: string) =>
+const isChecked = (file: string) =>
 	/^apps\/(?:api|web)\/src\/(?:domains|features)\/.*\.tsx?$/.test(file) &&
 	!/\.test\.tsx?$|\/index\.ts$/.test(file)
 
@@ -72,7 +72,7 @@ function isNamedForExport(name: string, text: string): boolean {
 /** Files of domains and features whose names say neither their role nor what they export. */
 export const findRoleless = (sources: ReadonlyMap<string, string>): string[] =>
 	[...sources]
-		.filter(([file]) => isJudged(file))
+		.filter(([file]) => isChecked(file))
 		.filter(([file, text]) => {
 			const name = file.replace(/^.*\/|\.tsx?$/g, '')
 			const role = name.split('-').at(-1)

@@ -21,7 +21,7 @@ const shared = [
 const apiExcept = [...otherPackages, '!@roundsman/routing', '!@roundsman/receipt', 'zod', 'zod/**']
 const demoExcept = [
 	...apiExcept,
-	...['domains/*', 'platform/**', 'db/**'].map((door) => `!@roundsman/api/${door}`),
+	...['domains/*', 'platform/**', 'db/**'].map((tile) => `!@roundsman/api/${tile}`),
 ]
 const webExcept = ['@roundsman/api', '@roundsman/api/**', '@roundsman/demo', '@roundsman/web']
 const notVisual = [...webExcept, '@roundsman/ui', '@roundsman/ui/**']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeFunctions } from './long-functions.ts'
+import { checkFunctions } from './long-functions.ts'
 import { readSources } from './unused-exports.ts'
 
 /** A function of so many lines, most of which say nothing. */
@@ -13,7 +13,7 @@ const linesOf = (count: number, head = 'export function long() {') =>
 		'}',
 		'',
 	].join('\n')
-const judge = (text: string, file = 'a.ts') => judgeFunctions(new Map([[file, text]]))
+const judge = (text: string, file = 'a.ts') => checkFunctions(new Map([[file, text]]))
 
 describe('a function', () => {
 	it('has at most 60 lines from its first to its last, remarks and empty ones among them', () => {
@@ -39,5 +39,5 @@ describe('a function', () => {
 })
 
 it('all functions are short enough', () => {
-	expect(judgeFunctions(readSources())).toEqual([])
+	expect(checkFunctions(readSources())).toEqual([])
 })

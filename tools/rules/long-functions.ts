@@ -45,7 +45,7 @@ const isCounted = (file: string) =>
 	/\.tsx?$/.test(file) && !/\.(test|journey)\.tsx?$|\.d\.ts$|\/texts\//.test(file)
 
 /** The functions that are too long, in sentences. */
-export const judgeFunctions = (sources: ReadonlyMap<string, string>): string[] =>
+export const checkFunctions = (sources: ReadonlyMap<string, string>): string[] =>
 	[...sources]
 		.filter(([file]) => isCounted(file))
 		.flatMap(([file, text]) =>

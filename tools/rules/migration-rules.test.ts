@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { judgeMigration, judgeMigrationName, largeTables } from './migration-rules.ts'
+import { checkMigration, checkMigrationName, largeTables } from './migration-rules.ts'
 
 const folder = join(import.meta.dirname, '../../apps/api/src/db/migrations')
 /** Older ones have run everywhere. */
-const firstJudged = '0076'
+const firstChecked = '0076'
 /** Before, an older release refused every newer schema. */
 const firstNamed = '0096'
 
@@ -13,16 +13,16 @@ const files = globSync('*.sql', { cwd: folder }).sort()
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 it('migrations let two releases run side by side', () => {
-	const judged = files.filter((file) => file >= firstJudged)
+	const judged = files.filter((file) => file >= firstChecked)
 	expect(judged.length).toBeGreaterThan(1)
-	const faults = judged.flatMap((file) => judgeMigration(read(file)).map((one) => `${file} ${one}`))
+	const faults = judged.flatMap((file) => checkMigration(read(file)).map((one) => `${file} ${one}`))
 	expect(faults).toEqual([])
 })
 
 it('migrations that take something away name the one that a process must know', () => {
 	const names = files.map((file) => file.replace('.sql', ''))
 	const judged = names.filter((name) => name >= firstNamed)
-	expect(judged.flatMap((name) => judgeMigrationName(name, read(`${name}.sql`), names))).toEqual([])
+	expect(judged.flatMap((name) => checkMigrationName(name, read(`${name}.sql`), names))).toEqual([])
 })
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
 	['0003-c-needs-0002', false, ['takes nothing away']],
 ])('%s, taking away: %s', (name, takesAway, said) => {
 	const script = `${takesAway ? '-- contract: release 0.3 has read it last\n' : ''}drop table a;`
-	const found = judgeMigrationName(name, script, ['0001-a', '0002-b', name, '0004-d'])
+	const found = checkMigrationName(name, script, ['0001-a', '0002-b', name, '0004-d'])
 	expect(found).toEqual(said.map((one) => expect.stringContaining(one)))
 })
 
@@ -70,7 +70,7 @@ it.each([
 		'file of its own',
 	],
 ])('%s is found', (script, fault) => {
-	expect(judgeMigration(`-- Why.\ncreate table other (one int);\n${script};`).join()).toContain(
+	expect(checkMigration(`-- Why.\ncreate table other (one int);\n${script};`).join()).toContain(
 		fault,
 	)
 })
@@ -87,5 +87,5 @@ it.each([
 	'create or replace function one() returns void language sql as $$ drop table visit; update visit set a = 1 $$',
 	'-- contract: release 0.3 has read it last\nalter table visit drop column comment',
 ])('%s is fine', (script) => {
-	expect(judgeMigration(script)).toEqual([])
+	expect(checkMigration(script)).toEqual([])
 })

@@ -51,7 +51,7 @@ function actionsOf(text: string): string[] {
 /** A default that is computed for each row: the table is written anew. */
 const volatileDefault = /\bdefault [^,]*(?:random|uuid|clock_timestamp|nextval)\w*\(/
 
-function judgeAction(action: string, isLarge: boolean): string[] {
+function checkAction(action: string, isLarge: boolean): string[] {
 	const adds = /^add (?:column )?(?!constraint|check|unique|primary|foreign|exclude)/.test(action)
 	const isFilled = /\bdefault\b|\bgenerated\b/.test(action)
 	return [
@@ -79,12 +79,12 @@ function judgeAction(action: string, isLarge: boolean): string[] {
 
 const nameIn = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
 
-function judgeStatement(text: string, created: ReadonlySet<string>): string[] {
+function checkStatement(text: string, created: ReadonlySet<string>): string[] {
 	const isLarge = (table: string | undefined) =>
 		table !== undefined && largeTables.includes(table) && !created.has(table)
 	const alter = /^alter table (?:if exists )?(?:only )?(\w+) (.*)$/.exec(text)
 	if (alter && !created.has(alter[1] ?? '')) {
-		return actionsOf(alter[2] ?? '').flatMap((action) => judgeAction(action, isLarge(alter[1])))
+		return actionsOf(alter[2] ?? '').flatMap((action) => checkAction(action, isLarge(alter[1])))
 	}
 	if (/^drop (?:table|view|type|function|materialized view|sequence|schema)\b/.test(text)) {
 		return ['drops what an older release may use']
@@ -99,7 +99,7 @@ function judgeStatement(text: string, created: ReadonlySet<string>): string[] {
 }
 
 /** What is wrong with a migration, a sentence each. */
-export function judgeMigration(script: string): string[] {
+export function checkMigration(script: string): string[] {
 	const statements = statementsOf(script).filter(({ text }) => text !== '')
 	const created = new Set(
 		statements.flatMap(
@@ -113,7 +113,7 @@ export function judgeMigration(script: string): string[] {
 		...statements
 			.filter(({ isContract }) => !isContract)
 			.flatMap(({ text }) =>
-				judgeStatement(text, created).map((fault) => `${fault}: ${text.slice(0, 80)}`),
+				checkStatement(text, created).map((fault) => `${fault}: ${text.slice(0, 80)}`),
 			),
 		...(isMixed
 			? ['makes an index concurrently beside other statements: give it a file of its own']
@@ -122,7 +122,7 @@ export function judgeMigration(script: string): string[] {
 }
 
 /** What is wrong with the name of a migration among all others, a sentence each. */
-export function judgeMigrationName(
+export function checkMigrationName(
 	name: string,
 	script: string,
 	others: readonly string[],

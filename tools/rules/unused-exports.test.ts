@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { judgeExports } from './unused-exports.ts'
+import { checkExports } from './unused-exports.ts'
 
 const judge = (files: Record<string, string>, forTests?: string[]) =>
-	judgeExports(new Map(Object.entries(files)), forTests)
+	checkExports(new Map(Object.entries(files)), forTests)
 
 it('a value or a type that no other file names is an unused export, a named one is none', () => {
 	const sources = {

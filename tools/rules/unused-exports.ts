@@ -37,7 +37,7 @@ function listNaming(sources: ReadonlyMap<string, string>) {
  * What is wrong with exports, in sentences: a value or a type that no other file names, a value that
  * only tests name and the list does not, and an entry of the list that is not needed.
  */
-export function judgeExports(
+export function checkExports(
 	sources: ReadonlyMap<string, string>,
 	forTests: ForTests = [],
 ): string[] {

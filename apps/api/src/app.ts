@@ -24,7 +24,7 @@ import {
 	sweepStore,
 } from '#domains/files'
 import { firmHandlers } from '#domains/firm'
-import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
+import { handbookFolderOf, handbookHandlers, makeHandbookInWorker } from '#domains/handbook'
 import { holidayHandlers } from '#domains/holidays'
 import {
 	forgetImportUploads,
@@ -54,7 +54,7 @@ import { sealingHandlers } from '#domains/sealing'
 import { sectorHandlers } from '#domains/sectors'
 import { setupHandlers } from '#domains/setup'
 import { textHandlers } from '#domains/texts'
-import { createOtrsLooks, otrsOutbound, ticketFileKind, ticketHandlers } from '#domains/tickets'
+import { createOtrsLookups, otrsOutbound, ticketFileKind, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
 import {
@@ -87,7 +87,7 @@ import { registerWebApp } from './platform/http/web-app.ts'
 import { registerLive } from './platform/live/live-socket.ts'
 import { registerMap } from './platform/map/map-routes.ts'
 import { platformFigures } from './platform/metrics/platform-figures.ts'
-import { judgeUnread } from './platform/operations/client-version.ts'
+import { classifyUnreadable } from './platform/operations/client-version.ts'
 import { operationHandlers } from './platform/operations/operation-routes.ts'
 import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound.ts'
 import { repeat, startOutbound } from './platform/outbound/outbound-worker.ts'
@@ -212,7 +212,7 @@ const outboundKinds = ({ otrs, mail }: Deps['config']): OutboundKind[] => [
 	...(otrs ? [otrsOutbound()] : []),
 ]
 
-const looksPauseMs = 60_000
+const lookupsPauseMs = 60_000
 
 /** Carries out by itself what is to be done elsewhere, and looks there; gives the function that ends it. */
 export function startOutside(
@@ -222,7 +222,7 @@ export function startOutside(
 	const deps = { db, config, clock, random: Math.random }
 	const stopSending = startOutbound(deps, outboundKinds(config), onError)
 	const stopLooking = config.otrs
-		? repeat(createOtrsLooks(deps), looksPauseMs, onError)
+		? repeat(createOtrsLookups(deps), lookupsPauseMs, onError)
 		: async () => undefined
 	return async () => {
 		await Promise.all([stopSending(), stopLooking()])
@@ -273,7 +273,7 @@ export const startPlaceWork = (
 
 /** Makes the handbook of this release beside all requests; gives the function that breaks it off. */
 export const startHandbook = ({ config }: Deps, onFailure: (error: unknown) => void) =>
-	makeHandbookApart(handbookFolderOf(config), onFailure)
+	makeHandbookInWorker(handbookFolderOf(config), onFailure)
 
 const lastRequestsMs = 5_000
 
@@ -319,7 +319,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 				if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 			})
 			api.setNotFoundHandler((request) => {
-				throw judgeUnread(request, refusals.notFound())
+				throw classifyUnreadable(request, refusals.notFound())
 			})
 			await registerOpenApi(api, deps, handlers)
 			const figures = [...platformFigures, webhookFigures]

@@ -71,7 +71,7 @@ async function openDatabase(
 		found.filter((one) => one.kind === kind).map((one) => one.said)
 	if (said('fault').length > 0) throw new StartError(said('fault').join('\n'))
 	if (client) return { client, warnings: said('warning') }
-	demo?.loadDemoApart(config)
+	demo?.loadDemoInWorker(config)
 	return { client: await openEmbedded(config.dataDir), warnings: said('warning') }
 }
 
@@ -241,7 +241,7 @@ async function serve(service: Service): Promise<void> {
 	// Only whoever started it sees these lines.
 	for (const line of await listFirstSteps(client.db, config, clock())) console.log(line)
 	stops.unshift(startHandbook(service, logFailure('no handbook could be made')))
-	if (demo) stops.unshift(demo.drawMapApart(config, logFailure('no map could be drawn')))
+	if (demo) stops.unshift(demo.drawMapInWorker(config, logFailure('no map could be drawn')))
 }
 
 async function main(): Promise<void> {

@@ -5,7 +5,7 @@ import { roadsOf } from '@roundsman/api/domains/map'
 import { readConfig } from '@roundsman/api/platform/config'
 import { followBasemap } from '@roundsman/api/platform/map/basemap'
 import { afterAll, expect, it, vi } from 'vitest'
-import { drawMapApart } from './draw-map.ts'
+import { drawMapInWorker } from './draw-map.ts'
 import { tileAt } from './mappack/cut-tiles.ts'
 import { REGION_SETTINGS } from './region/region-settings.ts'
 
@@ -16,7 +16,7 @@ it('draws all six towns apart, once', { timeout: 300_000 }, async () => {
 	const fail = vi.fn()
 	const settings = { dataDir, mapPack: null }
 	const folder = join(dataDir, 'map')
-	const stop = drawMapApart(settings, fail)
+	const stop = drawMapInWorker(settings, fail)
 	await vi.waitFor(() => expect(existsSync(join(folder, 'pack.json'))).toBe(true), {
 		timeout: 290_000,
 		interval: 250,
@@ -39,6 +39,6 @@ it('draws all six towns apart, once', { timeout: 300_000 }, async () => {
 	const { regions } = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8'))
 	expect(regions).toHaveLength(6)
 	// It lies there already: nothing is started, and so nothing can be stopped.
-	drawMapApart(settings, fail)()
+	drawMapInWorker(settings, fail)()
 	expect(statSync(join(folder, 'basemap.pmtiles')).mtimeMs).toBe(drawnAt)
 })

@@ -62,7 +62,7 @@ function drawDemoMap(folder: string): void {
  * Draws the demo's map in a process of its own, which gives way to the one that serves, unless it lies
  * there as it would be drawn. Gives the function that breaks it off.
  */
-export function drawMapApart(
+export function drawMapInWorker(
 	{ dataDir, mapPack }: Pick<Config, 'dataDir' | 'mapPack'>,
 	onFailure: (error: Error) => void,
 ): () => void {

@@ -13,7 +13,7 @@ type Settings = Pick<Config, 'dataDir' | 'storageUrl' | 'mapPack'>
  * serves does not keep the memory which the load took, and prints what it is busy with. Does nothing where a
  * database lies already, and leaves what went wrong to the caller's own opening, which says it.
  */
-export function loadDemoApart({ dataDir, storageUrl, mapPack }: Settings): void {
+export function loadDemoInWorker({ dataDir, storageUrl, mapPack }: Settings): void {
 	if (existsSync(join(dataDir, 'db'))) return
 	// Not among its arguments, which everybody on the machine can read: the store's address holds its key.
 	const input = JSON.stringify({ dataDir, storageUrl, mapPack } satisfies Settings)

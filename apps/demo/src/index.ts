@@ -1,5 +1,5 @@
-export { drawMapApart } from './draw-map.ts'
-export { loadDemoApart } from './first-load.ts'
+export { drawMapInWorker } from './draw-map.ts'
+export { loadDemoInWorker } from './first-load.ts'
 export { keepDemoToday, loadDemoIfEmpty } from './load-demo.ts'
 export { withDemoSettings } from './settings/demo-settings.ts'
 export { listAccountLines } from './staff/account-lines.ts'

@@ -14,7 +14,7 @@ import { startTexts, wholeTexts } from '#platform/texts/texts'
 import { createAppRouter } from './routes/app-router.ts'
 
 /** What this phone keeps of the signed-in person comes as soon as it is read; the frame does not wait. */
-async function openKept(): Promise<void> {
+async function openCached(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
 	const { openPersonalData, readToday } = await import('./routes/tours/today-bundle.ts')
@@ -50,7 +50,7 @@ export async function startApp(place: Element): Promise<{ router: AnyRouter; roo
 	const router = createAppRouter()
 	followSessionEnd(router)
 	// Texts, kept data and the screen's own chunks come side by side: none waits for another.
-	const kept = openKept().catch(() => undefined)
+	const kept = openCached().catch(() => undefined)
 	await Promise.all([startTexts(), router.load()]).catch(() => recoverStart(place))
 	// What comes within a blink is in the first paint; the frame waits no longer than that.
 	await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { isLong, primingSteps } from '../../../apps/web/src/features/priming/priming-rules.ts'
-import { keptReads, primedSteps } from '../network/kept-reads.ts'
+import { isLong, prefetchSteps } from '../../../apps/web/src/features/prefetch/prefetch-rules.ts'
+import { cachedReads, primedSteps } from '../network/cached-reads.ts'
 import { keepSession } from '../session.ts'
 import { fill, fr } from '../words.ts'
 import type { Person } from '../world/world.ts'
@@ -107,18 +107,19 @@ export async function openSyncCentre(page: Page): Promise<void> {
 }
 
 /** What the sync centre says of all that the phone brings by itself. */
-export const keptSection = (page: Page) => page.getByRole('region', { name: fr.sync['kept.title'] })
+export const cachedSection = (page: Page) =>
+	page.getByRole('region', { name: fr.sync['kept.title'] })
 
 /** Waits in the sync centre until all of it is there, and nothing more is asked for. */
-export async function expectPrimed(page: Page): Promise<void> {
+export async function expectPrefetched(page: Page): Promise<void> {
 	// The whole section: where it is not ready it says why. Benches have no configuration that gives them time.
-	await expect(keptSection(page)).toContainText(fr.sync['kept.ready'], { timeout: 60_000 })
+	await expect(cachedSection(page)).toContainText(fr.sync['kept.ready'], { timeout: 60_000 })
 }
 
 /** Opens the sync centre and waits there until the phone has brought everything. */
-export async function becomePrimed(page: Page): Promise<void> {
+export async function waitUntilPrefetched(page: Page): Promise<void> {
 	await openSyncCentre(page)
-	await expectPrimed(page)
+	await expectPrefetched(page)
 }
 
 /** The operations of one group in the sync centre. */
@@ -151,13 +152,13 @@ export const isServed = (page: Page) =>
 	page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 /** Waits until everything that a day without network needs is on the phone. */
-export async function becomeReadyForOffline(page: Page, person: Person): Promise<void> {
+export async function prepareForOffline(page: Page, person: Person): Promise<void> {
 	await isServed(page)
-	const kept = async () => JSON.stringify(await keptReads(page))
+	const kept = async () => JSON.stringify(await cachedReads(page))
 	for (const title of person.actions) {
 		await expect.poll(kept).toContain(`"context":"${title}: context","executionSteps"`)
 	}
 	// Customers and map are much, and no day without network begins with them.
-	const steps = primingSteps.map(({ id }) => id).filter((id) => !isLong(id))
+	const steps = prefetchSteps.map(({ id }) => id).filter((id) => !isLong(id))
 	await expect.poll(() => primedSteps(page)).toEqual(expect.arrayContaining(steps))
 }

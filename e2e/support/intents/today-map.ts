@@ -54,7 +54,7 @@ export const crowds = (page: Page, label: string): Locator => {
 }
 
 /** No two stops on today's map cover each other. */
-export async function expectRoomForFingers(page: Page): Promise<void> {
+export async function expectSpaceForFingers(page: Page): Promise<void> {
 	const named = stopButtons(page)
 	const overlaps = async () => {
 		const boxes = await Promise.all((await named.all()).map((marker) => marker.boundingBox()))

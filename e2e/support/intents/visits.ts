@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Visit } from '../../../packages/contract/src/index.ts'
 import { fr } from '../words.ts'
 import type { Person } from '../world/world.ts'
-import { becomePrimed, becomeReadyForOffline } from './intents.ts'
+import { prepareForOffline, waitUntilPrefetched } from './intents.ts'
 
 // What people do to plan, move and cancel visits; how the screens give it to them stands here once.
 
@@ -11,9 +11,9 @@ export const words = fr.planning
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Waits until a day without network is on the phone, with what planning needs. */
-export async function becomeReadyToPlan(page: Page, person: Person): Promise<void> {
-	await becomeReadyForOffline(page, person)
-	await becomePrimed(page)
+export async function prepareToPlan(page: Page, person: Person): Promise<void> {
+	await prepareForOffline(page, person)
+	await waitUntilPrefetched(page)
 }
 
 export async function openCreate(page: Page, customerId = ''): Promise<void> {

@@ -29,9 +29,9 @@ import {
 } from '../domains/customers/history/customer-history-repository.ts'
 import { findOfficeCustomers } from '../domains/customers/office/listed-customer-repository.ts'
 import { dueCustomers, pageOfDue } from '../domains/customers/office/office-customer-repository.ts'
+import { listCachedRows } from '../domains/customers/search/cached-customer-repository.ts'
 import { findMapLines } from '../domains/customers/search/customer-map-repository.ts'
 import { findCustomers } from '../domains/customers/search/customer-search-repository.ts'
-import { listKeptRows } from '../domains/customers/search/kept-customer-repository.ts'
 import {
 	findSettings,
 	listSectorNames,
@@ -59,7 +59,7 @@ import {
 import { listReturns } from '../domains/returns/return-repository.ts'
 import { listRewordings, listTexts, rewordText } from '../domains/texts/text-service.ts'
 import { listNews } from '../domains/tours/news/news-repository.ts'
-import { findNearCustomers, listWayVisits } from '../domains/tours/next-best-repository.ts'
+import { findNearCustomers, listRouteVisits } from '../domains/tours/next-best-repository.ts'
 import { findAction, listKnownActions } from '../domains/visits/actions/action-repository.ts'
 import {
 	closeAsCanceled,
@@ -277,7 +277,7 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	],
 	[
 		'where the visits of some days are',
-		(db) => listWayVisits(db, id, { start: today, end: '2026-12-24' }),
+		(db) => listRouteVisits(db, id, { start: today, end: '2026-12-24' }),
 		['visit_by_tour', 'customer_pkey'],
 	],
 	[
@@ -287,7 +287,7 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	],
 	[
 		'what is kept of a customer',
-		(db) => listKeptRows(db, { ids: [id], sectorIds: [id], today }),
+		(db) => listCachedRows(db, { ids: [id], sectorIds: [id], today }),
 		[
 			'contact_person_by_customer',
 			'contact_phone_by_person',

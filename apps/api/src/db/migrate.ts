@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
-import { judgeSchemaFit, listMigrated, SchemaError, tooNewSentence } from './schema-fit.ts'
+import { checkSchemaFit, listMigrated, SchemaError, tooNewSentence } from './schema-fit.ts'
 
 const ownFolder = join(import.meta.dirname, 'migrations')
 
@@ -51,7 +51,7 @@ async function renewRequestLimits(db: Db): Promise<void> {
 /** Makes what is missing; a schema of a newer release stays as it is. Throws `SchemaError` where that one cuts off this. */
 async function makeMissing(db: Db, migrations: Record<string, Migration>): Promise<void> {
 	const migrated = (await listMigrated(db)) ?? []
-	const { cutting, newer } = judgeSchemaFit(Object.keys(migrations), migrated)
+	const { cutting, newer } = checkSchemaFit(Object.keys(migrations), migrated)
 	if (cutting.length > 0) throw new SchemaError(tooNewSentence(cutting))
 	if (newer.length > 0) return
 	const provider = { getMigrations: async () => migrations }

@@ -20,7 +20,7 @@ type SchemaFit = {
 	cutting: string[]
 }
 
-export function judgeSchemaFit(known: readonly string[], migrated: readonly string[]): SchemaFit {
+export function checkSchemaFit(known: readonly string[], migrated: readonly string[]): SchemaFit {
 	const numbers = new Set(known.map((name) => name.slice(0, '0000'.length)))
 	const missing = known.filter((name) => !migrated.includes(name))
 	const foreign = migrated.filter((name) => !known.includes(name))

@@ -1,6 +1,6 @@
 import { eraseAgain } from '#domains/personal-data'
 import { listLost, renewEpoch } from '#platform/operations/device-memory'
-import { listLateEntries } from '#platform/operations/time-of-deed'
+import { listLateEntries } from '#platform/operations/time-of-action'
 import type { OfficeCommand } from './office-command.ts'
 
 const restored: OfficeCommand = {

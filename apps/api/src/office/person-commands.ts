@@ -71,7 +71,7 @@ const exportCommand: OfficeCommand = {
 	},
 }
 
-const obstacleWords: Record<ErasureObstacle, string> = {
+const obstacleLabels: Record<ErasureObstacle, string> = {
 	account: 'account that is still open',
 	returns: 'returns that are not signed yet',
 	tickets: 'problems that are not on their way to the ticket system yet',
@@ -85,7 +85,7 @@ function linesOf({ kind }: PersonName, report: ErasureReport): string[] {
 	const verb = isDone ? 'masked' : 'would mask'
 	const counts = Object.entries(rows).map(([table, count]) => `${verb}: ${count} rows of ${table}`)
 	if (files > 0) counts.push(`${isDone ? 'going within the hour' : 'would remove'}: ${files} files`)
-	const ways = obstacles.map(({ what, count }) => `in the way: ${count} ${obstacleWords[what]}`)
+	const ways = obstacles.map(({ what, count }) => `in the way: ${count} ${obstacleLabels[what]}`)
 	const end = isDone
 		? `The ${kind} is erased. Phones drop it at their next contact.`
 		: ways.length > 0

@@ -27,7 +27,7 @@ import { listOf, oneOf, readForm } from './read-words.ts'
 const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 const second = (moment: string) => `${moment.slice(0, 19).replace('T', ' ')} UTC`
 
-const faultWords: Record<DeliveryFault, string> = {
+const faultLabels: Record<DeliveryFault, string> = {
 	status: 'no success',
 	gone: 'the receiver wants no more',
 	redirect: 'it leads elsewhere, which is not followed',
@@ -40,7 +40,7 @@ const faultWords: Record<DeliveryFault, string> = {
 }
 
 const wordsOf = ({ status, ms, fault }: DeliveryAttempt): string =>
-	[status ?? [], `${ms} ms`, fault ? faultWords[fault] : 'delivered'].flat().join(', ')
+	[status ?? [], `${ms} ms`, fault ? faultLabels[fault] : 'delivered'].flat().join(', ')
 
 function stateOf({ state, disabledReason, failingSince }: Webhook): string {
 	const reason = disabledReason === 'gone' ? ' (410)' : ''

@@ -11,4 +11,4 @@ type ActionText = {
 }
 
 /** A language's words for every action. */
-export type ActionWords = Record<ActionCode, ActionText>
+export type ActionLabels = Record<ActionCode, ActionText>

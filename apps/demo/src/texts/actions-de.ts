@@ -1,6 +1,6 @@
-import type { ActionWords } from './action-words.ts'
+import type { ActionLabels } from './action-words.ts'
 
-export const actionsDe: ActionWords = {
+export const actionsDe: ActionLabels = {
 	brake_weeks: {
 		title: 'Bremsenwochen',
 		context: 'Scheiben und Beläge einer Achse zum Festpreis bis Monatsende.',

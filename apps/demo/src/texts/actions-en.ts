@@ -1,6 +1,6 @@
-import type { ActionWords } from './action-words.ts'
+import type { ActionLabels } from './action-words.ts'
 
-export const actionsEn: ActionWords = {
+export const actionsEn: ActionLabels = {
 	brake_weeks: {
 		title: 'Brake weeks',
 		context: 'Discs and pads of one axle at a set price until the end of the month.',

@@ -1,6 +1,6 @@
-import type { ActionWords } from './action-words.ts'
+import type { ActionLabels } from './action-words.ts'
 
-export const actionsFr: ActionWords = {
+export const actionsFr: ActionLabels = {
 	brake_weeks: {
 		title: 'Semaines du freinage',
 		context: 'Disques et plaquettes d’un essieu à prix fixe jusqu’à la fin du mois.',

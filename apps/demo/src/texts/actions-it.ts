@@ -1,6 +1,6 @@
-import type { ActionWords } from './action-words.ts'
+import type { ActionLabels } from './action-words.ts'
 
-export const actionsIt: ActionWords = {
+export const actionsIt: ActionLabels = {
 	brake_weeks: {
 		title: 'Settimane dei freni',
 		context: 'Dischi e pastiglie di un asse a prezzo fisso fino a fine mese.',

@@ -1,6 +1,6 @@
-import type { ActionWords } from './action-words.ts'
+import type { ActionLabels } from './action-words.ts'
 
-export const actionsNl: ActionWords = {
+export const actionsNl: ActionLabels = {
 	brake_weeks: {
 		title: 'Remmenweken',
 		context: 'Schijven en blokken van één as voor een vaste prijs tot het einde van de maand.',

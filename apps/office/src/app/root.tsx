@@ -1,5 +1,5 @@
-import { faultWords } from '@roundsman/client/texts/fault-words'
-import { OverlayWordsContext } from '@roundsman/ui/overlay/lazy-overlay'
+import { faultLabels } from '@roundsman/client/texts/fault-words'
+import { OverlayLabelsContext } from '@roundsman/ui/overlay/lazy-overlay'
 import { Outlet } from '@tanstack/react-router'
 import { ToastPlace } from '#desk/kit/toast.tsx'
 import { isBusy } from '#platform/api/office-client'
@@ -29,13 +29,13 @@ export function Root() {
 		coming: t('missingPart.coming'),
 		missing: t('missingPart.title'),
 		missingText: t('missingPart.text'),
-		...faultWords,
+		...faultLabels,
 	}
 	return (
-		<OverlayWordsContext value={words}>
+		<OverlayLabelsContext value={words}>
 			<Outlet />
 			<BusyLine />
 			<ToastPlace />
-		</OverlayWordsContext>
+		</OverlayLabelsContext>
 	)
 }

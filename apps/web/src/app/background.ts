@@ -16,7 +16,7 @@ import { acceptVersion, needUpdate, startServiceWorker } from '#platform/release
 import { dropKeys } from '#platform/sealing/own-keys'
 import { checkContact, noteContact } from '#platform/sealing/take-key'
 import { getExpiry, getSession } from '#platform/session/session-store'
-import { bringDayCode } from './day-code.ts'
+import { fetchDayCode } from './day-code.ts'
 import { startErrorToasts } from './error-toasts.ts'
 import { noteCall, recheckConnection, startConnectionMonitor } from './live/connection-monitor.ts'
 import { startLive } from './live/live.ts'
@@ -109,15 +109,15 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	startFollowing(router)
 	// The phone first does what its owner looks at, and answers the first tap.
 	await untilAppIdle(idleMs, patienceMs)
-	await bringDayCode(router).catch(() => {
+	await fetchDayCode(router).catch(() => {
 		// A network that fails now does not hold up the rest.
-		void loadLater(() => bringDayCode(router))
+		void loadLater(() => fetchDayCode(router))
 	})
 	await queryClient.ensureQueryData(employeeQueries.config()).catch(() => null)
 	// The whole app comes to the phone while somebody signs in, else after the day's data: it must
 	// not take the line from them.
-	const { startPriming } = await loadLater(() => import('#features/priming'))
-	await startPriming().catch(() => undefined)
+	const { startPrefetch } = await loadLater(() => import('#features/prefetch'))
+	await startPrefetch().catch(() => undefined)
 	startServiceWorker().catch(() => undefined)
 	startLive()
 	loadLater(() => import('#domains/notifications'))

@@ -8,7 +8,7 @@ const screens = ['/visits', '/visits/$id/plan', '/visits/$id/report']
  * Brings the code of what is done at each visit. It comes before everything else that a day needs: without it
  * a tap on what the screen shows leads nowhere.
  */
-export async function bringDayCode({ routesByPath, loadRouteChunk }: AnyRouter): Promise<void> {
+export async function fetchDayCode({ routesByPath, loadRouteChunk }: AnyRouter): Promise<void> {
 	await Promise.all([
 		...sheets.map(({ bring }) => bring()),
 		...screens.map((path) => loadRouteChunk(routesByPath[path])),

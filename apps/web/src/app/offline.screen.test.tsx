@@ -1,5 +1,6 @@
 import { visitRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
+import { cachedRead } from '#testing/cached-reads.ts'
 import {
 	card,
 	hasStage,
@@ -9,7 +10,6 @@ import {
 	waitFor,
 } from '#testing/intents/intents.ts'
 import { cardShows, moveDown } from '#testing/intents/sync-intents.ts'
-import { keptRead } from '#testing/kept-reads.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { fr, plain } from '#testing/words.ts'
 
@@ -24,7 +24,7 @@ describe('without network', () => {
 		await app.goOffline()
 		await press(app, fr.tours.updateTour)
 		await waitFor(async () =>
-			expect((await keptRead('today-visits'))?.state.isInvalidated).toBe(true),
+			expect((await cachedRead('today-visits'))?.state.isInvalidated).toBe(true),
 		)
 		await app.reload()
 		expect(await nextVisit(app)).toHaveTextContent(stop)

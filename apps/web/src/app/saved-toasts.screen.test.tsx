@@ -1,12 +1,12 @@
 import { visitRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import {
-	becomePrimed,
 	card,
 	openVisits,
 	shownOrder,
 	toasts,
 	waitFor,
+	waitUntilPrefetched,
 	within,
 } from '#testing/intents/intents.ts'
 import { moveDown } from '#testing/intents/sync-intents.ts'
@@ -68,8 +68,8 @@ describe('one toast for one change', () => {
 	})
 
 	it('takes a move back that nobody has heard of yet', async () => {
-		const app = await renderApp({ isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ isPrefetching: true })
+		await waitUntilPrefetched(app)
 		await app.goOffline()
 		await openVisits(app)
 		const sheet = await openByMenu(app, stop, 'replan')

@@ -5,8 +5,8 @@ import { toaster } from './toaster.ts'
 export const copyAndSay = async (
 	text: string,
 	words: string,
-	failedWords: string,
+	failedLabels: string,
 ): Promise<void> => {
 	const isCopied = await copyText(text)
-	toaster.show(isCopied ? { text: words } : { text: failedWords, isFailure: true })
+	toaster.show(isCopied ? { text: words } : { text: failedLabels, isFailure: true })
 }

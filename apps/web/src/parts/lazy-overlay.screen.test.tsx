@@ -1,4 +1,4 @@
-import { lazyOverlay, OverlayWordsContext } from '@roundsman/ui/overlay/lazy-overlay'
+import { lazyOverlay, OverlayLabelsContext } from '@roundsman/ui/overlay/lazy-overlay'
 import { screen, waitFor } from '@testing-library/dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
@@ -29,10 +29,10 @@ function show(firstGood: number) {
 	document.body.append(place)
 	const root = createRoot(place)
 	root.render(
-		<OverlayWordsContext value={words}>
+		<OverlayLabelsContext value={words}>
 			<h1>The screen</h1>
 			<Sheet onClose={onClose} />
-		</OverlayWordsContext>,
+		</OverlayLabelsContext>,
 	)
 	const end = () => {
 		root.unmount()

@@ -19,7 +19,7 @@ export type AppOptions = DeviceOptions & {
 	service?: FakeService
 	screen?: Screen
 	/** Brings what a day without network needs, as the app does when it is idle. */
-	isPriming?: boolean
+	isPrefetching?: boolean
 	/** Opens the live socket, by which `app.live` tells; without it nothing is ever heard. */
 	isLive?: boolean
 	/** What else the browser is to have on its window. */
@@ -29,7 +29,7 @@ export type AppOptions = DeviceOptions & {
 type LoadedApp = Awaited<ReturnType<typeof loadApp>>
 type AppRouter = LoadedApp['router']
 
-async function loadApp(place: Element, modules: AppModules, { isPriming, isLive }: AppOptions) {
+async function loadApp(place: Element, modules: AppModules, { isPrefetching, isLive }: AppOptions) {
 	const { followSurroundings, startApp } = await modules.loadStart()
 	const { queryClient } = await modules.loadQueries()
 	const outbox = await modules.loadOutbox()
@@ -41,7 +41,7 @@ async function loadApp(place: Element, modules: AppModules, { isPriming, isLive 
 	await modules.loadErrorScreen()
 	const { startFollowing } = await modules.loadBackground()
 	startFollowing(router)
-	if (isPriming) await (await modules.loadPriming()).startPriming()
+	if (isPrefetching) await (await modules.loadPrefetch()).startPrefetch()
 	if (isLive) (await modules.loadLive()).startLive()
 	return { router, root, outbox }
 }

@@ -10,7 +10,7 @@ import { createSendInPieces } from '#platform/outbox/send-in-pieces'
 import { forgetWorkerSession, readWorkerSession } from '#platform/outbox/worker-session'
 import { deletePersonalReads } from '#platform/reads/forgettable-database'
 import { dropKeys, sealerOf } from '#platform/sealing/own-keys'
-import { type DrainProgress, judgeDrain } from './drain-progress.ts'
+import { checkDrain, type DrainProgress } from './drain-progress.ts'
 
 /** Well before browsers lose patience with an event that does not end. */
 const longestDrainMs = 120_000
@@ -41,7 +41,7 @@ async function signingNow() {
 async function untilSettled(outbox: Outbox, knowsKind: (kind: string) => boolean): Promise<void> {
 	const before = new Map((await outbox.operations()).map(({ id, attempts }) => [id, attempts]))
 	const look = async (): Promise<DrainProgress> =>
-		outbox.pauseReason() ? 'over' : judgeDrain(await outbox.operations(), before, knowsKind)
+		outbox.pauseReason() ? 'over' : checkDrain(await outbox.operations(), before, knowsKind)
 	await new Promise<void>((resolve, reject) => {
 		const fail = (reason: string) => reject(new Error(reason))
 		const onChanged = () => {

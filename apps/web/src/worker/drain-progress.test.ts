@@ -1,7 +1,7 @@
 import type { Operation } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { expect, it } from 'vitest'
-import { judgeDrain } from './drain-progress.ts'
+import { checkDrain } from './drain-progress.ts'
 
 const before = new Map([['a', 1]])
 
@@ -10,7 +10,7 @@ const operation = (id: string, change: Partial<Operation>) =>
 
 const failed = (reason: string) => ({ reason, status: null, atMs: 0, body: null }) as never
 const judge = (...operations: Operation[]) =>
-	judgeDrain(operations, before, (kind) => kind === 'report')
+	checkDrain(operations, before, (kind) => kind === 'report')
 
 it('goes on while something waits or is on its way', () => {
 	expect(judge(operation('a', {}))).toBe('going')

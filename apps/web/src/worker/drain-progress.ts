@@ -12,7 +12,7 @@ const failures = new Set(['network', 'server', 'unknown-answer'])
  * Says how far a drain has come. `before` holds the attempts of each operation when it began: what
  * failed earlier is tried again, what failed since then is not waited for.
  */
-export function judgeDrain(
+export function checkDrain(
 	operations: readonly Operation[],
 	before: ReadonlyMap<string, number>,
 	knowsKind: (kind: string) => boolean,

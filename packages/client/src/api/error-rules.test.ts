@@ -6,7 +6,7 @@ import {
 	classifyFailedScreen,
 	classifyForeignPage,
 	classifyNetworkFailure,
-	unsavedWords,
+	unsavedLabels,
 	type Words,
 } from './error-rules.ts'
 
@@ -125,11 +125,11 @@ test.each<[NetworkKind, string, string | undefined]>([
 
 test('nowhere is said that work is saved where it is not', () => {
 	for (const kind of ['network', 'blocked'] as const) {
-		const { key = '' } = unsavedWords(classifyError(new NetworkError(kind)).text)
+		const { key = '' } = unsavedLabels(classifyError(new NetworkError(kind)).text)
 		expect(en.errors[key as 'network_failed']).toMatch(/connection/)
 		expect(en.errors[key as 'network_failed']).not.toMatch(/saved/)
 	}
-	expect(unsavedWords({ key: 'proxy_failed' })).toEqual({ key: 'proxy_failed' })
+	expect(unsavedLabels({ key: 'proxy_failed' })).toEqual({ key: 'proxy_failed' })
 })
 
 test('without network the banner speaks, and no toast', () => {

@@ -31,7 +31,7 @@ const unsavedTexts: Partial<Record<string, string>> = {
 }
 
 /** The words for a place where nothing was saved: a sign-in, a read, a form without an outbox. */
-export const unsavedWords = (words: Words): Words => {
+export const unsavedLabels = (words: Words): Words => {
 	const key = unsavedTexts[words.key ?? '']
 	return key ? { ...words, key } : words
 }

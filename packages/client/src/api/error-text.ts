@@ -1,7 +1,7 @@
 import type { FieldError } from '@roundsman/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from '../texts/use-translation.ts'
-import { classifyError, unsavedWords, type Words } from './error-rules.ts'
+import { classifyError, unsavedLabels, type Words } from './error-rules.ts'
 
 /** Where the words of a reason stand: those of the first screens, and others that come later. */
 const reasons = ['errors', 'refusals'] as const
@@ -17,7 +17,7 @@ export function useFailureText(): (error: unknown) => { title: string; text: str
 	const { t } = useTranslation('errors')
 	return (error) => {
 		const { title, text } = classifyError(error)
-		return { title: sayWords(t, title), text: sayWords(t, unsavedWords(text)) }
+		return { title: sayWords(t, title), text: sayWords(t, unsavedLabels(text)) }
 	}
 }
 

@@ -4,12 +4,12 @@ import { remember, remembers } from './session-memory.ts'
 /** Code of a screen could not be fetched: there is no network, or the server has a newer release. */
 class MissingCodeError extends Error {}
 
-const browserWords =
+const browserLabels =
 	/dynamically imported module|module script failed|importing a module script|preload css/i
 
 /** True also for what the browser itself says of code that it could not fetch. */
 export const isMissingCode = (error: unknown): boolean =>
-	error instanceof MissingCodeError || (error instanceof Error && browserWords.test(error.message))
+	error instanceof MissingCodeError || (error instanceof Error && browserLabels.test(error.message))
 
 /** Fetches code; the error of it not being there is ours, so that the router leaves it to us. */
 export function loadCode<T>(load: () => Promise<T>): () => Promise<T> {

@@ -39,7 +39,7 @@ export type Rewordings = Partial<Record<Namespace, Rewording>>
 
 const keptUnder = (locale: Locale) => `texts-${locale}`
 
-function readKept(locale: Locale): Rewordings {
+function readCached(locale: Locale): Rewordings {
 	try {
 		const kept = localStorage.getItem(keptUnder(locale))
 		return (JSON.parse(kept ?? '{}') as Rewordings | null) ?? {}
@@ -179,7 +179,7 @@ export class AppTexts {
 	async #load(locale: Locale): Promise<Spoken> {
 		const { first, more } = this.#source
 		const [begun, rest] = await Promise.all([first[locale](), more[locale]()])
-		return { locale, released: { ...begun, ...rest }, rewordings: readKept(locale) }
+		return { locale, released: { ...begun, ...rest }, rewordings: readCached(locale) }
 	}
 
 	/** Adds a part of a language, unless another has come meanwhile: that came as a whole. */
@@ -196,7 +196,7 @@ export class AppTexts {
 	async #speakFirst(locale: Locale): Promise<void> {
 		this.#wished = locale
 		const released = await this.#source.first[locale]()
-		const loaded = { locale, released, rewordings: readKept(locale) }
+		const loaded = { locale, released, rewordings: readCached(locale) }
 		await startLibrary(loaded)
 		this.#spoken = loaded
 		document.documentElement.lang = locale

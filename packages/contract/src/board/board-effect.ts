@@ -46,10 +46,10 @@ export const boardEffectSchema = z.object({
 })
 export type BoardEffect = z.infer<typeof boardEffectSchema>
 
-export const boardWayQuerySchema = z.strictObject({ employeeId: idSchema, date: dateSchema })
+export const boardRouteQuerySchema = z.strictObject({ employeeId: idSchema, date: dateSchema })
 
 /** The way of a tour as it will be once what the caller has collected is sent. */
-export const boardWaySchema = z.object({
+export const boardRouteSchema = z.object({
 	/** From the start of the day over the visits to its end; the id of a visit is the visit's. */
 	places: z.array(
 		z.object({ id: z.string(), kind: z.enum(['start', 'visit', 'end']), location: locationSchema }),
@@ -58,7 +58,7 @@ export const boardWaySchema = z.object({
 	legs: z.array(z.object({ polyline: z.string(), source: roadSourceSchema })),
 	distanceM: z.int(),
 })
-export type BoardWay = z.infer<typeof boardWaySchema>
+export type BoardRoute = z.infer<typeof boardRouteSchema>
 
 export const boardProposalFormSchema = z.strictObject({
 	/**

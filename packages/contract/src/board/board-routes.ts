@@ -15,8 +15,8 @@ import {
 	boardEffectSchema,
 	boardProposalFormSchema,
 	boardProposalSchema,
-	boardWayQuerySchema,
-	boardWaySchema,
+	boardRouteQuerySchema,
+	boardRouteSchema,
 } from './board-effect.ts'
 
 export const boardRoutes = {
@@ -82,8 +82,8 @@ export const boardRoutes = {
 		summary: 'The way of a tour with what the caller has collected, by road where roads are known',
 		ownership: 'office',
 		isHeavy: true,
-		query: boardWayQuerySchema,
-		answer: boardWaySchema,
+		query: boardRouteQuerySchema,
+		answer: boardRouteSchema,
 	}),
 	setBoardAbsence: defineRoute({
 		method: 'POST',

@@ -20,8 +20,8 @@ const pinOf = (
 	change: Exclude<VisitChange, { kind: 'cancel' }>,
 ) => {
 	if (change.pin !== undefined) return { pin: change.pin }
-	const isKept = before && before.kind !== 'cancel' && before.date === change.date
-	return isKept && before.pin !== undefined ? { pin: before.pin } : {}
+	const isCached = before && before.kind !== 'cancel' && before.date === change.date
+	return isCached && before.pin !== undefined ? { pin: before.pin } : {}
 }
 
 /** What two changes of one visit come to: a new visit stays new wherever it goes. */

@@ -14,7 +14,7 @@ const stopOf = fc.record({
 })
 const tourOf = fc.array(stopOf, { maxLength: 8 })
 
-function waysOf(points: readonly { x: number; y: number }[]): Ways {
+function routesOf(points: readonly { x: number; y: number }[]): Ways {
 	const between = points.flatMap((from) =>
 		points.map((to) => Math.round(Math.hypot(from.x - to.x, from.y - to.y))),
 	)
@@ -31,7 +31,7 @@ it('a machine that fills days or shares them out leaves every pinned visit where
 	fc.assert(
 		fc.property(fc.array(tourOf, { minLength: 1, maxLength: 4 }), tourOf, (days, open) => {
 			const all = [...days.flat(), ...open]
-			const ways = waysOf([{ x: 1500, y: 1500 }, ...all.map(({ at }) => at)])
+			const ways = routesOf([{ x: 1500, y: 1500 }, ...all.map(({ at }) => at)])
 			let place = 0
 			const tours = days.map((day): TeamTour => {
 				const stops = day.map((stop) => {
@@ -60,7 +60,7 @@ it('a machine that fills days or shares them out leaves every pinned visit where
 })
 
 it('nothing goes before a pinned visit that would make it begin later', () => {
-	const ways = waysOf([
+	const ways = routesOf([
 		{ x: 0, y: 0 },
 		{ x: 100, y: 0 },
 		{ x: 200, y: 0 },

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import type { CustomerFilters, CustomerSort, KeptCustomer } from './customer.ts'
+import type { CachedCustomer, CustomerFilters, CustomerSort } from './customer.ts'
 import {
 	compareTitles,
+	listCachedCustomers,
 	listedOf,
-	listKeptCustomers,
 	searchTextOf,
 } from './customer-filter-rules.ts'
 
 // That the server says the same for any customers and filters is tested beside its SQL.
 
 const today = '2026-11-19'
-const customer = (title: string, more: Partial<KeptCustomer> = {}): KeptCustomer => ({
+const customer = (title: string, more: Partial<CachedCustomer> = {}): CachedCustomer => ({
 	id: title,
 	sectorId: 's1',
 	title,
@@ -38,7 +38,7 @@ function visitOn(date: string) {
 	return { id: date, date, employee: 'Anna', employeeRole: 'prospector' }
 }
 const titles = (filters: CustomerFilters, sort?: CustomerSort) =>
-	listKeptCustomers(all, {
+	listCachedCustomers(all, {
 		filters,
 		sort,
 		today,
@@ -76,7 +76,7 @@ it('sorts by distance where it is known whence, places that are not known last',
 	const placed = [at('A', 3), listedOf(customer('B')), at('C', 1), at('D', 9, 2)]
 	const listing = { filters: {}, sort: 'distance', today, zoneOf: () => 'south' } as const
 	const namesOf = (near?: { lat: number; lng: number }) =>
-		listKeptCustomers(placed, { ...listing, near }).map(({ titleKey }) => titleKey)
+		listCachedCustomers(placed, { ...listing, near }).map(({ titleKey }) => titleKey)
 	expect(namesOf({ lat: 0, lng: 5 })).toEqual(['c', 'd', 'a', 'b'])
 	expect(namesOf()).toEqual(['a', 'b', 'c', 'd'])
 })

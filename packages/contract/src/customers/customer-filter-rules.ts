@@ -4,7 +4,7 @@ import { foldText, joinUmlauts, otherSpellings } from '../core/fold-rules.ts'
 import type { Location } from '../core/scalars.ts'
 import { textOrder } from '../core/text-order.ts'
 import { defaultLabel } from '../options/customer-codes.ts'
-import { type CustomerFilters, customerSorts, type KeptCustomer } from './customer.ts'
+import { type CachedCustomer, type CustomerFilters, customerSorts } from './customer.ts'
 import { searchWordsOf } from './customer-search-rules.ts'
 import {
 	groupsOf,
@@ -20,7 +20,7 @@ import {
 
 /** A customer with what it is found and put in order by. */
 export type ListedCustomer = {
-	customer: KeptCustomer
+	customer: CachedCustomer
 	/** The folded name, the order of lists. */
 	titleKey: string
 	/** Everything that the customer is found by, folded, between two spaces. */
@@ -45,7 +45,7 @@ type CustomerListing = {
  * The phone is one piece with its prefix; the postal code is one without its gaps. Names that are written
  * with dots or an e stand there in both ways.
  */
-export function searchTextOf(customer: KeptCustomer): string {
+export function searchTextOf(customer: CachedCustomer): string {
 	const { title, companyTitle, street, city, index, awsId, crmId, email, vat } = customer
 	const place = [street, city, index.replaceAll(' ', '')]
 	const parts = [title, companyTitle, ...place, awsId ?? '', crmId ?? '']
@@ -54,7 +54,7 @@ export function searchTextOf(customer: KeptCustomer): string {
 	return ` ${[`${words}${customer.phoneNumber ?? ''}`, ...others].join(' ')} `
 }
 
-export const listedOf = (customer: KeptCustomer): ListedCustomer => ({
+export const listedOf = (customer: CachedCustomer): ListedCustomer => ({
 	customer,
 	titleKey: foldText(customer.title),
 	text: searchTextOf(customer),
@@ -99,11 +99,11 @@ function inOrder(
 	}
 }
 
-type Test = (customer: KeptCustomer) => boolean
+type Test = (customer: CachedCustomer) => boolean
 
 function isOneOf<T>(
 	values: readonly T[] | undefined,
-	find: (customer: KeptCustomer) => T | undefined,
+	find: (customer: CachedCustomer) => T | undefined,
 ): Test[] {
 	if (!values) return []
 	const wanted: ReadonlySet<T | undefined> = new Set(values)
@@ -270,7 +270,7 @@ function narrow(all: readonly ListedCustomer[], tests: readonly Search[]) {
  * order of their names (`compareTitles`). Only when nobody holds the words are those found that
  * resemble them.
  */
-export function listKeptCustomers(
+export function listCachedCustomers(
 	all: readonly ListedCustomer[],
 	listing: CustomerListing,
 	{ holding, resembling }: Finder = plainFinder(all),

@@ -4,10 +4,10 @@ import { defineRoute } from '../core/route.ts'
 import { idSchema } from '../core/scalars.ts'
 import { visitDatesSchema } from '../visits/visit-dates.ts'
 import {
+	cachedCustomersSchema,
 	customerItemSchema,
 	customerQuerySchema,
 	customerSchema,
-	keptCustomersSchema,
 } from './customer.ts'
 import {
 	changedCustomerSchema,
@@ -38,7 +38,7 @@ export const customerRoutes = {
 		summary: 'All customers for the device, or what changed of them since a mark',
 		ownership: 'self',
 		query: z.strictObject({ since: markSchema, after: markSchema }),
-		answer: keptCustomersSchema,
+		answer: cachedCustomersSchema,
 	}),
 	mapCustomers: defineRoute({
 		method: 'GET',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeptCustomer, keptCustomerSchema } from './customer.ts'
+import { type CachedCustomer, cachedCustomerSchema } from './customer.ts'
 import {
 	currentCouponOf,
 	customerItemOf,
@@ -16,7 +16,7 @@ import {
 } from './customer-rules.ts'
 
 const today = '2026-11-19'
-const kept: KeptCustomer = {
+const kept: CachedCustomer = {
 	id: 'c1',
 	sectorId: 's1',
 	title: 'Garage Martin',
@@ -131,13 +131,13 @@ describe('a kept customer', () => {
 	})
 
 	it('goes over the wire and back without a change', () => {
-		const text = JSON.stringify(keptCustomerSchema.parse({ ...kept, isClosed: true }))
+		const text = JSON.stringify(cachedCustomerSchema.parse({ ...kept, isClosed: true }))
 		expect(JSON.parse(text)).toEqual({ ...kept, isClosed: true })
 	})
 })
 
 describe('what can be changed of a customer', () => {
-	const full: KeptCustomer = {
+	const full: CachedCustomer = {
 		...kept,
 		vat: 'FR25900000019',
 		businessType: 'body_shop',
@@ -160,7 +160,7 @@ describe('what can be changed of a customer', () => {
 		expect(patchableOfCustomer(shown)).toEqual(patchableOf(one))
 	})
 	it('moves it with any part of its address, and with nothing else', () => {
-		const renamed: KeptCustomer = { ...kept, title: 'Other' }
+		const renamed: CachedCustomer = { ...kept, title: 'Other' }
 		expect(hasMoved(kept, renamed)).toBe(false)
 		for (const field of ['street', 'houseNumber', 'index', 'city'] as const) {
 			expect(hasMoved(kept, { ...kept, [field]: 'x' })).toBe(true)

@@ -4,12 +4,12 @@ import type { Coded, Country } from '../core/scalars.ts'
 import { defaultLabel } from '../options/customer-codes.ts'
 import type { OptionList } from '../options/option.ts'
 import {
+	type CachedCustomer,
 	type Customer,
 	type CustomerItem,
 	type CustomerStatus,
 	type CustomerText,
 	customerTexts,
-	type KeptCustomer,
 	type LoyaltyProgram,
 } from './customer.ts'
 
@@ -43,7 +43,7 @@ export const streetAndTown = (address: string): string =>
 	address.replace(/, (?:[A-Z]{1,2}-)?\d{4,5}(?: [A-Z]{2}(?= ))? /, ', ')
 
 /** The next visit that is planned for the customer, today's included. */
-export function nextVisitOf(customer: KeptCustomer, today: string) {
+export function nextVisitOf(customer: CachedCustomer, today: string) {
 	const coming = (customer.plannedVisits ?? []).filter(({ date }) => date >= today)
 	return coming.sort((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null
 }
@@ -55,7 +55,7 @@ export function daysFromLastVisit(lastVisitOn: string | undefined, today: string
 
 /** The coupon of a visit, else the customer's newest that is no other visit's; only one that still counts. */
 export function currentCouponOf(
-	{ coupons = [] }: Pick<KeptCustomer, 'coupons'>,
+	{ coupons = [] }: Pick<CachedCustomer, 'coupons'>,
 	{ today, visitId }: Pick<Showing, 'today' | 'visitId'>,
 ) {
 	const valid = coupons.filter(({ expiresOn }) => expiresOn >= today)
@@ -63,10 +63,10 @@ export function currentCouponOf(
 	return counting ?? null
 }
 
-const locationOf = (place: KeptCustomer['location']) =>
+const locationOf = (place: CachedCustomer['location']) =>
 	place ? { lat: place[0], lng: place[1] } : null
 
-function loyaltyOf(loyalty: KeptCustomer['loyalty'], labelOf: LabelOf): LoyaltyProgram | null {
+function loyaltyOf(loyalty: CachedCustomer['loyalty'], labelOf: LabelOf): LoyaltyProgram | null {
 	if (!loyalty) return null
 	const { level, current, min, max, next, endsOn } = loyalty
 	return {
@@ -80,7 +80,7 @@ function loyaltyOf(loyalty: KeptCustomer['loyalty'], labelOf: LabelOf): LoyaltyP
 	}
 }
 
-function gradingOf(kept: KeptCustomer, labelOf: LabelOf) {
+function gradingOf(kept: CachedCustomer, labelOf: LabelOf) {
 	const coded = (list: OptionList, value: string | undefined): Coded | null =>
 		value === undefined ? null : { value, label: labelOf(list, value) }
 	const label = kept.label ?? defaultLabel
@@ -105,7 +105,7 @@ function gradingOf(kept: KeptCustomer, labelOf: LabelOf) {
 	}
 }
 
-function addressOf(kept: KeptCustomer) {
+function addressOf(kept: CachedCustomer) {
 	const { street, houseNumber, index, city, country } = kept
 	const address = formatAddress({ street, houseNumber, postalCode: index, city, country })
 	return { street, houseNumber, index, city, address }
@@ -119,7 +119,7 @@ function textsOf(customer: Partial<Texts<string | null | undefined>>): Texts<str
 }
 
 /** The whole customer of what is kept: the server's answer and the phone's own without network. */
-export function expandCustomer(kept: KeptCustomer, showing: Showing): Customer {
+export function expandCustomer(kept: CachedCustomer, showing: Showing): Customer {
 	const { today, labelOf } = showing
 	const coupon = currentCouponOf(kept, showing)
 	return {
@@ -152,7 +152,7 @@ export function expandCustomer(kept: KeptCustomer, showing: Showing): Customer {
 }
 
 /** A customer as lists show it. */
-export function customerItemOf(kept: KeptCustomer, { today, labelOf }: Showing): CustomerItem {
+export function customerItemOf(kept: CachedCustomer, { today, labelOf }: Showing): CustomerItem {
 	return {
 		id: kept.id,
 		awsId: kept.awsId ?? null,
@@ -172,7 +172,7 @@ export function customerItemOf(kept: KeptCustomer, { today, labelOf }: Showing):
 }
 
 /** A customer as its form shows it, the base of a change. */
-export function formOf(kept: KeptCustomer) {
+export function formOf(kept: CachedCustomer) {
 	const { notes: _, ...texts } = textsOf(kept)
 	return {
 		title: kept.title,
@@ -211,7 +211,7 @@ export function formOfCustomer(customer: Customer): ReturnType<typeof formOf> {
 }
 
 const addressFields = ['street', 'houseNumber', 'index', 'city', 'country'] as const
-type AddressFields = Pick<KeptCustomer, (typeof addressFields)[number]>
+type AddressFields = Pick<CachedCustomer, (typeof addressFields)[number]>
 
 /** Fields of a customer that are right only together. */
 export const customerFieldGroups = [addressFields, ['phonePrefix', 'phoneNumber']] as const
@@ -223,7 +223,7 @@ export const hasMoved = (before: AddressFields, after: AddressFields) =>
 export const isClosedStatus = (status: CustomerStatus) => status === 'clos' || status === 'clsd'
 
 /** What a partial change can touch, the base of one. */
-export function patchableOf(kept: KeptCustomer) {
+export function patchableOf(kept: CachedCustomer) {
 	return {
 		isClosed: kept.isClosed ?? false,
 		notes: kept.notes ?? null,

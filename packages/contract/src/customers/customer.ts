@@ -155,7 +155,7 @@ const text = z.optional(z.string())
  * A customer as a phone keeps it to work without network: codes instead of labels, days instead of
  * ages, absent instead of null. `expandCustomer` makes the whole customer of it on any day and in any language.
  */
-export const keptCustomerSchema = z.object({
+export const cachedCustomerSchema = z.object({
 	id: z.string(),
 	sectorId: z.string(),
 	awsId: text,
@@ -217,17 +217,17 @@ export const keptCustomerSchema = z.object({
 	),
 	version: z.int(),
 })
-export type KeptCustomer = z.infer<typeof keptCustomerSchema>
+export type CachedCustomer = z.infer<typeof cachedCustomerSchema>
 
 /**
  * A part of a load for the device. A load that `isComplete` brings every customer: what it does not
  * name is to be forgotten at its end. Otherwise it brings what changed since the mark.
  */
-export const keptCustomersSchema = z.object({
+export const cachedCustomersSchema = z.object({
 	/** True for a load's first part; parts of a load that was begun before count no more. */
 	isFirst: z.boolean(),
 	isComplete: z.boolean(),
-	items: z.array(keptCustomerSchema),
+	items: z.array(cachedCustomerSchema),
 	/** Ids of customers that are no longer the employee's. */
 	removed: z.array(z.string()),
 	/** The next part's `after`, null for the last. */
@@ -235,4 +235,4 @@ export const keptCustomersSchema = z.object({
 	/** With the last part: the next load's `since`. */
 	mark: z.nullable(z.string()),
 })
-export type KeptCustomers = z.infer<typeof keptCustomersSchema>
+export type CachedCustomers = z.infer<typeof cachedCustomersSchema>

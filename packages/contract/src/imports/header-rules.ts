@@ -16,7 +16,7 @@ type HeaderWord = { word: string; field: ImportField; rank: number }
 
 const wordsByKind = new Map<ImportKind, HeaderWord[]>()
 
-export function headerWordsOf(kind: ImportKind): readonly HeaderWord[] {
+export function headerLabelsOf(kind: ImportKind): readonly HeaderWord[] {
 	const known = wordsByKind.get(kind)
 	if (known) return known
 	const words = fieldsOf(kind).flatMap((field) => [

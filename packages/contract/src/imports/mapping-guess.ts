@@ -1,6 +1,6 @@
 import { codeOfWord } from './cells/cell-words.ts'
 import { readCell } from './cells/read-cell.ts'
-import { headerWordsOf, likenessOf, squeezeHeader, unitOf } from './header-rules.ts'
+import { headerLabelsOf, likenessOf, squeezeHeader, unitOf } from './header-rules.ts'
 import { fieldsOf, findField } from './import-dictionary.ts'
 import type { ImportField, ImportKind, ImportMapping, MappedColumn } from './import-kind.ts'
 import { observeStyles, type Styles } from './style-rules.ts'
@@ -41,7 +41,7 @@ function pairUp(pairs: readonly Pair[], fields: Map<number, ImportField>): numbe
 }
 
 function exactPairs(kind: ImportKind, headers: readonly string[]): Pair[] {
-	const words = headerWordsOf(kind)
+	const words = headerLabelsOf(kind)
 	return headers.flatMap((header, at) => {
 		const squeezed = squeezeHeader(header)
 		const meant = squeezed === '' ? [] : words.filter(({ word }) => word === squeezed)
@@ -50,7 +50,7 @@ function exactPairs(kind: ImportKind, headers: readonly string[]): Pair[] {
 }
 
 function likelyPairs(kind: ImportKind, headers: readonly string[], samples: Samples): Pair[] {
-	const words = headerWordsOf(kind)
+	const words = headerLabelsOf(kind)
 	return headers.flatMap((header, at) => {
 		const squeezed = squeezeHeader(header)
 		const cells = cellsAt(samples, at)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { houseKeysOf, matchHouse, withoutDoors } from './house-number-rules.ts'
+import { houseKeysOf, matchHouse, withoutTiles } from './house-number-rules.ts'
 
 /** What is written, what the map knows, and how near that comes. */
 const forms: [country: string, written: string, onMap: string, found: 'door' | 'house' | null][] = [
@@ -71,7 +71,7 @@ describe('the number of a house', () => {
 		['Via Roma 4 int. 3, Milano', 'via roma 4, milano'],
 		['Lindenstr. 12 Hinterhaus 10115 Berlin', 'lindenstr. 12 10115 berlin'],
 	])('stands without its doors in %j', (address, left) => {
-		expect(withoutDoors(address)).toBe(left)
+		expect(withoutTiles(address)).toBe(left)
 	})
 
 	it('has keys for whatever is written', () => {

@@ -2,17 +2,17 @@ import { cleanPasted } from '../core/edits/paste-rules.ts'
 import { foldLetters } from '../core/fold-rules.ts'
 
 /** What stands before the number of a door, a staircase or a building behind the house, in five languages. */
-const doorWords =
+const linkLabels =
 	'appartement|appart|appt|app|apt|batiment|bat|boite|bte|bt|bus|b(?=\\s?\\d)|escalier|esc|etage|stiege|stg|tuer|tur|top|haus|hinterhaus|hh|vorderhaus|vh|seitenflugel|sf|eg|og|ug|dg|wohnung|whg|interno|int|scala|sc|piano|palazzina|pal|huis|hs|verdieping|kamer|unit'
 const suffix = 'bis|ter|quater|[a-z]'
-const doorsBehind = new RegExp(
-	`(\\d(?:\\s?(?:${suffix})(?![a-z]))?)(?:[\\s,;./-]+(?:${doorWords})(?![a-z])\\.?(?:\\s*(?:\\d{1,3}[a-z]?(?![a-z0-9])|[a-z](?![a-z])|[ivx]+(?![a-z])))?)+`,
+const linksBehind = new RegExp(
+	`(\\d(?:\\s?(?:${suffix})(?![a-z]))?)(?:[\\s,;./-]+(?:${linkLabels})(?![a-z])\\.?(?:\\s*(?:\\d{1,3}[a-z]?(?![a-z0-9])|[a-z](?![a-z])|[ivx]+(?![a-z])))?)+`,
 	'g',
 )
 
 /** An address without what stands behind the number of a house: 'Ring 2 bus 3' is 'ring 2'. Folded. */
-export const withoutDoors = (address: string): string =>
-	foldLetters(cleanPasted(address)).replaceAll(doorsBehind, '$1')
+export const withoutTiles = (address: string): string =>
+	foldLetters(cleanPasted(address)).replaceAll(linksBehind, '$1')
 
 const plain = (text: string) => foldLetters(cleanPasted(text))
 const mainNumber = new RegExp(`^(?:[a-z°º.]+\\s*)?(\\d+)(?:[\\s/]?(${suffix})(?![a-z]))?([^]*)$`)
@@ -20,7 +20,7 @@ const mainNumber = new RegExp(`^(?:[a-z°º.]+\\s*)?(\\d+)(?:[\\s/]?(${suffix})(
 const rangeMost = 40
 
 /** A number by which a house may be known, and whether that names the very door. */
-type HouseKey = { key: string; isDoor: boolean }
+type HouseKey = { key: string; isTile: boolean }
 
 /** 'bis' is the second house of a number, as 'b' is in other hands. */
 const twins: Record<string, string> = { bis: 'b', ter: 'c', quater: 'd' }
@@ -36,7 +36,7 @@ export function houseKeysOf(houseNumber: string): HouseKey[] {
 	const [, digits, letter = '', rest = ''] = found ?? []
 	if (!digits) return []
 	const whole = text.replaceAll(/[\s.]/g, '')
-	const hasDoor = /[a-z0-9]/.test(rest)
+	const hasTile = /[a-z0-9]/.test(rest)
 	const twin = twins[letter]
 	const next = /^\s*-\s*(\d+)/.exec(rest)?.[1]
 	const isRange =
@@ -50,7 +50,7 @@ export function houseKeysOf(houseNumber: string): HouseKey[] {
 		digits,
 		...(isRange ? [next] : []),
 	]
-	return [...new Set(keys)].map((key) => ({ key, isDoor: hasDoor && !isRange && key === whole }))
+	return [...new Set(keys)].map((key) => ({ key, isTile: hasTile && !isRange && key === whole }))
 }
 
 /** All the numbers that a house on a map stands for: '12-14' for '12' and '14' too. */
@@ -76,5 +76,5 @@ export function matchHouse(
 	const rank = keys.findIndex(({ key }) => own.includes(key))
 	const found = keys[rank]
 	if (!found) return null
-	return { rank, precision: found.isDoor ? 'door' : 'house' }
+	return { rank, precision: found.isTile ? 'door' : 'house' }
 }

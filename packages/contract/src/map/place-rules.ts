@@ -55,7 +55,7 @@ export function placeLabel(feature: PlaceFeature): PlaceLabel {
 /** How exactly a place is known; undefined for what is none of these, such as a country. */
 export function precisionOf({ properties }: PlaceFeature): PlacePrecision | undefined {
 	const { type, housenumber = '' } = properties
-	if (housenumber !== '') return houseKeysOf(housenumber)[0]?.isDoor ? 'door' : 'house'
+	if (housenumber !== '') return houseKeysOf(housenumber)[0]?.isTile ? 'door' : 'house'
 	if (type === 'street') return 'street'
 	return settlements.includes(type) ? 'town' : undefined
 }

@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 /** So slow a clock may be without anybody asking about it. */
 const slowMs = 3_600_000
 
-export type TimeOfDeed = {
+export type TimeOfAction = {
 	/** When it counts as done. */
 	at: Date
 	/** The device says an earlier time than can be believed. */
@@ -17,10 +17,10 @@ export type TimeOfDeed = {
  * older by less than an hour comes from a slow clock and counts from then.
  * Source: specification 3, 'Settled third round'.
  */
-export function timeOfDeed(
+export function timeOfAction(
 	deviceTime: Date | null,
 	{ now, firstContact }: { now: Date; firstContact: Date },
-): TimeOfDeed {
+): TimeOfAction {
 	if (deviceTime === null || deviceTime >= now) return { at: now, isLate: false }
 	const earliestMs = Math.max(firstContact.getTime(), now.getTime() - lateEntryDays * dayMs)
 	const deviceMs = deviceTime.getTime()

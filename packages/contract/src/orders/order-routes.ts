@@ -5,7 +5,7 @@ import { defineRoute } from '../core/route.ts'
 import { idSchema } from '../core/scalars.ts'
 import { optionSchema } from '../options/option.ts'
 import {
-	keptCustomersMax,
+	cachedCustomersMax,
 	orderCountsSchema,
 	orderDeliverySchema,
 	orderFiltersSchema,
@@ -37,7 +37,7 @@ export const orderRoutes = {
 		path: '/order/kept',
 		summary: 'The newest orders of given customers with articles and deliveries, for the device',
 		ownership: 'self',
-		query: z.strictObject({ customerIds: idsOf(keptCustomersMax) }),
+		query: z.strictObject({ customerIds: idsOf(cachedCustomersMax) }),
 		answer: listOf(wholeOrderSchema),
 	}),
 	listOrderOptions: defineRoute({

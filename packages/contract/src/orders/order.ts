@@ -5,9 +5,9 @@ import { codedSchema, dateSchema, idSchema, instantSchema } from '../core/scalar
 import { orderStatuses } from '../options/order-codes.ts'
 
 /** How many customers' orders one call brings for the device: two full tours. */
-export const keptCustomersMax = 120
+export const cachedCustomersMax = 120
 /** How many of a customer's newest orders a device keeps. */
-export const keptOrdersEach = 10
+export const cachedOrdersEach = 10
 
 export const orderSchema = z.object({
 	/** The order number that people say. */

@@ -88,8 +88,8 @@ export function fillParcels(articles: readonly PackedGoods[], boxes: readonly Op
 	for (const article of heaviestFirst) {
 		let rest = article.quantity
 		const size = gramsOf(article.unitWeight)
-		const byRoom = [...open].sort((one, other) => one.roomG - other.roomG)
-		for (const box of travelsAlone(article) ? [] : byRoom) {
+		const bySpace = [...open].sort((one, other) => one.roomG - other.roomG)
+		for (const box of travelsAlone(article) ? [] : bySpace) {
 			const quantity = size === 0 ? rest : Math.min(rest, Math.floor(box.roomG / size))
 			if (quantity <= 0) continue
 			box.parts.push({ id: article.id, quantity })

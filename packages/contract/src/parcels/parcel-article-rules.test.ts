@@ -6,7 +6,7 @@ import {
 	type ParcelPlace,
 	parcelsFor,
 	piecesThatFit,
-	shownRoom,
+	shownSpace,
 	whyNotArticle,
 	whyNotInto,
 } from './parcel-article-rules.ts'
@@ -117,7 +117,7 @@ describe('the room of a parcel', () => {
 			fc.property(fc.integer({ min: 0, max: 30_000 }), (grams) => {
 				const weight = grams / 1000
 				const sum = shown(
-					shown(Math.round(weight * 10) / 10) + shownRoom({ weight, room: 30 - weight }),
+					shown(Math.round(weight * 10) / 10) + shownSpace({ weight, room: 30 - weight }),
 				)
 				expect(sum).toBe(30)
 			}),

@@ -47,11 +47,11 @@ export type ArticleFacts = Goods & {
 const tenths = (kilograms: number): number => Math.round(kilograms * 10)
 
 /** The room of a parcel in whole tenths, so that it and the shown weight add up to the shown limit. */
-export const shownRoom = ({ weight, room }: { weight: number; room: number }): number =>
+export const shownSpace = ({ weight, room }: { weight: number; room: number }): number =>
 	(tenths(weight + room) - tenths(weight)) / 10
 
 /** Kilograms that a parcel still takes. */
-export const roomOf = ({ weight, isTaken }: Pick<ParcelPlace, 'weight' | 'isTaken'>): number =>
+export const spaceOf = ({ weight, isTaken }: Pick<ParcelPlace, 'weight' | 'isTaken'>): number =>
 	isTaken ? 0 : Math.max(0, parcelMaxG - gramsOf(weight)) / 1000
 
 /** Pieces of an article that a parcel takes. */
@@ -61,7 +61,7 @@ export function piecesThatFit(article: ArticleFacts, parcel: ParcelPlace): numbe
 		return parcel.quantity === 0 ? Math.min(article.quantity, piecesPerParcel(article)) : 0
 	}
 	const grams = gramsOf(article.unitWeight)
-	const fitting = grams === 0 ? article.quantity : Math.floor(gramsOf(roomOf(parcel)) / grams)
+	const fitting = grams === 0 ? article.quantity : Math.floor(gramsOf(spaceOf(parcel)) / grams)
 	return Math.min(article.quantity, fitting)
 }
 

@@ -12,7 +12,7 @@ export const labelUrlMax = 2048
 export const labelTimeoutMs = 30_000
 export const labelMaxBytes = 5_000_000
 /** How many of a person's newest open parcels a device keeps, and how many articles that wait. */
-export const keptParcelsMax = 200
-export const keptArticlesMax = 1_000
+export const cachedParcelsMax = 200
+export const cachedArticlesMax = 1_000
 /** No article has more pieces. */
 export const pieceMax = 1_000_000

@@ -101,15 +101,15 @@ export const isShipmentNumberRequired = (
 const isOwnCarrier = (carrier: string, { carriers }: Pick<ParcelPerson, 'carriers'>): boolean =>
 	(carriers as readonly string[]).includes(carrier)
 
-type Judge = (parcel: ParcelFacts, person: ParcelPerson) => ParcelReason | null
+type Checks = (parcel: ParcelFacts, person: ParcelPerson) => ParcelReason | null
 
-const whyNotChecked: Judge = (parcel, { checksCompliance }) => {
+const whyNotChecked: Checks = (parcel, { checksCompliance }) => {
 	if (!checksCompliance) return 'forbidden'
 	return parcel.countArticles === 0 ? 'parcel_empty' : null
 }
 
 /** What else is in the way, once the status allows it. */
-const judges: Partial<Record<ParcelAction, Judge>> = {
+const judges: Partial<Record<ParcelAction, Checks>> = {
 	typeNumber: (parcel, person) => {
 		if (parcel.carrier === null) return 'carrier_missing'
 		return isShipmentNumberRequired(parcel, person) ? null : 'shipment_number_issued'

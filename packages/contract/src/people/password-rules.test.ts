@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseFields } from '../core/field-errors.ts'
-import { judgeNewPassword, newPasswordSchema } from './password-rules.ts'
+import { checkNewPassword, newPasswordSchema } from './password-rules.ts'
 
 const aliases = (password: string, isOffice = false) =>
-	judgeNewPassword(
+	checkNewPassword(
 		password,
 		{ login: 'Anna.Vos.Admin', isOffice },
 		(one) => one === 'password',

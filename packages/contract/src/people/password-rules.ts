@@ -20,7 +20,7 @@ export const newPasswordSchema = z
 type Chooser = { login: string; isOffice: boolean }
 
 /** What of a new password depends on its person; nothing else is demanded. */
-export function judgeNewPassword(
+export function checkNewPassword(
 	password: string,
 	{ login, isOffice }: Chooser,
 	isCommon: (password: string) => boolean = () => false,

@@ -34,7 +34,10 @@ export type ReceiptSource = {
 }
 
 /** The texts of the receipt's language. */
-export type ReceiptWords = Pick<{ [N in 'receipt' | 'options']: TextsOf<N> }, 'receipt' | 'options'>
+export type ReceiptLabels = Pick<
+	{ [N in 'receipt' | 'options']: TextsOf<N> },
+	'receipt' | 'options'
+>
 
 type ReceiptLine = {
 	position: string
@@ -133,12 +136,12 @@ function formatsOf(language: Locale, currency: string, timeZone: string) {
 }
 
 type Making = {
-	words: ReceiptWords
+	words: ReceiptLabels
 	source: ReceiptSource
 	formats: ReturnType<typeof formatsOf>
 }
 
-function causeOf({ cause, additionalCause }: Claim, { options }: ReceiptWords): string {
+function causeOf({ cause, additionalCause }: Claim, { options }: ReceiptLabels): string {
 	const labels: Record<string, string> = options
 	const main = labels[`causes.${cause.value}`] ?? cause.label
 	const more = additionalCause && labels[`additional-causes.${additionalCause.value}`]
@@ -194,7 +197,7 @@ function partiesOf({ words: { receipt }, source }: Making): ReceiptContent['part
 }
 
 /** What the receipt of a signed return says, in the customer's language. */
-export function makeReceipt(source: ReceiptSource, words: ReceiptWords): ReceiptContent {
+export function makeReceipt(source: ReceiptSource, words: ReceiptLabels): ReceiptContent {
 	const { detail, claims, customer, currency, firm } = source
 	const { receipt } = words
 	const language = receiptLanguage(customer.country, source.language)

@@ -3,7 +3,7 @@ import { pageOf } from '../core/envelope.ts'
 import { idsOf } from '../core/filters.ts'
 import { defineRoute } from '../core/route.ts'
 import { idSchema } from '../core/scalars.ts'
-import { keptCustomersMax } from '../orders/order.ts'
+import { cachedCustomersMax } from '../orders/order.ts'
 import { claimableProductSchema, claimSchema } from './claim.ts'
 import { signatureMaxBytes } from './claim-limits.ts'
 import {
@@ -37,7 +37,7 @@ export const returnRoutes = {
 			'Active returns of given customers with claims, and what can be claimed, for the device',
 		ownership: 'self',
 		feature: 'returns',
-		query: z.strictObject({ customerIds: idsOf(keptCustomersMax) }),
+		query: z.strictObject({ customerIds: idsOf(cachedCustomersMax) }),
 		answer: z.object({
 			returns: z.array(z.extend(returnDetailSchema, { claims: z.array(claimSchema) })),
 			/** The newest of each customer. */

@@ -4,8 +4,8 @@ import { distanceM } from '../core/distance.ts'
 import type { BestDay } from './next-best.ts'
 import {
 	corridorOf,
-	type DayWay,
-	dayWayOf,
+	type DayRoute,
+	dayRouteOf,
 	detourLevelOf,
 	rankCustomers,
 	rankDays,
@@ -36,7 +36,7 @@ const visit = (id: string, lng: number, own: object = {}) => ({
 const done = { status: { value: 'done' as const, label: '' }, visitStatus: 'done' as const }
 
 /** A way over some places, and the seconds between all of them and one more. */
-const measuredWay = fc
+const measuredRoute = fc
 	.tuple(fc.integer({ min: 0, max: 6 }), fc.boolean(), fc.boolean())
 	.chain(([count, hasStart, hasEnd]) => {
 		const places = [
@@ -45,7 +45,7 @@ const measuredWay = fc
 			...(hasEnd ? [place('end', 'end')] : []),
 		]
 		const first = hasStart ? 1 : 0
-		const way: DayWay = { places, first, last: places.length - (hasEnd ? 1 : 0) }
+		const way: DayRoute = { places, first, last: places.length - (hasEnd ? 1 : 0) }
 		const size = places.length + 1
 		const seconds = fc.integer({ min: 0, max: 7200 })
 		const row = fc.array(seconds, { minLength: size, maxLength: size })
@@ -58,7 +58,7 @@ const measuredWay = fc
 describe('the shortest detour', () => {
 	it('is what the way through the place takes longer, and no other place to leave it is better', () => {
 		fc.assert(
-			fc.property(measuredWay, ({ way, matrix }) => {
+			fc.property(measuredRoute, ({ way, matrix }) => {
 				const self = way.places.length
 				const between = (from: number, to: number) => matrix[from]?.[to] ?? Number.NaN
 				const lengthOf = (order: readonly number[]) =>
@@ -81,7 +81,7 @@ describe('the shortest detour', () => {
 	})
 
 	it('is nothing for a place on the way', () => {
-		const way = dayWayOf([visit('a', 1), visit('b', 2)], [])
+		const way = dayRouteOf([visit('a', 1), visit('b', 2)], [])
 		const lngs = [1, 2, 1.5]
 		const between = (from: number, to: number) => Math.abs((lngs[from] ?? 0) - (lngs[to] ?? 0))
 		expect(shortestDetour(way, 2, between)).toEqual({ seconds: 0, at: 1 })
@@ -96,12 +96,12 @@ describe('the way of a day', () => {
 
 	it('begins after the start and what is done or has begun, and stops before the end', () => {
 		const day = [visit('a', 1, done), visit('b', 2, { visitStatus: 'in_progress' }), visit('c', 3)]
-		const way = dayWayOf(day, [start, end])
+		const way = dayRouteOf(day, [start, end])
 		expect(way.places.map(({ id }) => id)).toEqual(['start', 'a', 'b', 'c', 'end'])
 		expect(way).toMatchObject({ first: 3, last: 4 })
-		expect(dayWayOf([visit('a', 1)], [])).toMatchObject({ first: 0, last: 1 })
-		expect(dayWayOf([], [start, end])).toMatchObject({ first: 1, last: 1 })
-		expect(dayWayOf([], [])).toEqual({ places: [], first: 0, last: 0 })
+		expect(dayRouteOf([visit('a', 1)], [])).toMatchObject({ first: 0, last: 1 })
+		expect(dayRouteOf([], [start, end])).toMatchObject({ first: 1, last: 1 })
+		expect(dayRouteOf([], [])).toEqual({ places: [], first: 0, last: 0 })
 	})
 })
 

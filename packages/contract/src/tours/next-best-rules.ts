@@ -16,19 +16,19 @@ const mediumToMinutes = 30
 const waitingBonusMinutes = 15
 const waitingDays = 90
 
-type WayVisit = Pick<Visit, 'id' | 'companyName' | 'location' | 'status' | 'visitStatus'>
+type RouteVisit = Pick<Visit, 'id' | 'companyName' | 'location' | 'status' | 'visitStatus'>
 
 /** The way of a day, and before which of its places somebody can still be visited. */
-export type DayWay = {
+export type DayRoute = {
 	places: TourPlace[]
 	first: number
 	last: number
 }
 
 /** What is done or has begun lies behind; nothing comes before the start or after the end. */
-export function dayWayOf(visits: readonly WayVisit[], fixed: readonly TourPlace[]): DayWay {
+export function dayRouteOf(visits: readonly RouteVisit[], fixed: readonly TourPlace[]): DayRoute {
 	const places = tourPlacesOf(visits, fixed)
-	const isOver = (visit: WayVisit) =>
+	const isOver = (visit: RouteVisit) =>
 		visit.status.value === 'done' || visit.visitStatus === 'in_progress'
 	const over = new Set(visits.filter(isOver).map(({ id }) => id))
 	const lastOver = places.findLastIndex(({ id, kind }) => kind === 'start' || over.has(id))
@@ -47,7 +47,7 @@ export type Detour = { seconds: number; at: number }
  * where a day leads nowhere.
  */
 export function shortestDetour(
-	{ places, first, last }: DayWay,
+	{ places, first, last }: DayRoute,
 	self: number,
 	between: SecondsBetween,
 ): Detour | undefined {
@@ -71,7 +71,7 @@ const expectedStepMinutes = 5
  * '10:40': the first stop at the day's beginning, from there over the way with the usual time at each visit.
  */
 export function expectedOnWay(
-	{ places }: DayWay,
+	{ places }: DayRoute,
 	{ at, self, between }: { at: number; self: number; between: SecondsBetween },
 ): string {
 	const order = [...places.keys()].slice(0, at).filter((index) => places[index]?.kind === 'visit')
@@ -84,7 +84,7 @@ export function expectedOnWay(
 }
 
 /** The visit that one comes from when one leaves a way before one of its places; null for none. */
-export const visitBefore = ({ places }: DayWay, at: number): string | null =>
+export const visitBefore = ({ places }: DayRoute, at: number): string | null =>
 	places.slice(0, at).findLast(({ kind }) => kind === 'visit')?.id ?? null
 
 /** Of whole minutes, so that number and colour say the same. */

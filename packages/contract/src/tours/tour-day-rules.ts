@@ -3,7 +3,7 @@ import type { Visit } from '../visits/visit.ts'
 import {
 	estimateDriveM,
 	estimateDriveMinutes,
-	type KnownWay,
+	type KnownRoute,
 	legBetween,
 	legsByPlaces,
 	restLegsOf,
@@ -53,7 +53,7 @@ type DayAhead = {
  * A planned day in times: at the first stop when it expects somebody, from there on over ways and service
  * minutes. Null where nothing is planned.
  */
-export function dayAheadOf(visits: readonly AheadVisit[], way?: KnownWay): DayAhead | null {
+export function dayAheadOf(visits: readonly AheadVisit[], way?: KnownRoute): DayAhead | null {
 	const planned = visits.filter(({ status }) => status.value === 'plan')
 	const [first] = planned
 	if (!first) return null

@@ -5,7 +5,7 @@ import {
 	estimateDriveMinutes,
 	expectedArrivals,
 	finishSpreadMinutes,
-	type KnownWay,
+	type KnownRoute,
 	type RestVisit,
 	restLegsOf,
 } from './tour-rest-rules.ts'
@@ -33,12 +33,12 @@ const place = (id: string, kind: 'start' | 'end', lat: number) => ({
 })
 const fixed = [place('home', 'start', 50), place('depot', 'end', 52)]
 /** A way by road: its first leg takes ten minutes, and each next one a minute longer. */
-const wayOf = (visits: RestVisit[], source: KnownWay['source'] = 'roads'): KnownWay => {
+const wayOf = (visits: RestVisit[], source: KnownRoute['source'] = 'roads'): KnownRoute => {
 	const points = tourPlacesOf(visits, fixed)
 	const leg = (index: number) => ({ polyline: '', distance: 1, duration: (10 + index) * 60 })
 	return { points, legs: points.slice(1).map((_, index) => leg(index)), source }
 }
-const sayOf = (visits: RestVisit[], way?: KnownWay) =>
+const sayOf = (visits: RestVisit[], way?: KnownRoute) =>
 	restLegsOf(visits, way).map(({ toId, minutes, isByRoad }) => [
 		toId,
 		Math.round(minutes),
@@ -144,7 +144,7 @@ describe('what is still to be driven', () => {
 describe('when one comes to a stop', () => {
 	const clock = new Date(2026, 10, 19, 9, 0, 40)
 	const later = (minutes: number) => new Date(2026, 10, 19, 9, minutes)
-	const expected = (visits: Parameters<typeof expectedArrivals>[0], way?: KnownWay) =>
+	const expected = (visits: Parameters<typeof expectedArrivals>[0], way?: KnownRoute) =>
 		[...expectedArrivals(visits, clock, way)].map(([id, { at, isLate }]) => [id, at, isLate])
 	const open = { appointment: null }
 	const day = [stop('a', 50.5), stop('b', 51), stop('c', 51.5)].map((one) => ({ ...one, ...open }))

@@ -18,7 +18,7 @@ export const estimateDriveMinutes = (from: Location, to: Location): number =>
 
 export type RestVisit = Pick<Visit, 'id' | 'companyName' | 'location' | 'status' | 'visitStatus'>
 /** The way of the day as the router knows it, perhaps in an order that no longer holds. */
-export type KnownWay = Pick<TourRoute, 'points' | 'legs' | 'source'>
+export type KnownRoute = Pick<TourRoute, 'points' | 'legs' | 'source'>
 
 /** A way that is still to be driven; `isByRoad`: the router knows it, else it is a guess. */
 type RestLeg = { toId: string; minutes: number; isByRoad: boolean }
@@ -26,7 +26,7 @@ type RestLeg = { toId: string; minutes: number; isByRoad: boolean }
 const keyOf = (from: TourPlace, to: TourPlace) => `${from.id} ${to.id}`
 
 /** The legs of a way by the places that they join; none where they only follow the crow. */
-export function legsByPlaces(way: KnownWay | undefined): ReadonlyMap<string, TourLeg> {
+export function legsByPlaces(way: KnownRoute | undefined): ReadonlyMap<string, TourLeg> {
 	if (!way || way.source === 'straight') return new Map()
 	const { points, legs } = way
 	const pairs = legs.flatMap((leg, index) => {
@@ -51,8 +51,8 @@ function hereOf(visits: readonly RestVisit[]): RestVisit | undefined {
 }
 
 /** A place lies on the way between two others where passing it is hardly longer. */
-const onWayFactor = 1.3
-const onWayExtraM = 1_000
+const onRouteFactor = 1.3
+const onRouteExtraM = 1_000
 
 /** The rest of a leg from where somebody is: a share of it while they are on its way, else a guess. */
 function restOfLeg(
@@ -64,7 +64,7 @@ function restOfLeg(
 	const leftM = distanceM(here, to.location)
 	const wholeM = from ? distanceM(from.location, to.location) : 0
 	const overM = from ? distanceM(from.location, here) + leftM : Number.POSITIVE_INFINITY
-	if (leg && overM <= wholeM * onWayFactor + onWayExtraM) {
+	if (leg && overM <= wholeM * onRouteFactor + onRouteExtraM) {
 		const share = wholeM === 0 ? 0 : Math.min(leftM / wholeM, 1)
 		return { toId: to.id, minutes: (leg.duration / 60) * share, isByRoad: true }
 	}
@@ -77,7 +77,7 @@ function restOfLeg(
  */
 export function restLegsOf(
 	visits: readonly RestVisit[],
-	way: KnownWay | undefined,
+	way: KnownRoute | undefined,
 	at: Location | null = null,
 ): RestLeg[] {
 	const planned = visits.filter((visit) => visit.status.value === 'plan')
@@ -135,7 +135,7 @@ const clockOn = (now: Date, moment: Date): string =>
 export function expectedArrivals(
 	visits: readonly ExpectedVisit[],
 	now: Date,
-	way?: KnownWay,
+	way?: KnownRoute,
 	here: Location | null = null,
 ): ReadonlyMap<string, ExpectedArrival> {
 	const legs = restLegsOf(visits, way, here)

@@ -66,7 +66,7 @@ export const tourOptimizeFormSchema = z.strictObject({
 })
 export type TourOptimizeForm = z.infer<typeof tourOptimizeFormSchema>
 
-const wayLengthSchema = z.object({
+const routeLengthSchema = z.object({
 	/** Metres. */
 	distance: z.int(),
 	/** Seconds on the way and waiting. */
@@ -77,9 +77,9 @@ const wayLengthSchema = z.object({
 export const proposedOrderSchema = z.object({
 	/** Today's planned visits in the proposed order. */
 	ids: z.array(z.string()),
-	before: wayLengthSchema,
-	after: wayLengthSchema,
-	saved: wayLengthSchema,
+	before: routeLengthSchema,
+	after: routeLengthSchema,
+	saved: routeLengthSchema,
 	/** Visits that come too late for their appointment or before the garage closes, then and now. */
 	lateIds: z.array(z.string()),
 	lateBeforeIds: z.array(z.string()),

@@ -4,7 +4,7 @@ import type { Visit } from '../visits/visit.ts'
 import type { VisitDates } from '../visits/visit-dates.ts'
 import type { Plan, TourDay, TourMetrics, TourProgress } from './tour.ts'
 import { countTour } from './tour-count-rules.ts'
-import { type KnownWay, type RestVisit, restLegsOf } from './tour-rest-rules.ts'
+import { type KnownRoute, type RestVisit, restLegsOf } from './tour-rest-rules.ts'
 
 /** Minutes for a stop whose actions name none of their own. */
 export const serviceDefaultMinutes = 30
@@ -46,7 +46,7 @@ export function progressOf(visits: readonly Pick<TourVisit, 'status'>[]): TourPr
 export function estimationOf(
 	visits: readonly TourVisit[],
 	now: Date,
-	way?: KnownWay,
+	way?: KnownRoute,
 	here: Location | null = null,
 ): Plan['estimation'] {
 	const planned = visits.filter(isPlanned)
@@ -65,7 +65,7 @@ export function estimationOf(
 export function planFigures(
 	visits: readonly TourVisit[],
 	now: Date,
-	way?: KnownWay,
+	way?: KnownRoute,
 	here: Location | null = null,
 ) {
 	return {

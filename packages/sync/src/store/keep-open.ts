@@ -5,7 +5,7 @@ interface Closable {
 	close(): void
 }
 
-interface KeptOpen<Database extends Closable> {
+interface CachedOpen<Database extends Closable> {
 	/**
 	 * Does the work; where the browser has closed the database meanwhile, once more over one that is opened
 	 * anew. Rejects with `StorageAwayError` when it takes too long.
@@ -42,7 +42,7 @@ function attempt<Database, Result>(
  */
 export async function keepOpen<Database extends Closable>(
 	open: (onLost: () => void) => Promise<Database>,
-): Promise<KeptOpen<Database>> {
+): Promise<CachedOpen<Database>> {
 	let opened: Promise<Database> | null = null
 	let isClosed = false
 

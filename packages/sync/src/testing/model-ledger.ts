@@ -29,8 +29,8 @@ export class BrokenPromise extends Error {
 	override readonly name = 'BrokenPromise'
 }
 
-export function insist(isKept: boolean, promise: string): void {
-	if (!isKept) throw new BrokenPromise(promise)
+export function insist(isCached: boolean, promise: string): void {
+	if (!isCached) throw new BrokenPromise(promise)
 }
 
 /** What a person sees: the server's data as last read, and how the waiting work lies over it. */

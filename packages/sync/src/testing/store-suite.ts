@@ -212,7 +212,7 @@ function testDelivered(name: string, open: () => Promise<OutboxStore>): void {
 		const store = await open()
 		const kept = await createEntry({ parts: [photo] })
 		const listed = await createEntry({ parts: [photo] })
-		const keptPart = (await store.append(kept)).parts[0] as OperationPart
+		const cachedPart = (await store.append(kept)).parts[0] as OperationPart
 		const listedPart = (await store.append(listed)).parts[0] as OperationPart
 		const givenUp = await store.append(await createEntry())
 		const needed = await store.append(await createEntry())
@@ -226,7 +226,7 @@ function testDelivered(name: string, open: () => Promise<OutboxStore>): void {
 		await store.forgetEnded()
 		expect(idsOf(await store.list())).toEqual([needed.id, waiting.id])
 		expect(await store.delivered()).toEqual([])
-		for (const part of [keptPart, listedPart]) {
+		for (const part of [cachedPart, listedPart]) {
 			await expect(store.readBlob(part)).rejects.toThrow(BlobDamagedError)
 		}
 		expect((await store.readBlob(waiting.parts[0] as OperationPart)).byteLength).toBe(3)

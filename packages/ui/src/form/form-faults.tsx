@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useOverlayWords } from '../overlay/overlay-words.ts'
+import { useOverlayLabels } from '../overlay/overlay-labels.ts'
 import { ErrorSummary, leadToField } from './error-summary.tsx'
 import { type Fault, ReportContext, type ReportFault } from './use-fault.tsx'
 
@@ -26,7 +26,7 @@ function useFaults(): { faults: Fault[]; report: ReportFault } {
 }
 
 function Summary({ faults }: { faults: Fault[] }) {
-	const { faultsTitle, faultLine } = useOverlayWords()
+	const { faultsTitle, faultLine } = useOverlayLabels()
 	return (
 		<ErrorSummary
 			title={faultsTitle(faults.length)}

@@ -11,12 +11,12 @@ const paneOf = (list: HTMLElement | null) =>
 	list?.closest<HTMLElement>('[data-scroll-pane]') ?? null
 
 /** From so many rem on a row is a line of each; with less room for the letters its words wrap, as `one-line` does. */
-const roomyRem = 20
+const spaciousRem = 20
 
-function isRoomyFor(row: HTMLElement): boolean {
+function isSpaciousFor(row: HTMLElement): boolean {
 	const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 	// A browser that lays nothing out says 0.
-	return row.offsetWidth === 0 || row.offsetWidth > roomyRem * rem
+	return row.offsetWidth === 0 || row.offsetWidth > spaciousRem * rem
 }
 
 /**
@@ -29,9 +29,9 @@ export function useRowHeight() {
 	const measure = useCallback((row: HTMLElement | null) => {
 		if (!row) return
 		const read = () => {
-			const isRoomy = isRoomyFor(row)
-			setEven(isRoomy)
-			if (!isRoomy) return
+			const isSpacious = isSpaciousFor(row)
+			setEven(isSpacious)
+			if (!isSpacious) return
 			rowHeight = row.offsetHeight || rowHeight
 			setHeight(rowHeight)
 		}

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 import { Icon, type IconGlyph } from '../icon.tsx'
 import type { RenderLink } from '../link-render.ts'
 import { Overlay, type OverlayProps } from './overlay.tsx'
-import { useOverlayWords } from './overlay-words.ts'
+import { useOverlayLabels } from './overlay-labels.ts'
 
 /**
  * A bottom sheet for up to five choices or fields. Brings Base UI along: load it lazily.
@@ -22,7 +22,7 @@ export function Sheet({
 	/** Stays in sight below the content, beside it on a phone on its side: the button of a form. */
 	footer?: ReactNode
 }) {
-	const { close } = useOverlayWords()
+	const { close } = useOverlayLabels()
 	return (
 		<Overlay
 			{...overlay}

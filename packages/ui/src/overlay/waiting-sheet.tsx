@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../icon.tsx'
+import { useOverlayLabels } from './overlay-labels.ts'
 import { useOverlayStep } from './overlay-steps.ts'
-import { useOverlayWords } from './overlay-words.ts'
 
 /** Stands for a sheet whose code is not there; the browser's own dialog, since our sheets need code, too. */
 export function WaitingSheet({
@@ -17,7 +17,7 @@ export function WaitingSheet({
 	onRetry: () => void
 	onClose: () => void
 }) {
-	const words = useOverlayWords()
+	const words = useOverlayLabels()
 	const titleId = useId()
 	const dialog = useRef<HTMLDialogElement>(null)
 	useOverlayStep(true, onClose)

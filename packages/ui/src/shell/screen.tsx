@@ -14,7 +14,7 @@ type ScreenProps = {
 	/** Content reaches the edges: flush rows, a map. */
 	flush?: boolean
 	/** A map: with large text the whole screen scrolls rather than leave it little room. */
-	keepsRoom?: boolean
+	keepsSpace?: boolean
 	/** Names the scrolling pane, so that its position can be restored. */
 	scrollId?: string
 	children: ReactNode
@@ -49,7 +49,7 @@ export function Screen({
 	actionFirst = false,
 	tone = 'ground',
 	flush = false,
-	keepsRoom = false,
+	keepsSpace = false,
 	scrollId = 'screen',
 	children,
 }: ScreenProps) {
@@ -75,7 +75,7 @@ export function Screen({
 				data-scroll-restoration-id={scrollId}
 				className={classNames(
 					'relative row-start-3 min-h-32 min-w-0 overflow-x-hidden overflow-y-auto',
-					keepsRoom && 'large:min-h-[60dvh]',
+					keepsSpace && 'large:min-h-[60dvh]',
 					!flush &&
 						'px-gutter pb-6 short:pr-[max(var(--gutter),env(safe-area-inset-right))] wide:*:mx-auto wide:*:max-w-180',
 				)}

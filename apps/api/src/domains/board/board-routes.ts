@@ -1,12 +1,12 @@
 import { boardRoutes } from '@roundsman/contract'
 import { handleOffice } from '#platform/route-handler'
 import { setAbsence } from './absence-service.ts'
+import { findWay } from './board-route-service.ts'
 import { getBoard, listDue } from './board-service.ts'
 import { findEffect } from './effect-service.ts'
 import { propose } from './proposal-service.ts'
 import { sendTray } from './send-service.ts'
 import { stage, turn } from './tray-service.ts'
-import { findWay } from './way-service.ts'
 
 export const boardHandlers = [
 	handleOffice(boardRoutes.getBoard, (context, { query }) => getBoard(context, query)),

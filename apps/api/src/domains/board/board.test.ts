@@ -409,7 +409,7 @@ describe.each(databaseKinds)('the board over %s', (kind) => {
 		const stranger = await createEmployee(db, test.now())
 		const foreign = { employeeId: stranger.id, isAbsent: true }
 		expect((await call('POST', '/absence', foreign)).statusCode).toBe(404)
-		const foreignWay = await call('GET', `/way?employeeId=${stranger.id}&date=${today}`)
-		expect(foreignWay.statusCode).toBe(404)
+		const foreignRoute = await call('GET', `/way?employeeId=${stranger.id}&date=${today}`)
+		expect(foreignRoute.statusCode).toBe(404)
 	})
 })

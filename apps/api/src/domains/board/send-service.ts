@@ -127,10 +127,10 @@ async function findProblem(
 	return reason ? problemOf(visitId, reason, state) : null
 }
 
-type Judged = { scene: Scene; refused: BoardChange[]; problems: BoardProblem[] }
+type Checked = { scene: Scene; refused: BoardChange[]; problems: BoardProblem[] }
 
 /** Sorts out what cannot be sent; without it something else may be possible, or not any more. */
-async function sortOut(context: OfficeContext, all: Scene): Promise<Judged> {
+async function sortOut(context: OfficeContext, all: Scene): Promise<Checked> {
 	const refused: BoardChange[] = []
 	const problems: BoardProblem[] = []
 	let scene = all

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { KeptCustomers } from '@roundsman/contract'
+import type { CachedCustomers } from '@roundsman/contract'
 import { findHorizon } from '#db/horizon'
 import { isUuid } from '#db/ids'
 import { listOwnSectors } from '#domains/options'
 import type { Context } from '#platform/context'
-import { presentKept } from './customer-presenter.ts'
+import { presentCached } from './customer-presenter.ts'
 import { type ChangePlace, listChanges } from './edit/customer-change-repository.ts'
-import { listKeptRows } from './search/kept-customer-repository.ts'
+import { listCachedRows } from './search/cached-customer-repository.ts'
 
 const partSize = 500
 
@@ -50,7 +50,7 @@ function historyOf(epoch: string, sectorIds: readonly string[]): string {
 export async function keepCustomers(
 	{ db, employee, today }: Context,
 	query: { since?: string | undefined; after?: string | undefined },
-): Promise<KeptCustomers> {
+): Promise<CachedCustomers> {
 	// Before everything else, also before the sectors: what comes later is read again next time.
 	const { epoch, horizon } = await findHorizon(db)
 	const sectors = await listOwnSectors(db, employee.id)
@@ -62,13 +62,13 @@ export async function keepCustomers(
 	const after = resumed?.after ?? null
 	const changes = await listChanges(db, { sectorIds, since: load.since, after, limit: partSize })
 	const ids = [...new Set(changes.map(({ customerId }) => customerId))]
-	const rows = await listKeptRows(db, { ids, sectorIds, today })
+	const rows = await listCachedRows(db, { ids, sectorIds, today })
 	const found = new Set(rows.map(({ id }) => id))
 	const last = changes.length === partSize ? changes.at(-1) : undefined
 	return {
 		isFirst: !resumed,
 		isComplete: load.since === '0',
-		items: rows.map(presentKept),
+		items: rows.map(presentCached),
 		removed: load.since === '0' ? [] : ids.filter((id) => !found.has(id)),
 		next: last ? cursorOf(load, last) : null,
 		mark: last ? null : `${load.history}:${load.horizon}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptCustomer, KeptCustomers } from '@roundsman/contract'
+import type { CachedCustomer, CachedCustomers } from '@roundsman/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/database.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
@@ -14,7 +14,7 @@ import {
 
 /** What a phone does with the parts of loads. */
 class Phone {
-	kept = new Map<string, KeptCustomers['items'][number]>()
+	kept = new Map<string, CachedCustomers['items'][number]>()
 	mark: string | undefined
 	parts = 0
 	#named = new Set<string>()
@@ -26,11 +26,11 @@ class Phone {
 		this.token = token
 	}
 
-	async part(query: Record<string, string>): Promise<KeptCustomers> {
+	async part(query: Record<string, string>): Promise<CachedCustomers> {
 		const url = `/api/customer/kept?${new URLSearchParams(query)}`
 		const answer = await this.test.call(this.token, 'GET', url)
 		expect(answer.statusCode, answer.body).toBe(200)
-		const part: KeptCustomers = answer.json().data
+		const part: CachedCustomers = answer.json().data
 		this.parts += 1
 		if (part.isFirst) this.#named.clear()
 		for (const item of part.items) {
@@ -51,7 +51,7 @@ class Phone {
 	 */
 	async load(between: () => Promise<void> = async () => undefined) {
 		const before = new Map([...this.kept].map(([id, item]) => [id, JSON.stringify(item)]))
-		const isNews = (item: KeptCustomer) => before.get(item.id) !== JSON.stringify(item)
+		const isNews = (item: CachedCustomer) => before.get(item.id) !== JSON.stringify(item)
 		let part = await this.part(this.mark === undefined ? {} : { since: this.mark })
 		const items = [...part.items]
 		while (part.next !== null) {

@@ -1,15 +1,15 @@
 import {
 	businessTypes,
+	type CachedCustomers,
 	type CustomerItem,
 	compareTitles,
 	customerLabels,
 	customerQuerySchema,
 	customerSorts,
 	customerStatuses,
-	type KeptCustomers,
 	likenessOf,
+	listCachedCustomers,
 	listedOf,
-	listKeptCustomers,
 	loyaltyLevels,
 	potentials,
 } from '@roundsman/contract'
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('the list over %s and the one that a phone makes', 
 			expect(answer.statusCode, answer.body).toBe(200)
 			return answer.json().data
 		}
-		const kept = (await get('/api/customer/kept')) as KeptCustomers
+		const kept = (await get('/api/customer/kept')) as CachedCustomers
 		const all = kept.items.map(listedOf).sort(compareTitles)
 		expect(all).toHaveLength(60)
 		let found = 0
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('the list over %s and the one that a phone makes', 
 				const { items } = (await get(`/api/customer?${asked}`)) as { items: CustomerItem[] }
 				const { sort, ...filters } = customerQuerySchema.parse(query)
 				const zoneOf = (id: string) => zones.get(id)
-				const listed = listKeptCustomers(all, { filters, sort, today, zoneOf })
+				const listed = listCachedCustomers(all, { filters, sort, today, zoneOf })
 				expect(listed.map(({ customer }) => customer.id)).toEqual(items.map(({ id }) => id))
 				found += items.length
 			}),
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('the list over %s and the one that a phone makes', 
 			const answer = await test.call(token, 'GET', `/api/customer?${new URLSearchParams(query)}`)
 			expect(answer.json().data.items, search).toHaveLength(found)
 			const listing = { filters: customerQuerySchema.parse(query), sort: undefined, today }
-			const own = listKeptCustomers(listed, { ...listing, zoneOf: () => 'south' })
+			const own = listCachedCustomers(listed, { ...listing, zoneOf: () => 'south' })
 			expect(own, search).toHaveLength(found)
 		}
 	})

@@ -1,12 +1,12 @@
 import {
+	type CachedCustomers,
 	type CustomerMap,
 	compareTitles,
 	customerQuerySchema,
 	customerStatuses,
 	isInBounds,
-	type KeptCustomers,
+	listCachedCustomers,
 	listedOf,
-	listKeptCustomers,
 	type MapPoint,
 	mapPointOf,
 	mapPointsMax,
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('the map of customers over %s', (kind) => {
 			if (date) await createVisit(db, by, { customer_id: customer.id, date })
 		}
 		const kept = await test.call(employee.token, 'GET', '/api/customer/kept')
-		const { items } = kept.json().data as KeptCustomers
+		const { items } = kept.json().data as CachedCustomers
 		const all = items.map(listedOf).sort(compareTitles)
 		const distance = squaredFromMiddle(town)
 		const isOwn = (visit: { employee: string }) => visit.employee === employee.name
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('the map of customers over %s', (kind) => {
 					.map(({ customer }) => mapPointOf(customer, { today, day, isOwn }))
 					.filter((point) => point && isInBounds(point.location, town))
 				const seen = new Set(points.map((point) => point?.id))
-				const left = listKeptCustomers(
+				const left = listCachedCustomers(
 					all.filter(({ customer }) => seen.has(customer.id)),
 					listing,
 				)

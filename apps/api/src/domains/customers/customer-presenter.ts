@@ -1,12 +1,12 @@
 import {
+	type CachedCustomer,
 	type CustomerText,
 	customerTexts,
-	type KeptCustomer,
 	type LabelOf,
 } from '@roundsman/contract'
 import type { OwnSector } from '#domains/options'
 import { columnOf } from './customer-repository.ts'
-import type { KeptRow } from './search/kept-customer-repository.ts'
+import type { CachedRow } from './search/cached-customer-repository.ts'
 
 /** Labels as the firm words them; a sector's is its name. */
 export function labelsIn(words: LabelOf, sectors: readonly OwnSector[]): LabelOf {
@@ -17,7 +17,7 @@ export function labelsIn(words: LabelOf, sectors: readonly OwnSector[]): LabelOf
 const placeOf = (lat: number | null, lng: number | null): [number, number] | undefined =>
 	lat === null || lng === null ? undefined : [lat, lng]
 
-function loyaltyOf(row: KeptRow): KeptCustomer['loyalty'] {
+function loyaltyOf(row: CachedRow): CachedCustomer['loyalty'] {
 	if (row.loyalty_level === null) return undefined
 	return {
 		level: row.loyalty_level,
@@ -29,19 +29,19 @@ function loyaltyOf(row: KeptRow): KeptCustomer['loyalty'] {
 	}
 }
 
-function textsOf(row: KeptRow) {
+function textsOf(row: CachedRow) {
 	const texts = customerTexts.map((field) => [field, row[columnOf(field)] ?? undefined])
-	return Object.fromEntries(texts) as Pick<KeptCustomer, CustomerText>
+	return Object.fromEntries(texts) as Pick<CachedCustomer, CustomerText>
 }
 
-function contactOf(row: KeptRow) {
+function contactOf(row: CachedRow) {
 	return {
 		...textsOf(row),
 		contactPersons: row.contactPersons.length > 0 ? row.contactPersons : undefined,
 	}
 }
 
-function gradingOf(row: KeptRow) {
+function gradingOf(row: CachedRow) {
 	return {
 		marketType: row.market_type,
 		subGroupType: row.sub_group_type ?? undefined,
@@ -54,13 +54,13 @@ function gradingOf(row: KeptRow) {
 	}
 }
 
-function couponsOf({ coupons }: KeptRow): KeptCustomer['coupons'] {
+function couponsOf({ coupons }: CachedRow): CachedCustomer['coupons'] {
 	if (coupons.length === 0) return undefined
 	return coupons.map(({ visitId, ...coupon }) => ({ ...coupon, visitId: visitId ?? undefined }))
 }
 
 /** A customer as phones keep it: what is null or usual is absent. */
-export function presentKept(row: KeptRow): KeptCustomer {
+export function presentCached(row: CachedRow): CachedCustomer {
 	return {
 		id: row.id,
 		sectorId: row.sector_id,

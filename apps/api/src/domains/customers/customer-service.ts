@@ -11,9 +11,9 @@ import { findLabels, listOwnSectors } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
-import { labelsIn, presentKept } from './customer-presenter.ts'
+import { labelsIn, presentCached } from './customer-presenter.ts'
+import { listCachedRows } from './search/cached-customer-repository.ts'
 import { findCustomers } from './search/customer-search-repository.ts'
-import { listKeptRows } from './search/kept-customer-repository.ts'
 
 /** One page of the customers of the caller's sectors. */
 export async function listCustomers(
@@ -24,12 +24,12 @@ export async function listCustomers(
 	const { page, perPage, sort, ...filters } = query
 	const { ids, total } = await findCustomers(db, { filters, sort, sectors, today, page, perPage })
 	const sectorIds = sectors.map(({ id }) => id)
-	const rows = await listKeptRows(db, { ids, sectorIds, today })
+	const rows = await listCachedRows(db, { ids, sectorIds, today })
 	const byId = new Map(rows.map((row) => [row.id, row]))
 	const showing = { today, labelOf: labelsIn(await findLabels(db, locale), sectors) }
 	const items = ids.flatMap((id) => {
 		const row = byId.get(id)
-		return row ? [customerItemOf(presentKept(row), showing)] : []
+		return row ? [customerItemOf(presentCached(row), showing)] : []
 	})
 	const meta = metaOf({ page, perPage, path: '/api/customer', total, count: items.length })
 	return { items, meta }
@@ -43,8 +43,8 @@ export async function getCustomer(
 ): Promise<Customer> {
 	const sectors = isUuid(id) ? await listOwnSectors(db, employee.id) : []
 	const sectorIds = sectors.map((sector) => sector.id)
-	const [row] = isUuid(id) ? await listKeptRows(db, { ids: [id], sectorIds, today }) : []
+	const [row] = isUuid(id) ? await listCachedRows(db, { ids: [id], sectorIds, today }) : []
 	if (!row) throw refusals.notFound()
 	const labelOf = labelsIn(await findLabels(db, locale), sectors)
-	return expandCustomer(presentKept(row), { today, visitId, labelOf })
+	return expandCustomer(presentCached(row), { today, visitId, labelOf })
 }

@@ -6,7 +6,7 @@ import {
 	piecesOf,
 } from '@roundsman/contract'
 import type Pdf from 'pdfkit'
-import type { WordedDocument } from './handbook-words.ts'
+import type { WordedDocument } from './handbook-texts.ts'
 
 /** The pictures of screens that there are, as JPEG. */
 export type Pictures = ReadonlyMap<HandbookPicture, Uint8Array>
@@ -30,7 +30,7 @@ const pictureHeight = (pictureWidth * handbookScreen.height) / handbookScreen.wi
 const pictureGap = { above: 4, below: 10 }
 
 /** Goes on at the top of the next page where less room than this is left. */
-export function makeRoom(doc: Doc, height: number): void {
+export function makeSpace(doc: Doc, height: number): void {
 	if (doc.y + height > doc.page.height - margins.bottom) doc.addPage()
 }
 
@@ -72,7 +72,7 @@ function heightOf({ doc, worded }: Paper, text: string, { width, size }: Place):
 }
 
 function addParagraph(paper: Paper, section: Element, text: string, place = wholeLine): void {
-	makeRoom(paper.doc, heightOf(paper, text, place))
+	makeSpace(paper.doc, heightOf(paper, text, place))
 	section.add(paper.doc.struct('P', {}, () => writeText(paper, text, place)))
 	paper.doc.moveDown(0.5)
 }
@@ -87,7 +87,7 @@ const noteTextPlace = ({ x, width, size }: Place): Place => ({
 function addNote(paper: Paper, section: Element, text: string, place = wholeLine): void {
 	const { doc } = paper
 	const textPlace = noteTextPlace(place)
-	makeRoom(doc, heightOf(paper, text, textPlace))
+	makeSpace(doc, heightOf(paper, text, textPlace))
 	const top = doc.y
 	section.add(doc.struct('P', {}, () => writeText(paper, text, textPlace)))
 	doc.markContent('Artifact', { type: 'Layout' })
@@ -150,7 +150,7 @@ function rowHeight(paper: Paper, row: readonly PicturedStep[]): number {
 /** Steps beside each other, each over its screen. */
 function addRow(paper: Paper, list: Element, row: readonly PicturedStep[]): void {
 	const { doc } = paper
-	makeRoom(doc, rowHeight(paper, row))
+	makeSpace(doc, rowHeight(paper, row))
 	const top = doc.y
 	const pictureTop = top + rowHeight(paper, row) - pictureHeight
 	for (const [index, step] of row.entries()) {
@@ -185,7 +185,7 @@ function addSteps(paper: Paper, section: Element, steps: readonly PicturedStep[]
 function addPlainSteps(paper: Paper, list: Element, steps: readonly PicturedStep[]): void {
 	const { doc } = paper
 	for (const step of steps) {
-		makeRoom(doc, heightOf(paper, step.text, { ...wholeLine, width: width - indent }))
+		makeSpace(doc, heightOf(paper, step.text, { ...wholeLine, width: width - indent }))
 		const item = doc.struct('LI')
 		list.add(item)
 		doc.y = writeStep(paper, item, step, { ...wholeLine, y: doc.y })

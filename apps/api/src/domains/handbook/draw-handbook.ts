@@ -7,14 +7,14 @@ import {
 	drawBlock,
 	type Element,
 	firstHeight,
-	makeRoom,
+	makeSpace,
 	margins,
 	type Paper,
 	type Pictures,
 	sizes,
 	width,
 } from './draw-block.ts'
-import type { WordedDocument } from './handbook-words.ts'
+import type { WordedDocument } from './handbook-texts.ts'
 
 const placeOf = (index: number) => `section-${index + 1}`
 
@@ -26,7 +26,7 @@ function addSection(paper: Paper, whole: Element, given: PicturedSection, index:
 	const section = doc.struct('Sect')
 	whole.add(section)
 	doc.moveDown(0.4)
-	makeRoom(doc, headingHeight + firstHeight(paper, given.blocks))
+	makeSpace(doc, headingHeight + firstHeight(paper, given.blocks))
 	doc.addNamedDestination(placeOf(index), 'XYZ', margins.left, doc.y, null)
 	doc.outline.addItem(given.title)
 	section.add(

@@ -15,7 +15,7 @@ import { anyDatabase } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 import { handbookFolderOf, picturesFolder } from './handbook-repository.ts'
-import { wordDocument } from './handbook-words.ts'
+import { wordDocument } from './handbook-texts.ts'
 import { makeHandbook } from './make-handbook.ts'
 
 const test = openTestApp(anyDatabase)

@@ -13,7 +13,7 @@ import {
 import type { Pictures } from './draw-block.ts'
 import { drawHandbook } from './draw-handbook.ts'
 import { editionFile, picturesFolder, readEdition } from './handbook-repository.ts'
-import { wordAllDocuments } from './handbook-words.ts'
+import { wordAllDocuments } from './handbook-texts.ts'
 
 /** Behind the process that serves, and not behind everything else on the machine. */
 const niceness = 5
@@ -95,7 +95,10 @@ export async function makeHandbook(folder: string): Promise<Handbook> {
  * Makes the handbook in a process of its own, which gives way to the one that serves. Gives the function
  * that breaks it off.
  */
-export function makeHandbookApart(folder: string, onFailure: (error: Error) => void): () => void {
+export function makeHandbookInWorker(
+	folder: string,
+	onFailure: (error: Error) => void,
+): () => void {
 	const child = spawn(process.execPath, [import.meta.filename, folder], { stdio: 'ignore' })
 	child.on('error', onFailure)
 	child.on('exit', (status) => {

@@ -21,8 +21,8 @@ import { isForPhones } from '../../testing/servers/live-client.ts'
 import type { ImportDeps } from './import-deps.ts'
 import {
 	findRun,
+	listCached,
 	listCancelled,
-	listKept,
 	reportImport,
 	setOwner,
 	undoImport,
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('files of one import that name each other, over %s'
 	const undo = async (id: number) => {
 		expect(await undoImport(sourceOf(deps), id)).toBeUndefined()
 		await workNextImport(deps)
-		return (await listKept(deps.db, id, 20)).map(({ kind, key }) => `${kind} ${key}`)
+		return (await listCached(deps.db, id, 20)).map(({ kind, key }) => `${kind} ${key}`)
 	}
 	const counts = async (id: number) =>
 		Object.fromEntries(
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('files of one import that name each other, over %s'
 			from visit where status = 'canceled' and date = '2026-12-01'
 		`.execute(deps.db)
 		expect(await undo(again)).toEqual(['customers K8'])
-		expect(await listKept(deps.db, again, 10)).toEqual([
+		expect(await listCached(deps.db, again, 10)).toEqual([
 			{ kind: 'customers', key: 'K8', undone: { kept: 'visits', visits: 1 } },
 		])
 		expect(await statuses()).toContainEqual({ status: 'plan', reason: null, count: 2 })

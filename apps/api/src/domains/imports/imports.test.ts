@@ -14,9 +14,9 @@ import type { ImportDeps } from './import-deps.ts'
 import {
 	findRun,
 	forgetOldImports,
+	listCached,
 	listChanges,
 	listClosings,
-	listKept,
 	reportImport,
 	undoImport,
 	workNextImport,
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('imports over %s', (kind) => {
 				{ kind: 'customers', key: 'K1', undone: { kept: 'changed', fields: ['email'] } },
 				{ kind: 'customers', key: 'K8', undone: { kept: 'used' } },
 			]
-			expect(await listKept(deps.db, run, 10)).toEqual(kept)
+			expect(await listCached(deps.db, run, 10)).toEqual(kept)
 			expect(await listCustomers(deps)).toMatchObject([
 				{ ...before[0], email: 'mine@garage.example' },
 				before[1],

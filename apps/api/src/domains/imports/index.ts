@@ -35,11 +35,11 @@ export { inspectFile } from './read-file.ts'
 export {
 	type ImportReport,
 	type Kept,
+	listCached,
 	listCancelled,
 	listChanges,
 	listClosings,
 	listFaults,
-	listKept,
 	type NamedFault,
 	reportFiles,
 	reportImport,

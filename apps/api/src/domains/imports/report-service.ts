@@ -188,7 +188,7 @@ type Reason = { kept: 'used' | 'changed' | 'visits'; fields?: string[]; visits?:
 export type Kept = { kind: ImportKind; key: string; undone: Reason }
 
 /** What an undone import left as it is, and why. */
-export async function listKept(db: Db, importId: number, limit: number): Promise<Kept[]> {
+export async function listCached(db: Db, importId: number, limit: number): Promise<Kept[]> {
 	const rows = await listNoted(db, importId, limit)
 		.clearOrderBy()
 		.select(['kind', 'key', 'undone'])

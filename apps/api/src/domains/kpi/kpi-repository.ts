@@ -38,7 +38,7 @@ const visits = sql`
 	window tour as (partition by own.date, own.status order by own.tour_position)
 `
 
-const wayM = sql`2 * ${earthM}::float8 * asin(least(1, sqrt(
+const routeM = sql`2 * ${earthM}::float8 * asin(least(1, sqrt(
 	sin(radians(lat - last_lat) / 2) ^ 2
 		+ cos(radians(last_lat)) * cos(radians(lat)) * sin(radians(lng - last_lng) / 2) ^ 2
 ))) * ${detour}::float8`
@@ -79,7 +79,7 @@ export async function listKpiDays(db: Db, asked: Asked): Promise<KpiDay[]> {
 		visits as (${visits}),
 		tours as (
 			select date, count(*) as planned, count(*) filter (where status = 'done') as done,
-				coalesce(sum(${wayM}) filter (where status = 'done' and last_lat is not null), 0) / 1000
+				coalesce(sum(${routeM}) filter (where status = 'done' and last_lat is not null), 0) / 1000
 					as kilometres,
 				coalesce(sum(minutes) filter (where status = 'done' and minutes between 0 and 600), 0)
 					as minutes

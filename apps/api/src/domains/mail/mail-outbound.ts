@@ -6,7 +6,7 @@ import type { Config } from '#platform/config'
 import { type Letter, sendLetter } from '#platform/neighbours/mail-server'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
 import { findMail, type MailRow, updateState } from './mail-repository.ts'
-import { type MailGaps, wordMail } from './mail-words.ts'
+import { type MailGaps, wordMail } from './mail-texts.ts'
 
 export const mailLane = 'mail'
 

@@ -79,8 +79,8 @@ function tellApart(houses: PackPlace[], code: string | undefined): PackPlace[] {
 	const ofCode = code === undefined ? [] : houses.filter(({ pc }) => pc === code)
 	const seen = new Set<string>()
 	return (ofCode.length > 0 ? ofCode : houses).filter(({ hn = '', pc = '' }) => {
-		const door = `${foldLetters(hn)} ${pc}`
-		return !seen.has(door) && seen.add(door)
+		const tile = `${foldLetters(hn)} ${pc}`
+		return !seen.has(tile) && seen.add(tile)
 	})
 }
 

@@ -72,7 +72,7 @@ function questionsOf({ street, houseNumber, index, city, country }: WrittenAddre
 	const town = `${cleanPostalCode(index)} ${city}`
 	const asked = [
 		`${street} ${houseNumber}, ${town}`,
-		`${spelled} ${houseKeysOf(houseNumber).find(({ isDoor }) => !isDoor)?.key ?? house}, ${town}`,
+		`${spelled} ${houseKeysOf(houseNumber).find(({ isTile }) => !isTile)?.key ?? house}, ${town}`,
 		`${spelled} ${house}, ${town}`,
 	]
 	return [...new Set(asked.map((one) => one.slice(0, placeQueryMaxLength)))]

@@ -1,4 +1,4 @@
-import { foldLetters, joinUmlauts, ownKeysOf, withoutDoors } from '@roundsman/contract'
+import { foldLetters, joinUmlauts, ownKeysOf, withoutTiles } from '@roundsman/contract'
 
 /** Words and numbers of a text, in order; '12a' is two of them. */
 export const wordsOf = (text: string): string[] =>
@@ -67,7 +67,7 @@ const wordsMax = 10
 
 /** Reads what a person typed, in whichever order. */
 export function parsePlaceQuery(typed: string): PlaceQuery {
-	const folded = joinUmlauts(withoutDoors(typed))
+	const folded = joinUmlauts(withoutTiles(typed))
 	const numbers = [...folded.matchAll(numberPattern)].map(([whole, digits = '', suffix = '']) => ({
 		digits,
 		spellings: [...new Set([whole.replaceAll(/\s/g, ''), digits + suffix, digits])],

@@ -13,7 +13,7 @@ import { createPublicFetch } from '#platform/neighbours/public-fetch'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
 import { pushKind } from './announce-service.ts'
 import { findListener, findNotification, noteBegun } from './notification-repository.ts'
-import { wordNotification } from './notification-words.ts'
+import { wordNotification } from './notification-texts.ts'
 import { deleteSubscription, findSubscription } from './subscription-repository.ts'
 import { readPushKey } from './subscription-service.ts'
 

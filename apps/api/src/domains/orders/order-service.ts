@@ -1,6 +1,6 @@
 import {
+	cachedOrdersEach,
 	countsOfTally,
-	keptOrdersEach,
 	type Option,
 	type OrderCounts,
 	type OrderFilters,
@@ -64,7 +64,7 @@ export async function countOrders(context: Context, filters: OrderFilters): Prom
 /** The newest orders of the customers with all that hangs on them; foreign customers have none. */
 export async function keepOrders({ db, employee, locale }: Context, customerIds: string[]) {
 	const known = [...new Set(customerIds.filter(isUuid))]
-	const wanted = { employeeId: employee.id, customerIds: known, each: keptOrdersEach }
+	const wanted = { employeeId: employee.id, customerIds: known, each: cachedOrdersEach }
 	const rows = known.length > 0 ? await listNewestOrders(db, wanted) : []
 	return { items: rows.map((row) => presentWholeOrder(row, locale)) }
 }

@@ -134,8 +134,8 @@ export async function listArticles(db: Db, asking: Asking, query: ArticleQuery) 
 
 /** What the articles that match come to. */
 export async function sumArticles(db: Db, asking: Asking, find: ArticleFind) {
-	const isNobodys = find.parcelId !== undefined && !isUuid(find.parcelId)
-	return matchingArticles(db, asking, isNobodys ? { ...find, parcelId: randomUUID() } : find)
+	const isUnowned = find.parcelId !== undefined && !isUuid(find.parcelId)
+	return matchingArticles(db, asking, isUnowned ? { ...find, parcelId: randomUUID() } : find)
 		.select((eb) => [
 			eb.fn.countAll<number>().as('count'),
 			sql<number>`coalesce(sum(parcel_article.quantity * unit_weight), 0)`.as('weight'),

@@ -15,9 +15,9 @@ import {
 	parcelTypes,
 	piecesThatFit,
 	type ReplaceOption,
-	roomOf,
 	type Shipment,
 	type ShipmentState,
+	spaceOf,
 	trackingUrlOf,
 } from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
@@ -174,6 +174,6 @@ export const presentOption = (
 	carrier: carrierOf(locale, row.carrier),
 	weight: row.weight,
 	quantity: row.quantity,
-	room: roomOf(row),
+	room: spaceOf(row),
 	pieces: piecesThatFit(article, row),
 })

@@ -1,8 +1,8 @@
 import {
 	type ArticleFilters,
 	type ArticleQuery,
-	keptArticlesMax,
-	keptParcelsMax,
+	cachedArticlesMax,
+	cachedParcelsMax,
 	type Parcel,
 	type ParcelArticle,
 	type ParcelFilters,
@@ -119,11 +119,11 @@ export async function pageArticles(context: Context, query: ArticleQuery) {
 /** What phones keep: the newest open parcels with what lies in them, and the articles that wait. */
 export async function keepParcels(context: Context) {
 	const { db, employee } = context
-	const rows = await listOpenParcels(db, employee.id, keptParcelsMax)
+	const rows = await listOpenParcels(db, employee.id, cachedParcelsMax)
 	const ids = rows.map(({ id }) => id)
 	const fillable = await listFillable(db, employee.id)
 	const inside = await listArticlesIn(db, employee.id, ids)
-	const waiting = await listWaiting(db, employee.id, { limit: keptArticlesMax })
+	const waiting = await listWaiting(db, employee.id, { limit: cachedArticlesMax })
 	const viewer = viewerOf(context)
 	const byParcel = Map.groupBy(
 		await presentArticles(context, inside, fillable),

@@ -48,9 +48,9 @@ export const getClaim = async (context: Context, id: string): Promise<Claim> =>
 export async function pageClaims({ db, employee, locale }: Context, query: ClaimQuery) {
 	const { page, perPage, returnId, customerId } = query
 	const named = returnId === undefined ? null : await findReturn(db, employee.id, returnId)
-	const isNobodys = named === undefined || (customerId !== undefined && !isUuid(customerId))
+	const isUnowned = named === undefined || (customerId !== undefined && !isUuid(customerId))
 	const asked = named ? { ...query, returnId: named.id } : query
-	const { rows, total } = isNobodys
+	const { rows, total } = isUnowned
 		? { rows: [], total: 0 }
 		: await listClaims(db, { employeeId: employee.id, locale }, asked)
 	const items = rows.map((row) => presentClaim(row, locale))

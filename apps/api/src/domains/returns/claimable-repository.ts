@@ -99,7 +99,7 @@ export async function searchProducts(
 }
 
 /** The newest delivered order products of each customer that can still be claimed by their age. */
-export async function listKeptProducts(
+export async function listCachedProducts(
 	db: Db,
 	employeeId: string,
 	{ customerIds, today }: { customerIds: string[]; today: Day },

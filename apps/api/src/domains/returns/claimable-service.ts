@@ -21,7 +21,7 @@ import { findClaim } from './claim-repository.ts'
 import {
 	countCauseUses,
 	findProduct,
-	listKeptProducts,
+	listCachedProducts,
 	type ProductRow,
 	searchProducts,
 } from './claimable-repository.ts'
@@ -90,7 +90,7 @@ export async function searchClaimables(
 /** What phones keep of the customers' order products. */
 export async function keepProducts(context: Context, customerIds: string[]) {
 	const { db, employee, locale, today } = context
-	const rows = await listKeptProducts(db, employee.id, { customerIds, today })
+	const rows = await listCachedProducts(db, employee.id, { customerIds, today })
 	const shown = { locale, day: today, uses: await usesOf(context) }
 	return rows.map((row) => presentProduct(row, shown))
 }

@@ -1,6 +1,6 @@
 import './ticket-table.ts'
 
-export { createOtrsLooks } from './otrs/otrs-looks.ts'
+export { createOtrsLookups } from './otrs/otrs-lookups.ts'
 export { otrsOutbound, otrsTicketKind } from './otrs/otrs-outbound.ts'
 export { ticketErasure } from './ticket-erasure.ts'
 export { ticketExports } from './ticket-export.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { customerSummaries } from '#domains/customers'
 
-type WayVisit = Pick<Visit, 'id' | 'date' | 'companyName' | 'location' | 'visitStatus'> & {
+type RouteVisit = Pick<Visit, 'id' | 'date' | 'companyName' | 'location' | 'visitStatus'> & {
 	status: { value: 'plan' | 'done'; label: string }
 }
 
@@ -11,11 +11,11 @@ const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Loca
 	lat === null || lng === null ? null : { lat, lng }
 
 /** Where an employee's planned and done visits of some days are, each day in tour order. */
-export async function listWayVisits(
+export async function listRouteVisits(
 	db: Db,
 	employeeId: string,
 	{ start, end }: { start: string; end: string },
-): Promise<WayVisit[]> {
+): Promise<RouteVisit[]> {
 	const rows = await db
 		.selectFrom('visit')
 		.innerJoin(customerSummaries(db).as('customer'), 'customer.id', 'visit.customer_id')

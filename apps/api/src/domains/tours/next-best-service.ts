@@ -3,11 +3,11 @@ import {
 	type BestDay,
 	type BestDays,
 	corridorOf,
-	type DayWay,
+	type DayRoute,
 	type Detour,
 	dateErrors,
+	dayRouteOf,
 	daysFromLastVisit,
-	dayWayOf,
 	detourLevelOf,
 	estimateDriveMinutes,
 	expectedOnWay,
@@ -34,7 +34,7 @@ import { listOwnSectors } from '#domains/options'
 import { countDayVisits } from '#domains/visits'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
-import { findNearCustomers, listWayVisits, type NearRow } from './next-best-repository.ts'
+import { findNearCustomers, listRouteVisits, type NearRow } from './next-best-repository.ts'
 import { listFixedPlaces } from './tour-place-repository.ts'
 
 /** How far from the way one looks, until enough are found. */
@@ -43,25 +43,25 @@ const reachesM = [1500, 6000, 24_000]
 const measuredMax = 30
 
 /** Gives the way of each of the caller's days between two. */
-async function findDayWays(
+async function findDayRoutes(
 	{ db, employee }: Context,
 	range: { start: string; end: string },
-): Promise<(date: string) => DayWay> {
-	const visits = Map.groupBy(await listWayVisits(db, employee.id, range), ({ date }) => date)
+): Promise<(date: string) => DayRoute> {
+	const visits = Map.groupBy(await listRouteVisits(db, employee.id, range), ({ date }) => date)
 	const fixed = await listFixedPlaces(db, employee.id)
-	return (date) => dayWayOf(visits.get(date) ?? [], fixed)
+	return (date) => dayRouteOf(visits.get(date) ?? [], fixed)
 }
 
 type Candidate = Omit<NearCustomer, 'detourMinutes' | 'level' | 'after'>
 
-const withDetour = (candidate: Candidate, way: DayWay, { seconds, at }: Detour): NearCustomer => {
+const withDetour = (candidate: Candidate, way: DayRoute, { seconds, at }: Detour): NearCustomer => {
 	const detourMinutes = Math.round(seconds / 60)
 	const level = detourLevelOf(detourMinutes)
 	return { ...candidate, detourMinutes, level, after: visitBefore(way, at) }
 }
 
 /** By straight lines: whom to ask the road about. */
-function preselect(rows: readonly NearRow[], way: DayWay, { today }: Context): Candidate[] {
+function preselect(rows: readonly NearRow[], way: DayRoute, { today }: Context): Candidate[] {
 	const places = way.places.map(({ location }) => location)
 	const customers = rows.flatMap(({ lat, lng, lastVisitOn, ...row }) => {
 		const location = { lat, lng }
@@ -78,7 +78,7 @@ function preselect(rows: readonly NearRow[], way: DayWay, { today }: Context): C
 	return rankCustomers(customers).slice(0, measuredMax)
 }
 
-async function findCandidates(context: Context, way: DayWay, date: string): Promise<Candidate[]> {
+async function findCandidates(context: Context, way: DayRoute, date: string): Promise<Candidate[]> {
 	const { db, employee, today } = context
 	const sectorIds = (await listOwnSectors(db, employee.id)).map(({ id }) => id)
 	const places = way.places.map(({ location }) => location)
@@ -93,7 +93,7 @@ async function findCandidates(context: Context, way: DayWay, date: string): Prom
 }
 
 /** The detour to each of some places by road, in their order. */
-async function measureDetours({ config }: Context, way: DayWay, places: readonly Location[]) {
+async function measureDetours({ config }: Context, way: DayRoute, places: readonly Location[]) {
 	const passed = way.places.map(({ location }) => location)
 	const { durationsS, size, source } = await roadsOf(config).matrix([...passed, ...places])
 	const between = (from: number, to: number) => durationsS[from * size + to] ?? 0
@@ -108,7 +108,7 @@ async function measureDetours({ config }: Context, way: DayWay, places: readonly
 export async function listNextBest(context: Context, date: string): Promise<NextBest> {
 	const errors = dateErrors(date, await listVisitDays(context), [])
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
-	const way = (await findDayWays(context, { start: date, end: date }))(date)
+	const way = (await findDayRoutes(context, { start: date, end: date }))(date)
 	if (way.places.length === 0) return { date, items: [], source: 'straight', reason: 'no_way' }
 	const near = await findCandidates(context, way, date)
 	// A holiday of a customer's region is no day to be there.
@@ -141,7 +141,7 @@ export async function listBestDays(context: Context, customerId: string): Promis
 	const dates = await getVisitDates(context, customer.id)
 	const counts = await countDayVisits(db, employee.id, dates.dateRange)
 	const days = tourDaysOf(dates, locale, (date) => counts.get(date) ?? 0)
-	const wayOf = await findDayWays(context, dates.dateRange)
+	const wayOf = await findDayRoutes(context, dates.dateRange)
 	let source: BestDays['source'] = 'straight'
 	const items: BestDay[] = []
 	for (const { value: date, visitCount } of days) {

@@ -3,7 +3,7 @@ import { type DatabaseClient, openPostgres } from '#db/client'
 import type { Db } from '#db/database'
 import { migrationNames } from '#db/migrate'
 import { findPooling, type Pooling } from '#db/pooler'
-import { judgeSchemaFit, listMigrated, tooNewSentence } from '#db/schema-fit'
+import { checkSchemaFit, listMigrated, tooNewSentence } from '#db/schema-fit'
 import type { Config } from '#platform/config'
 import { type Finding, fault, warning } from './finding.ts'
 
@@ -53,8 +53,8 @@ const readFacts = (db: Db) =>
 		`,
 	)
 
-async function judgeSchema(db: Db, { migrationOwner }: Facts): Promise<Finding[]> {
-	const { missing, newer, cutting } = judgeSchemaFit(
+async function checkSchema(db: Db, { migrationOwner }: Facts): Promise<Finding[]> {
+	const { missing, newer, cutting } = checkSchemaFit(
 		migrationNames(),
 		(await listMigrated(db)) ?? [],
 	)
@@ -79,7 +79,7 @@ async function judgeSchema(db: Db, { migrationOwner }: Facts): Promise<Finding[]
 	]
 }
 
-function judgeFacts({ version, isStandby, isReadOnly, encoding, now }: Facts): Finding[] {
+function checkFacts({ version, isStandby, isReadOnly, encoding, now }: Facts): Finding[] {
 	const offMs = Math.abs(now.getTime() - Date.now())
 	const said = `The clocks of this machine and of the database are ${Math.round(offMs / 1000)} s apart: let both follow the time of the network (chrony, systemd-timesyncd).`
 	return [
@@ -105,7 +105,7 @@ const directPooled =
 const noRoleLimit =
 	"Statements outside of transactions have no limit of time behind the pooler: run alter role ROLE set statement_timeout = '15s'."
 
-function judgePooling(pooling: Pooling, config: Config, facts: Facts): Finding[] {
+function checkPooling(pooling: Pooling, config: Config, facts: Facts): Finding[] {
 	if (pooling === 'session') return []
 	return [
 		...(pooling === 'transaction' ? [] : [fault(poolerTooOld)]),
@@ -136,10 +136,10 @@ async function checkPostgres(client: DatabaseClient, config: Config): Promise<Fi
 	const { databaseUrl, databaseDirectUrl } = config
 	const facts = await readFacts(client.db)
 	return [
-		...judgeFacts(facts),
-		...(await judgeSchema(client.db, facts)),
+		...checkFacts(facts),
+		...(await checkSchema(client.db, facts)),
 		...(await checkRequestRole(client.db, config.databaseOwnerUrl)),
-		...(databaseUrl ? judgePooling(await findPooling(databaseUrl), config, facts) : []),
+		...(databaseUrl ? checkPooling(await findPooling(databaseUrl), config, facts) : []),
 		...(databaseDirectUrl ? await checkDirect(databaseDirectUrl, facts) : []),
 	]
 }
@@ -172,13 +172,13 @@ async function checkRequestRole(db: Db, ownerUrl: string | null): Promise<Findin
 	`.execute(db)
 	const [found] = rows
 	if (!found) return ownerUrl === null ? [] : [warning(noRequestRole)]
-	return judgeRequestRole(found)
+	return assessRequestRole(found)
 }
 
 const noRequestRole =
 	"Requests are limited by their queries alone: name a role for them by 'npm run office -- database limit ROLE'."
 
-const judgeRequestRole = ({ role, login, ...found }: RequestRole): Finding[] => [
+const assessRequestRole = ({ role, login, ...found }: RequestRole): Finding[] => [
 	...(found.canTake
 		? []
 		: [warning(`Requests are limited by their queries alone: run grant ${role} to ${login}.`)]),

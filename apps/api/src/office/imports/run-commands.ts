@@ -2,9 +2,9 @@ import {
 	findRun,
 	type ImportRun,
 	type Kept,
+	listCached,
 	listFaults,
 	listFiles,
-	listKept,
 	listRuns,
 	listWaiting,
 	type Refusal,
@@ -123,7 +123,7 @@ const keptReasons: Record<Kept['undone']['kept'], string> = {
 	visits: 'somebody has changed or planned anew what it cancelled',
 }
 
-function lineOfKept({ kind, key, undone: { kept, fields, visits } }: Kept): string {
+function lineOfCached({ kind, key, undone: { kept, fields, visits } }: Kept): string {
 	const what = visits === undefined ? [] : [`${visits} visits stay cancelled`]
 	const words = [...(fields ?? []), ...what].join(', ')
 	return `  ${kind} ${shownKey(key)} stays${words ? ` (${words})` : ''}: ${keptReasons[kept]}`
@@ -136,7 +136,7 @@ const undo = commandOf(
 		assertDone(await undoImport(deps, id))
 		await workUntilDone(deps, id, print)
 		print(`Import ${id} ${shownState(await find(deps, id))}.`)
-		for (const kept of await listKept(deps.db, id, 1_000)) print(lineOfKept(kept))
+		for (const kept of await listCached(deps.db, id, 1_000)) print(lineOfCached(kept))
 	},
 )
 

@@ -1,5 +1,5 @@
 /** What a password is made of is its owner's: its hash was made of what they typed. */
-const keptFields: ReadonlySet<string> = new Set(['password'])
+const cachedFields: ReadonlySet<string> = new Set(['password'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
@@ -14,7 +14,7 @@ export function composeTexts<T>(value: T): T {
 	if (!isRecord(value)) return value
 	const entries = Object.entries(value).map(([name, field]) => [
 		name,
-		keptFields.has(name) ? field : composeTexts(field),
+		cachedFields.has(name) ? field : composeTexts(field),
 	])
 	return Object.fromEntries(entries) as T
 }

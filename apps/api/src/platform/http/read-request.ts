@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { refusals } from '../app-error.ts'
 import type { Deps, Employee } from '../context.ts'
-import { judgeUnread } from '../operations/client-version.ts'
+import { classifyUnreadable } from '../operations/client-version.ts'
 import type { Input } from '../route-handler.ts'
 import { wishedLocale } from './header-rules.ts'
 
@@ -24,7 +24,7 @@ export function readInput(route: RouteShape, request: FastifyRequest): Input<Rou
 		if (parsed.errors) Object.assign(errors, parsed.errors)
 		else input[part] = parsed.data
 	}
-	if (Object.keys(errors).length > 0) throw judgeUnread(request, refusals.invalid(errors))
+	if (Object.keys(errors).length > 0) throw classifyUnreadable(request, refusals.invalid(errors))
 	return input as Input<RouteShape>
 }
 

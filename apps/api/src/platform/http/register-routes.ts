@@ -19,7 +19,7 @@ import { mayUse } from '../features.ts'
 import { PersonLimit } from '../limits/person-limit.ts'
 import { checkVersion } from '../operations/client-version.ts'
 import { deviceIdOf, deviceTimeOf, runChange } from '../operations/run-change.ts'
-import { judgeTimeOfDeed } from '../operations/time-of-deed.ts'
+import { checkTimeOfAction } from '../operations/time-of-action.ts'
 import type { Entry, Input, RouteHandler, StoredFile } from '../route-handler.ts'
 import { type Admitted, admit } from './admission.ts'
 import { answerInTime } from './answer-in-time.ts'
@@ -53,7 +53,7 @@ async function contextOf(
 ): Promise<PersonContext> {
 	const admitted = await admit(deps, route, request, now)
 	const { employee, session, knownSince, hasLeft } = admitted
-	const deed = await judgeTimeOfDeed(deps.client.db, {
+	const deed = await checkTimeOfAction(deps.client.db, {
 		employeeId: employee.id,
 		deviceTime: deviceTimeOf(request),
 		deviceId: deviceIdOf(request),

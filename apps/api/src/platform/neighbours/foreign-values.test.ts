@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+	cachedJson,
 	foreignCode,
 	foreignLine,
 	foreignUrl,
 	foreignWords,
 	isForeignAmount,
-	keptJson,
 	longestRetryAfterMs,
 	retryAfterMsOf,
 } from './foreign-values.ts'
@@ -64,18 +64,18 @@ describe('what other systems say', () => {
 	})
 
 	it('is kept as JSON that the database takes, whatever it holds', () => {
-		expect(JSON.parse(keptJson({ a: `1${nul}`, '\ud800': '\\u0000', c: 'é😀' }))).toEqual({
+		expect(JSON.parse(cachedJson({ a: `1${nul}`, '\ud800': '\\u0000', c: 'é😀' }))).toEqual({
 			a: '1\ufffd',
 			'\ufffd': '\\u0000',
 			c: 'é😀',
 		})
-		expect(JSON.parse(keptJson('x'.repeat(50_000))).cut).toHaveLength(20_000)
+		expect(JSON.parse(cachedJson('x'.repeat(50_000))).cut).toHaveLength(20_000)
 		const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
-		expect(keptJson(deep).length).toBeLessThan(30_000)
+		expect(cachedJson(deep).length).toBeLessThan(30_000)
 		const hasUnstorable = (text: string) => /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(text)
 		fc.assert(
 			fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
-				const json = keptJson([value, `${nul}\\${nul}`])
+				const json = cachedJson([value, `${nul}\\${nul}`])
 				JSON.parse(json)
 				expect(hasUnstorable(json)).toBe(false)
 			}),

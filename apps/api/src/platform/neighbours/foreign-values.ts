@@ -77,7 +77,7 @@ function jsonOf(value: unknown): string {
 }
 
 /** JSON that the database takes, whatever a value holds: what is too long or too deep is kept as the beginning of its text. */
-export function keptJson(value: unknown): string {
+export function cachedJson(value: unknown): string {
 	// JSON writes lone surrogates and NUL as escapes; an even number of `\` before them makes none.
 	const json = jsonOf(value).replaceAll(
 		/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g,

@@ -13,7 +13,7 @@ export function checkVersion(request: FastifyRequest, minContractVersion: number
  * What to throw where the contract does not take a request or knows no such route. It is the client's
  * fault only when this process speaks its wire: what a newer one says may be right, and is asked for again.
  */
-export function judgeUnread(request: FastifyRequest, error: unknown): unknown {
+export function classifyUnreadable(request: FastifyRequest, error: unknown): unknown {
 	const isUnread = error instanceof AppError && [404, 422].includes(error.status)
 	return isUnread && spokenBy(request) > contractVersion ? refusals.newerClient() : error
 }

@@ -172,13 +172,13 @@ async function attempt(db: Db, change: Change, effect: Parameters<typeof runOnce
 		return await effect(db)
 	} catch (caught) {
 		const error = isIdTaken(caught, change) ? idTaken() : caught
-		if (!(error instanceof AppError) || !isKept(error.status)) throw error
+		if (!(error instanceof AppError) || !isCached(error.status)) throw error
 		if (!error.extras.keepsEffect) await sql`rollback to savepoint effect`.execute(db)
 		return { status: error.status, body: errorBodyOf(error) }
 	}
 }
 
-const isKept = (status: number) => [404, 409, 410, 422].includes(status)
+const isCached = (status: number) => [404, 409, 410, 422].includes(status)
 
 /** Longer requests hold pictures; nobody reads them. */
 const requestMax = 20_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Config } from '../config.ts'
-import { foreignWords, keptJson, longestRetryAfterMs } from '../neighbours/foreign-values.ts'
+import { cachedJson, foreignWords, longestRetryAfterMs } from '../neighbours/foreign-values.ts'
 import type { OutboundKind, OutboundResult } from './outbound.ts'
 
 export type OutboundDeps = {
@@ -75,8 +75,8 @@ const mine = (db: Db, { kind, key }: Pick<Claimed, 'kind' | 'key'>) =>
 function endOf(claimed: Claimed, result: OutboundResult, { clock, random }: OutboundDeps) {
 	const { request, answer } = result
 	const trace = {
-		...(request === undefined ? {} : { request: keptJson(request) }),
-		...(answer === undefined ? {} : { answer: keptJson(answer) }),
+		...(request === undefined ? {} : { request: cachedJson(request) }),
+		...(answer === undefined ? {} : { answer: cachedJson(answer) }),
 		leased_until: null,
 	}
 	if (result.outcome === 'done') {

@@ -247,7 +247,7 @@ const root = join(import.meta.dirname, '../..')
 const sources = globSync('**/*.ts', { cwd: root })
 	.filter((file) => !file.includes('.test.') && !file.startsWith('testing/'))
 	.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-const door = 'platform/neighbours/ask-neighbour.ts'
+const tile = 'platform/neighbours/ask-neighbour.ts'
 
 describe('systems that are asked', () => {
 	it('are asked through one bounded reader alone', () => {
@@ -259,7 +259,7 @@ describe('systems that are asked', () => {
 		expect(asking.map(({ file }) => file).sort()).toEqual([
 			// The service's own commands, on this machine.
 			'office/office-socket.ts',
-			door,
+			tile,
 			// The mail server speaks no HTTP: mail-server.test.ts has its hostile twins.
 			'platform/neighbours/mail-server.ts',
 			// What the reader calls addresses with that people type in.
@@ -269,7 +269,7 @@ describe('systems that are asked', () => {
 
 	it('have each a hostile twin here', () => {
 		const asking = sources.filter(
-			({ file, text }) => file !== door && /\b(?:askNeighbour|boundedFetch)\b/.test(text),
+			({ file, text }) => file !== tile && /\b(?:askNeighbour|boundedFetch)\b/.test(text),
 		)
 		const known = new Set(Object.values(neighbours).map(({ file }) => file))
 		expect(asking.map(({ file }) => file).sort()).toEqual([...known].sort())

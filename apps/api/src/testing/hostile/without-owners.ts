@@ -14,7 +14,7 @@ import {
 // Queries as they would be if somebody had forgotten whose rows they are for: a mutant of every repository.
 
 /** What queries know people and their sectors by. */
-const ownerWords = /\b(employee_id|sector_id|handed_over_from|employee_sector|office_scope)\b/
+const ownerLabels = /\b(employee_id|sector_id|handed_over_from|employee_sector|office_scope)\b/
 
 /** Whether a text of a condition fulfils a test, however deep it lies. */
 function hasText(node: unknown, isIt: (text: string) => boolean): boolean {
@@ -24,7 +24,7 @@ function hasText(node: unknown, isIt: (text: string) => boolean): boolean {
 	return Object.values(node).some((part) => hasText(part, isIt))
 }
 
-const namesOwner = (node: OperationNode) => hasText(node, (text) => ownerWords.test(text))
+const namesOwner = (node: OperationNode) => hasText(node, (text) => ownerLabels.test(text))
 const holdsValue = (node: OperationNode) =>
 	hasText(node, (text) => text === 'ValueNode' || text === 'PrimitiveValueListNode')
 

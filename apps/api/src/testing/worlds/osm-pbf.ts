@@ -115,7 +115,7 @@ function packPlain({ id, lat, lng, tags }: Content['nodes'][number], texts: Text
 	})
 }
 
-function packWay({ id, nodes, tags }: Content['ways'][number], texts: Texts): Uint8Array {
+function packRoute({ id, nodes, tags }: Content['ways'][number], texts: Texts): Uint8Array {
 	return write((pbf) => {
 		pbf.writeVarintField(1, id)
 		writeTags(pbf, texts, tags)
@@ -147,7 +147,7 @@ export function packExtract({ nodes, ways, relations }: Content, settings: Setti
 	const group = write((pbf) => {
 		if (settings.isPlain) for (const one of nodes) pbf.writeBytesField(1, packPlain(one, texts))
 		else pbf.writeBytesField(2, packDense(nodes, texts))
-		for (const one of ways) pbf.writeBytesField(3, packWay(one, texts))
+		for (const one of ways) pbf.writeBytesField(3, packRoute(one, texts))
 		for (const one of relations) pbf.writeBytesField(4, packRelation(one, texts))
 	})
 	const strings = write((pbf) => {

@@ -69,7 +69,7 @@ export function joinAreas(
 ): { areas: Area[]; partIds: Set<number> } {
 	const wayOf = new Map(ways.map((way) => [way.id, way]))
 	const partIds = new Set<number>()
-	const waysOf = ({ members }: Relation, isInner: boolean): Way[] =>
+	const routesOf = ({ members }: Relation, isInner: boolean): Way[] =>
 		members.flatMap(({ type, ref, role }) => {
 			const way = type === 'way' && (role === 'inner') === isInner && wayOf.get(ref)
 			return way ? [way] : []
@@ -78,13 +78,13 @@ export function joinAreas(
 	const areas = relations
 		.filter(({ tags }) => tags.type === 'multipolygon')
 		.flatMap((relation): Area[] => {
-			const outer = waysOf(relation, false)
+			const outer = routesOf(relation, false)
 			const isTelling = tellingTags(relation.tags).length > 0
 			const teller = outer.find((way) => tellingTags(way.tags).length > 0)
 			const tags = isTelling ? relation.tags : (teller?.tags ?? {})
 			const polygons = withHoles(
 				ringsOf(nodesOf(outer), places, bounds),
-				ringsOf(nodesOf(waysOf(relation, true)), places, bounds),
+				ringsOf(nodesOf(routesOf(relation, true)), places, bounds),
 			)
 			if (polygons.length === 0) return []
 			const telling = tellingTags(tags)

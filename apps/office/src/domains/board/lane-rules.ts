@@ -83,7 +83,7 @@ export const plannedVisits = ({ visits, tray }: Pick<Board, 'visits' | 'tray'>):
 	)
 
 /** Ways as the crow flies, longer and slower by what roads are in the mean. */
-function straightWays(places: readonly Location[]) {
+function straightRoutes(places: readonly Location[]) {
 	const size = places.length
 	const pairs = places.flatMap((from) => places.map((to) => [from, to] as const))
 	return {
@@ -115,7 +115,7 @@ function restTimes(rest: readonly BoardVisit[], from: Location | null, departS: 
 		const place = known ? places.push(known) - 1 : 0
 		return { place, serviceS: visit.serviceMinutes * 60, windows: visitWindows(visit) }
 	})
-	return tourTimes(stops, straightWays(places), { start: from ? 0 : null, departS })
+	return tourTimes(stops, straightRoutes(places), { start: from ? 0 : null, departS })
 }
 
 /** Day and second of the day where somebody works. */

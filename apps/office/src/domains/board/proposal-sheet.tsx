@@ -12,7 +12,7 @@ import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
-import { useChangeWords } from './change-words.ts'
+import { useChangeLabels } from './change-labels.ts'
 import { clockAt } from './lane-rules.ts'
 import { proposalQuery } from './reads/board-queries.ts'
 
@@ -99,7 +99,7 @@ export function ProposalSheet({
 	const customers = (read.data?.customers ?? []).map(({ visitId, title, city }) => ({
 		...{ id: visitId, title, city, location: null },
 	}))
-	const words = useChangeWords(board)
+	const words = useChangeLabels(board)
 	const titleOf = (change: BoardChange) =>
 		customers.find(({ id }) => id === keyOf(change))?.title ?? words.titleOf(change)
 	const changes = read.data?.changes ?? []

@@ -3,7 +3,7 @@ import { Icon } from '@roundsman/ui/icon'
 import { CircleAlert, CloudUpload, Redo2, Undo2 } from 'lucide'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
-import { useChangeWords } from './change-words.ts'
+import { useChangeLabels } from './change-labels.ts'
 
 export type TrayActions = {
 	onUndo: () => void
@@ -32,7 +32,7 @@ function Conflict({
 	actions: TrayActions
 }) {
 	const { t } = useTranslation('board')
-	const { titleOf, textOf, problemOf } = useChangeWords(board)
+	const { titleOf, textOf, problemOf } = useChangeLabels(board)
 	const problem = board.tray.problems.find(({ visitId }) => visitId === visitOf(change))
 	if (!problem) return null
 	const [what = '', holds = ''] = problemOf(problem)
@@ -70,7 +70,7 @@ function Conflict({
 /** What is collected and not sent: conflicts first, then everything else, each with its way back. */
 export function Tray({ board, actions }: { board: Board; actions: TrayActions }) {
 	const { t } = useTranslation('board')
-	const { titleOf, textOf } = useChangeWords(board)
+	const { titleOf, textOf } = useChangeLabels(board)
 	const { changes, problems, canUndo, canRedo } = board.tray
 	const disputed = new Set(problems.map(({ visitId }) => visitId))
 	const isDisputed = (change: BoardChange) => disputed.has(visitOf(change))

@@ -6,7 +6,7 @@ import { ProgressBar } from '@roundsman/ui/progress-bar'
 import { Check, CheckCheck, Megaphone } from 'lucide'
 import { useTranslation } from '#texts'
 import { InitialsMark } from './initials-mark.tsx'
-import { useChatWords } from './use-chat-words.ts'
+import { useChatLabels } from './use-chat-labels.ts'
 
 type RowProps = { chat: OfficeChat; isOpen: boolean; onOpen: () => void }
 
@@ -40,7 +40,7 @@ function Mark({ chat, isOpen }: Pick<RowProps, 'chat' | 'isOpen'>) {
 
 function Aside({ chat: { last, unread, kind } }: Pick<RowProps, 'chat'>) {
 	const { t } = useTranslation('chatInOffice')
-	const { timeOf } = useChatWords()
+	const { timeOf } = useChatLabels()
 	const isOwn = kind !== 'announcement' && last?.side === 'office'
 	return (
 		<span className="flex flex-none flex-col items-end gap-1 text-caption text-muted">
@@ -58,7 +58,7 @@ function Aside({ chat: { last, unread, kind } }: Pick<RowProps, 'chat'>) {
 
 /** A conversation in the list: with whom, about whom, and what was said last. */
 export function ChatRow({ chat, isOpen, onOpen }: RowProps) {
-	const { titleOf, aboutOf, lastOf } = useChatWords()
+	const { titleOf, aboutOf, lastOf } = useChatLabels()
 	const { last, unread, kind } = chat
 	return (
 		<li>

@@ -2,20 +2,20 @@ import type { OfficeThread } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { Search, X } from 'lucide'
 import { useTranslation } from '#texts'
-import { useChatWords } from './use-chat-words.ts'
+import { useChatLabels } from './use-chat-labels.ts'
 
 /** With whom and about whom a conversation is; `words` are looked for in it, null while nobody looks. */
 export function ThreadHead({
 	thread: { chat, people },
 	words,
-	onWords,
+	onLabels,
 }: {
 	thread: OfficeThread
 	words: string | null
-	onWords: (words: string | null) => void
+	onLabels: (words: string | null) => void
 }) {
 	const { t } = useTranslation('chatInOffice')
-	const { titleOf, aboutOf, readAlong } = useChatWords()
+	const { titleOf, aboutOf, readAlong } = useChatLabels()
 	const { customer } = chat
 	const second = [customer ? titleOf(chat) : aboutOf(chat), readAlong(people)]
 	return (
@@ -33,8 +33,8 @@ export function ThreadHead({
 					placeholder={t('searchHere')}
 					value={words}
 					maxLength={50}
-					onChange={({ target }) => onWords(target.value)}
-					onKeyDown={({ key }) => key === 'Escape' && onWords(null)}
+					onChange={({ target }) => onLabels(target.value)}
+					onKeyDown={({ key }) => key === 'Escape' && onLabels(null)}
 					className="min-h-(--control) w-56 rounded-control bg-surface px-3 text-body shadow-[inset_0_0_0_1.5px_var(--outline)] placeholder:text-muted placeholder:opacity-100"
 				/>
 			)}
@@ -44,7 +44,7 @@ export function ThreadHead({
 				title={t('searchHere')}
 				aria-expanded={words !== null}
 				className="press grid size-11 flex-none place-items-center rounded-control text-muted"
-				onClick={() => onWords(words === null ? '' : null)}
+				onClick={() => onLabels(words === null ? '' : null)}
 			>
 				<Icon glyph={words === null ? Search : X} />
 			</button>

@@ -18,7 +18,7 @@ import type { ChatSlots } from './chat-slots.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { readOlder } from './reads/chat-queries.ts'
 import { ThreadHead } from './thread-head.tsx'
-import { useChatWords } from './use-chat-words.ts'
+import { useChatLabels } from './use-chat-labels.ts'
 import { type Drafts, useWriting } from './use-writing.tsx'
 import { WriteLine } from './write-line.tsx'
 
@@ -144,7 +144,7 @@ function Announced({ thread: { chat } }: Pick<PaneProps, 'thread'>) {
 
 /** A conversation: its messages, the writing line, and what it is about. */
 export function ThreadPane({ thread, ownId, drafts, slots }: PaneProps) {
-	const { titleOf } = useChatWords()
+	const { titleOf } = useChatLabels()
 	const [sought, setSought] = useState<{ chatId: string; words: string } | null>(null)
 	useReading(thread)
 	const { chat, quietUntil } = thread
@@ -164,7 +164,7 @@ export function ThreadPane({ thread, ownId, drafts, slots }: PaneProps) {
 				<ThreadHead
 					thread={thread}
 					words={words}
-					onWords={(next) => setSought(next === null ? null : { chatId: chat.id, words: next })}
+					onLabels={(next) => setSought(next === null ? null : { chatId: chat.id, words: next })}
 				/>
 				<Messages
 					key={chat.id}

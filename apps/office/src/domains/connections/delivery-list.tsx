@@ -25,7 +25,7 @@ const looks: Record<DeliveryState, BadgeStyle> = {
 }
 
 /** `200, 142 ms`, or what went wrong. */
-export function useAttemptWords() {
+export function useAttemptLabels() {
 	const { t } = useTranslation('connections')
 	return ({ status, ms, fault }: DeliveryAttempt) =>
 		[status, fault && t(`fault.${fault}`), `${ms} ms`].filter(Boolean).join(' · ')
@@ -35,7 +35,7 @@ function Attempts({ of, webhookId }: { of: Delivery; webhookId: string }) {
 	const { t } = useTranslation('connections')
 	const { moment } = useFormats()
 	const failureText = useFailureText()
-	const attemptWords = useAttemptWords()
+	const attemptLabels = useAttemptLabels()
 	const replay = () =>
 		void replayWebhook(webhookId, { eventId: of.eventId }).then(
 			() => sayDone(t('replay.done')),
@@ -52,7 +52,7 @@ function Attempts({ of, webhookId }: { of: Delivery; webhookId: string }) {
 				<ol>
 					{of.attempts.map((attempt) => (
 						<li key={attempt.at}>
-							{moment(attempt.at)}: {attemptWords(attempt)}
+							{moment(attempt.at)}: {attemptLabels(attempt)}
 						</li>
 					))}
 				</ol>
@@ -74,7 +74,7 @@ function Attempts({ of, webhookId }: { of: Delivery; webhookId: string }) {
 function Line({ of, webhookId }: { of: Delivery; webhookId: string }) {
 	const { t } = useTranslation('connections')
 	const { moment } = useFormats()
-	const attemptWords = useAttemptWords()
+	const attemptLabels = useAttemptLabels()
 	const last = of.attempts.at(-1)
 	const count = of.attempts.length
 	return (
@@ -86,7 +86,7 @@ function Line({ of, webhookId }: { of: Delivery; webhookId: string }) {
 					<Badge {...looks[of.state]} label={t(`delivery.${of.state}`)} />
 				</span>
 				<span className="text-caption">
-					{last && attemptWords(last)}
+					{last && attemptLabels(last)}
 					{count > 1 && ` · ${t('delivery.attempts', { count })}`}
 				</span>
 			</summary>

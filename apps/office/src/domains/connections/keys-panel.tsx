@@ -10,7 +10,7 @@ import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
 import { apiKeysQuery, endApiKey, rotateApiKey } from './connection-queries.ts'
 import { KeyForm } from './key-form.tsx'
-import { useScopeWords } from './key-words.ts'
+import { useScopeLabels } from './key-labels.ts'
 import { RotationSheet } from './rotation-sheet.tsx'
 import { type Secret, SecretSheet } from './secret-sheet.tsx'
 
@@ -22,7 +22,7 @@ const cellClass = 'border-t border-hairline px-3 py-2 align-top text-meta first:
 function Row({ of, onOpen }: { of: ApiKey; onOpen: (open: Open) => void }) {
 	const { t } = useTranslation('connections')
 	const { moment } = useFormats()
-	const scopeWords = useScopeWords()
+	const scopeLabels = useScopeLabels()
 	const { name, id, endedAt, overlapsUntil, lastUsedAt, scopes } = of
 	return (
 		<tr className={endedAt ? 'text-muted' : ''}>
@@ -39,7 +39,7 @@ function Row({ of, onOpen }: { of: ApiKey; onOpen: (open: Open) => void }) {
 				)}
 			</th>
 			<td className={cellClass}>
-				{scopeWords(scopes).map((words) => (
+				{scopeLabels(scopes).map((words) => (
 					<span key={words} className="block">
 						{words}
 					</span>

@@ -18,7 +18,7 @@ import {
 	turnWebhook,
 	webhooksQuery,
 } from './connection-queries.ts'
-import { DeliveryList, useAttemptWords } from './delivery-list.tsx'
+import { DeliveryList, useAttemptLabels } from './delivery-list.tsx'
 import { ReplaySheet } from './replay-sheet.tsx'
 import { RotationSheet } from './rotation-sheet.tsx'
 import { type Secret, SecretSheet } from './secret-sheet.tsx'
@@ -61,13 +61,13 @@ function useDeed() {
 
 function Tested({ of }: { of: DeliveryAttempt }) {
 	const { t } = useTranslation('connections')
-	const attemptWords = useAttemptWords()
+	const attemptLabels = useAttemptLabels()
 	const isAccepted = of.fault === null
 	return (
 		<div role="status">
 			<PanelLine
 				title={`${t('hooks.tested')}: ${t(isAccepted ? 'hooks.accepted' : 'hooks.refused', { ms: of.ms })}`}
-				text={attemptWords(of)}
+				text={attemptLabels(of)}
 			/>
 		</div>
 	)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { FactGrid, Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { useTranslation } from '#texts'
 import { fieldOwnersQuery } from './care-queries.ts'
-import { useCustomerWords } from './customer-words.tsx'
+import { useCustomerLabels } from './customer-labels.tsx'
 
 type Props = { customer: OfficeCustomerDetails }
 
@@ -28,7 +28,7 @@ function Owned({ value, owner }: { value: string; owner: string | undefined }) {
 
 function MasterData({ customer }: Props) {
 	const { t } = useTranslation('customersInOffice')
-	const words = useCustomerWords()
+	const words = useCustomerLabels()
 	const { postalCode, city } = customer
 	const address = `${words.street(customer)}, ${postalCode} ${city}`
 	const owners = useQuery(fieldOwnersQuery).data
@@ -73,7 +73,7 @@ function Contacts({ customer }: Props) {
 function Visits({ customer }: Props) {
 	const { t } = useTranslation('customersInOffice')
 	const { date } = useFormats()
-	const words = useCustomerWords()
+	const words = useCustomerLabels()
 	const { nextVisit } = customer
 	return (
 		<Panel title={t('visits')}>

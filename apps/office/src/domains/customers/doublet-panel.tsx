@@ -7,14 +7,14 @@ import { Panel } from '#desk/kit/desk-head.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
 import { doubletsQuery, mergeCustomer } from './care-queries.ts'
-import { useCustomerWords } from './customer-words.tsx'
+import { useCustomerLabels } from './customer-labels.tsx'
 
 type Props = { customer: OfficeCustomerDetails; mayMerge: boolean }
 
 /** Both records side by side. */
 function Comparison({ customer, doublet }: Pick<Props, 'customer'> & { doublet: Doublet }) {
 	const { t } = useTranslation('customerCare')
-	const { street } = useCustomerWords()
+	const { street } = useCustomerLabels()
 	const address = `${street(customer)}, ${customer.postalCode} ${customer.city}`
 	const rows = [
 		[t('name'), customer.title, doublet.title],

@@ -11,7 +11,7 @@ import { useRemind } from './use-remind.ts'
 /** So many names are said; the others are counted. */
 const namedMost = 6
 
-function useStateWords() {
+function useStateLabels() {
 	const { t } = useTranslation('leave')
 	const { shortDay } = useFormats()
 	return (document: OfficeDocument): string => {
@@ -35,7 +35,7 @@ function DocumentRow({
 	onOpen: () => void
 }) {
 	const { t } = useTranslation('leave')
-	const stateWords = useStateWords()
+	const stateLabels = useStateLabels()
 	const remind = useRemind()
 	const missing = missingReaders(document)
 	const names = missing.slice(0, namedMost).map(({ name }) => name)
@@ -54,7 +54,7 @@ function DocumentRow({
 					{document.title}
 					{version > 1 && `, ${t('documents.version', { version })}`}
 				</span>
-				<span className="block text-caption text-muted">{stateWords(document)}</span>
+				<span className="block text-caption text-muted">{stateLabels(document)}</span>
 				{names.length > 0 && (
 					<span className="block truncate text-caption text-muted">{names.join(', ')}</span>
 				)}

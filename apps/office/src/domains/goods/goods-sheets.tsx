@@ -5,8 +5,8 @@ import { FactGrid, Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
+import { useGoodsLabels } from './goods-labels.tsx'
 import { orderQuery, visitQuery } from './goods-queries.ts'
-import { useGoodsWords } from './goods-words.tsx'
 
 type SheetProps = {
 	id: string
@@ -21,7 +21,7 @@ const known = (facts: readonly { term: string; value: string }[]) =>
 
 function OrderParts({ order }: { order: OfficeOrderDetails }) {
 	const { t } = useTranslation('goodsInOffice')
-	const words = useGoodsWords()
+	const words = useGoodsLabels()
 	return (
 		<>
 			<Panel title={t('articles')}>
@@ -63,7 +63,7 @@ function OrderParts({ order }: { order: OfficeOrderDetails }) {
 /** One order: its articles and deliveries. */
 export function OrderSheet({ id, toCustomer, history, onClose }: SheetProps) {
 	const { t } = useTranslation('goodsInOffice')
-	const words = useGoodsWords()
+	const words = useGoodsLabels()
 	const read = useQuery(orderQuery(id))
 	return (
 		<SideSheet title={t('order', { number: id })} onClose={onClose}>
@@ -93,7 +93,7 @@ export function OrderSheet({ id, toCustomer, history, onClose }: SheetProps) {
 
 function VisitFacts({ visit }: { visit: ListedVisit }) {
 	const { t } = useTranslation('goodsInOffice')
-	const words = useGoodsWords()
+	const words = useGoodsLabels()
 	return (
 		<FactGrid
 			facts={known([
@@ -113,7 +113,7 @@ function VisitFacts({ visit }: { visit: ListedVisit }) {
 /** One visit: who, when, what was said. */
 export function VisitSheet({ id, toCustomer, history, onClose }: SheetProps) {
 	const { t } = useTranslation('goodsInOffice')
-	const words = useGoodsWords()
+	const words = useGoodsLabels()
 	const read = useQuery(visitQuery(id))
 	return (
 		<SideSheet

@@ -1,5 +1,11 @@
 export { orderStatuses, parcelStatuses, visitStages } from '@roundsman/contract'
 export {
+	useGoodsLabels,
+	useOrderColumns,
+	useParcelColumns,
+	useVisitColumns,
+} from './goods-labels.tsx'
+export {
 	type GoodsSearch,
 	ordersQueryOf,
 	parcelsKey,
@@ -11,10 +17,4 @@ export {
 	visitsQueryOf,
 } from './goods-queries.ts'
 export { OrderSheet, VisitSheet } from './goods-sheets.tsx'
-export {
-	useGoodsWords,
-	useOrderColumns,
-	useParcelColumns,
-	useVisitColumns,
-} from './goods-words.tsx'
 export { ParcelSheet } from './parcel-sheet.tsx'

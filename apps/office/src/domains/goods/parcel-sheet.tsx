@@ -10,8 +10,8 @@ import { ReadState } from '#desk/kit/read-state.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
+import { useGoodsLabels } from './goods-labels.tsx'
 import { answerShipment, parcelQuery } from './goods-queries.ts'
-import { useGoodsWords } from './goods-words.tsx'
 
 type Props = { parcel: OfficeParcel }
 
@@ -64,7 +64,7 @@ function UnclearForm({ parcel }: Props) {
 
 function Facts({ parcel }: Props) {
 	const { t } = useTranslation('goodsInOffice')
-	const words = useGoodsWords()
+	const words = useGoodsLabels()
 	const { shipment } = parcel
 	const facts = [
 		{ term: t('status'), value: words.label('parcel-status', parcel.status) },

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
 import { requestsQuery } from './leave-queries.ts'
-import { RequestBadge, useLeaveWords } from './use-leave-words.tsx'
+import { RequestBadge, useLeaveLabels } from './use-leave-labels.tsx'
 
 type Choosing = { openId: string | undefined; onOpen: (id: string) => void }
 
 function Item({ request, openId, onOpen }: Choosing & { request: OfficeDayOffRequest }) {
-	const words = useLeaveWords()
+	const words = useLeaveLabels()
 	const { when } = useFormats()
 	const isOpen = request.state === 'asked'
 	return (

@@ -11,13 +11,13 @@ import { useTranslation } from '#texts'
 import { decisionOf, usualChoice, type VisitChoice } from './decision-rules.ts'
 import { approve } from './leave-commands.ts'
 import { RefusalSheet } from './refusal-sheet.tsx'
-import { RequestBadge, useLeaveWords } from './use-leave-words.tsx'
+import { RequestBadge, useLeaveLabels } from './use-leave-labels.tsx'
 import { type Colleague, VisitDecisions } from './visit-decisions.tsx'
 
 /** What the days cost, and what is left of the year then. */
 function Balances({ detail: { balances, request } }: { detail: OfficeDayOffDetail }) {
 	const { t } = useTranslation('leave')
-	const { days } = useLeaveWords()
+	const { days } = useLeaveLabels()
 	const [balance] = balances
 	if (!balance) return null
 	if (balance.entitlement === null || balance.left === null) {
@@ -82,7 +82,7 @@ function useDecision({ request, visits }: OfficeDayOffDetail) {
 }
 
 function Head({ detail: { request } }: { detail: OfficeDayOffDetail }) {
-	const { period } = useLeaveWords()
+	const { period } = useLeaveLabels()
 	return (
 		<header className="flex items-center gap-3.5">
 			<Avatar name={request.person.name} />

@@ -5,7 +5,7 @@ import { Icon } from '@roundsman/ui/icon'
 import { Check, ChevronLeft, ChevronRight, Clock } from 'lucide'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { useTranslation } from '#texts'
-import { useLeaveWords } from './use-leave-words.tsx'
+import { useLeaveLabels } from './use-leave-labels.tsx'
 
 type Person = TeamDaysOff['people'][number]
 
@@ -98,7 +98,7 @@ function Left({
 	onEdit: ((person: Person) => void) | undefined
 }) {
 	const { t } = useTranslation('leave')
-	const { days } = useLeaveWords()
+	const { days } = useLeaveLabels()
 	const { left, year } = person.balance
 	const text = left === null ? '–' : days(left)
 	if (!onEdit) return <>{text}</>

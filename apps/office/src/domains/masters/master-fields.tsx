@@ -33,20 +33,20 @@ function LabelFields({ field, values, errorOf, onChange }: OneProps) {
 }
 
 const wordFields = ['context', 'reason', 'goals', 'executionSteps', 'materials'] as const
-type ActionWords = Record<'title' | (typeof wordFields)[number], string>
-const noActionWords: ActionWords = {
+type ActionLabels = Record<'title' | (typeof wordFields)[number], string>
+const noActionLabels: ActionLabels = {
 	...{ title: '', context: '', reason: '', goals: '', executionSteps: '', materials: '' },
 }
 
 /** The words of an action in one language at a time. */
 function ActionWordFields({ field, values, errorOf, onChange }: OneProps) {
 	const { t, language } = useTranslation('masters')
-	const all = (values[field.name] ?? {}) as Partial<Record<Locale, ActionWords>>
+	const all = (values[field.name] ?? {}) as Partial<Record<Locale, ActionLabels>>
 	const [locale, setLocale] = useState<Locale>(
 		() => locales.find((one) => all[one]?.title) ?? (language as Locale),
 	)
-	const words = all[locale] ?? noActionWords
-	const set = (name: keyof ActionWords, text: string) =>
+	const words = all[locale] ?? noActionLabels
+	const set = (name: keyof ActionLabels, text: string) =>
 		onChange(field.name, { ...all, [locale]: { ...words, [name]: text } })
 	const errorAt = (name: string) => errorOf(`${field.name}.${locale}.${name}`)
 	return (

@@ -1,6 +1,6 @@
 import { type ActionMaster, type Labels, type Locale, locales } from '@roundsman/contract'
 
-type ActionWords = Record<
+type ActionLabels = Record<
 	'title' | 'context' | 'reason' | 'goals' | 'executionSteps' | 'materials',
 	string
 >
@@ -13,7 +13,7 @@ export const labelsOf = (labels: ByLocale<string>): Labels =>
 const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
 
 /** The words of an action as its form has them: lists as lines. */
-export const actionWordsOf = (item: ActionMaster | undefined): ByLocale<ActionWords> =>
+export const actionLabelsOf = (item: ActionMaster | undefined): ByLocale<ActionLabels> =>
 	Object.fromEntries(
 		locales.flatMap((locale) => {
 			const words = item?.texts[locale]
@@ -28,7 +28,7 @@ export const actionWordsOf = (item: ActionMaster | undefined): ByLocale<ActionWo
 	)
 
 /** What is sent of them: languages in which something is written. */
-export const actionTextsOf = (words: ByLocale<ActionWords>) =>
+export const actionTextsOf = (words: ByLocale<ActionLabels>) =>
 	Object.fromEntries(
 		Object.entries(words)
 			.filter(([, one]) => Object.values(one).some((text) => text.trim() !== ''))

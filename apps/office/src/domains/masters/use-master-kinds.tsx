@@ -18,7 +18,7 @@ import type { Column } from '#desk/list/column.ts'
 import { pageRows } from '#desk/list/paged-rows.ts'
 import { callOffice } from '#platform/api/office-client'
 import { useTranslation } from '#texts'
-import { actionTextsOf, actionWordsOf, labelsOf } from './master-form-rules.ts'
+import { actionLabelsOf, actionTextsOf, labelsOf } from './master-form-rules.ts'
 import type { Master, MasterKind, MasterQuery, MasterValues } from './master-kind.ts'
 
 const queryOf = (page: number, { search, isActive, country, sort }: MasterQuery) => ({
@@ -115,7 +115,7 @@ function actionFormOf({ code, type, minutes, roles, statuses, texts }: MasterVal
 const actionValuesOf = (item: ActionMaster | undefined): MasterValues => ({
 	...{ code: item?.code ?? '', type: item?.type ?? '', minutes: item?.minutes ?? '' },
 	...{ roles: item?.roles ?? [...roleNames], statuses: item?.customerStatuses ?? [] },
-	texts: actionWordsOf(item),
+	texts: actionLabelsOf(item),
 })
 
 export function useActionKind(): MasterKind<ActionMaster> {

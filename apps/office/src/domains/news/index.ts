@@ -1,4 +1,4 @@
 export { NewsEditor } from './news-editor.tsx'
 export { NewsFilter } from './news-filter.tsx'
+export { NewsPaneCell, useNewsColumns } from './news-labels.tsx'
 export { newsKey, newsQuery, readNewsPage } from './news-queries.ts'
-export { NewsPaneCell, useNewsColumns } from './news-words.tsx'

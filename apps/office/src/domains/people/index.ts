@@ -1,7 +1,7 @@
 export { PeopleFilters, type PeopleSearch, peopleQueryOf } from './people-filters.tsx'
 export { PersonForm } from './person-form.tsx'
+export { PersonPaneCell, usePersonColumns } from './person-labels.tsx'
 export { PersonPanel } from './person-panel.tsx'
-export { PersonPaneCell, usePersonColumns } from './person-words.tsx'
 export {
 	everybodyQuery,
 	peopleKey,

@@ -11,13 +11,13 @@ import { LeavingSheet } from './leaving-sheet.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { resetSecondFactor, signPersonOut } from './person-commands.ts'
 import { PersonForm } from './person-form.tsx'
-import { PersonBadge, usePersonWords } from './person-words.tsx'
+import { PersonBadge, usePersonLabels } from './person-labels.tsx'
 
 type Open = 'edit' | 'link' | 'leave' | null
 
 function Profile({ person }: { person: PersonRecord }) {
 	const { t } = useTranslation('people')
-	const { country } = usePersonWords()
+	const { country } = usePersonLabels()
 	return (
 		<Panel title={t('profile')}>
 			<FactGrid
@@ -106,7 +106,7 @@ function Access({ person, onOpen }: { person: PersonRecord; onOpen: (open: Open)
 
 function Head({ person, onEdit }: { person: PersonRecord; onEdit: (() => void) | undefined }) {
 	const { t } = useTranslation('office')
-	const { roles } = usePersonWords()
+	const { roles } = usePersonLabels()
 	return (
 		<div className="flex flex-wrap items-center gap-4">
 			<Avatar name={person.name} />

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
+import { useReturnLabels } from './return-labels.tsx'
 import { approveReturns } from './return-queries.ts'
-import { useReturnWords } from './return-words.tsx'
 
 /** Accepts those of the selected returns that wait for it. */
 export function ApproveMany({
@@ -17,7 +17,7 @@ export function ApproveMany({
 	onDone: () => void
 }) {
 	const { t } = useTranslation('returnsInOffice')
-	const { money } = useReturnWords()
+	const { money } = useReturnLabels()
 	const failureText = useFailureText()
 	const [isBusy, setBusy] = useState(false)
 	const waiting = items.filter(({ standing }) => standing === 'to-check')

@@ -4,7 +4,7 @@ import { CircleOff, Clock, Euro, ImageOff } from 'lucide'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { PhotoStrip } from '#desk/kit/photo-strip.tsx'
 import { useTranslation } from '#texts'
-import { useReturnWords } from './return-words.tsx'
+import { useReturnLabels } from './return-labels.tsx'
 
 /** What needs to be seen of a claim. */
 function Marks({ claim }: { claim: OfficeClaim }) {
@@ -25,7 +25,7 @@ function Marks({ claim }: { claim: OfficeClaim }) {
 
 function ClaimLine({ claim }: { claim: OfficeClaim }) {
 	const { t } = useTranslation('returnsInOffice')
-	const { money } = useReturnWords()
+	const { money } = useReturnLabels()
 	const { articleType, brand, article, orderId, quantity, price } = claim
 	const why = [claim.causeLabel, claim.additionalCauseLabel].filter(Boolean).join(' · ')
 	return (

@@ -1,4 +1,5 @@
 export { ApproveMany } from './approve-many.tsx'
+export { ReturnPaneCell, useReturnColumns, useReturnLabels } from './return-labels.tsx'
 export { ReturnPanel } from './return-panel.tsx'
 export {
 	type ReturnSearch,
@@ -8,4 +9,3 @@ export {
 	returnsKey,
 	returnsQueryOf,
 } from './return-queries.ts'
-export { ReturnPaneCell, useReturnColumns, useReturnWords } from './return-words.tsx'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { useTranslation } from '#texts'
 import { ClaimsPanel } from './claims-panel.tsx'
-import { useReturnWords } from './return-words.tsx'
+import { useReturnLabels } from './return-labels.tsx'
 import { ReviewBar, ReviewPanel, useReview } from './review-panel.tsx'
 import { SignaturePanel } from './signature-panel.tsx'
 
@@ -11,7 +11,7 @@ type Props = { whole: OfficeReturnDetails }
 
 function Head({ whole }: Props) {
 	const { t } = useTranslation('returnsInOffice')
-	const { money, moment } = useReturnWords()
+	const { money, moment } = useReturnLabels()
 	const { number, confirmedAt, createdAt, employee, articles } = whole
 	const date = moment(confirmedAt ?? createdAt)
 	return (

@@ -15,8 +15,8 @@ import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { DetailBar } from '#desk/kit/detail-bar.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
+import { useReturnLabels } from './return-labels.tsx'
 import { approveReturn, questionReturn } from './return-queries.ts'
-import { useReturnWords } from './return-words.tsx'
 
 type Props = { whole: OfficeReturnDetails }
 
@@ -26,7 +26,7 @@ const askedOf = ({ confirmedBy, employee }: OfficeReturnDetails) => confirmedBy 
 /** What was asked and answered so far, or who has approved it. */
 function Said({ whole }: Props) {
 	const { t } = useTranslation('returnsInOffice')
-	const { moment } = useReturnWords()
+	const { moment } = useReturnLabels()
 	const { review } = whole
 	if (!review) return null
 	const name = askedOf(whole)
@@ -123,7 +123,7 @@ export function ReviewPanel({ whole, review }: Props & { review: Review }) {
 /** Approving, or asking: the one filled button carries what is being written. */
 export function ReviewBar({ whole, review }: Props & { review: Review }) {
 	const { t } = useTranslation('returnsInOffice')
-	const { money } = useReturnWords()
+	const { money } = useReturnLabels()
 	const { form, isAsking, setAsking, approve, isBusy } = review
 	const name = askedOf(whole)
 	const state = {

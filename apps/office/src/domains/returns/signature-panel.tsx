@@ -6,8 +6,8 @@ import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
+import { useReturnLabels } from './return-labels.tsx'
 import { saveReceipt } from './return-queries.ts'
-import { useReturnWords } from './return-words.tsx'
 
 type Props = { whole: OfficeReturnDetails }
 
@@ -66,7 +66,7 @@ function Receipt({ whole }: Props) {
 /** Who has signed, how it looks, and the customer's paper. */
 export function SignaturePanel({ whole }: Props) {
 	const { t } = useTranslation('returnsInOffice')
-	const { moment } = useReturnWords()
+	const { moment } = useReturnLabels()
 	const { confirmedAt, signerName, confirmedBy } = whole
 	return (
 		<Panel title={t('signature')}>

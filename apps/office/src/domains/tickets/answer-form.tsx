@@ -10,8 +10,8 @@ import { Panel } from '#desk/kit/desk-head.tsx'
 import { DetailBar } from '#desk/kit/detail-bar.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
+import { TicketBadge } from './ticket-labels.tsx'
 import { answerTicket, takeTicket } from './ticket-queries.ts'
-import { TicketBadge } from './ticket-words.tsx'
 
 /** The answer as it is written, and the ways to send it. */
 export function useAnswer(ticket: OfficeTicketDetails) {

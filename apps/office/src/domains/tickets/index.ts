@@ -1,3 +1,4 @@
+export { TicketPaneCell, useTicketColumns, useTicketLabels } from './ticket-labels.tsx'
 export { TicketPanel } from './ticket-panel.tsx'
 export {
 	readTickets,
@@ -8,4 +9,3 @@ export {
 	ticketsQueryOf,
 } from './ticket-queries.ts'
 export { TicketFilters, TicketQueues } from './ticket-queues.tsx'
-export { TicketPaneCell, useTicketColumns, useTicketWords } from './ticket-words.tsx'

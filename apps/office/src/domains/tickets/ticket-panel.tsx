@@ -4,7 +4,7 @@ import { FactGrid, Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { PhotoStrip } from '#desk/kit/photo-strip.tsx'
 import { useTranslation } from '#texts'
 import { AnswerBar, AnswerPanel, useAnswer } from './answer-form.tsx'
-import { useTicketWords } from './ticket-words.tsx'
+import { useTicketLabels } from './ticket-labels.tsx'
 
 type Props = { ticket: OfficeTicketDetails }
 type Fact = { term: string; value: string }
@@ -55,7 +55,7 @@ function Question({ ticket }: Props) {
 
 function Answers({ ticket }: Props) {
 	const { t } = useTranslation('ticketsInOffice')
-	const { moment } = useTicketWords()
+	const { moment } = useTicketLabels()
 	const { answers, solution } = ticket
 	const isSaid = answers.some(({ text }) => text === solution)
 	return (
@@ -95,7 +95,7 @@ export function TicketPanel({
 	history?: ReactNode
 }) {
 	const { t } = useTranslation('ticketsInOffice')
-	const words = useTicketWords()
+	const words = useTicketLabels()
 	const answer = useAnswer(ticket)
 	const { number, customer, employee, createdAt } = ticket
 	const date = words.moment(createdAt)

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { QueueGroup, QueuePane, QueueRow } from '#desk/kit/queue-pane.tsx'
 import { ListFilter } from '#desk/list/list-head.tsx'
 import { useTranslation } from '#texts'
+import { useTicketLabels } from './ticket-labels.tsx'
 import { type TicketSearch, ticketCountQuery } from './ticket-queries.ts'
-import { useTicketWords } from './ticket-words.tsx'
 
 type Props = {
 	search: TicketSearch
@@ -14,7 +14,7 @@ type Props = {
 /** States and reasons with how many wait there. */
 export function TicketQueues({ search, onChange }: Props) {
 	const { t } = useTranslation('ticketsInOffice')
-	const { label } = useTicketWords()
+	const { label } = useTicketLabels()
 	const { data } = useQuery(ticketCountQuery)
 	return (
 		<QueuePane label={t('queues')}>
@@ -58,7 +58,7 @@ export function TicketQueues({ search, onChange }: Props) {
 /** The same as choices, where there is no room for queues. */
 export function TicketFilters({ search, onChange }: Props) {
 	const { t } = useTranslation('ticketsInOffice')
-	const { label } = useTicketWords()
+	const { label } = useTicketLabels()
 	const { data } = useQuery(ticketCountQuery)
 	return (
 		<span className="contents min-[1280px]:hidden">

@@ -1,3 +1,4 @@
+export { useWorkStateColumns } from './work-state-labels.tsx'
 export {
 	readWorkStates,
 	type WorkStateSearch,
@@ -6,4 +7,3 @@ export {
 	workStatesQueryOf,
 } from './work-state-queries.ts'
 export { WorkStateSheet } from './work-state-sheet.tsx'
-export { useWorkStateColumns } from './work-state-words.tsx'

@@ -6,7 +6,7 @@ import { CircleAlert, Eye, Lock } from 'lucide'
 import { useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
-import { useWorkStateWords } from './work-state-words.tsx'
+import { useWorkStateLabels } from './work-state-labels.tsx'
 
 /** Why something was refused, as the phone says it. */
 function useReason() {
@@ -43,7 +43,7 @@ function WhatTheySee({ change, name }: { change: RefusedChange; name: string }) 
 /** One refused change as it was sent, read only. */
 export function RefusedPanel({ change, name }: { change: RefusedChange; name: string }) {
 	const { t } = useTranslation('workState')
-	const words = useWorkStateWords()
+	const words = useWorkStateLabels()
 	const reason = useReason()(change)
 	const [isHelping, setHelping] = useState(false)
 	const { savedAt, arrivedAt, sent } = change

@@ -9,8 +9,8 @@ import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
 import { RefusedPanel } from './refused-panel.tsx'
+import { useWorkStateLabels } from './work-state-labels.tsx'
 import { askToSend, workStateQuery } from './work-state-queries.ts'
-import { useWorkStateWords } from './work-state-words.tsx'
 
 type Props = { state: WorkStateDetails }
 
@@ -26,7 +26,7 @@ function Part({ title, count, children }: { title: string; count: number; childr
 }
 
 function Line({ title, at }: { title: string; at: string }) {
-	const { when } = useWorkStateWords()
+	const { when } = useWorkStateLabels()
 	return (
 		<li className="flex gap-3 border-t border-hairline py-2 text-meta">
 			<span className="min-w-0 flex-1">{title}</span>
@@ -37,7 +37,7 @@ function Line({ title, at }: { title: string; at: string }) {
 
 function Work({ state }: Props) {
 	const { t } = useTranslation('workState')
-	const words = useWorkStateWords()
+	const words = useWorkStateLabels()
 	const { name, observes, refusedChanges, waitingChanges, lostChanges } = state
 	if (!observes.work) {
 		return <p className="text-meta">{t('notRecorded.in', { country: words.country(state) })}</p>
@@ -94,7 +94,7 @@ function AskButton({ id, name }: { id: string; name: string }) {
 /** What waits on somebody's phones and what was refused, read only; the office can ask for it. */
 export function WorkStateSheet({ id, onClose }: { id: string; onClose: () => void }) {
 	const { t } = useTranslation('workState')
-	const { contact, when } = useWorkStateWords()
+	const { contact, when } = useWorkStateLabels()
 	const read = useQuery(workStateQuery(id))
 	const { data: state } = read
 	return (

@@ -8,16 +8,16 @@ import {
 	ClosedBadge,
 	customerQuery,
 	type OfficeCustomerDetails,
-	useCustomerWords,
+	useCustomerLabels,
 } from '#domains/customers'
-import { ordersQueryOf, readOrders, useGoodsWords } from '#domains/goods'
-import { readReturns, returnsQueryOf, useReturnWords } from '#domains/returns'
-import { readTickets, ticketsQueryOf, useTicketWords } from '#domains/tickets'
+import { ordersQueryOf, readOrders, useGoodsLabels } from '#domains/goods'
+import { readReturns, returnsQueryOf, useReturnLabels } from '#domains/returns'
+import { readTickets, ticketsQueryOf, useTicketLabels } from '#domains/tickets'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { RecordLink } from './record-link.tsx'
 
-const wayClass = 'flex-none text-label text-primary underline underline-offset-4'
+const routeClass = 'flex-none text-label text-primary underline underline-offset-4'
 
 function Fact({ title, text, way }: { title: string; text: string; way?: ReactNode }) {
 	return (
@@ -48,9 +48,9 @@ function useLast<T>(
 /** The newest return, order and problem of a customer. */
 function Last({ customer }: { customer: string }) {
 	const { t } = useTranslation('chatInOffice')
-	const goods = useGoodsWords()
-	const returns = useReturnWords()
-	const tickets = useTicketWords()
+	const goods = useGoodsLabels()
+	const returns = useReturnLabels()
+	const tickets = useTicketLabels()
 	const by = { customer, sort: '-createdAt' }
 	const sent = useLast('returns', customer, readReturns(returnsQueryOf(by)))
 	const order = useLast(
@@ -67,7 +67,7 @@ function Last({ customer }: { customer: string }) {
 					title={`${t('link.return')} ${sent.number}`}
 					text={`${returns.moment(sent.confirmedAt ?? sent.createdAt)} · ${returns.standing(sent)}`}
 					way={
-						<RecordLink link={{ kind: 'return', id: sent.id }} className={wayClass}>
+						<RecordLink link={{ kind: 'return', id: sent.id }} className={routeClass}>
 							{open}
 						</RecordLink>
 					}
@@ -78,7 +78,7 @@ function Last({ customer }: { customer: string }) {
 					title={`${t('link.order')} ${order.id}`}
 					text={`${goods.moment(order.orderedAt)} · ${goods.money(order.price)}`}
 					way={
-						<RecordLink link={{ kind: 'order', id: order.id }} className={wayClass}>
+						<RecordLink link={{ kind: 'order', id: order.id }} className={routeClass}>
 							{open}
 						</RecordLink>
 					}
@@ -93,7 +93,7 @@ function Last({ customer }: { customer: string }) {
 							to="/tickets/$id"
 							params={{ id: ticket.id }}
 							search={{} as never}
-							className={wayClass}
+							className={routeClass}
 						>
 							{open}
 						</Link>
@@ -107,7 +107,7 @@ function Last({ customer }: { customer: string }) {
 function Card({ customer }: { customer: OfficeCustomerDetails }) {
 	const { t } = useTranslation(['chatInOffice', 'customersInOffice'])
 	const { date } = useFormats()
-	const words = useCustomerWords()
+	const words = useCustomerLabels()
 	const { id, title, number, city, nextVisit } = customer
 	const where = [words.street(customer), city].filter(Boolean).join(', ')
 	const status = words.status(customer)
@@ -138,7 +138,7 @@ function Card({ customer }: { customer: OfficeCustomerDetails }) {
 				}
 				way={
 					nextVisit && (
-						<Link to="/board" search={{ date: nextVisit.date } as never} className={wayClass}>
+						<Link to="/board" search={{ date: nextVisit.date } as never} className={routeClass}>
 							{t('chatInOffice:dayPlan')}
 						</Link>
 					)

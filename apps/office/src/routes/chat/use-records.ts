@@ -7,10 +7,10 @@ import {
 	readOrders,
 	readParcels,
 	readVisits,
-	useGoodsWords,
+	useGoodsLabels,
 	visitsQueryOf,
 } from '#domains/goods'
-import { readReturns, returnsQueryOf, useReturnWords } from '#domains/returns'
+import { readReturns, returnsQueryOf, useReturnLabels } from '#domains/returns'
 
 /** Of each kind no more are offered: whoever looks for an older one opens it. */
 const mostOfKind = 5
@@ -42,8 +42,8 @@ export function useCustomersFound(words: string): ChatLink[] {
 
 /** The customer, with its newest visits, orders and returns. */
 export function useCustomerRecords(customer: OfficeChat['customer']): ChatLink[] {
-	const goods = useGoodsWords()
-	const returns = useReturnWords()
+	const goods = useGoodsLabels()
+	const returns = useReturnLabels()
 	const of = customer?.id ?? ''
 	const isAsked = customer !== null
 	const search = { customer: of }
@@ -75,7 +75,7 @@ export function useCustomerRecords(customer: OfficeChat['customer']): ChatLink[]
 
 /** The newest parcels of whom the conversation is with. */
 export function useParcelRecords(employee: OfficeChat['employee']): ChatLink[] {
-	const { moment } = useGoodsWords()
+	const { moment } = useGoodsLabels()
 	const q = employee?.name ?? ''
 	const read = readParcels(parcelsQueryOf({ q, sort: '-createdAt' }, false))
 	const parcels = useNewest(['parcels', q], employee !== null, read)

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
-import { ordersQueryOf, readOrders, readVisits, useGoodsWords, visitsQueryOf } from '#domains/goods'
-import { readReturns, returnsQueryOf, useReturnWords } from '#domains/returns'
-import { readTickets, ticketsQueryOf, useTicketWords } from '#domains/tickets'
+import {
+	ordersQueryOf,
+	readOrders,
+	readVisits,
+	useGoodsLabels,
+	visitsQueryOf,
+} from '#domains/goods'
+import { readReturns, returnsQueryOf, useReturnLabels } from '#domains/returns'
+import { readTickets, ticketsQueryOf, useTicketLabels } from '#domains/tickets'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
@@ -55,7 +61,7 @@ function Records<T>({
 
 function CustomerTickets({ customer }: { customer: string }) {
 	const { t } = useTranslation('customerCare')
-	const tickets = useTicketWords()
+	const tickets = useTicketLabels()
 	return (
 		<Records
 			title={t('tickets')}
@@ -76,8 +82,8 @@ function CustomerTickets({ customer }: { customer: string }) {
 /** Orders, returns, visits and tickets of a customer. */
 export function CustomerRecords({ customer }: { customer: string }) {
 	const { t } = useTranslation('customerCare')
-	const goods = useGoodsWords()
-	const returns = useReturnWords()
+	const goods = useGoodsLabels()
+	const returns = useReturnLabels()
 	return (
 		<>
 			<Records

@@ -4,7 +4,7 @@ import {
 	orderStatuses,
 	ordersQueryOf,
 	readOrders,
-	useGoodsWords,
+	useGoodsLabels,
 	useOrderColumns,
 } from '#domains/goods'
 import { useListSearch } from '#parts/use-list-search.ts'
@@ -15,7 +15,7 @@ import { GoodsList } from './goods-list.tsx'
 /** Orders of the scope. */
 export default function OrdersPage() {
 	const { t } = useTranslation('goodsInOffice')
-	const { label } = useGoodsWords()
+	const { label } = useGoodsLabels()
 	const { search, set } = useListSearch<GoodsSearch>({ sort: '-orderedAt' })
 	const historyOf = useRecordHistory()
 	const query = ordersQueryOf(search)

@@ -5,7 +5,7 @@ import {
 	parcelsKey,
 	parcelsQueryOf,
 	readParcels,
-	useGoodsWords,
+	useGoodsLabels,
 	useParcelColumns,
 } from '#domains/goods'
 import { useListSearch } from '#parts/use-list-search.ts'
@@ -16,7 +16,7 @@ import { GoodsList } from './goods-list.tsx'
 /** Parcels of the scope, or those whose shipment is unclear. */
 export function ParcelList({ isUnclear }: { isUnclear: boolean }) {
 	const { t } = useTranslation('goodsInOffice')
-	const { label } = useGoodsWords()
+	const { label } = useGoodsLabels()
 	const { search, set } = useListSearch<GoodsSearch>({ sort: '-createdAt' })
 	const query = parcelsQueryOf(search, isUnclear)
 	const statuses = parcelStatuses.map((value) => ({ value, label: label('parcel-status', value) }))

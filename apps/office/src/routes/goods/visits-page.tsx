@@ -2,7 +2,7 @@ import { ListDays } from '#desk/list/list-head.tsx'
 import {
 	type GoodsSearch,
 	readVisits,
-	useGoodsWords,
+	useGoodsLabels,
 	useVisitColumns,
 	VisitSheet,
 	visitStages,
@@ -16,7 +16,7 @@ import { GoodsList } from './goods-list.tsx'
 /** Visits of the scope. */
 export default function VisitsPage() {
 	const { t } = useTranslation('goodsInOffice')
-	const { label } = useGoodsWords()
+	const { label } = useGoodsLabels()
 	const { search, set } = useListSearch<GoodsSearch>({ sort: '-date' })
 	const historyOf = useRecordHistory()
 	const query = visitsQueryOf(search)

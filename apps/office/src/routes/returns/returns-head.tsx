@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { unclearCountQuery } from '#domains/goods'
-import { returnCountQuery, useReturnWords } from '#domains/returns'
+import { returnCountQuery, useReturnLabels } from '#domains/returns'
 import { SubTabs } from '#parts/sub-tabs.tsx'
 import { useTranslation } from '#texts'
 
@@ -10,7 +10,7 @@ const standings = ['to-check', 'questioned', 'approved', 'open'] as const
 /** What belongs to the place of returns, with how many wait where. */
 export function ReturnsHead({ selected }: { selected: string }) {
 	const { t } = useTranslation('returnsInOffice')
-	const { money } = useReturnWords()
+	const { money } = useReturnLabels()
 	const { data } = useQuery(returnCountQuery)
 	const { data: unclear } = useQuery(unclearCountQuery)
 	const counts: Record<string, number | undefined> = {

@@ -9,7 +9,7 @@ import {
 	returnsKey,
 	returnsQueryOf,
 	useReturnColumns,
-	useReturnWords,
+	useReturnLabels,
 } from '#domains/returns'
 import { useListSearch } from '#parts/use-list-search.ts'
 import { useTranslation } from '#texts'
@@ -29,7 +29,7 @@ export default function ReturnsPage() {
 	const { search, query, set, navigate } = useReturnSearch()
 	const { id } = useParams({ strict: false })
 	const columns = useReturnColumns()
-	const { countries } = useReturnWords()
+	const { countries } = useReturnLabels()
 	const isQueue = !search.q && !search.country && !search.customer
 	return (
 		<>

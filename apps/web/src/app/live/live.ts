@@ -47,10 +47,10 @@ const refetchHistory = (customerId: string) =>
 	void queryClient.invalidateQueries({ queryKey: ['customer-history', customerId] })
 
 /** What was written is brought along, to be there without network as well. */
-function bringMessages(changedId?: string): void {
+function fetchMessages(changedId?: string): void {
 	if (changedId === undefined) void queryClient.invalidateQueries({ queryKey: ['chat'] })
 	loadLater(() => import('#domains/chat'))
-		.then(({ bringChats }) => bringChats(changedId === undefined ? {} : { changedId }))
+		.then(({ fetchChats }) => fetchChats(changedId === undefined ? {} : { changedId }))
 		.catch(() => undefined)
 }
 
@@ -65,7 +65,7 @@ const refetchReturns = () => {
 function lookForErased(): void {
 	const owner = getSession()?.userId
 	if (!owner) return
-	loadLater(() => import('#features/priming'))
+	loadLater(() => import('#features/prefetch'))
 		.then(({ forgetErased }) => forgetErased(owner))
 		.catch(() => undefined)
 }
@@ -75,7 +75,7 @@ function onMessage(message: LiveMessage): void {
 	if (message.kind === 'plan') refetchPlan()
 	if (message.kind === 'tour-points') refetchPoints()
 	if (message.kind === 'profile') refetchProfile()
-	if (message.kind === 'chat') bringMessages(message.chatId)
+	if (message.kind === 'chat') fetchMessages(message.chatId)
 	if (message.kind === 'ticket') refetchHistory(message.customerId)
 	if (message.kind === 'days-off') refetchDaysOff()
 	if (message.kind === 'documents') refetchDocuments()
@@ -101,7 +101,7 @@ export function startLive(): void {
 			catchUpTexts()
 			refetchPlan()
 			refetchPoints()
-			bringMessages()
+			fetchMessages()
 			refetchProfile()
 			refetchDaysOff()
 			refetchDocuments()

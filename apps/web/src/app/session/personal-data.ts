@@ -63,7 +63,7 @@ export async function enterPersonalData(): Promise<void> {
 	// A browser that keeps nothing still shows what the server says.
 	await openPersonalData(owner).catch(() => undefined)
 	tellOfWaiting()
-	import('#features/priming').then(({ primeSignedIn }) => primeSignedIn()).catch(() => undefined)
+	import('#features/prefetch').then(({ primeSignedIn }) => primeSignedIn()).catch(() => undefined)
 }
 
 /** What stays is sealed before its key goes. */

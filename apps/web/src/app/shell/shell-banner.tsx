@@ -23,7 +23,7 @@ import {
 	InstallSheet,
 	noteInstallShown,
 	useInstallOffer,
-	useInstallWay,
+	useInstallOption,
 } from '#features/install'
 import { setNotices, useNotices } from '#parts/notices/notice-board.ts'
 import { askToInstall } from '#platform/page/install-prompt'
@@ -63,7 +63,7 @@ function useLeftVisitLook(): Look {
 function useLooks(openSheet: () => void): Record<BannerId, Look> {
 	const { t } = useTranslation(['common', 'employees', 'notifications', 'sync'])
 	const navigate = useNavigate()
-	const way = useInstallWay()
+	const way = useInstallOption()
 	const { waiting, refused } = useChangeCounts()
 	const lost = useLostWork().length
 	const leftVisit = useLeftVisitLook()

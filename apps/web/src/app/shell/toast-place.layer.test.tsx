@@ -10,13 +10,14 @@ afterEach(() => {
 })
 
 const isSeen = (one: Element) => one.getClientRects().length > 0
-const roomOf = (one: Element | undefined) => {
+const spaceOf = (one: Element | undefined) => {
 	if (!one) throw new Error('It is not there.')
 	return one.getBoundingClientRect()
 }
-const actionRoom = () => roomOf([...document.querySelectorAll('[data-sticky-action]')].find(isSeen))
-const toastRoom = (_app: RunningApp) =>
-	roomOf([...document.querySelectorAll('.toast')].find(isSeen))
+const actionSpace = () =>
+	spaceOf([...document.querySelectorAll('[data-sticky-action]')].find(isSeen))
+const toastSpace = (_app: RunningApp) =>
+	spaceOf([...document.querySelectorAll('.toast')].find(isSeen))
 
 describe('where a browser knows no anchors', () => {
 	it.each([
@@ -27,7 +28,7 @@ describe('where a browser knows no anchors', () => {
 		const app = await renderApp({ at: '/visits', screen })
 		await moveDown(app, 'Garage Arnaud')
 		await waitFor(() => {
-			const [toast, action] = [toastRoom(app), actionRoom()]
+			const [toast, action] = [toastSpace(app), actionSpace()]
 			expect(toast.bottom <= action.top || toast.right <= action.left).toBe(true)
 		})
 	})

@@ -4,7 +4,7 @@ import { chatQueries } from './chat-queries.ts'
 
 const dayMs = 86_400_000
 
-type Bringing = {
+type Fetching = {
 	goesOn?: () => boolean
 	/** A conversation in which something has changed, whether or not a message was added. */
 	changedId?: string
@@ -14,10 +14,10 @@ type Bringing = {
  * Brings the list and those conversations of the last thirty days that have something new, so that they are there
  * without network. False: stopped on the way.
  */
-export async function bringChats({
+export async function fetchChats({
 	goesOn = () => true,
 	changedId,
-}: Bringing = {}): Promise<boolean> {
+}: Fetching = {}): Promise<boolean> {
 	const since = new Date(Date.now() - chatDays * dayMs).toISOString()
 	const anew = { staleTime: 0, retry: false }
 	const { items } = await queryClient.fetchQuery({ ...chatQueries.list(), ...anew })

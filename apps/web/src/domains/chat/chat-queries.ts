@@ -22,14 +22,14 @@ export const chatQueries = {
 			queryKey: ['chat-older', id, before] as const,
 			queryFn: ({ signal }) =>
 				callApi(chatRoutes.getChat, { params: { id }, query: { before: String(before) }, signal }),
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 	search: (search: string) =>
 		queryOptions({
 			queryKey: ['chat-search', search] as const,
 			queryFn: ({ signal }) =>
 				callApi(chatRoutes.searchChat, { query: { 'filter.search': search }, signal }),
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 }
 

@@ -8,9 +8,10 @@ export {
 	countUnread,
 	generalChat,
 } from '@roundsman/contract'
-export { bringChats } from './bring-chats.ts'
+export { fetchChats } from './bring-chats.ts'
 export { chatCorrect, chatRead, chatWithdraw } from './changes/chat-changes.ts'
 export { type ChatPlace, messageEntity } from './changes/chat-entity.ts'
+export { lengthOf, useChatLabels } from './chat-labels.ts'
 export {
 	chatQueries,
 	useChats,
@@ -18,7 +19,6 @@ export {
 	useUnreadMessages,
 	useWaitingChats,
 } from './chat-queries.ts'
-export { lengthOf, useChatWords } from './chat-words.ts'
 export { doubleCheck } from './double-check.ts'
 export { linkIcons } from './link-icons.ts'
 export { ChatRow } from './list/chat-row.tsx'

@@ -5,7 +5,7 @@ export { daysOffWithdraw } from './changes/days-off-changes.ts'
 export { DaysOffMonth } from './days-off-month.tsx'
 export { daysOffQueries, useDaysOff } from './days-off-queries.ts'
 export { RequestList } from './request-list.tsx'
-export { useDaysOffWords } from './use-days-off-words.ts'
+export { useDaysOffLabels } from './use-days-off-labels.ts'
 
 // Sheets bring their library along: it is loaded with the first one that opens.
 export const RequestForm = lazyOverlay(async () => (await import('./request-form.tsx')).RequestForm)

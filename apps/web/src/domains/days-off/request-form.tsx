@@ -17,7 +17,7 @@ import { StoredForm } from '#platform/forms/stored-form'
 import { type Decision, newId, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { daysOffAsk } from './changes/days-off-changes.ts'
-import { useDaysOffWords } from './use-days-off-words.ts'
+import { useDaysOffLabels } from './use-days-off-labels.ts'
 
 type Values = { firstDate: string; lastDate: string; part: DayPart; note: string }
 type FormProps = {
@@ -39,7 +39,7 @@ function useRequestForm({
 	...setup
 }: Omit<FormProps, 'onClose'> & { stored: Values | null; record: string }) {
 	const { correcting } = setup
-	const words = useDaysOffWords()
+	const words = useDaysOffLabels()
 	const refused = correcting && daysOffAsk.bodyOf(correcting)
 	const form = useChangeForm<Values>({ ...setup, beginning: { ...empty, ...refused } })
 	const id = refused?.id

@@ -8,7 +8,7 @@ import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { requestEntity } from './changes/request-entity.ts'
-import { useDaysOffWords } from './use-days-off-words.ts'
+import { useDaysOffLabels } from './use-days-off-labels.ts'
 
 const stateLabels = { saved: 'saved', sending: 'sending', needs_you: 'needsYou' } as const
 
@@ -23,7 +23,7 @@ export function RequestList({
 	onWithdraw: (request: DayOffRequest) => void
 }) {
 	const { t } = useTranslation(['daysOff', 'sync'])
-	const words = useDaysOffWords()
+	const words = useDaysOffLabels()
 	const operations = useOperations()
 	return (
 		<Rows label={t('daysOff:requests')}>

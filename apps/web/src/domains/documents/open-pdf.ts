@@ -3,14 +3,14 @@
 import { trustOwnWorkers } from '@roundsman/client/workers/trusted-scripts'
 import readerUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { becomeServed } from '#platform/release/updates'
+import { awaitWorker } from '#platform/release/updates'
 
 type Reader = typeof import('pdfjs-dist')
 export type Pdf = Awaited<ReturnType<Reader['getDocument']>['promise']>
 
 /** Has the service worker store what shows PDFs, so that documents open without network. */
 export async function storeReader(): Promise<void> {
-	if (!(await becomeServed())) return
+	if (!(await awaitWorker())) return
 	for (const url of [readerUrl, workerUrl]) {
 		await (await fetch(url, { priority: 'low' })).arrayBuffer()
 	}

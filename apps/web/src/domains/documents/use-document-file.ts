@@ -23,7 +23,7 @@ export function useDocumentFile(document: PaperDocument) {
 			staleTime: Number.POSITIVE_INFINITY,
 			gcTime: 5 * 60_000,
 			retry: false,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 	)
 }

@@ -13,6 +13,6 @@ export const fileQueries = {
 			// What is stored never changes.
 			staleTime: Number.POSITIVE_INFINITY,
 			gcTime: 5 * minuteMs,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 }

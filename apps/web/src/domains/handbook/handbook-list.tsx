@@ -5,7 +5,7 @@ import { Tile } from '@roundsman/ui/tile'
 import { FileText } from 'lucide'
 import { useTranslation } from '#texts'
 import { useHandbook } from './handbook-queries.ts'
-import { useKeptFiles } from './use-handbook-file.ts'
+import { useCachedFiles } from './use-handbook-file.ts'
 
 /** The chapters in the person's language, each with how long it is and whether it is on this phone. */
 export function HandbookList({ linkTo }: { linkTo: (name: HandbookName) => RenderLink }) {
@@ -13,11 +13,11 @@ export function HandbookList({ linkTo }: { linkTo: (name: HandbookName) => Rende
 	const language = spoken as Locale
 	const { data: handbook } = useHandbook()
 	const { size } = useFormats()
-	const isKept = useKeptFiles()
+	const isCached = useCachedFiles()
 	const factsOf = (name: HandbookName): string => {
 		const found = handbook?.documents.find((one) => one.name === name && one.language === language)
 		const length = found && [t('handbook.pages', { count: found.pages }), size(found.bytes)]
-		const place = isKept({ language, file: `${name}.pdf` }) && t('handbook.kept')
+		const place = isCached({ language, file: `${name}.pdf` }) && t('handbook.kept')
 		return [...(length ?? []), place].filter(Boolean).join(' · ')
 	}
 	return (

@@ -30,7 +30,7 @@ const handbookQueries = {
 			queryKey: ['handbook-text', language] as const,
 			queryFn: async () => (await loadText[language]()).handbook,
 			staleTime: Number.POSITIVE_INFINITY,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 }
 

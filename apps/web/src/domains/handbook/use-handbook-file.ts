@@ -51,18 +51,18 @@ async function readFile(wanted: Wanted, edition: string, signal: AbortSignal): P
 	}
 }
 
-const keptKey = ['handbook-kept'] as const
+const cachedKey = ['handbook-kept'] as const
 
-async function listKept(): Promise<string[]> {
+async function listCached(): Promise<string[]> {
 	const requests = (await withCache((cache) => cache.keys())) ?? []
 	return requests.map(({ url }) => new URL(url, location.origin).pathname)
 }
 
 /** Says of a file whether it lies on this phone. */
-export function useKeptFiles(): (wanted: Wanted) => boolean {
+export function useCachedFiles(): (wanted: Wanted) => boolean {
 	const { data = [] } = useQuery({
-		...{ queryKey: keptKey, queryFn: listKept, staleTime: 0, gcTime: 0 },
-		meta: { isKept: false },
+		...{ queryKey: cachedKey, queryFn: listCached, staleTime: 0, gcTime: 0 },
+		meta: { isCached: false },
 	})
 	return (wanted) => data.includes(pathOfFile(wanted))
 }
@@ -80,14 +80,14 @@ export function useHandbookFile(file: HandbookFile) {
 			queryKey: ['handbook-file', language, file, edition] as const,
 			queryFn: async ({ signal }) => {
 				const blob = await readFile({ language, file }, edition, signal)
-				await client.invalidateQueries({ queryKey: keptKey })
+				await client.invalidateQueries({ queryKey: cachedKey })
 				return blob
 			},
 			enabled: isListMissing || (handbook !== undefined && isMade),
 			staleTime: Number.POSITIVE_INFINITY,
 			gcTime: 5 * 60_000,
 			retry: false,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 	)
 }

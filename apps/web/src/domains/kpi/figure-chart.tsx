@@ -3,9 +3,9 @@ import { Card } from '@roundsman/ui/card'
 import { ChartKey, ColumnChart } from '@roundsman/ui/chart/column-chart'
 import { useTranslation } from '#texts'
 import type { KpiView } from './kpi-view.ts'
-import type { KpiWords } from './use-kpi-words.ts'
+import type { KpiLabels } from './use-kpi-labels.ts'
 
-type ChartProps = { view: KpiView; words: KpiWords; figure: KpiFigure; total: string }
+type ChartProps = { view: KpiView; words: KpiLabels; figure: KpiFigure; total: string }
 
 function Head({ view, words, figure, total }: ChartProps) {
 	const { t } = useTranslation('kpi')

@@ -1,6 +1,6 @@
 import { type KpiColumn, kpiFigures } from '@roundsman/contract'
 import type { KpiView } from './kpi-view.ts'
-import type { KpiWords } from './use-kpi-words.ts'
+import type { KpiLabels } from './use-kpi-labels.ts'
 
 export type KpiCells = {
 	columns: { id: string; header: string; column?: KpiColumn; isTotal?: boolean }[]
@@ -10,7 +10,7 @@ export type KpiCells = {
 /** A period in cells, as the table, the file and the picture hold it. */
 export function kpiCells(
 	{ columns, total, before }: KpiView,
-	words: KpiWords,
+	words: KpiLabels,
 	names: { total: string; average: string },
 ): KpiCells {
 	return {

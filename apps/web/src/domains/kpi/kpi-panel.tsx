@@ -7,9 +7,9 @@ import { useTranslation } from '#texts'
 import { FigureChart, VisitsChart } from './figure-chart.tsx'
 import { kpiCells } from './kpi-cells.ts'
 import type { KpiView } from './kpi-view.ts'
-import { type KpiWords, useKpiWords } from './use-kpi-words.ts'
+import { type KpiLabels, useKpiLabels } from './use-kpi-labels.ts'
 
-type PeriodBarProps = { view: KpiView; words: KpiWords; onGo: (back: number) => void }
+type PeriodBarProps = { view: KpiView; words: KpiLabels; onGo: (back: number) => void }
 
 /** Which week or month this is, and the ways to those before and after. */
 function PeriodBar({ view, words, onGo }: PeriodBarProps) {
@@ -44,7 +44,7 @@ function PeriodBar({ view, words, onGo }: PeriodBarProps) {
 /** A period in cells, with the words of the person's language. */
 export function useKpiCells(view: KpiView) {
 	const { t } = useTranslation('kpi')
-	const words = useKpiWords(view)
+	const words = useKpiLabels(view)
 	const names = { total: t('total'), average: 'Ø' }
 	return { words, cells: kpiCells(view, words, names) }
 }

@@ -6,8 +6,8 @@ import { MapNotice } from './live/map-notice.tsx'
 import type { MapViewProps } from './live/map-view.tsx'
 import { MapSkeleton } from './map-skeleton.tsx'
 import type { Wish } from './rules/map-size.ts'
-import { MapPicture } from './still/map-picture.tsx'
-import { StillMap, type StillMapProps, type StillState } from './still/still-map.tsx'
+import { MapPicture } from './static/map-picture.tsx'
+import { StaticMap, type StaticMapProps, type StaticState } from './static/static-map.tsx'
 
 /** Keeps the screen when the map, or its code, breaks down. */
 class Guard extends Component<
@@ -49,7 +49,7 @@ export function MapPanel({
 	...props
 }: MapViewProps & {
 	/** What stands here until there is a live map, or for good where there is none. */
-	still?: (state: StillState) => ReactNode
+	still?: (state: StaticState) => ReactNode
 }) {
 	const { label } = props
 	const [isAble] = useState(canDraw)
@@ -84,7 +84,7 @@ export function LazyMap({
 	whole,
 	...props
 }: Omit<MapViewProps, 'start' | 'wish' | 'backdrop'> & {
-	still: Pick<StillMapProps, 'bounds' | 'lines' | 'children'>
+	still: Pick<StaticMapProps, 'bounds' | 'lines' | 'children'>
 	/** Whether it is time for a live map, whatever somebody wishes. */
 	isAwake: boolean
 	/** All that the map is about, where it begins with a part of it. */
@@ -93,8 +93,8 @@ export function LazyMap({
 	const [wish, setWish] = useState<Wish | null>(null)
 	const { label, styleUrl, size } = props
 	const { bounds, lines } = still
-	const picture = (state: StillState) => (
-		<StillMap {...{ label, styleUrl, size, state, onWish: setWish, ...still }} />
+	const picture = (state: StaticState) => (
+		<StaticMap {...{ label, styleUrl, size, state, onWish: setWish, ...still }} />
 	)
 	if (!isAwake && !wish && !size?.isLarge) return picture('idle')
 	return (

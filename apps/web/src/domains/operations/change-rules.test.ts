@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import type { Operation } from '#platform/outbox/outbox'
 import {
 	findBaseVersion,
+	findExits,
 	findNewestChange,
 	findWait,
-	findWaysOut,
 	groupChanges,
 } from './change-rules.ts'
 
@@ -158,15 +158,15 @@ describe('the ways out', () => {
 			['retry', 'discard'],
 		],
 	])('of a change that is %s', (_, operation, said, hasForm, ways) => {
-		expect(findWaysOut(operation, said, { hasForm, isUnreachable: false })).toEqual(ways)
+		expect(findExits(operation, said, { hasForm, isUnreachable: false })).toEqual(ways)
 	})
 
 	it.each(['queued', 'sending', 'needs-person'] as const)(
 		'of a change that is %s include one without the server, where it cannot be asked',
 		(state) => {
 			const asked = { hasForm: false, isUnreachable: true }
-			expect(findWaysOut(change({ state }), undefined, asked)).toContain('letGo')
-			expect(findWaysOut(change(answered(nowMs)), undefined, asked)).toEqual([])
+			expect(findExits(change({ state }), undefined, asked)).toContain('letGo')
+			expect(findExits(change(answered(nowMs)), undefined, asked)).toEqual([])
 		},
 	)
 

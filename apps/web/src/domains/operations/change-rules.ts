@@ -74,7 +74,7 @@ export function findWait(
 	return { why: error, ...(operation.nextAt > nowMs ? { nextAtMs: operation.nextAt } : {}) }
 }
 
-export type WayOut = 'send' | 'correct' | 'retry' | 'keepMine' | 'takeTheirs' | 'discard' | 'letGo'
+export type Exit = 'send' | 'correct' | 'retry' | 'keepMine' | 'takeTheirs' | 'discard' | 'letGo'
 
 const versionOf = (current: unknown): number | null => {
 	const { version } = (current ?? {}) as { version?: unknown }
@@ -115,24 +115,24 @@ function isFinal(status: number | null, { alias = '' }: { alias?: string | undef
  * What the person can do about a change, most helpful first; giving it up stands last. Where the server
  * could not be asked what has become of it (`isUnreachable`), it can be given up unasked.
  */
-export function findWaysOut(
+export function findExits(
 	operation: Operation,
 	error: ErrorBody['error'] | undefined,
 	{ hasForm, isUnreachable }: { hasForm: boolean; isUnreachable: boolean },
-): readonly WayOut[] {
-	const ways = findAskedWays(operation, error, hasForm)
+): readonly Exit[] {
+	const ways = findAskedRoutes(operation, error, hasForm)
 	return isUnreachable && ways.length > 0 ? [...ways, 'letGo'] : ways
 }
 
-function findAskedWays(
+function findAskedRoutes(
 	operation: Operation,
 	error: ErrorBody['error'] | undefined,
 	hasForm: boolean,
-): readonly WayOut[] {
+): readonly Exit[] {
 	if (operation.state === 'queued') return ['send', 'discard']
 	if (operation.state === 'sending') return ['discard']
 	if (operation.state !== 'needs-person') return []
-	const ways: WayOut[] = []
+	const ways: Exit[] = []
 	const status = operation.lastError?.status ?? null
 	const canCorrect = hasForm && isCorrectable(status, error)
 	if (canCorrect) ways.push('correct')

@@ -14,11 +14,11 @@ import {
 	toDraft,
 } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { findBaseVersion, findWaysOut, type WayOut } from './change-rules.ts'
-import { useChangeWords } from './use-change-words.ts'
+import { type Exit, findBaseVersion, findExits } from './change-rules.ts'
+import { useChangeLabels } from './use-change-labels.ts'
 import { errorOf, useReason } from './use-reason.ts'
 
-const icons: Record<WayOut, IconGlyph> = {
+const icons: Record<Exit, IconGlyph> = {
 	send: RefreshCw,
 	correct: Pencil,
 	retry: RotateCw,
@@ -36,7 +36,7 @@ const labels = {
 	takeTheirs: 'takeTheirs',
 	discard: 'discard',
 	letGo: 'letGo',
-} as const satisfies Record<WayOut, string>
+} as const satisfies Record<Exit, string>
 
 type ChangeSheetProps = {
 	operation: Operation
@@ -56,7 +56,7 @@ type ChangeSheetProps = {
 /** Says in the person's language what came of giving a change up or trying it again. */
 function useOutcomeText() {
 	const { t } = useTranslation('sync')
-	return (way: WayOut, decision: Decision): string => {
+	return (way: Exit, decision: Decision): string => {
 		if (decision === 'applied') return t('wasApplied')
 		if (decision === 'gone') return t('gone')
 		if (decision === 'voided') return t('discardedVoided')
@@ -73,7 +73,7 @@ function renew(operation: Operation): OperationDraft {
 }
 
 async function decide(
-	way: WayOut,
+	way: Exit,
 	{ operation, rebase = renew }: Pick<ChangeSheetProps, 'operation' | 'rebase'>,
 ): Promise<Decision> {
 	if (way === 'retry') return currentOutbox().retry(operation.id)
@@ -87,7 +87,7 @@ function useDecision(props: ChangeSheetProps) {
 	const { tell, onClose } = props
 	const outcomeText = useOutcomeText()
 	const [isUnreachable, setUnreachable] = useState(false)
-	const act = async (way: WayOut) => {
+	const act = async (way: Exit) => {
 		if (way === 'send') {
 			pokeOutbox('person')
 			onClose()
@@ -113,7 +113,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Story({ operation, about, mine, theirs }: ChangeSheetProps) {
 	const { t } = useTranslation('sync')
-	const words = useChangeWords()
+	const words = useChangeLabels()
 	const reason = useReason()(operation)
 	const { state, lastError, answer } = operation
 	const story = () => {
@@ -138,14 +138,14 @@ function Story({ operation, about, mine, theirs }: ChangeSheetProps) {
 export function ChangeSheet(props: ChangeSheetProps) {
 	const { operation, about, renderForm, onClose } = props
 	const { t } = useTranslation(['sync', 'common'])
-	const { title: titleOf } = useChangeWords()
-	const [asked, setAsked] = useState<WayOut | null>(null)
+	const { title: titleOf } = useChangeLabels()
+	const [asked, setAsked] = useState<Exit | null>(null)
 	const { isUnreachable, act } = useDecision(props)
 	const isOffline = useConnection() === 'offline'
 	const hasForm = renderForm !== undefined
-	const ways = findWaysOut(operation, errorOf(operation), { hasForm, isUnreachable })
+	const ways = findExits(operation, errorOf(operation), { hasForm, isUnreachable })
 	const title = titleOf(operation)
-	const loses = (way: WayOut) => ['discard', 'takeTheirs', 'letGo'].includes(way)
+	const loses = (way: Exit) => ['discard', 'takeTheirs', 'letGo'].includes(way)
 	const lost = { what: [title, about].filter(Boolean).join(', ') }
 	return (
 		<Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>

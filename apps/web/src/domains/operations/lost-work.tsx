@@ -8,7 +8,7 @@ import { FileX } from 'lucide'
 import { lostWork } from '#platform/outbox/unsent-note'
 import { useTranslation } from '#texts'
 import { changeIcon } from './change-icon.ts'
-import { useChangeWords } from './use-change-words.ts'
+import { useChangeLabels } from './use-change-labels.ts'
 
 /** What this phone has lost, until the person has confirmed it. */
 export const useLostWork = lostWork.useValue
@@ -22,7 +22,7 @@ async function confirm(): Promise<void> {
 export function LostWork() {
 	const { t } = useTranslation('sync')
 	const { longDay } = useFormats()
-	const words = useChangeWords()
+	const words = useChangeLabels()
 	const lost = useLostWork()
 	if (lost.length === 0) return null
 	return (

@@ -16,7 +16,7 @@ import { useTranslation } from '#texts'
 import { changeIcon } from './change-icon.ts'
 import { groupChanges } from './change-rules.ts'
 import { LostWork, useLostWork } from './lost-work.tsx'
-import { useChangeWords } from './use-change-words.ts'
+import { useChangeLabels } from './use-change-labels.ts'
 import { useReason } from './use-reason.ts'
 
 type ListProps = {
@@ -43,7 +43,7 @@ function Group({ badge, label, count, children }: GroupProps) {
 
 function RefusedCards({ operations, about, onOpen }: ListProps) {
 	const { t } = useTranslation('sync')
-	const words = useChangeWords()
+	const words = useChangeLabels()
 	const reasonOf = useReason()
 	return (
 		<ul className="flex flex-col gap-2">
@@ -79,7 +79,7 @@ function RefusedCards({ operations, about, onOpen }: ListProps) {
 }
 
 function ChangeRows({ operations, about, onOpen }: ListProps) {
-	const words = useChangeWords()
+	const words = useChangeLabels()
 	const storyOf = (operation: Operation) => {
 		const { text, isNews } = words.wait(operation)
 		return operation.state === 'queued' && isNews ? text : null
@@ -153,7 +153,7 @@ function OthersNote() {
 /** Says, until the list of the day ends, that the office did not know any more what it had taken. */
 function RecalledNote() {
 	const { t } = useTranslation('sync')
-	const words = useChangeWords()
+	const words = useChangeLabels()
 	const times = useOperations().flatMap(({ recalledAt }) => recalledAt ?? [])
 	const [last] = times.toSorted((a, b) => b - a)
 	if (last === undefined) return null

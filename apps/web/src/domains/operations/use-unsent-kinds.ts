@@ -1,12 +1,12 @@
 import { useOperations } from '#platform/outbox/live-data'
 import { isWaiting } from '#platform/outbox/outbox'
-import { useChangeWords } from './use-change-words.ts'
+import { useChangeLabels } from './use-change-labels.ts'
 
 type UnsentKind = { title: string; count: number }
 
 /** What waits on this phone, by its kind. */
 export function useUnsentKinds(): UnsentKind[] {
-	const { title } = useChangeWords()
+	const { title } = useChangeLabels()
 	const waiting = useOperations().filter(isWaiting)
 	const counts = new Map<string, number>()
 	for (const operation of waiting) {

@@ -11,7 +11,7 @@ import {
 import { callApi } from '#platform/api/api-client'
 import { queryClient } from '#platform/reads/query-client'
 import { orderTour } from '#platform/routing'
-import { waysOnDevice } from './device-ways-rules.ts'
+import { routesOnDevice } from './device-route-rules.ts'
 import { tourQueries } from './tour-queries.ts'
 
 /** For so long the phone looks for a better order; the person waits for it. */
@@ -33,7 +33,7 @@ function orderOnDevice({ date, visits, position, pinned, timeZone }: OrderAsked)
 	const matrix = queryClient.getQueryData(tourQueries.matrix(date).queryKey)
 	const fixed = matrix?.points.filter(({ kind }) => kind !== 'visit') ?? []
 	const rest = tourStopsOf(visits, fixed, { pinned, now: new Date(), timeZone })
-	const ways = waysOnDevice([{ id: null, location: position }, ...rest.places], matrix)
+	const ways = routesOnDevice([{ id: null, location: position }, ...rest.places], matrix)
 	const budget = { milliseconds: searchMs, now: () => performance.now() }
 	const found = orderTour({ ...rest, ways }, budget)
 	const source = ways.isByRoad ? 'roads' : 'straight'

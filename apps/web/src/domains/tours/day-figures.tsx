@@ -16,7 +16,7 @@ import { type SegmentState, Segments } from '@roundsman/ui/segments'
 import { Award, MapPin, RotateCcw, Search, Target } from 'lucide'
 import { useNow } from '#platform/clock'
 import { useTranslation } from '#texts'
-import { useDayWay, useHere } from './tour-queries.ts'
+import { useDayRoute, useHere } from './tour-queries.ts'
 
 const metrics: { key: keyof TourMetrics & keyof typeof labels; icon: IconGlyph }[] = [
 	{ key: 'visits', icon: MapPin },
@@ -73,7 +73,7 @@ function useTally(): (count: TourCount, isWhole?: boolean) => string {
 }
 
 /** Says how far a day is; of one with visits that were cancelled or moved, each number apart. */
-export function useProgressWords(): (day: Day) => string {
+export function useProgressLabels(): (day: Day) => string {
 	const { t } = useTranslation('visits')
 	const tallyOf = useTally()
 	return ({ visits, moved }) => {
@@ -85,7 +85,7 @@ export function useProgressWords(): (day: Day) => string {
 }
 
 /** Says that nothing is left of a day, and what became of its visits. */
-export function useDayEndWords(): (day: Day & { isStopped: boolean }) => {
+export function useDayEndLabels(): (day: Day & { isStopped: boolean }) => {
 	title: string
 	text: string
 	tally: string
@@ -106,7 +106,7 @@ export function useDayEndWords(): (day: Day & { isStopped: boolean }) => {
 /** How far a day is, as a bar. */
 export function DayProgress(day: Day) {
 	const states = segmentsOf(countTour(day.visits, day.moved))
-	return <Segments states={states} label={useProgressWords()(day)} />
+	return <Segments states={states} label={useProgressLabels()(day)} />
 }
 
 const hoursOf = (minutes: number) => ({
@@ -118,7 +118,7 @@ const hoursOf = (minutes: number) => ({
 export function DayFigures({ date, visits, moved }: Day & { date: string }) {
 	const { t } = useTranslation(['tours', 'common'])
 	const { time } = useFormats()
-	const way = useDayWay(date)
+	const way = useDayRoute(date)
 	const here = useHere(date, visits)
 	const figures = planFigures(visits, useNow(), way, here)
 	const { duration, finishTime } = figures.estimation

@@ -7,7 +7,7 @@ import type { RenderLink } from '@roundsman/ui/list/rows'
 import { ChevronRight, Navigation, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { useDayWay, useHere } from './tour-queries.ts'
+import { useDayRoute, useHere } from './tour-queries.ts'
 
 type NextVisitProps = {
 	visit: Visit
@@ -27,14 +27,14 @@ export function useDriveText({
 	visits,
 }: Pick<NextVisitProps, 'visit' | 'date' | 'visits'>): string | undefined {
 	const { t } = useTranslation('common')
-	const legs = restLegsOf(visits, useDayWay(date), useHere(date, visits))
+	const legs = restLegsOf(visits, useDayRoute(date), useHere(date, visits))
 	const { minutes, isByRoad } = legs.find(({ toId }) => toId === visit.id) ?? {}
 	if (minutes === undefined) return undefined
 	return t(isByRoad ? 'minutes' : 'minutesAbout', { count: Math.round(minutes) })
 }
 
 /** Since when the visit runs, else how long the way there is; and its address. */
-function useGoalWords(props: Pick<NextVisitProps, 'visit' | 'date' | 'visits'>): string {
+function useGoalLabels(props: Pick<NextVisitProps, 'visit' | 'date' | 'visits'>): string {
 	const { t } = useTranslation('visits')
 	const { time } = useFormats()
 	const drive = useDriveText(props)
@@ -49,7 +49,7 @@ export function NextVisitCard(props: NextVisitProps) {
 	const { visit, visits, navigation, renderLink, action } = props
 	const isRunning = visit.visitStatus === 'in_progress'
 	const { t } = useTranslation('tours')
-	const words = useGoalWords(props)
+	const words = useGoalLabels(props)
 	const { phone } = visit.customer
 	const head = (
 		<>

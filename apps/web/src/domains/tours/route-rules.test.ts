@@ -1,7 +1,7 @@
 import type { TourPlace, TourRoute } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { encodePath } from '#platform/routing'
-import { shownWays } from './route-rules.ts'
+import { shownRoutes } from './route-rules.ts'
 
 const place = (id: string, lng: number): TourPlace => ({
 	id,
@@ -26,27 +26,29 @@ const route: TourRoute = {
 
 describe('the way that is shown', () => {
 	it('is the office’s where it joins the same places, done or to come', () => {
-		const ways = shownWays([a, b, c], route, new Set(['b']))
+		const ways = shownRoutes([a, b, c], route, new Set(['b']))
 		expect(ways.map(({ look }) => look)).toEqual(['behind', 'ahead'])
 		expect(ways[0]?.path).toEqual(bend)
 	})
 
 	it('is straight where the phone has another order, and where nothing is known', () => {
-		const changed = shownWays([a, c, b], route, new Set())
+		const changed = shownRoutes([a, c, b], route, new Set())
 		expect(changed.map(({ look }) => look)).toEqual(['straight', 'straight'])
 		expect(changed[0]?.path).toEqual([a.location, c.location])
-		expect(shownWays([a, b], undefined, new Set())[0]?.look).toBe('straight')
-		expect(shownWays([a, b], { ...route, source: 'straight' }, new Set())[0]?.look).toBe('straight')
+		expect(shownRoutes([a, b], undefined, new Set())[0]?.look).toBe('straight')
+		expect(shownRoutes([a, b], { ...route, source: 'straight' }, new Set())[0]?.look).toBe(
+			'straight',
+		)
 	})
 
 	it('stays the office’s where no road leads to another place', () => {
 		const legs: TourRoute['legs'] = [leg, { ...leg, source: 'straight' }]
-		const ways = shownWays([a, b, c], { ...route, legs }, new Set())
+		const ways = shownRoutes([a, b, c], { ...route, legs }, new Set())
 		expect(ways.map(({ look }) => look)).toEqual(['ahead', 'straight'])
 	})
 
 	it('is nothing for fewer than two places', () => {
-		expect(shownWays([], route, new Set())).toEqual([])
-		expect(shownWays([a], route, new Set())).toEqual([])
+		expect(shownRoutes([], route, new Set())).toEqual([])
+		expect(shownRoutes([a], route, new Set())).toEqual([])
 	})
 })

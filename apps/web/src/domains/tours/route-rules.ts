@@ -8,20 +8,20 @@ import {
 import { decodePath } from '#platform/routing'
 
 /** How a way is drawn: what lies behind, what lies ahead, and what is only a guess. */
-type WayLook = 'behind' | 'ahead' | 'straight'
-export type ShownWay = { id: string; look: WayLook; path: Location[] }
+type RouteLook = 'behind' | 'ahead' | 'straight'
+export type ShownRoute = { id: string; look: RouteLook; path: Location[] }
 
 /**
  * The way over a tour's places as they are in order now. The office's ways are taken where they join the
  * same places; where the phone has changed the order since, or no road is known, the way is straight.
  */
-export function shownWays(
+export function shownRoutes(
 	places: readonly TourPlace[],
 	route: TourRoute | undefined,
 	doneIds: ReadonlySet<string>,
-): ShownWay[] {
+): ShownRoute[] {
 	const known = legsByPlaces(route)
-	return places.slice(1).flatMap((to, index): ShownWay[] => {
+	return places.slice(1).flatMap((to, index): ShownRoute[] => {
 		const from = places[index]
 		if (!from) return []
 		const polyline = legBetween(known, from, to)?.polyline

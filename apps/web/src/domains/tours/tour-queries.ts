@@ -101,7 +101,7 @@ export const tourQueries = {
 /** Everything but the sectors is seen in the visits: the first paint does not wait for it. */
 export const usePlan = () => useQuery({ ...tourQueries.plan(), enabled: useFirstPaint() })
 /** The day's way, once the first paint is over: until then nothing is known by road. */
-export const useDayWay = (date: string) =>
+export const useDayRoute = (date: string) =>
 	useQuery({ ...tourQueries.route(date), enabled: useFirstPaint() }).data
 
 /** Where the person is, as far as the phone knows that and the tour can go on from there; null on other days than today's. */
@@ -115,6 +115,6 @@ export function useHere(date: string, visits: readonly Visit[]): Location | null
 
 /** When one comes to each stop of a day that is still planned. */
 export const useArrivals = (date: string, visits: readonly Visit[]) =>
-	expectedArrivals(visits, useNow(), useDayWay(date), useHere(date, visits))
+	expectedArrivals(visits, useNow(), useDayRoute(date), useHere(date, visits))
 
 export const useNews = () => useQuery(tourQueries.news())

@@ -1,7 +1,6 @@
 import { visitRoutes } from '@roundsman/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
-	becomePrimed,
 	card,
 	hasStage,
 	heading,
@@ -9,6 +8,7 @@ import {
 	openVisits,
 	reportVisit,
 	waitFor,
+	waitUntilPrefetched,
 } from '#testing/intents/intents.ts'
 import { arrived } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
@@ -44,9 +44,9 @@ async function reportByHand(app: RunningApp): Promise<void> {
 
 describe('an arrival', () => {
 	it('without network is noted, outlives a reload, and reaches the office once', async () => {
-		const app = await renderApp({ at: '/visits', position: away, isPriming: true })
+		const app = await renderApp({ at: '/visits', position: away, isPrefetching: true })
 		const { screen, device } = app
-		await becomePrimed(app)
+		await waitUntilPrefetched(app)
 		await openVisits(app)
 		await app.goOffline()
 		await isWatching(app, false)

@@ -1,6 +1,12 @@
 import { tourRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { becomePrimed, openVisits, press, waitFor, within } from '#testing/intents/intents.ts'
+import {
+	openVisits,
+	press,
+	waitFor,
+	waitUntilPrefetched,
+	within,
+} from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService, type FakeService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'
@@ -26,8 +32,8 @@ async function openBestOrder(app: RunningApp): Promise<HTMLElement> {
 
 describe('the best order', () => {
 	it('leaves a pinned stop in its place', async () => {
-		const app = await renderApp({ service: createRow(), position: here, isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ service: createRow(), position: here, isPrefetching: true })
+		await waitUntilPrefetched(app)
 		// Without network the phone looks for it by itself.
 		await app.goOffline()
 		await openVisits(app)

@@ -1,3 +1,3 @@
-export { ChatDoorRow } from './chat-door-row.tsx'
+export { ChatTileRow } from './chat-tile-row.tsx'
 export { ThreadMessages, useReading } from './thread-messages.tsx'
 export { linkOf, useThreadFoot } from './use-thread-foot.tsx'

@@ -5,20 +5,20 @@ import {
 	customerListQueries,
 	customerSearch,
 	type OrderFacts,
-	useFilterWords,
+	useFilterLabels,
 } from '#domains/customers/list'
 import { optionQueries } from '#domains/options'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
 import { useTranslation } from '#texts'
 import { usePhoneList } from './use-customer-list.ts'
-import type { ListAddress } from './use-list-address.ts'
+import type { ListAddress } from './use-list-search-params.ts'
 
 type Shown = Pick<ListAddress, 'text' | 'choice' | 'onChoice'>
 
 /** The filters that hold, each to be taken away. */
 export function useHeldFilters({ choice, onChoice }: Omit<Shown, 'text'>): HeldFilter[] {
 	const { data: lists = {} } = useQuery(optionQueries.all())
-	const wordsOf = useFilterWords(lists)
+	const wordsOf = useFilterLabels(lists)
 	return activeFiltersOf(choice).map((filter) => ({
 		key: filter,
 		words: wordsOf(choice, filter),
@@ -27,7 +27,7 @@ export function useHeldFilters({ choice, onChoice }: Omit<Shown, 'text'>): HeldF
 }
 
 /** The words of the button that applies a choice: how many it finds, as soon as that is known. */
-function ApplyWords({ text, choice }: Omit<Shown, 'onChoice'>) {
+function ApplyLabels({ text, choice }: Omit<Shown, 'onChoice'>) {
 	const { t } = useTranslation('customers')
 	const address = customerSearch.write(text, choice)
 	const { data: count } = useQuery(customerListQueries.count(address, usePhoneList()))
@@ -52,7 +52,7 @@ export function CustomerFilters({
 			choice={choice}
 			lists={lists}
 			order={order}
-			renderApply={(next) => <ApplyWords text={text} choice={next} />}
+			renderApply={(next) => <ApplyLabels text={text} choice={next} />}
 			onApply={onChoice}
 			onClose={onClose}
 		/>

@@ -1,7 +1,7 @@
 import { IconChip } from '@roundsman/ui/chip'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide'
-import { readRecentSearches, rememberSearch } from '#domains/customers/kept'
+import { readRecentSearches, rememberSearch } from '#domains/customers/cache'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
@@ -20,7 +20,7 @@ export function RecentSearches({ onChoose }: { onChoose: (text: string) => void 
 		queryFn: readRecentSearches,
 		networkMode: 'always',
 		gcTime: 0,
-		meta: { isKept: false },
+		meta: { isCached: false },
 	})
 	if (texts.length === 0) return null
 	return (

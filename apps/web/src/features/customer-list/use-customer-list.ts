@@ -3,8 +3,8 @@ import {
 	type CustomerItem,
 	customerItemOf,
 	type Location,
+	listCachedCustomers,
 	listedOf,
-	listKeptCustomers,
 } from '@roundsman/contract'
 import { type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -50,7 +50,7 @@ function findNew(address: CustomerAddress, phone: PhoneList): CustomerItem[] {
 	if (made.length === 0) return []
 	const zoneOf = (sectorId: string) => new Map(phone.zones).get(sectorId)
 	const listing = { ...listingOfAddress(address), today: phone.today, zoneOf }
-	return listKeptCustomers(made.map(listedOf), listing).map(({ customer }) =>
+	return listCachedCustomers(made.map(listedOf), listing).map(({ customer }) =>
 		customerItemOf(customer, phone),
 	)
 }

@@ -5,7 +5,7 @@ import { CalendarPlus, History, Navigation, Phone } from 'lucide'
 import { useSettings } from '#domains/employees'
 import { navigationLink } from '#platform/navigation-link'
 import { useTranslation } from '#texts'
-import { keepListAddress } from './use-list-address.ts'
+import { keepListAddress } from './use-list-search-params.ts'
 
 type Reachable = Pick<CustomerItem, 'phonePrefix' | 'phoneNumber' | 'location'>
 

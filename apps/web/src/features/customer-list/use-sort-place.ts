@@ -18,7 +18,7 @@ export function useSortPlace(isAsked: boolean) {
 		retry: false,
 		staleTime: minuteMs,
 		gcTime: minuteMs,
-		meta: { isKept: false },
+		meta: { isCached: false },
 	})
 	const failed = error instanceof PositionError ? error.reason : null
 	const reason = isRefused ? 'user_denied' : failed

@@ -1,5 +1,5 @@
+import { askCacheAlike } from '#domains/customers/cache'
 import type { FindAlike } from '#domains/customers/form'
-import { askCacheAlike } from '#domains/customers/kept'
 import { usePhoneList } from '#features/customer-list'
 import { Link } from '#parts/link.tsx'
 

@@ -16,7 +16,7 @@ const namesOf = (visits: readonly Visit[], status: 'done' | 'canceled' | 'plan')
 		.join(', ')
 
 /** Where the visits of a day that was ended are now: on one day, else by name. */
-function useMovedWords(stopped: StoppedDay | null): string {
+function useMovedLabels(stopped: StoppedDay | null): string {
 	const { t } = useTranslation('dayWork')
 	const { longDay } = useFormats()
 	const moved = stopped?.moved ?? []
@@ -36,7 +36,7 @@ export function DayTally({
 	stopped: StoppedDay | null
 }) {
 	const { t } = useTranslation('dayEnd')
-	const movedWords = useMovedWords(stopped)
+	const movedLabels = useMovedLabels(stopped)
 	const count = countTour(visits, moved)
 	return (
 		<section className="mt-3 flex flex-col gap-3">
@@ -58,7 +58,7 @@ export function DayTally({
 				/>
 				<Row
 					title={t('moved', { count: moved })}
-					{...(movedWords ? { subtitle: movedWords } : {})}
+					{...(movedLabels ? { subtitle: movedLabels } : {})}
 					lead={<Tile small tone="warning" icon={CalendarClock} />}
 					renderLink={(look) => <Link to="/visits/history" {...look} />}
 					chevron

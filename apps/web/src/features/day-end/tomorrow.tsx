@@ -3,7 +3,7 @@ import { Row, Rows } from '@roundsman/ui/list/rows'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Tile } from '@roundsman/ui/tile'
 import { Sunrise } from 'lucide'
-import { useDayWay } from '#domains/tours'
+import { useDayRoute } from '#domains/tours'
 import { visitQueries } from '#domains/visits/changes'
 import { Link } from '#parts/link.tsx'
 import { useLiveQuery } from '#platform/outbox/live-data'
@@ -14,7 +14,7 @@ export function Tomorrow({ today }: { today: string }) {
 	const { t } = useTranslation(['dayEnd', 'dayWork'])
 	const date = addDays(today, 1)
 	const { data } = useLiveQuery(visitQueries.day(date))
-	const ahead = dayAheadOf(data?.items ?? [], useDayWay(date))
+	const ahead = dayAheadOf(data?.items ?? [], useDayRoute(date))
 	if (!data) return null
 	const planned = data.items.filter(({ status }) => status.value === 'plan')
 	const first = findNextVisit(data.items)

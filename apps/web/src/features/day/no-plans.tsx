@@ -3,7 +3,7 @@ import { Icon } from '@roundsman/ui/icon'
 import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { CalendarPlus, CalendarX, Flag, Phone } from 'lucide'
 import { useConfig } from '#domains/employees'
-import { useDayEndWords } from '#domains/tours'
+import { useDayEndLabels } from '#domains/tours'
 import { useTodayVisits } from '#domains/visits/changes'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
@@ -15,7 +15,7 @@ export function NoPlans() {
 	const { data: config } = useConfig()
 	const isStopped = useIsStopped()
 	const { visits, moved } = useTodayVisits()
-	const end = useDayEndWords()({ visits, moved, isStopped })
+	const end = useDayEndLabels()({ visits, moved, isStopped })
 	const isOver = isStopped || moved > 0
 	const action = (
 		<span className="flex flex-wrap justify-center gap-2">

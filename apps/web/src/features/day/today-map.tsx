@@ -5,8 +5,8 @@ import { useConfig } from '#domains/employees'
 import { LazyMap, MapLines, MapMarkers } from '#domains/map'
 import type { MapSize } from '#domains/map/rules'
 import { boundsOf } from '#domains/map/rules'
-import { StillMarkers } from '#domains/map/still'
-import { shownWays, tourQueries } from '#domains/tours'
+import { StaticMarkers } from '#domains/map/static'
+import { shownRoutes, tourQueries } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { useVisitMenu } from '#features/visit'
 import { useAppIdle } from '#parts/use-app-idle.ts'
@@ -16,7 +16,7 @@ import { tourFrameOf } from './tour-frame.ts'
 import { type MarkerLayer, TourMarkers, useStopChoice } from './tour-markers.tsx'
 
 /** The day's places with the pending changes, and the way over them as far as it is known. */
-function useTourWay(date: string, visits: readonly Visit[]) {
+function useTourRoute(date: string, visits: readonly Visit[]) {
 	const { data: route, isPending, fetchStatus } = useQuery(tourQueries.route(date))
 	const isComing = isPending && fetchStatus === 'fetching'
 	return useMemo(() => {
@@ -26,7 +26,7 @@ function useTourWay(date: string, visits: readonly Visit[]) {
 		const doneIds = new Set(done.map(({ id }) => id))
 		const refused = new Set(route?.errors?.map(({ id }) => id))
 		const unreachable = places.filter(({ id }) => refused.has(id))
-		return { places, unreachable, ways: isComing ? [] : shownWays(places, route, doneIds) }
+		return { places, unreachable, ways: isComing ? [] : shownRoutes(places, route, doneIds) }
 	}, [route, isComing, visits])
 }
 
@@ -34,10 +34,10 @@ function useTourWay(date: string, visits: readonly Visit[]) {
 const idleMs = 6_000
 
 /** Where the way is not that of the roads, why. */
-function WayNote({
+function RouteNote({
 	ways,
 	unreachable,
-}: Pick<ReturnType<typeof useTourWay>, 'ways' | 'unreachable'>) {
+}: Pick<ReturnType<typeof useTourRoute>, 'ways' | 'unreachable'>) {
 	const { t } = useTranslation('map')
 	if (!ways.some(({ look }) => look === 'straight')) return null
 	return (
@@ -59,7 +59,7 @@ type TodayMapProps = { date: string; visits: readonly Visit[]; size: MapSize }
 export function TodayMap({ date, visits, size }: TodayMapProps) {
 	const { t } = useTranslation('map')
 	const { data: config, isError } = useConfig()
-	const { places, unreachable, ways } = useTourWay(date, visits)
+	const { places, unreachable, ways } = useTourRoute(date, visits)
 	const { open, menu } = useVisitMenu(date, visits)
 	const { choose, choice } = useStopChoice(open)
 	const bounds = useMemo(() => tourFrameOf(places, visits), [places, visits])
@@ -70,7 +70,7 @@ export function TodayMap({ date, visits, size }: TodayMapProps) {
 	const stand = (layer: MarkerLayer) => (
 		<>
 			<TourMarkers {...{ layer, places, visits }} onOpen={open} onCrowd={choose} />
-			<WayNote {...{ ways, unreachable }} />
+			<RouteNote {...{ ways, unreachable }} />
 		</>
 	)
 	return (
@@ -87,9 +87,9 @@ export function TodayMap({ date, visits, size }: TodayMapProps) {
 					lines: ways.length > 0 ? ways : [sketch],
 					children: (view, onWish) =>
 						stand((marked, draw) => (
-							<StillMarkers view={view} places={marked} onWish={onWish}>
+							<StaticMarkers view={view} places={marked} onWish={onWish}>
 								{draw}
-							</StillMarkers>
+							</StaticMarkers>
 						)),
 				}}
 			>

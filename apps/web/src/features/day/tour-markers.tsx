@@ -69,7 +69,7 @@ function useMarks(places: readonly TourPlace[], visits: readonly Visit[]) {
 	}
 }
 
-const discLooks: Record<StopState, string> = {
+const discStyles: Record<StopState, string> = {
 	done: 'ring-2 ring-surface',
 	current: 'size-10 shadow-[0_0_0_3px_var(--surface),0_0_0_6px_var(--primary)]',
 	planned: '',
@@ -77,7 +77,7 @@ const discLooks: Record<StopState, string> = {
 
 /** A stop; what it is shows by shape, number and colour. */
 function StopDisc({ stop: { state, number } }: { stop: Stop }) {
-	return <Disc state={state} number={number} className={discLooks[state]} />
+	return <Disc state={state} number={number} className={discStyles[state]} />
 }
 
 function PointDisc({ label, glyph }: { label: string; glyph: IconGlyph }) {

@@ -1,10 +1,10 @@
-import type { ErasureFeed, KeptCustomer } from '@roundsman/contract'
+import type { CachedCustomer, ErasureFeed } from '@roundsman/contract'
 import { type Operation, openIndexedDbStore } from '@roundsman/sync'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadDraft, saveDraft } from '#platform/forms/drafts'
 import { closeOutbox, currentOutbox, openOutbox, saveChange } from '#platform/outbox/outbox'
-import { keptNames } from '#platform/reads/kept-rows'
-import { claimKept, forgetKept, readKept, writeKept } from '#platform/reads/kept-store'
+import { claimCached, forgetCached, readCached, writeCached } from '#platform/reads/cache-store'
+import { cachedNames } from '#platform/reads/kept-rows'
 import { queryClient } from '#platform/reads/query-client'
 import { setSession } from '#platform/session/session-store'
 import { dropErased } from './drop-erased.ts'
@@ -26,18 +26,18 @@ const customer = (id: string, contacts: string[] = []) =>
 		...{ id, sectorId: 's1', title: `Garage ${id}`, companyTitle: `${id} SARL`, status: 'stnd' },
 		...{ country: 'fr', street: 'Rue', houseNumber: '1', index: '45000', city: 'Orléans' },
 		...{ marketType: 'garage', version: 1, contactPersons: contacts.map(person) },
-	}) as unknown as KeptCustomer
+	}) as unknown as CachedCustomer
 
 /** All that lies here of what was read, as text. */
-const keptText = () =>
-	readKept(async (transaction) => {
-		const rows = keptNames.map((name) => transaction.objectStore(name).getAll())
+const cachedText = () =>
+	readCached(async (transaction) => {
+		const rows = cachedNames.map((name) => transaction.objectStore(name).getAll())
 		return JSON.stringify(await Promise.all(rows))
 	})
 
 async function fill(): Promise<void> {
-	await writeKept(owner, async (transaction) => {
-		const put = (one: KeptCustomer) =>
+	await writeCached(owner, async (transaction) => {
+		const put = (one: CachedCustomer) =>
 			transaction.objectStore('customers').put({ id: one.id, load: 1, customer: one })
 		await put(customer('gone', ['first']))
 		await put(customer('stays', ['second', 'third']))
@@ -80,8 +80,8 @@ beforeEach(async () => {
 	})
 	asked.length = 0
 	queryClient.clear()
-	await forgetKept()
-	await claimKept(owner)
+	await forgetCached()
+	await claimCached(owner)
 	await openOutbox(owner, () => true)
 	currentOutbox().pause()
 	setSession({ token: 'secret', userId: owner })
@@ -97,7 +97,7 @@ it('of an erased customer nothing stays but what waits to be sent; of others all
 	await saveDraft(owner, 'customer stays', { title: 'Garage stays' })
 	feed = { items: [{ kind: 'customer', id: 'gone', customerId: 'gone' }], mark: 'm2' }
 	expect(await dropErased(owner)).toBe(true)
-	const text = await keptText()
+	const text = await cachedText()
 	expect(text).not.toMatch(/Garage gone|gone SARL|garage gone|first|order-of-gone|2026-11-26/)
 	expect(text).toMatch(/Garage stays.*order-of-stays/)
 	expect(text).toContain('"mark":"c1"')
@@ -120,7 +120,7 @@ it('of an erased contact person what names them goes, and the customer stays', a
 	await saveDraft(owner, 'hours stays', { monday: '8-17' })
 	feed = { items: [{ kind: 'contact', id: 'second', customerId: 'stays' }], mark: 'm3' }
 	await dropErased(owner)
-	const text = await keptText()
+	const text = await cachedText()
 	expect(text).not.toContain('second')
 	expect(text).toMatch(/Garage stays.*third/)
 	expect(queryClient.getQueryData(['visit', 'b'])).toBeUndefined()
@@ -133,7 +133,7 @@ it('of an erased contact person what names them goes, and the customer stays', a
 it('where a colleague was erased all that was read goes, for it names them without their id', async () => {
 	feed = { items: [{ kind: 'employee', id: 'anna-vos', customerId: null }], mark: 'm4' }
 	await dropErased(owner)
-	const text = await keptText()
+	const text = await cachedText()
 	expect(text).not.toMatch(/Garage|order-of/)
 	expect(text).toContain('m4')
 	expect(queryClient.getQueryData(['visit', 'b'])).toBeUndefined()

@@ -1,10 +1,10 @@
 import { type ErasureFeed, personalDataRoutes } from '@roundsman/contract'
-import { maskCustomers } from '#domains/customers/kept'
+import { maskCustomers } from '#domains/customers/cache'
 import { employeeQueries } from '#domains/employees'
 import { callApi } from '#platform/api/api-client'
 import { dropDraftsOf } from '#platform/forms/drafts'
 import { currentOutbox } from '#platform/outbox/outbox'
-import { type KeptWriting, readKept, writeKept } from '#platform/reads/kept-store'
+import { type CachedWriting, readCached, writeCached } from '#platform/reads/cache-store'
 import { keepNow } from '#platform/reads/query-client'
 import { dropMentions, dropReads } from './drop-mentions.ts'
 
@@ -13,7 +13,7 @@ type Erasures = ErasureFeed['items']
 const markNote = 'erasures'
 /** Until where this person's phone has been told. */
 const readMark = (): Promise<string | undefined> =>
-	readKept(async (transaction) => {
+	readCached(async (transaction) => {
 		const mark = await transaction.objectStore('notes').get(markNote)
 		return typeof mark === 'string' ? mark : undefined
 	})
@@ -23,7 +23,7 @@ const lists = [
 	...(['knownParcels', 'knownArticles'] as const),
 ]
 
-async function dropRows(transaction: KeptWriting, names: readonly string[]): Promise<void> {
+async function dropRows(transaction: CachedWriting, names: readonly string[]): Promise<void> {
 	for (const list of lists) {
 		const store = transaction.objectStore(list)
 		for (const row of await store.getAll()) {
@@ -34,13 +34,13 @@ async function dropRows(transaction: KeptWriting, names: readonly string[]): Pro
 }
 
 /** What was noted of rows that have gone: they are brought again. Searches may be names. */
-async function dropNotes(transaction: KeptWriting, left: readonly string[]): Promise<void> {
+async function dropNotes(transaction: CachedWriting, left: readonly string[]): Promise<void> {
 	const notes = transaction.objectStore('notes')
 	for (const key of await notes.getAllKeys()) if (!left.includes(key)) await notes.delete(key)
 }
 
 /** Rows name colleagues by their names only: all of them go where one was erased. */
-async function dropAllRows(transaction: KeptWriting): Promise<void> {
+async function dropAllRows(transaction: CachedWriting): Promise<void> {
 	for (const list of [...lists, 'customers'] as const) await transaction.objectStore(list).clear()
 	await dropNotes(transaction, ['owner'])
 }
@@ -48,12 +48,12 @@ async function dropAllRows(transaction: KeptWriting): Promise<void> {
 const idsOf = (items: Erasures, kind: Erasures[number]['kind']) =>
 	items.flatMap((item) => (item.kind === kind ? item.id : []))
 
-async function dropKept(owner: string, items: Erasures): Promise<void> {
+async function dropCached(owner: string, items: Erasures): Promise<void> {
 	const customers = idsOf(items, 'customer')
 	const contacts = new Set(idsOf(items, 'contact'))
 	const names = items.flatMap(({ id, customerId }) => (customerId ? [id, customerId] : id))
 	const isWhole = idsOf(items, 'employee').length > 0
-	await writeKept(owner, async (transaction) => {
+	await writeCached(owner, async (transaction) => {
 		if (isWhole) return dropAllRows(transaction)
 		await maskCustomers(transaction, { customers, contacts })
 		await dropRows(transaction, names)
@@ -82,9 +82,9 @@ export async function dropErased(owner: string): Promise<boolean> {
 	const { items, mark } = await callApi(personalDataRoutes.listErasures, {
 		...{ query, priority: 'low' as const },
 	})
-	if (items.length > 0) await dropKept(owner, items)
+	if (items.length > 0) await dropCached(owner, items)
 	if (mark !== since) {
-		await writeKept(owner, (transaction) => transaction.objectStore('notes').put(mark, markNote))
+		await writeCached(owner, (transaction) => transaction.objectStore('notes').put(mark, markNote))
 	}
 	return items.length > 0
 }

@@ -4,5 +4,5 @@ export {
 	dismissInstall,
 	noteInstallShown,
 	useInstallOffer,
-	useInstallWay,
+	useInstallOption,
 } from './use-install-offer.ts'

@@ -5,12 +5,12 @@ import { Suspense, useState } from 'react'
 import { askToInstall } from '#platform/page/install-prompt'
 import { useTranslation } from '#texts'
 import { InstallSheet } from './lazy-install-sheet.ts'
-import { useInstallWay } from './use-install-offer.ts'
+import { useInstallOption } from './use-install-offer.ts'
 
 /** The entry among the settings that puts the app on the home screen; none where it is there already. */
 export function InstallRow() {
 	const { t } = useTranslation(['employees', 'common'])
-	const way = useInstallWay()
+	const way = useInstallOption()
 	const [isSheetOpen, setSheetOpen] = useState(false)
 	if (way === 'installed') return null
 	return (

@@ -27,10 +27,10 @@ export function noteInstallShown(): void {
 
 const isStandalone = () => matchMedia('(display-mode: standalone)').matches
 
-type InstallWay = 'installed' | 'prompt' | 'ios' | 'menu'
+type InstallOption = 'installed' | 'prompt' | 'ios' | 'menu'
 
 /** How this browser puts the app among the others; `menu` where only the browser's own menu can. */
-export function useInstallWay(): InstallWay {
+export function useInstallOption(): InstallOption {
 	const hasPrompt = useInstallPrompt()
 	if (isStandalone()) return 'installed'
 	if (hasPrompt) return 'prompt'
@@ -40,7 +40,7 @@ export function useInstallWay(): InstallWay {
 
 /** Whether the banner may offer it: not where nobody could follow it, and not after a no. */
 export function useInstallOffer(): boolean {
-	const way = useInstallWay()
+	const way = useInstallOption()
 	const isOver = isHidden.useValue()
 	return !isOver && (way === 'prompt' || way === 'ios')
 }

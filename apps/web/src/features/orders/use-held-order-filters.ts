@@ -2,7 +2,7 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import { activeOrderFilters, type OrderFilter, orderSearch } from '#domains/orders/list'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
 import { useTranslation } from '#texts'
-import type { ShownOrders } from './use-order-address.ts'
+import type { ShownOrders } from './use-order-search-params.ts'
 
 /** Says a filter that holds in a few words. */
 function useWordsOf({ choice }: ShownOrders) {

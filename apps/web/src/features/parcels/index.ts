@@ -15,7 +15,7 @@ export {
 	useArticleAddress,
 	useHeldParcelFilters,
 	useParcelAddress,
-} from './use-parcel-addresses.ts'
+} from './use-parcel-search-params.ts'
 export { useParcelPerson, useParcelsAccess } from './use-parcels-access.ts'
 export { useRunSteps } from './use-run-steps.tsx'
 export { useTypedCode } from './use-typed-code.tsx'

@@ -37,7 +37,7 @@ type StepProps = {
 }
 
 /** A step that is done is called as the parcel then is. */
-const doneWords = {
+const doneLabels = {
 	check: 'parcels:check.done',
 	pack: 'options:parcel-status.packed',
 	ship: 'options:parcel-status.ready',
@@ -56,7 +56,7 @@ function Steps({ whole, person }: Pick<StepProps, 'whole' | 'person'>) {
 			doneLabel={t('parcels:step.done')}
 			steps={steps.map((id, index) => ({
 				id,
-				label: t(index < at ? doneWords[id] : `parcels:step.${id}`),
+				label: t(index < at ? doneLabels[id] : `parcels:step.${id}`),
 			}))}
 		/>
 	)

@@ -4,7 +4,7 @@ import { useKeepingParcels, useWaitingCounts } from '#domains/parcels/articles'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { type ParcelTab, rememberParcelTab } from './last-parcel-tab.ts'
-import { RunDoor } from './run-door.tsx'
+import { RunTile } from './run-tile.tsx'
 
 /** The three screens of parcels: used and clean articles that wait, and the parcels. */
 export function ParcelTabs({ selected }: { selected: ParcelTab }) {
@@ -37,7 +37,7 @@ export function ParcelTabs({ selected }: { selected: ParcelTab }) {
 					},
 				]}
 			/>
-			<RunDoor />
+			<RunTile />
 		</>
 	)
 }

@@ -8,7 +8,7 @@ import { SumLine } from '@roundsman/ui/work/sum-line'
 import { ArrowRight, Check, CircleAlert, ScanBarcode, Truck } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { articleEntity } from '#domains/parcels/changes'
-import { BoxList, ShippedCards, useAmountWords } from '#domains/parcels/parcel'
+import { BoxList, ShippedCards, useAmountLabels } from '#domains/parcels/parcel'
 import { useTranslation } from '#texts'
 import { useArticleActions } from './article-actions.tsx'
 import { ShipmentProblem } from './parcel-body.tsx'
@@ -94,7 +94,7 @@ type RunBarProps = RunParcelProps & {
 export function RunBar({ whole, person, steps, next, onScan, onEnd }: RunBarProps) {
 	const { t } = useTranslation('parcels')
 	const money = useMoney()
-	const amountOf = useAmountWords()
+	const amountOf = useAmountLabels()
 	if (steps.isRequested) {
 		return (
 			<StickyAction>

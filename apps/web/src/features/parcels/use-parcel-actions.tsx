@@ -19,8 +19,8 @@ import {
 } from '#domains/parcels/changes'
 import {
 	type ParcelMenuAction,
-	useAmountWords,
-	useCarrierWords,
+	useAmountLabels,
+	useCarrierLabels,
 	useParcelTitle,
 } from '#domains/parcels/parcel'
 import { useFormEnd } from '#parts/use-form-end.ts'
@@ -108,8 +108,8 @@ type DialogProps = {
 /** The request of the shipment; what it lacks is asked for first. */
 function ShipDialog({ whole, person, acting, steps, onOpen }: DialogProps) {
 	const { t } = useTranslation(['parcels', 'refusals'])
-	const carrierOf = useCarrierWords()
-	const amountOf = useAmountWords()
+	const carrierOf = useCarrierLabels()
+	const amountOf = useAmountLabels()
 	const why = whyNotParcel('requestShipment', parcelFactsOf(whole), person)
 	const choose = { label: t('chooseCarrier'), open: 'carrier' } as const
 	const ways = {
@@ -142,7 +142,7 @@ function ShipDialog({ whole, person, acting, steps, onOpen }: DialogProps) {
 function Question({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 	const { whole, acting, steps, onOpen } = props
 	const { t } = useTranslation('parcels')
-	const amountOf = useAmountWords()
+	const amountOf = useAmountLabels()
 	const questions = {
 		pack: { text: `${amountOf(whole)}. ${t('pack.text')}`, onConfirm: steps.pack },
 		unpack: { text: t('unpack.text', { number: whole.shipmentNumber }), onConfirm: steps.unpack },

@@ -1,7 +1,7 @@
 import { type ParcelArticle, sentenceCase, type WholeParcel } from '@roundsman/contract'
 import { Suspense, useState } from 'react'
 import { checkArticle } from '#domains/parcels/changes'
-import { judgeBatchScan, TypeCodeSheet } from '#features/scanner'
+import { checkBatchScan, TypeCodeSheet } from '#features/scanner'
 import { useSave } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useTranslation } from '#texts'
@@ -15,7 +15,7 @@ export function useTypedCode(whole: WholeParcel, onChecked: (article: ParcelArti
 	const take = (text: string) => {
 		setTyping(false)
 		const { articles } = whole
-		const outcome = judgeBatchScan(articles.map(lineOf), ticksOf(articles), text)
+		const outcome = checkBatchScan(articles.map(lineOf), ticksOf(articles), text)
 		if (outcome.kind === 'stranger') {
 			toaster.show({ text: `${t('batch.stranger')}: ${text.slice(0, 40)}`, isFailure: true })
 			return

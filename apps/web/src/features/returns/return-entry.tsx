@@ -2,7 +2,7 @@ import { Row, Rows } from '@roundsman/ui/list/rows'
 import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { Tile } from '@roundsman/ui/tile'
 import { Plus, RotateCcw } from 'lucide'
-import { useReturnTitle, useStatusLooks } from '#domains/returns/details'
+import { useReturnTitle, useStatusStyles } from '#domains/returns/details'
 import { useTranslation } from '#texts'
 import { returnLink } from './return-links.tsx'
 import { useReturnEntry } from './use-return-entry.ts'
@@ -13,7 +13,7 @@ type Buyer = { id: string; title: string }
 export function ReturnEntryRow({ buyer }: { buyer: Buyer }) {
 	const { t } = useTranslation('returns')
 	const titleOf = useReturnTitle()
-	const looks = useStatusLooks()
+	const looks = useStatusStyles()
 	const entry = useReturnEntry(buyer)
 	const { active, isError, isFromPhone } = entry
 	if (active) {

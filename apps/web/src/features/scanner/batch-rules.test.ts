@@ -4,8 +4,8 @@ import {
 	type BatchLine,
 	type BatchTick,
 	batchRows,
+	checkBatchScan,
 	countOf,
-	judgeBatchScan,
 	settlePhoto,
 } from './batch-rules.ts'
 
@@ -18,7 +18,7 @@ const lines = [discs, pump]
 const scanAll = (codes: readonly string[]) => {
 	const ticks: BatchTick[] = []
 	const kinds = codes.map((code) => {
-		const outcome = judgeBatchScan(lines, ticks, code)
+		const outcome = checkBatchScan(lines, ticks, code)
 		if (outcome.kind === 'hit') ticks.push(outcome.tick)
 		return outcome.kind
 	})
@@ -34,10 +34,10 @@ describe('scans against what is expected', () => {
 	})
 
 	it('say when a line has all its pieces', () => {
-		const first = judgeBatchScan(lines, [], ean)
+		const first = checkBatchScan(lines, [], ean)
 		expect(first).toMatchObject({ kind: 'hit', isComplete: false })
 		const { ticks } = scanAll([ean])
-		expect(judgeBatchScan(lines, ticks, ean)).toMatchObject({ kind: 'hit', isComplete: true })
+		expect(checkBatchScan(lines, ticks, ean)).toMatchObject({ kind: 'hit', isComplete: true })
 	})
 
 	it('never tick more pieces than are expected, whatever is scanned', () => {

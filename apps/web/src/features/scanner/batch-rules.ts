@@ -28,7 +28,7 @@ export const countOf = (line: BatchLine, ticks: readonly BatchTick[]): number =>
 	ticks.filter(({ lineId }) => lineId === line.id).length
 
 /** What a scanned code is among the expected lines; of several lines of one article, the first open one is ticked. */
-export function judgeBatchScan(
+export function checkBatchScan(
 	lines: readonly BatchLine[],
 	ticks: readonly BatchTick[],
 	raw: string,
@@ -65,8 +65,8 @@ export function settlePhoto(
 	if (at < 0) return { ticks, outcome: null }
 	const others = ticks.toSpliced(at, 1)
 	const own = lines.filter(({ id }) => id === ticks[at]?.lineId)
-	const first = judgeBatchScan(own, others, raw)
-	const outcome = first.kind === 'stranger' ? judgeBatchScan(lines, others, raw) : first
+	const first = checkBatchScan(own, others, raw)
+	const outcome = first.kind === 'stranger' ? checkBatchScan(lines, others, raw) : first
 	if (outcome.kind !== 'hit') return { ticks: others, outcome }
 	return { ticks: ticks.with(at, outcome.tick), outcome }
 }

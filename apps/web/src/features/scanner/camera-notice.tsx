@@ -11,7 +11,7 @@ function systemOf(): 'ios' | 'android' | 'other' {
 	return system === 'mac' ? 'other' : system
 }
 
-function useFailureWords() {
+function useFailureLabels() {
 	const { t } = useTranslation('scanner')
 	return ({ why, message }: Extract<ScannerState, { kind: 'failed' }>) => {
 		switch (why) {
@@ -32,7 +32,7 @@ function useFailureWords() {
 /** What stands where the picture would be. The ways back and to typing stand below it, as always. */
 export function CameraNotice({ state, scanner }: { state: ScannerState; scanner: CodeScanner }) {
 	const { t } = useTranslation('scanner')
-	const failureWords = useFailureWords()
+	const failureLabels = useFailureLabels()
 	if (state.kind === 'running') return null
 	if (state.kind === 'starting' || state.kind === 'paused') {
 		return <ScanProgress>{t('initializing')}</ScanProgress>
@@ -49,7 +49,7 @@ export function CameraNotice({ state, scanner }: { state: ScannerState; scanner:
 			</ScanNotice>
 		)
 	}
-	const { title, text } = failureWords(state)
+	const { title, text } = failureLabels(state)
 	const icon = state.why === 'wasm' || state.why === 'resources' ? TriangleAlert : CameraOff
 	const actions = <Button onClick={() => void scanner.start()}>{t('retry')}</Button>
 	return (

@@ -1,7 +1,7 @@
 import { getConnection } from '@roundsman/client/live/connection'
 import { type ConvertedCode, readScan, type ScannedCode } from '@roundsman/contract'
 import { askForCode, askWhetherOrder } from '#domains/codes'
-import type { KeptCodes } from './kept-codes.ts'
+import type { CachedCodes } from './cached-codes.ts'
 
 export type FoundScan = { text: string } & Partial<ConvertedCode>
 export type ResolvedScan =
@@ -13,7 +13,7 @@ export type ResolvedScan =
 /** What an order's number looks like; anything else is not asked for. */
 const orderLike = /^\d{6,12}$/
 
-async function resolveText(text: string, kept: KeptCodes): Promise<FoundScan> {
+async function resolveText(text: string, kept: CachedCodes): Promise<FoundScan> {
 	if (kept.orders.has(text)) return { text, orderId: text }
 	if (!orderLike.test(text) || getConnection() === 'offline') return { text }
 	const isOrder = await askWhetherOrder(text).catch(() => false)
@@ -21,7 +21,7 @@ async function resolveText(text: string, kept: KeptCodes): Promise<FoundScan> {
 }
 
 /** What a code stands for: by the orders on the phone first, then by the office. */
-export async function resolveScan(raw: string, kept: KeptCodes): Promise<ResolvedScan> {
+export async function resolveScan(raw: string, kept: CachedCodes): Promise<ResolvedScan> {
 	const scan = readScan(raw)
 	if (scan.kind === 'address' || scan.kind === 'unusable') return scan
 	const { text } = scan

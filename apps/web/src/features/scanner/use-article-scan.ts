@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CodeScanner } from '#platform/scanner/code-scanner'
 import { dropScanSession, endScanSession, readScanSession } from '#platform/scanner/scan-session'
 import { giveSignal } from '#platform/scanner/signals'
-import { type KeptCodes, noKeptCodes, readKeptCodes } from './kept-codes.ts'
+import { type CachedCodes, noCachedCodes, readCachedCodes } from './cached-codes.ts'
 import { type FoundScan, resolveScan } from './resolve-scan.ts'
 import type { OpenScan } from './scan-question.tsx'
 
@@ -31,7 +31,7 @@ export function useArticleScan() {
 	const [items, setItems] = useState<ScannedItem[]>([])
 	const [looking, setLooking] = useState<string | null>(null)
 	const [question, setQuestion] = useState<OpenScan | null>(null)
-	const kept = useRef<KeptCodes>(noKeptCodes)
+	const kept = useRef<CachedCodes>(noCachedCodes)
 	const take = (found: FoundScan) => {
 		giveSignal('hit')
 		const session = readScanSession()
@@ -60,7 +60,7 @@ export function useArticleScan() {
 			}),
 	)
 	useEffect(() => {
-		readKeptCodes().then(
+		readCachedCodes().then(
 			(codes) => {
 				kept.current = codes
 			},

@@ -6,7 +6,7 @@ import {
 	type BatchOutcome,
 	type BatchStranger,
 	type BatchTick,
-	judgeBatchScan,
+	checkBatchScan,
 	settlePhoto,
 } from './batch-rules.ts'
 
@@ -39,7 +39,7 @@ export function useBatch({ lines, ticks, onTicks }: BatchProps) {
 		])
 	}
 	const onCode = (raw: string) => {
-		const outcome = judgeBatchScan(lines, ticks, raw)
+		const outcome = checkBatchScan(lines, ticks, raw)
 		tell(outcome)
 		if (outcome.kind === 'hit') onTicks([...ticks, outcome.tick])
 	}

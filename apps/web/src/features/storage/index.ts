@@ -1,2 +1,2 @@
 export { StoragePanel } from './storage-panel.tsx'
-export { useStorageWords } from './use-storage.ts'
+export { useStorageLabels } from './use-storage.ts'

@@ -18,12 +18,12 @@ import { useChangeCounts } from '#domains/operations'
 import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useTranslation } from '#texts'
-import { makeRoom, useKeptCounts, useStorageRoom } from './use-storage.ts'
+import { makeSpace, useCachedCounts, useStorageSpace } from './use-storage.ts'
 
-function RoomRows() {
+function SpaceRows() {
 	const { t } = useTranslation('account')
 	const { size } = useFormats()
-	const room = useStorageRoom()
+	const room = useStorageSpace()
 	if (room === undefined) return null
 	if (room === null) return <Note icon={TriangleAlert}>{t('storage.unknown')}</Note>
 	const { isSafe } = room
@@ -40,11 +40,11 @@ function RoomRows() {
 	)
 }
 
-function KeptRows() {
+function CachedRows() {
 	const { t } = useTranslation('account')
 	const { count } = useFormats()
 	const { waiting, refused } = useChangeCounts()
-	const kept = useKeptCounts()
+	const kept = useCachedCounts()
 	const rows = [
 		['customers', Users],
 		['orders', FileText],
@@ -78,7 +78,7 @@ export function StoragePanel() {
 	const make = async () => {
 		setBusy(true)
 		try {
-			await makeRoom()
+			await makeSpace()
 			toaster.show({ text: t('storage.made') })
 		} catch (error) {
 			onFailed(error)
@@ -89,11 +89,11 @@ export function StoragePanel() {
 	return (
 		<>
 			<div className="flex flex-col gap-3 pt-4">
-				<RoomRows />
+				<SpaceRows />
 			</div>
 			<SectionTitle>{t('storage.kept')}</SectionTitle>
 			<div className="flex flex-col gap-3">
-				<KeptRows />
+				<CachedRows />
 				<Button kind="outline" busy={isBusy} onClick={() => void make()}>
 					{t('storage.makeRoom')}
 				</Button>

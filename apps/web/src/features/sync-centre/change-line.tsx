@@ -3,7 +3,7 @@ import { Fading } from '@roundsman/ui/fading'
 import { Icon } from '@roundsman/ui/icon'
 import { ChevronRight } from 'lucide'
 import { useEffect, useState } from 'react'
-import { findNewestChange, useChangeWords } from '#domains/operations'
+import { findNewestChange, useChangeLabels } from '#domains/operations'
 import { Link } from '#parts/link.tsx'
 import { syncBadges } from '#platform/badges/sync-badges'
 import { useNow } from '#platform/clock'
@@ -42,7 +42,7 @@ type Look = (typeof looks)[keyof typeof looks]
 
 function Line({ operation, look }: { operation: Operation; look: Look }) {
 	const { t } = useTranslation('sync')
-	const { when } = useChangeWords()
+	const { when } = useChangeLabels()
 	const { isOver, wasBefore } = useToldOf(operation)
 	if (wasBefore) return null
 	return (

@@ -2,7 +2,7 @@ import { Badge } from '@roundsman/ui/badge'
 import { TimelineDay, TimelineEntry } from '@roundsman/ui/list/timeline'
 import { CloudUpload } from 'lucide'
 import { customerEntity } from '#domains/customers/changes'
-import { useChangeWords } from '#domains/operations'
+import { useChangeLabels } from '#domains/operations'
 import { ticketCreate, ticketEntity, ticketOf } from '#domains/tickets/changes'
 import { OwnPhotos, useTicketAbout } from '#domains/tickets/history'
 import { syncBadges } from '#platform/badges/sync-badges'
@@ -41,7 +41,7 @@ function TicketText({ operation }: { operation: Operation }) {
 /** What waits to be sent, on top of a customer's history. */
 export function WaitingEntries({ id, known }: { id: string; known: readonly string[] }) {
 	const { t } = useTranslation('sync')
-	const { title, when } = useChangeWords()
+	const { title, when } = useChangeLabels()
 	const waiting = useWaiting(id, known)
 	const words = {
 		saved: t('saved'),

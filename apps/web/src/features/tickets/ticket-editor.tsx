@@ -5,7 +5,7 @@ import { useReason } from '#domains/operations'
 import { optionQueries } from '#domains/options'
 import { useOrder, type WholeOrder } from '#domains/orders/details'
 import {
-	productWords,
+	productLabels,
 	TicketForm,
 	type TicketStart,
 	type TicketValues,
@@ -52,7 +52,7 @@ function useChosenOrder(id: string, customerId: string) {
 }
 
 const choicesOf = (order: WholeOrder | undefined) =>
-	(order?.products ?? []).map((one) => ({ value: one.id, label: productWords(one) }))
+	(order?.products ?? []).map((one) => ({ value: one.id, label: productLabels(one) }))
 
 function useEditedTicket({ start, correcting, stored, onLeave }: Editing) {
 	const { finish, onFailed } = useFormEnd(correcting)
@@ -94,7 +94,7 @@ export function TicketEditor(props: Editing) {
 				blockedReason={useTicketBlock(customer.awsId) ?? undefined}
 				reasons={reasons}
 				orderText={order ? textOf(order) : values.order}
-				productText={product ? productWords(product) : ''}
+				productText={product ? productLabels(product) : ''}
 				isOrderUnknown={isUnknown}
 				correcting={correcting}
 				refusal={correcting && reasonOf(correcting)}

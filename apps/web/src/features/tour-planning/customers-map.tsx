@@ -12,9 +12,9 @@ import { useTranslation } from '#texts'
 import { MapLegend } from './map-legend.tsx'
 import { MapNotes } from './map-notes.tsx'
 import { MapPointList } from './map-point-list.tsx'
-import type { MapAddress, MapBoundsAddress } from './use-map-address.ts'
 import type { MapChoice } from './use-map-choice.ts'
 import { type MapCustomers, wholeRegion } from './use-map-customers.ts'
+import type { MapAddress, MapBoundsAddress } from './use-map-search-params.ts'
 
 type ViewProps = {
 	at: MapAddress

@@ -14,7 +14,7 @@ import { useCustomerReach } from '#features/customer-list'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { usePlanVisits } from './use-plan-visits.ts'
-import { usePointWords } from './use-point-words.ts'
+import { usePointLabels } from './use-point-labels.ts'
 
 /** To reach the customer; what the phone does not know of it yet cannot be pressed. */
 function Reach({ point }: { point: MapPoint }) {
@@ -96,7 +96,7 @@ export function MapCard({
 }) {
 	const { t } = useTranslation('common')
 	const { customer } = useCustomerDetails(point.customerId)
-	const { aliasOf, lastVisitOf } = usePointWords()
+	const { aliasOf, lastVisitOf } = usePointLabels()
 	const titleId = useId()
 	const ref = useRef<HTMLDivElement>(null)
 	const focus = () => ref.current?.focus()

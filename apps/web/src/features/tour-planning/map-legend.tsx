@@ -5,13 +5,13 @@ import { Shapes } from 'lucide'
 import { useId, useState } from 'react'
 import { MarkerImage } from '#domains/map/customers'
 import { useTranslation } from '#texts'
-import { usePointWords } from './use-point-words.ts'
+import { usePointLabels } from './use-point-labels.ts'
 
 /** What signs, shapes and numbers on the map mean. */
 export function MapLegend({ day }: { day: string }) {
 	const { t } = useTranslation('manageTours')
 	const { shortDay } = useFormats()
-	const { aliasOf, ownershipOf } = usePointWords()
+	const { aliasOf, ownershipOf } = usePointLabels()
 	const [isOpen, setOpen] = useState(false)
 	const id = useId()
 	return (

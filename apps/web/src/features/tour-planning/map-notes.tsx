@@ -7,8 +7,8 @@ import { CircleAlert, CloudOff, UserSearch, ZoomIn } from 'lucide'
 import { activeFiltersOf } from '#domains/customers/list'
 import { useCustomerList } from '#features/customer-list'
 import { useTranslation } from '#texts'
-import type { MapAddress } from './use-map-address.ts'
 import type { MapCustomers } from './use-map-customers.ts'
+import type { MapAddress } from './use-map-search-params.ts'
 
 /** How far round a customer the map goes when it is looked for, in degrees. */
 const nearby = 0.01

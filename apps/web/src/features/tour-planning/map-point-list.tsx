@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { MarkerImage } from '#domains/map/customers'
 import { MoreOfList } from '#parts/list/paged-list.tsx'
 import { useTranslation } from '#texts'
-import { usePointWords } from './use-point-words.ts'
+import { usePointLabels } from './use-point-labels.ts'
 
 const rowsAtOnce = 50
 
@@ -23,7 +23,7 @@ export function MapPointList({
 	onPoint: (point: MapPoint) => void
 }) {
 	const { t } = useTranslation('manageTours')
-	const { aliasOf, ownershipOf, lastVisitOf } = usePointWords()
+	const { aliasOf, ownershipOf, lastVisitOf } = usePointLabels()
 	const [count, setCount] = useState(rowsAtOnce)
 	const total = columns.customerIds.length
 	const places = Array.from({ length: Math.min(count, total) }, (_, place) => place)

@@ -9,8 +9,8 @@ import { FilterButton } from '#parts/list/filter-button.tsx'
 import { SearchBox } from '#parts/list/search-box.tsx'
 import { useTranslation } from '#texts'
 import { NextBestButton } from './next-best-button.tsx'
-import type { MapAddress } from './use-map-address.ts'
 import type { MapChoice } from './use-map-choice.ts'
+import type { MapAddress } from './use-map-search-params.ts'
 import { usePlanVisits } from './use-plan-visits.ts'
 
 /** Search, filters, and how customers are chosen. */

@@ -15,7 +15,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { useTranslation } from '#texts'
 import { usePlanVisits } from './use-plan-visits.ts'
-import { usePointWords } from './use-point-words.ts'
+import { usePointLabels } from './use-point-labels.ts'
 
 function Suggestion({
 	customer,
@@ -29,7 +29,7 @@ function Suggestion({
 	onOpen: () => void
 }) {
 	const { t } = useTranslation('nextBest')
-	const { lastVisitOf } = usePointWords()
+	const { lastVisitOf } = usePointLabels()
 	const planVisits = usePlanVisits()
 	const [isSaving, setSaving] = useState(false)
 	const { customerId, title, level, detourMinutes, daysFromLastVisit } = customer

@@ -2,7 +2,7 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type HistoryFilter, historySearch } from '#domains/visits/history'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
 import { useTranslation } from '#texts'
-import type { ShownHistory } from './use-history-address.ts'
+import type { ShownHistory } from './use-history-search-params.ts'
 
 /** Says a filter that holds in a few words. */
 function useWordsOf({ choice }: ShownHistory) {

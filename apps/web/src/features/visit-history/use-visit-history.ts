@@ -16,7 +16,7 @@ import {
 import { useToday } from '#features/today'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { changeStateOf } from '#platform/outbox/outbox'
-import { readCustomerTexts } from '#platform/reads/kept-customer-texts'
+import { readCustomerTexts } from '#platform/reads/cached-customer-texts'
 
 /** Each visit once: one that changed its place while pages were read would be there twice. */
 const listedOnce = (visits: readonly VisitHistoryItem[]) => [
@@ -33,7 +33,7 @@ const customerTexts = (search: string | undefined, visits: readonly VisitHistory
 		// Read from the phone: it needs no network.
 		networkMode: 'always',
 		gcTime: 60_000,
-		meta: { isKept: false },
+		meta: { isCached: false },
 		structuralSharing: false,
 	})
 }

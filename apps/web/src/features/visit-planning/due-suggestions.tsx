@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tourQueries } from '#domains/tours'
 import { useCustomerList } from '#features/customer-list'
-import { usePointWords } from '#features/tour-planning'
+import { usePointLabels } from '#features/tour-planning'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useTranslation } from '#texts'
 import { DayRow, SuggestionRow } from './suggestion-row.tsx'
@@ -26,7 +26,7 @@ function DueRow({
 	onOpen: () => void
 }) {
 	const { t } = useTranslation('nextBest')
-	const { lastVisitOf } = usePointWords()
+	const { lastVisitOf } = usePointLabels()
 	const { id, title } = customer
 	const said = lastVisitOf(customer.daysFromLastVisit)
 	const [day] = best?.items ?? []

@@ -4,7 +4,7 @@ import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { useQueries } from '@tanstack/react-query'
 import { tourQueries } from '#domains/tours'
 import { waitingVisits } from '#domains/visits/changes'
-import { usePointWords, useTourDays } from '#features/tour-planning'
+import { usePointLabels, useTourDays } from '#features/tour-planning'
 import { useOperations } from '#platform/outbox/live-data'
 import { useTranslation } from '#texts'
 import { DayRow } from './suggestion-row.tsx'
@@ -36,7 +36,7 @@ export function NearSuggestions({
 	onOpen: (customer: { id: string; title: string }) => void
 }) {
 	const { t } = useTranslation('planning')
-	const { lastVisitOf } = usePointWords()
+	const { lastVisitOf } = usePointLabels()
 	const visits = useNearVisits()
 	if (visits.length === 0) return null
 	return (

@@ -62,7 +62,7 @@ function usePlanning({ id }: Asked, onClose: () => void) {
 }
 
 /** The ways to more than a day: a time with actions, and days that are farther off. */
-function MoreWays({ id, onCalendar }: { id: string; onCalendar: (() => void) | undefined }) {
+function MoreOptions({ id, onCalendar }: { id: string; onCalendar: (() => void) | undefined }) {
 	const { t } = useTranslation('planning')
 	return (
 		<div className="flex flex-wrap justify-between gap-x-2">
@@ -132,7 +132,7 @@ export function PlanVisitSheet({ asked, onClose }: { asked: Asked; onClose: () =
 				/>
 			)}
 			{days.age && !showsCalendar && <p className="text-meta text-muted">{days.age}</p>}
-			<MoreWays id={asked.id} onCalendar={showsCalendar ? undefined : () => setCalendar(true)} />
+			<MoreOptions id={asked.id} onCalendar={showsCalendar ? undefined : () => setCalendar(true)} />
 		</FormSheet>
 	)
 }

@@ -1,4 +1,4 @@
 export { GoodToKnow, OpenOrders, People } from './customer-sections.tsx'
 export { HereToday } from './here-today.tsx'
 export { NextStepBar, useDistance } from './next-step-bar.tsx'
-export { DeedsThere } from './visit-actions.tsx'
+export { ActionsThere } from './visit-actions.tsx'

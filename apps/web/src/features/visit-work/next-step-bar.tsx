@@ -10,7 +10,7 @@ import { usePositionOnce } from '#domains/visits/report'
 import { HereButton, ReportLink, useIsStartable } from '#features/arrival'
 import { useNavigationLink } from '#features/visit'
 import { useTranslation } from '#texts'
-import { DeedsBefore } from './visit-actions.tsx'
+import { ActionsBefore } from './visit-actions.tsx'
 
 /** How far away the stop is, where the person has allowed the position and both places are known. */
 export function useDistance(visit: Visit): number | null {
@@ -66,7 +66,7 @@ export function NextStepBar({
 	const isFar = distance !== null && distance > (config?.farAwayMeters ?? farAwayDefaultM)
 	const meters = config?.arrivalMeters ?? arrivalDefaultM
 	const deeds = (
-		<DeedsBefore
+		<ActionsBefore
 			{...{ visit, customer, onReplan, onCancel }}
 			isHereOffered={isStartable && isFar}
 		/>

@@ -22,7 +22,7 @@ type Shown = { visit: Visit; customer: Customer | undefined }
 
 const refuse = (text: string) => toaster.show({ text, isFailure: true })
 
-function CallDeed({ visit, customer }: Shown) {
+function CallAction({ visit, customer }: Shown) {
 	const { t } = useTranslation(['visits', 'customerDetails'])
 	const [first] = (customer?.contactPersons ?? []).flatMap(({ phones }) => phones)
 	const phone = visit.customer.phone ?? (first && `${first.phonePrefix}${first.phoneNumber}`)
@@ -40,7 +40,7 @@ function CallDeed({ visit, customer }: Shown) {
 	)
 }
 
-function NavigateDeed({ visit }: Pick<Shown, 'visit'>) {
+function NavigateAction({ visit }: Pick<Shown, 'visit'>) {
 	const { t } = useTranslation('visits')
 	const linkOf = useNavigationLink()
 	return (
@@ -50,7 +50,7 @@ function NavigateDeed({ visit }: Pick<Shown, 'visit'>) {
 	)
 }
 
-function ReturnDeed({ visit }: Pick<Shown, 'visit'>) {
+function ReturnAction({ visit }: Pick<Shown, 'visit'>) {
 	const { t } = useTranslation('visitWork')
 	const { open } = useReturnEntry({ id: visit.customerId, title: visit.companyName })
 	return (
@@ -60,7 +60,7 @@ function ReturnDeed({ visit }: Pick<Shown, 'visit'>) {
 	)
 }
 
-function ProblemDeed({ visit }: Pick<Shown, 'visit'>) {
+function ProblemAction({ visit }: Pick<Shown, 'visit'>) {
 	const { t } = useTranslation('visitWork')
 	const blockedReason = useTicketBlock(visit.customer.awsId)
 	const { customerId, id: visitId } = visit
@@ -77,23 +77,23 @@ function ProblemDeed({ visit }: Pick<Shown, 'visit'>) {
 }
 
 /** What is done at the customer's, while the visit runs. */
-export function DeedsThere({ visit, customer, onCoupon }: Shown & { onCoupon: () => void }) {
+export function ActionsThere({ visit, customer, onCoupon }: Shown & { onCoupon: () => void }) {
 	const { t } = useTranslation('visitWork')
 	const handlesReturns = useHandlesReturns()
 	return (
 		<QuickActions isInBar>
-			{handlesReturns ? <ReturnDeed visit={visit} /> : <NavigateDeed visit={visit} />}
-			<ProblemDeed visit={visit} />
+			{handlesReturns ? <ReturnAction visit={visit} /> : <NavigateAction visit={visit} />}
+			<ProblemAction visit={visit} />
 			<QuickAction icon={Ticket} blocked={!customer} onPress={onCoupon}>
 				{t('deedCoupon')}
 			</QuickAction>
-			<CallDeed visit={visit} customer={customer} />
+			<CallAction visit={visit} customer={customer} />
 		</QuickActions>
 	)
 }
 
 /** What is done on the way there; the first step of a stop far away is the way, and to have arrived stands here. */
-export function DeedsBefore({
+export function ActionsBefore({
 	visit,
 	customer,
 	isHereOffered,
@@ -109,9 +109,9 @@ export function DeedsBefore({
 					{t('here')}
 				</QuickAction>
 			) : (
-				<NavigateDeed visit={visit} />
+				<NavigateAction visit={visit} />
 			)}
-			<CallDeed visit={visit} customer={customer} />
+			<CallAction visit={visit} customer={customer} />
 			<QuickAction icon={CalendarClock} isQuiet blocked={!visit.isReplanable} onPress={onReplan}>
 				{t('replanShort')}
 			</QuickAction>

@@ -2,7 +2,7 @@ import { shareValue } from '@roundsman/client/shared-value'
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useDayEndWords } from '#domains/tours'
+import { useDayEndLabels } from '#domains/tours'
 import { useTodayVisits } from '#domains/visits/changes'
 import { useTranslation } from '#texts'
 
@@ -31,7 +31,7 @@ export function DayEnd() {
 	const { t } = useTranslation(['common', 'dayEnd'])
 	const navigate = useNavigate()
 	const day = useEnding()
-	const wordsOf = useDayEndWords()
+	const wordsOf = useDayEndLabels()
 	if (!day) return null
 	const close = () => ending.set(false)
 	const { title, text, tally } = wordsOf(day)

@@ -4,7 +4,7 @@ import { Row } from '@roundsman/ui/list/rows'
 import { Tile } from '@roundsman/ui/tile'
 import { CircleAlert, FileCheck } from 'lucide'
 import { useMoney, useProfile } from '#domains/employees'
-import { useChangeWords } from '#domains/operations'
+import { useChangeLabels } from '#domains/operations'
 import { returnConfirm } from '#domains/returns/changes'
 import { approvalOf, useReturnTitle } from '#domains/returns/details'
 import { ticketCreate, ticketOf } from '#domains/tickets/changes'
@@ -47,7 +47,7 @@ function useBadges() {
 /** A return that was signed here: its receipt, or the return itself where the office did not take it. */
 function SignedRow({ operation }: { operation: Operation }) {
 	const { t } = useTranslation(['visitHistory', 'approval'])
-	const { at } = useChangeWords()
+	const { at } = useChangeLabels()
 	const titleOf = useReturnTitle()
 	const money = useMoney()
 	const badges = useBadges()
@@ -83,7 +83,7 @@ function SignedRow({ operation }: { operation: Operation }) {
 
 /** A problem that was reported here leads to the customer's history, where it stands with what became of it. */
 function TicketRow({ operation, customerId }: { operation: Operation; customerId: string }) {
-	const { when, title } = useChangeWords()
+	const { when, title } = useChangeLabels()
 	const badges = useBadges()
 	const about = useTicketAbout()(ticketOf(operation).data)
 	return (

@@ -66,7 +66,7 @@ export const cachedList = <T>({ read, find }: Source<T>) => ({
 	staleTime: ({ state: { data } }: { state: { data: Listed | undefined } }) =>
 		data?.pages.some(({ isFromPhone }) => isFromPhone) ? 0 : 5 * minuteMs,
 	gcTime: 60 * minuteMs,
-	meta: { isKept: false },
+	meta: { isCached: false },
 })
 
 /** What a screen says of the pages it shows: their total, whether the phone made them, and their age. */

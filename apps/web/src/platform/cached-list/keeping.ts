@@ -1,8 +1,8 @@
-import { claimKept, type KeptWriting, writeKept } from '../reads/kept-store.ts'
+import { type CachedWriting, claimCached, writeCached } from '../reads/cache-store.ts'
 import { getSession } from '../session/session-store.ts'
 
 export type Keeping = {
-	transaction: KeptWriting
+	transaction: CachedWriting
 	/** When the service was asked. */
 	atMs: number
 }
@@ -14,11 +14,11 @@ export type Keeping = {
 export function beginKeeping() {
 	const owner = getSession()?.userId
 	const atMs = Date.now()
-	const claimed = owner && claimKept(owner).catch(() => undefined)
+	const claimed = owner && claimCached(owner).catch(() => undefined)
 	const keep = async (put: (keeping: Keeping) => Promise<unknown>): Promise<void> => {
 		if (!owner) return
 		await claimed
-		await writeKept(owner, (transaction) => put({ transaction, atMs })).catch(() => undefined)
+		await writeCached(owner, (transaction) => put({ transaction, atMs })).catch(() => undefined)
 	}
 	return { atMs, keep }
 }

@@ -38,14 +38,14 @@ export function useStoredDraft<D>(record: string): D | null | undefined {
 }
 
 /** Keeps what stands in a form at every change, as long as it is another than the form began with. */
-function useKeptDraft(record: string, draft: unknown, isChanged: boolean, isRestored: boolean) {
+function useCachedDraft(record: string, draft: unknown, isChanged: boolean, isRestored: boolean) {
 	const owner = ownerOf()
 	const text = JSON.stringify(draft)
-	const isKept = useRef(isRestored)
+	const isCached = useRef(isRestored)
 	useEffect(() => {
 		if (isChanged) void saveDraft(owner, record, JSON.parse(text))
-		else if (isKept.current) void dropDraft(owner, record)
-		isKept.current = isChanged
+		else if (isCached.current) void dropDraft(owner, record)
+		isCached.current = isChanged
 	}, [owner, record, text, isChanged])
 }
 
@@ -67,7 +67,7 @@ type Lifecycle<S> = {
 export function useFormLifecycle<S extends { decision: Decision }>(form: Lifecycle<S>) {
 	const { record, draft, isChanged, isRestored, onSaved, onFailed } = form
 	const [isSaving, setSaving] = useState(false)
-	useKeptDraft(record, draft, isChanged, isRestored)
+	useCachedDraft(record, draft, isChanged, isRestored)
 	useUnsavedInput(isChanged)
 	const save = async (work: () => Promise<S>): Promise<void> => {
 		if (isSaving) return

@@ -34,7 +34,7 @@ type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
 type TextKey = { [N in Namespace]: `${N}:${keyof TextsOf<N> & string}` }[Namespace]
 
 /** The texts of every namespace. */
-type ChangeWords = TFunction<readonly Namespace[]>
+type ChangeLabels = TFunction<readonly Namespace[]>
 
 /** What the outbox keeps of one change, in the terms of its route. */
 type ChangeInput<R extends ChangeRoute> = {
@@ -78,7 +78,7 @@ type ChangeSpec<R extends ChangeRoute, S, E> = {
 	name: TextKey
 	icon: IconNode
 	/** Says what its list entry shows in place of whom it is about. */
-	summary?: (body: BodyOf<R>, t: ChangeWords) => string
+	summary?: (body: BodyOf<R>, t: ChangeLabels) => string
 	/**
 	 * What is said of it once it is saved, where that is more than whom it is about and what it is called.
 	 * Null: whoever saves it tells.
@@ -138,10 +138,10 @@ export type DefinedChange = Pick<
 	canUndo: boolean
 	isAwaited: boolean
 	/** Null: nothing is said of it once it is saved. */
-	tell: ((operation: Operation, t: ChangeWords) => string) | null
+	tell: ((operation: Operation, t: ChangeLabels) => string) | null
 	is: (operation: Pick<Operation, 'kind'>) => boolean
 	answerOf: (operation: Operation) => unknown
-	summarize: (operation: Operation, t: ChangeWords) => string | undefined
+	summarize: (operation: Operation, t: ChangeLabels) => string | undefined
 	renderOwn: (operation: Operation) => ReactNode
 	renderOffice: (operation: Operation) => ReactNode
 }
@@ -259,7 +259,7 @@ function definitionOf<R extends ChangeRoute, S, E>(spec: KindSpec<R, S, E>) {
 		is: (operation: Pick<Operation, 'kind'>) => operation.kind === kind,
 		bodyOf: bodyOf<R>,
 		answerOf: answerOf<R>,
-		summarize: (operation: Operation, t: ChangeWords) => summary?.(bodyOf<R>(operation), t),
+		summarize: (operation: Operation, t: ChangeLabels) => summary?.(bodyOf<R>(operation), t),
 	}
 }
 

@@ -1,12 +1,12 @@
 import { contractVersion, type DeviceReport, reportedMax } from '@roundsman/contract'
 import type { Operation } from '@roundsman/sync'
-import { readStorageRoom } from '../page/storage-room.ts'
+import { readStorageSpace } from '../page/storage-room.ts'
 
 const aboutMax = 200
 const waiting: readonly Operation['state'][] = ['queued', 'sending', 'needs-person']
 
 async function readStorage() {
-	const room = await readStorageRoom().catch(() => null)
+	const room = await readStorageSpace().catch(() => null)
 	if (room === null) return {}
 	const { usedBytes, freeBytes } = room
 	return { storage: { usedBytes, quotaBytes: usedBytes + freeBytes } }

@@ -32,7 +32,7 @@ vi.mock('../reads/query-client.ts', () => ({
 		return world.client
 	},
 	readAnew: (predicate: (query: Query) => boolean) => world.client.invalidateQueries({ predicate }),
-	listenForKept: (listener: () => void) => {
+	listenForCached: (listener: () => void) => {
 		world.kept = listener
 	},
 }))

@@ -2,7 +2,7 @@ import { applyOverlays, findCovered, type Operation, type Overlays } from '@roun
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ReadOverlays } from '../pending/pending-entity.ts'
-import { listenForKept, queryClient, readAnew } from '../reads/query-client.ts'
+import { listenForCached, queryClient, readAnew } from '../reads/query-client.ts'
 import type { DefinedChange } from './define-change.ts'
 import {
 	areOperationsKnown,
@@ -195,11 +195,11 @@ export function startLiveData(changes: readonly LiveChange[]): () => void {
 	}
 	const stopOperations = subscribeOperations(onOperations)
 	const stopLoading = subscribeLoaded(onOperations)
-	listenForKept(() => acknowledgeCovered(findDelivered(getOperations())))
+	listenForCached(() => acknowledgeCovered(findDelivered(getOperations())))
 	onOperations()
 	return () => {
 		stopOperations()
 		stopLoading()
-		listenForKept(() => undefined)
+		listenForCached(() => undefined)
 	}
 }

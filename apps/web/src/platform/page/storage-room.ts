@@ -1,9 +1,9 @@
 import { inTime } from '../storage/device-storage.ts'
 
 /** How much lies on this phone, and whether it stays; null where the browser does not say. */
-type StorageRoom = { usedBytes: number; freeBytes: number; isSafe: boolean }
+type StorageSpace = { usedBytes: number; freeBytes: number; isSafe: boolean }
 
-export async function readStorageRoom(): Promise<StorageRoom | null> {
+export async function readStorageSpace(): Promise<StorageSpace | null> {
 	const { storage } = navigator
 	if (!storage?.estimate) return null
 	const { usage, quota } = await inTime(storage.estimate())

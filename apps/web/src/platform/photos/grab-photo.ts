@@ -1,4 +1,4 @@
-type StillCapture = new (track: MediaStreamTrack) => { takePhoto(): Promise<Blob> }
+type StaticCapture = new (track: MediaStreamTrack) => { takePhoto(): Promise<Blob> }
 
 /** What the video shows now, in the size of its picture. */
 async function frameOf(video: HTMLVideoElement): Promise<Blob> {
@@ -14,7 +14,7 @@ async function frameOf(video: HTMLVideoElement): Promise<Blob> {
 
 /** A photo of what the camera sees: by the camera itself where the browser lets it, else the picture that is shown. */
 export async function grabPhoto(stream: MediaStream, video: HTMLVideoElement): Promise<File> {
-	const { ImageCapture } = globalThis as { ImageCapture?: StillCapture }
+	const { ImageCapture } = globalThis as { ImageCapture?: StaticCapture }
 	const [track] = stream.getVideoTracks()
 	const still =
 		ImageCapture && track && (await new ImageCapture(track).takePhoto().catch(() => null))

@@ -9,7 +9,7 @@ import type { MadePhoto } from './make-photo.ts'
 import type { Mark } from './mark-rules.ts'
 import type { NamedPhoto } from './named-photo.ts'
 import { PhotoError, type PhotoFailure, readPhotoFile } from './photo-file.ts'
-import { forgetPhoto, type KeptPhoto, keepPhoto, readPhoto } from './photo-store.ts'
+import { type CachedPhoto, forgetPhoto, keepPhoto, readPhoto } from './photo-store.ts'
 
 const ownerOf = () => getSession()?.userId ?? ''
 
@@ -57,7 +57,7 @@ export async function keepSound(bytes: ArrayBuffer): Promise<{ key: string; sha2
 }
 
 /** A photo that is in no saved change yet; throws a `PhotoError`, and `KeyAwayError` where it opens later. */
-export async function keptPhoto(key: string): Promise<KeptPhoto> {
+export async function cachedPhoto(key: string): Promise<CachedPhoto> {
 	const kept = await readPhoto(ownerOf(), key).catch((error) => {
 		if (error instanceof KeyAwayError) throw error
 	})
@@ -67,7 +67,7 @@ export async function keptPhoto(key: string): Promise<KeptPhoto> {
 
 /** Draws on a photo: gives another one in its place. Throws a `PhotoError`. */
 export async function markPhoto(key: string, marks: readonly Mark[]): Promise<NamedPhoto> {
-	const made = await make((await keptPhoto(key)).bytes, { marks })
+	const made = await make((await cachedPhoto(key)).bytes, { marks })
 	const marked = await keep(made, 'photo.jpg')
 	await dropPhotos([key])
 	return marked

@@ -4,7 +4,7 @@ import { sealerOf } from '../sealing/own-keys.ts'
 import { keyValueStore } from '../storage/key-value-store.ts'
 
 /** A photo that was taken and is in no saved change yet. Buffers, not Blobs: iPhones lose those. */
-export type KeptPhoto = {
+export type CachedPhoto = {
 	key: string
 	sha256: string
 	thumbnail: string
@@ -18,12 +18,12 @@ const keyOf = (owner: string, key: string) => `${owner}:${key}`
 
 /** `about` holds all but the bytes. */
 type SealedPhoto = { about: ArrayBuffer; bytes: ArrayBuffer }
-type StoredPhoto = KeptPhoto | SealedPhoto
+type StoredPhoto = CachedPhoto | SealedPhoto
 
 const placeOf = (owner: string, key: string, part: 'about' | 'bytes') =>
 	`photos/${keyOf(owner, key)}/${part}`
 
-async function sealPhoto(owner: string, photo: KeptPhoto): Promise<StoredPhoto> {
+async function sealPhoto(owner: string, photo: CachedPhoto): Promise<StoredPhoto> {
 	const { bytes, ...rest } = photo
 	const sealer = sealerOf(owner)
 	const [about, sealed] = await Promise.all([
@@ -41,20 +41,20 @@ const takenAtOf = (kept: IDBValidKey) =>
 	Number.parseInt((String(kept).split(':')[1] ?? '').replace('-', '').slice(0, 12), 16)
 
 /** Keeps a photo on this phone; rejects where there is no room. Forgets those of forms left long ago. */
-export async function keepPhoto(owner: string, photo: KeptPhoto): Promise<void> {
+export async function keepPhoto(owner: string, photo: CachedPhoto): Promise<void> {
 	await set(keyOf(owner, photo.key), await sealPhoto(owner, photo), store)
 	const before = Date.now() - keptMs
 	const old = (await keys(store)).filter((kept) => takenAtOf(kept) < before)
 	if (old.length > 0) await delMany(old, store)
 }
 
-export async function readPhoto(owner: string, key: string): Promise<KeptPhoto | undefined> {
+export async function readPhoto(owner: string, key: string): Promise<CachedPhoto | undefined> {
 	const stored = await get<StoredPhoto>(keyOf(owner, key), store)
 	if (!stored || !('about' in stored)) return stored
 	const sealer = sealerOf(owner)
 	const about = await openJson(sealer, placeOf(owner, key, 'about'), stored.about)
 	const bytes = await sealer.open(placeOf(owner, key, 'bytes'), stored.bytes)
-	return about && bytes ? { ...(about as Omit<KeptPhoto, 'bytes'>), bytes } : undefined
+	return about && bytes ? { ...(about as Omit<CachedPhoto, 'bytes'>), bytes } : undefined
 }
 
 /** Seals the photos of a person that lie here as they are. */

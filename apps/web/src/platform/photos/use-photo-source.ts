@@ -14,7 +14,7 @@ const fileQuery = (id: string) => ({
 	// What is stored never changes.
 	staleTime: Number.POSITIVE_INFINITY,
 	gcTime: 5 * minuteMs,
-	meta: { isKept: false },
+	meta: { isCached: false },
 })
 
 /** The address of bytes that this page holds, as long as it shows them. */

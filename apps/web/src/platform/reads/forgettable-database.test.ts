@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
-import { claimKept, readKept } from './kept-store.ts'
+import { claimCached, readCached } from './cache-store.ts'
 import { forgetReads, keepNow, keepReads, queryClient } from './query-client.ts'
 
 vi.mock('@roundsman/client/live/connection', () => ({ getConnection: () => 'strong' }))
@@ -17,7 +17,7 @@ describe('what is forgotten', () => {
 		await keepReads('somebody')
 		queryClient.setQueryData(['day'], { visits: 8 })
 		await keepNow()
-		await claimKept('somebody')
+		await claimCached('somebody')
 		expect(await names()).toEqual(['roundsman-kept', 'roundsman-reads'])
 	}
 
@@ -34,7 +34,7 @@ describe('what is forgotten', () => {
 		await keepSomething()
 		await Promise.all(['roundsman-reads', 'roundsman-kept'].map((name) => deleteDB(name)))
 		expect(await names()).toEqual([])
-		expect(await readKept((kept) => kept.objectStore('notes').getAll())).toEqual([])
+		expect(await readCached((kept) => kept.objectStore('notes').getAll())).toEqual([])
 		await forgetReads()
 	})
 

@@ -4,5 +4,5 @@ export const fromPhone = {
 	staleTime: 0,
 	gcTime: 0,
 	retry: false,
-	meta: { isKept: false },
+	meta: { isCached: false },
 } as const

@@ -2,9 +2,9 @@ import type { Sealer } from '@roundsman/sync'
 import type { IDBPDatabase } from 'idb'
 import { inTime } from '../storage/device-storage.ts'
 import {
-	type KeptName,
+	type CachedName,
+	cachedNames,
 	type KeptSchema,
-	keptNames,
 	openRow,
 	ownerKey,
 	sealRow,
@@ -13,9 +13,9 @@ import {
 // A row is sealed and opened outside of transactions, which would end meanwhile. So a pass reads row by row, gathers
 // what is to be written, seals that, and writes all of it in one transaction.
 
-type RowOf<Name extends KeptName> = KeptSchema[Name]['value']
+type RowOf<Name extends CachedName> = KeptSchema[Name]['value']
 type Query = string | IDBKeyRange
-type IndexOf<Name extends KeptName> = KeptSchema[Name] extends { indexes: infer I }
+type IndexOf<Name extends CachedName> = KeptSchema[Name] extends { indexes: infer I }
 	? keyof I & string
 	: never
 
@@ -23,39 +23,39 @@ type ReadingIndex<Row> = {
 	getAll(query: Query): Promise<Row[]>
 	getAllKeys(query: Query): Promise<string[]>
 }
-type ReadingStore<Name extends KeptName> = {
+type ReadingStore<Name extends CachedName> = {
 	get(key: string): Promise<RowOf<Name> | undefined>
 	getAll(): Promise<RowOf<Name>[]>
 	getAllKeys(): Promise<string[]>
 	count(): Promise<number>
 	index(name: IndexOf<Name>): ReadingIndex<RowOf<Name>>
 }
-type WritingStore<Name extends KeptName> = ReadingStore<Name> & {
+type WritingStore<Name extends CachedName> = ReadingStore<Name> & {
 	/** Of `notes` under a key, of all others under the row's own id. */
 	put(row: RowOf<Name>, key?: string): Promise<void>
 	delete(key: string): Promise<void>
 	clear(): Promise<void>
 }
 
-export type KeptReading = { objectStore<Name extends KeptName>(name: Name): ReadingStore<Name> }
+export type CachedReading = { objectStore<Name extends CachedName>(name: Name): ReadingStore<Name> }
 
 type Dated = 'knownOrders' | 'knownReturns' | 'knownClaims' | 'knownProducts' | 'knownParcels'
-export type KeptWriting = {
-	objectStore<Name extends KeptName>(name: Name): WritingStore<Name>
+export type CachedWriting = {
+	objectStore<Name extends CachedName>(name: Name): WritingStore<Name>
 	/** Deletes the rows that were read longest ago, down to `most`, once all is written. */
 	trim(name: Dated, most: number): void
 }
 
 /** What reads need: the database, and what opens its rows. */
-export type KeptSource = { database: IDBPDatabase<KeptSchema>; sealer: Sealer }
+export type CachedSource = { database: IDBPDatabase<KeptSchema>; sealer: Sealer }
 
 type Found = { key: string; row: unknown }
 
-const keyOf = (name: KeptName, row: unknown, key?: string): string =>
+const keyOf = (name: CachedName, row: unknown, key?: string): string =>
 	name === 'notes' ? (key ?? '') : (row as { id: string }).id
 
 /** A read is a transaction of its own: rows are opened when it has ended. */
-function readStore({ database, sealer }: KeptSource, name: KeptName) {
+function readStore({ database, sealer }: CachedSource, name: CachedName) {
 	const open = async (key: string, stored: unknown): Promise<Found[]> => {
 		const row = await openRow(sealer, name, key, stored)
 		return row === undefined ? [] : [{ key, row }]
@@ -88,8 +88,8 @@ function readStore({ database, sealer }: KeptSource, name: KeptName) {
 
 const rowsOf = async (finding: Promise<Found[]>) => (await finding).map(({ row }) => row)
 
-export function readingOf(source: KeptSource): KeptReading {
-	const objectStore = (name: KeptName) => {
+export function readingOf(source: CachedSource): CachedReading {
+	const objectStore = (name: CachedName) => {
 		const { get, find, findKeys, count } = readStore(source, name)
 		return {
 			...{ get, count, getAllKeys: () => findKeys(), getAll: () => rowsOf(find()) },
@@ -99,7 +99,7 @@ export function readingOf(source: KeptSource): KeptReading {
 			}),
 		}
 	}
-	return { objectStore } as unknown as KeptReading
+	return { objectStore } as unknown as CachedReading
 }
 
 /** What a pass has changed of one store so far: rows by their keys, undefined for those that go. */
@@ -109,7 +109,7 @@ const matches = (row: unknown, index: string, query: Query) =>
 	(row as Record<string, unknown> | undefined)?.[index] === query
 
 /** A store as it will be: what is on the phone with what the pass has changed. */
-function changedStore(source: KeptSource, name: KeptName, changes: Changes) {
+function changedStore(source: CachedSource, name: CachedName, changes: Changes) {
 	const base = readStore(source, name)
 	const isLeft = (key: string) => !changes.isCleared && !changes.rows.has(key)
 	const own = (isMeant: (row: unknown) => boolean): Found[] =>
@@ -148,21 +148,21 @@ function changedStore(source: KeptSource, name: KeptName, changes: Changes) {
 }
 
 type Trim = { name: Dated; most: number }
-type Writes = { changes: Map<KeptName, Changes>; trims: Trim[] }
+type Writes = { changes: Map<CachedName, Changes>; trims: Trim[] }
 
-export function writingOf(source: KeptSource): { transaction: KeptWriting; writes: Writes } {
+export function writingOf(source: CachedSource): { transaction: CachedWriting; writes: Writes } {
 	const writes: Writes = { changes: new Map(), trims: [] }
-	const objectStore = (name: KeptName) => {
+	const objectStore = (name: CachedName) => {
 		const changes = writes.changes.get(name) ?? { isCleared: false, rows: new Map() }
 		writes.changes.set(name, changes)
 		return changedStore(source, name, changes)
 	}
 	const trim = (name: Dated, most: number) => void writes.trims.push({ name, most })
-	return { transaction: { objectStore, trim } as unknown as KeptWriting, writes }
+	return { transaction: { objectStore, trim } as unknown as CachedWriting, writes }
 }
 
-const begin = (database: KeptSource['database']) =>
-	database.transaction([...keptNames], 'readwrite')
+const begin = (database: CachedSource['database']) =>
+	database.transaction([...cachedNames], 'readwrite')
 type Transaction = ReturnType<typeof begin>
 
 async function trimStore(transaction: Transaction, { name, most }: Trim): Promise<void> {
@@ -179,7 +179,7 @@ async function trimStore(transaction: Transaction, { name, most }: Trim): Promis
 
 /** Does the work in one transaction, which is taken back where it fails. */
 export async function inTransaction(
-	database: KeptSource['database'],
+	database: CachedSource['database'],
 	work: (transaction: Transaction) => Promise<unknown>,
 ): Promise<void> {
 	const transaction = begin(database)
@@ -198,7 +198,7 @@ export async function inTransaction(
 
 /** Seals what a pass has gathered, and writes it as a whole; `check` looks first, in the same transaction. */
 export async function commit(
-	{ database, sealer }: KeptSource,
+	{ database, sealer }: CachedSource,
 	{ changes, trims }: Writes,
 	check: (owner: unknown) => void,
 ): Promise<void> {

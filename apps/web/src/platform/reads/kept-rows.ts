@@ -1,7 +1,7 @@
 import type {
+	CachedCustomer,
 	Claim,
 	ClaimableProduct,
-	KeptCustomer,
 	ParcelArticle,
 	Return,
 	ReturnDetail,
@@ -14,11 +14,11 @@ import type { DBSchema } from 'idb'
 // What is too much for the reads that are written as one record: it lies here row by row.
 
 /** `load` is the number of the complete load that last named it, or that it came after. */
-type KeptCustomerRow = { id: string; load: number; customer: KeptCustomer }
+type CachedCustomerRow = { id: string; load: number; customer: CachedCustomer }
 /** `atMs` is when the service said it. */
-export type KeptOrder = { id: string; customerId: string; atMs: number; order: WholeOrder }
+export type CachedOrder = { id: string; customerId: string; atMs: number; order: WholeOrder }
 /** `detail` came with all claims at `wholeAtMs`; null: it is known from lists only. */
-export type KeptReturn = {
+export type CachedReturn = {
 	id: string
 	/** Ids that stand for it. */
 	aliases: string[]
@@ -28,7 +28,7 @@ export type KeptReturn = {
 	detail: ReturnDetail | null
 	wholeAtMs: number
 }
-export type KeptClaim = {
+export type CachedClaim = {
 	id: string
 	returnId: string
 	customerId: string
@@ -36,30 +36,30 @@ export type KeptClaim = {
 	claim: Claim
 }
 /** What of a customer's order products can be claimed. */
-export type KeptProducts = { id: string; atMs: number; products: ClaimableProduct[] }
-export type KeptParcel = { id: string; atMs: number; parcel: WholeParcel }
+export type CachedProducts = { id: string; atMs: number; products: ClaimableProduct[] }
+export type CachedParcel = { id: string; atMs: number; parcel: WholeParcel }
 /** Of an article that lies in no parcel. */
-export type KeptArticle = { id: string; atMs: number; article: ParcelArticle }
+export type CachedArticle = { id: string; atMs: number; article: ParcelArticle }
 
 export interface KeptSchema extends DBSchema {
-	customers: { key: string; value: KeptCustomerRow; indexes: { load: number } }
-	knownOrders: { key: string; value: KeptOrder; indexes: { customerId: string; atMs: number } }
-	knownReturns: { key: string; value: KeptReturn; indexes: { customerId: string; atMs: number } }
-	knownClaims: { key: string; value: KeptClaim; indexes: { returnId: string; atMs: number } }
+	customers: { key: string; value: CachedCustomerRow; indexes: { load: number } }
+	knownOrders: { key: string; value: CachedOrder; indexes: { customerId: string; atMs: number } }
+	knownReturns: { key: string; value: CachedReturn; indexes: { customerId: string; atMs: number } }
+	knownClaims: { key: string; value: CachedClaim; indexes: { returnId: string; atMs: number } }
 	/** By customer. */
-	knownProducts: { key: string; value: KeptProducts; indexes: { atMs: number } }
-	knownParcels: { key: string; value: KeptParcel; indexes: { atMs: number } }
-	knownArticles: { key: string; value: KeptArticle; indexes: { atMs: number } }
+	knownProducts: { key: string; value: CachedProducts; indexes: { atMs: number } }
+	knownParcels: { key: string; value: CachedParcel; indexes: { atMs: number } }
+	knownArticles: { key: string; value: CachedArticle; indexes: { atMs: number } }
 	/** Whose all this is, and how far each kind has come. */
 	notes: { key: string; value: unknown }
 }
 
-export const keptNames = [
+export const cachedNames = [
 	...(['customers', 'knownOrders', 'knownReturns', 'knownClaims', 'knownProducts'] as const),
 	...(['knownParcels', 'knownArticles'] as const),
 	'notes',
 ] as const
-export type KeptName = (typeof keptNames)[number]
+export type CachedName = (typeof cachedNames)[number]
 
 export const ownerKey = 'owner'
 
@@ -70,11 +70,11 @@ type Sealed = { sealed: ArrayBuffer }
 const isSealedRow = (row: object): row is Sealed => 'sealed' in row
 
 /** Whether a row lies as it was before there were keys. */
-export const isPlainRow = (name: KeptName, row: unknown): boolean =>
+export const isPlainRow = (name: CachedName, row: unknown): boolean =>
 	name === 'notes' ? !(row instanceof ArrayBuffer) : !isSealedRow(row as object)
 
 /** Gives a row as it is stored; as it is where there is no key. */
-export async function sealRow(sealer: Sealer, name: KeptName, key: string, row: unknown) {
+export async function sealRow(sealer: Sealer, name: CachedName, key: string, row: unknown) {
 	// Whose it is has to be known to whoever comes.
 	if (name === 'notes' && key === ownerKey) return row
 	const sealed = await sealJson(sealer, `kept/${name}/${key}`, row)
@@ -89,7 +89,7 @@ export async function sealRow(sealer: Sealer, name: KeptName, key: string, row: 
 /** Gives a row as it was before it was sealed; undefined where no key opens it now. */
 export async function openRow(
 	sealer: Sealer,
-	name: KeptName,
+	name: CachedName,
 	key: string,
 	stored: unknown,
 ): Promise<unknown> {

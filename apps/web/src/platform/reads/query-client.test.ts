@@ -56,7 +56,7 @@ describe('what is kept of reads', () => {
 		await keepReads('somebody')
 		queryClient.setQueryData(['day'], { visits: 8 })
 		expect(await countWrites()).toBe(1)
-		const much = { queryKey: ['much'], queryFn: () => [1, 2], meta: { isKept: false } }
+		const much = { queryKey: ['much'], queryFn: () => [1, 2], meta: { isCached: false } }
 		await queryClient.fetchQuery(much)
 		expect(await countWrites()).toBe(1)
 		queryClient.setQueryData(['day'], { visits: 7 })
@@ -168,9 +168,9 @@ describe('what is read anew', () => {
 		queryClient.setQueryData(['kept'], { visits: 8 })
 		await keepNow()
 		queryClient.clear()
-		const isKept = keepReads('somebody')
+		const isCached = keepReads('somebody')
 		await readAnew(({ queryKey }) => queryKey[0] === 'kept')
-		await isKept
+		await isCached
 		expect(queryClient.getQueryState(['kept'])).toMatchObject({
 			data: { visits: 8 },
 			isInvalidated: true,

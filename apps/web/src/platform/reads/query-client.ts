@@ -111,11 +111,11 @@ async function readReads(owner: string): Promise<PersistedClient | undefined> {
 const shape = '1'
 const writePauseMs = 500
 
-let onKept: () => void = () => undefined
+let onCached: () => void = () => undefined
 
 /** Tells who is to hear each time that everything read so far is on the device. */
-export function listenForKept(listener: () => void): void {
-	onKept = listener
+export function listenForCached(listener: () => void): void {
+	onCached = listener
 }
 
 /** What becomes another value whenever there is something to be written. */
@@ -165,7 +165,7 @@ function createPersister(owner: string, onWritten: () => void) {
 		writing = writing
 			.then(() => attempt(writeNews))
 			.then(() => {
-				if (!timer) onKept()
+				if (!timer) onCached()
 			})
 	}
 	return {
@@ -189,10 +189,10 @@ function createPersister(owner: string, onWritten: () => void) {
 }
 
 let stopKeeping: () => void = () => undefined
-let flushKept: () => Promise<void> = async () => undefined
+let flushCached: () => Promise<void> = async () => undefined
 
 /** Resolves when everything read so far is on the device, where the browser keeps anything. */
-export const keepNow = (): Promise<void> => flushKept()
+export const keepNow = (): Promise<void> => flushCached()
 
 /**
  * What was read stays on the device though reading it anew fails, for want of network above all; not
@@ -200,7 +200,7 @@ export const keepNow = (): Promise<void> => flushKept()
  * `meta: { isKept: false }`.
  */
 const isToBeKept = ({ state: { data, error }, meta }: Query) =>
-	data !== undefined && meta?.isKept !== false && !isFinal(error)
+	data !== undefined && meta?.isCached !== false && !isFinal(error)
 
 /**
  * What is newer is told by the device's clock. Where that was set back, a read from before would count
@@ -209,7 +209,7 @@ const isToBeKept = ({ state: { data, error }, meta }: Query) =>
 const isDated = ({ state }: DehydratedState['queries'][number]) => state.dataUpdatedAt <= Date.now()
 
 /** What is too old, of another shape or broken goes. */
-async function bringBack(persister: ReturnType<typeof createPersister>): Promise<void> {
+async function fetchBack(persister: ReturnType<typeof createPersister>): Promise<void> {
 	try {
 		const kept = await persister.restoreClient()
 		if (!kept) return
@@ -226,7 +226,7 @@ export async function keepReads(owner: string): Promise<void> {
 	stopKeeping()
 	const otherTabs = new BroadcastChannel(keyOf(owner))
 	const persister = createPersister(owner, () => otherTabs.postMessage('written'))
-	restored = bringBack(persister)
+	restored = fetchBack(persister)
 	await restored
 	const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
 		if (!/^(added|removed|updated)$/.test(type)) return
@@ -244,11 +244,11 @@ export async function keepReads(owner: string): Promise<void> {
 				queries: kept.clientState.queries.filter(isDated),
 			})
 		})
-	flushKept = persister.flush
+	flushCached = persister.flush
 	stopKeeping = () => {
 		isOver = true
 		otherTabs.close()
-		flushKept = async () => undefined
+		flushCached = async () => undefined
 		unsubscribe()
 		persister.stop()
 	}
@@ -273,6 +273,6 @@ export async function forgetReads(): Promise<void> {
 	globalThis.takeEarlyRead = undefined
 	await attempt(() => inReads((reads) => reads.clear('reads')))
 	await attempt(database.release)
-	await attempt(async () => (await import('./kept-store.ts')).forgetKept())
+	await attempt(async () => (await import('./cache-store.ts')).forgetCached())
 	await deletePersonalReads()
 }

@@ -200,7 +200,7 @@ function install(): Promise<Installation> {
  * Resolves to true once the worker keeps what this page fetches, and to false where the browser takes
  * none. Rejects when the worker cannot be fetched now.
  */
-export async function becomeServed(): Promise<boolean> {
+export async function awaitWorker(): Promise<boolean> {
 	const outcome = hasWorkers() ? await install() : 'refused'
 	if (outcome === 'unfetched') throw new Error('The worker could not be fetched.')
 	if (outcome === 'whole') await askToBeServed()

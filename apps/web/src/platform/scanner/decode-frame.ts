@@ -57,7 +57,7 @@ const isTrusted = ({ isValid, text, format }: ReadResult) =>
 async function readStraight({ data, width, height }: Frame): Promise<FrameRead[]> {
 	const image = { data, width, height, colorSpace: 'srgb' } as ImageData
 	const found = (await readBarcodes(image, options)).filter(isTrusted)
-	const farness = ({ position }: ReadResult) => {
+	const distance = ({ position }: ReadResult) => {
 		const corners = [position.topLeft, position.bottomRight]
 		const [x = 0, y = 0] = (['x', 'y'] as const).map((axis) =>
 			corners.reduce((sum, corner) => sum + corner[axis] / 2, 0),
@@ -65,7 +65,7 @@ async function readStraight({ data, width, height }: Frame): Promise<FrameRead[]
 		return Math.hypot(x - width / 2, y - height / 2)
 	}
 	return found
-		.sort((one, other) => farness(one) - farness(other))
+		.sort((one, other) => distance(one) - distance(other))
 		.map((code) => ({ text: readLetters(code), format: code.format }))
 }
 

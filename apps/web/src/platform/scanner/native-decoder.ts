@@ -13,7 +13,7 @@ type BarcodeDetectorKind = {
 const formats = ['ean_13', 'ean_8', 'upc_a', 'code_128', 'itf', 'qr_code', 'data_matrix'] as const
 
 /** How far a code's middle lies from that of the region; null where it lies outside. */
-function farnessIn(region: Region, { boundingBox: box }: Detected): number | null {
+function distanceIn(region: Region, { boundingBox: box }: Detected): number | null {
 	if (!box) return 0
 	const dx = box.x + box.width / 2 - (region.x + region.width / 2)
 	const dy = box.y + box.height / 2 - (region.y + region.height / 2)
@@ -31,10 +31,10 @@ export async function openNativeDecoder(): Promise<Decoder | null> {
 	return {
 		async read({ source, region }) {
 			const found = (await detector.detect(source)).flatMap((code) => {
-				const farness = farnessIn(region, code)
-				return farness === null ? [] : [{ ...code, farness }]
+				const distance = distanceIn(region, code)
+				return distance === null ? [] : [{ ...code, distance }]
 			})
-			found.sort((one, other) => one.farness - other.farness)
+			found.sort((one, other) => one.distance - other.distance)
 			return {
 				reads: found.map(({ rawValue, format }) => ({ text: rawValue, format })),
 				look: null,

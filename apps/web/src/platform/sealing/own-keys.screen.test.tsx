@@ -2,7 +2,7 @@ import { KeyAwayError, unlessAway } from '@roundsman/sync'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dropDraft, loadDraft, saveDraft, sealDrafts } from '../forms/drafts.ts'
 import { keepPhoto, readPhoto, sealPhotos } from '../photos/photo-store.ts'
-import { claimKept, readKept, sealKept, writeKept } from '../reads/kept-store.ts'
+import { claimCached, readCached, sealCached, writeCached } from '../reads/cache-store.ts'
 import { dropKeys, listenForContactOver, readOwnKeys, sealerOf } from './own-keys.ts'
 import { takeSealingKey } from './take-key.ts'
 
@@ -109,19 +109,19 @@ it('seals what an earlier release has left of drafts, photos and customers, and 
 		key: `${crypto.randomUUID()}`.replace(/^.{13}/, 'ffffffff-ffff'),
 	})
 	await keepPhoto(owner, photo).catch(() => undefined)
-	await claimKept(owner)
+	await claimCached(owner)
 	const put = () =>
-		writeKept(owner, (kept) => kept.objectStore('customers').put({ id: 'c', load: 1, customer }))
+		writeCached(owner, (kept) => kept.objectStore('customers').put({ id: 'c', load: 1, customer }))
 	await put()
 	expect(await dumpAll()).toContain(planted)
 	await takeSealingKey(owner, sealingKey)
 	const isReadable = async () => {
 		expect(await loadDraft(owner, 'note')).toEqual({ text: planted })
-		const row = await readKept((kept) => kept.objectStore('customers').get('c'))
+		const row = await readCached((kept) => kept.objectStore('customers').get('c'))
 		expect(row).toEqual({ id: 'c', load: 1, customer })
 	}
 	await isReadable()
-	await Promise.all([sealDrafts(owner), sealPhotos(owner), sealKept(owner)])
+	await Promise.all([sealDrafts(owner), sealPhotos(owner), sealCached(owner)])
 	expect(await dumpAll()).not.toContain(planted)
 	await isReadable()
 	await put()
@@ -130,8 +130,8 @@ it('seals what an earlier release has left of drafts, photos and customers, and 
 })
 
 it('takes over and seals customers from the database of the release before', async () => {
-	const { forgetKept } = await import('../reads/kept-store.ts')
-	await forgetKept()
+	const { forgetCached } = await import('../reads/cache-store.ts')
+	await forgetCached()
 	await new Promise((resolve) => {
 		indexedDB.deleteDatabase('roundsman-kept').onsuccess = resolve
 	})
@@ -157,10 +157,10 @@ it('takes over and seals customers from the database of the release before', asy
 	})
 	database.close()
 	await takeSealingKey(owner, sealingKey)
-	await claimKept(owner)
-	const read = () => readKept((kept) => kept.objectStore('customers').get('c'))
+	await claimCached(owner)
+	const read = () => readCached((kept) => kept.objectStore('customers').get('c'))
 	expect(await read()).toEqual(row)
-	await sealKept(owner)
+	await sealCached(owner)
 	expect(await dump('roundsman-kept')).not.toContain(planted)
 	expect(await read()).toEqual(row)
 })

@@ -2,7 +2,7 @@ import { sealRest as sealOperations } from '@roundsman/sync'
 import { sealDrafts } from '../forms/drafts.ts'
 import { sealOutbox } from '../outbox/outbox.ts'
 import { sealPhotos } from '../photos/photo-store.ts'
-import { sealKept } from '../reads/kept-store.ts'
+import { sealCached } from '../reads/cache-store.ts'
 
 /** Seals what a person's session leaves on this phone: work that waits, and what is in no saved change yet. */
 export async function sealWhatStays(owner: string): Promise<void> {
@@ -12,5 +12,5 @@ export async function sealWhatStays(owner: string): Promise<void> {
 /** Seals all that lies here as an earlier release has written it. What stops half-way is gone on with next time. */
 export async function sealRest(owner: string): Promise<void> {
 	await sealWhatStays(owner)
-	await sealKept(owner)
+	await sealCached(owner)
 }

@@ -1,7 +1,7 @@
 import { handbookNames, handbookRoutes, handbookSteps, type Locale } from '@roundsman/contract'
 import { handbook as frText } from '@roundsman/contract/handbook/fr'
 import { describe, expect, it } from 'vitest'
-import { door, heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
+import { heading, holding, press, tile, waitFor, within } from '#testing/intents/intents.ts'
 import { FakeCaches } from '#testing/page/fake-caches.ts'
 import { type AppOptions, type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
@@ -25,7 +25,7 @@ const download = ({ screen }: RunningApp) =>
 describe('the handbook', () => {
 	it('lists its chapters with their pages and size, and says which are on the phone', async () => {
 		const app = await open({ at: '/profile' })
-		await app.user.click(await door(app, fr.account.handbook))
+		await app.user.click(await tile(app, fr.account.handbook))
 		await heading(app, fr.account.handbook)
 		const list = await app.screen.findByRole('list', { name: fr.account.handbook })
 		expect(within(list).getAllByRole('link')).toHaveLength(handbookNames.length)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
 	card,
 	commentBox,
-	door,
 	heading,
 	holding,
 	navPlace,
@@ -11,6 +10,7 @@ import {
 	press,
 	reportVisit,
 	startReport,
+	tile,
 	waitFor,
 	within,
 } from '#testing/intents/intents.ts'
@@ -266,7 +266,7 @@ describe('the links', () => {
 		const service = createService({ country: 'at' })
 		service.world.records.config.links = [...links]
 		const app = await renderApp({ at: '/profile', service })
-		await app.user.click(await door(app, fr.account.links))
+		await app.user.click(await tile(app, fr.account.links))
 		const link = await app.screen.findByRole('link', { name: holding(fr.account['link.vat']) })
 		expect(link).toHaveAttribute('href', links[0].url)
 		expect(link).toHaveAttribute('target', '_blank')
@@ -276,7 +276,7 @@ describe('the links', () => {
 
 	it('are no door where there is no address', async () => {
 		const app = await renderApp({ at: '/profile' })
-		await door(app, fr.account.orders)
+		await tile(app, fr.account.orders)
 		const all = within(app.screen.getByRole('list', { name: fr.account.doors }))
 		expect(all.queryByRole('link', { name: fr.account.links })).toBeNull()
 	})
@@ -293,14 +293,14 @@ it('leads to every screen that the navigation does not name', async () => {
 		[new RegExp(`^${fr.employees.syncCentre}`), '/settings'],
 	] as const
 	for (const [name, address] of doors) {
-		expect(await door(app, name)).toHaveAttribute('href', address)
+		expect(await tile(app, name)).toHaveAttribute('href', address)
 	}
 	const others = [
 		[fr.account.messages, fr.chats.title],
 		[fr.account.daysOff, fr.daysOff.title],
 	] as const
 	for (const [name, title] of others) {
-		await app.user.click(await door(app, name))
+		await app.user.click(await tile(app, name))
 		await heading(app, title)
 		await app.user.click(navPlace(app, fr.common['nav.profile']))
 	}
@@ -315,7 +315,7 @@ it('says which version this is and what is new in it', async () => {
 
 it('has parts of the profile change while the app is open', async () => {
 	const app = await renderApp({ at: '/profile', isLive: true })
-	await door(app, fr.returns.title)
+	await tile(app, fr.returns.title)
 	app.person.role = 'prospector'
 	app.live.tell({ kind: 'profile', timestamp: '2026-11-19T08:31:00.000Z' })
 	await isGone(() => app.screen.queryByRole('link', { name: fr.returns.title }))

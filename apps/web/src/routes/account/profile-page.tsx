@@ -8,15 +8,15 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Bell, Database, Info, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide'
 import { Suspense, useState } from 'react'
 import { SignOutDialog, useProfile, useSettings } from '#domains/employees'
-import { SettingRow, SettingsRows, useVersionWords } from '#domains/employees/settings'
+import { SettingRow, SettingsRows, useVersionLabels } from '#domains/employees/settings'
 import { useChange, useChangeCounts, useUnsentKinds } from '#domains/operations'
 import { InstallRow } from '#features/install'
-import { useStorageWords } from '#features/storage'
+import { useStorageLabels } from '#features/storage'
 import { ChangeLine } from '#features/sync-centre'
 import { Link } from '#parts/link.tsx'
 import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
 import { useTranslation } from '#texts'
-import { ProfileDoors } from './profile-doors.tsx'
+import { ProfileTiles } from './profile-tiles.tsx'
 
 function ProfileHeader() {
 	const { t } = useTranslation(['employees', 'options'])
@@ -36,8 +36,8 @@ function ProfileHeader() {
 /** What leads to a screen of its own. */
 function FurtherRows() {
 	const { t } = useTranslation(['account', 'push'])
-	const storage = useStorageWords()
-	const version = useVersionWords()
+	const storage = useStorageLabels()
+	const version = useVersionLabels()
 	return (
 		<>
 			<SettingRow
@@ -106,7 +106,7 @@ export default function ProfilePage() {
 	const [isLeaving, setLeaving] = useState(false)
 	return (
 		<Screen header={<ProfileHeader />}>
-			<ProfileDoors />
+			<ProfileTiles />
 			<Settings />
 			<div className="flex flex-col gap-3 pt-4">
 				<InstallRow />

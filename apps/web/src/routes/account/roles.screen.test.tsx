@@ -2,11 +2,11 @@ import { employeeRoutes, returnRoutes } from '@roundsman/contract'
 import { everyLink, type FeatureProfileRow, featureProfiles } from '@roundsman/contract/testing'
 import { describe, expect, it } from 'vitest'
 import {
-	becomePrimed,
-	door,
 	holding,
 	startReport,
+	tile,
 	waitFor,
+	waitUntilPrefetched,
 	within,
 } from '#testing/intents/intents.ts'
 import { addArticle, addParcel } from '#testing/intents/parcel-intents.ts'
@@ -34,7 +34,7 @@ describe.each(featureProfiles)('$who', (row) => {
 	it('finds the doors, links and the entry of parcels that are theirs', async () => {
 		const app = await renderApp({ at: '/profile', service: createPerson(row) })
 		await navParcels(app, features.includes('parcels'))
-		await waitFor(() => door(app, fr.account.links))
+		await waitFor(() => tile(app, fr.account.links))
 		const doors = within(app.screen.getByRole('list', { name: fr.account.doors }))
 		for (const [name, feature] of [
 			[fr.returns.title, 'returns'],
@@ -44,7 +44,7 @@ describe.each(featureProfiles)('$who', (row) => {
 			const found = doors.queryByRole('link', { name })
 			expect(found !== null, name).toBe(features.includes(feature))
 		}
-		await app.user.click(await door(app, fr.account.links))
+		await app.user.click(await tile(app, fr.account.links))
 		await app.screen.findByText(plain(fr.account['link.vat']))
 		const shown = app.screen
 			.getAllByRole('link', { name: /links\.example/ })
@@ -84,8 +84,8 @@ describe.each(featureProfiles)('$who', (row) => {
 
 	it('has on the phone what they may see of returns, and nothing else', async () => {
 		const service = createPerson(row)
-		const app = await renderApp({ service, isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ service, isPrefetching: true })
+		await waitUntilPrefetched(app)
 		const asked = service.requestsOf(returnRoutes.keepReturns).length
 		expect(asked > 0).toBe(features.includes('returns'))
 	})
@@ -97,12 +97,12 @@ it('has no feature while nobody knows yet whose account it is', async () => {
 	const release = service.hold(employeeRoutes.getProfile)
 	const app = await renderApp({ at: '/profile', service })
 	await navParcels(app, false)
-	await door(app, fr.account.orders)
+	await tile(app, fr.account.orders)
 	const doors = within(app.screen.getByRole('list', { name: fr.account.doors }))
 	for (const name of [fr.returns.title, fr.returns.claims, fr.account.handbook, fr.account.links]) {
 		expect(doors.queryByRole('link', { name }), name).toBeNull()
 	}
 	release()
-	await door(app, fr.returns.title)
+	await tile(app, fr.returns.title)
 	await waitFor(() => expect(doors.getByRole('link', { name: fr.account.links })).toBeVisible())
 })

@@ -14,7 +14,7 @@ import {
 	useChange,
 	useRefused,
 } from '#domains/operations'
-import { ReadinessPanel } from '#features/priming'
+import { ReadinessPanel } from '#features/prefetch'
 import { changeParts, useChangeAbout } from '#features/sync-centre'
 import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
 import { toaster } from '#parts/toaster.ts'

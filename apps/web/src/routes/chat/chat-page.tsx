@@ -4,7 +4,7 @@ import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { House } from 'lucide'
-import { type ChatThread, useChatWords, useThread } from '#domains/chat'
+import { type ChatThread, useChatLabels, useThread } from '#domains/chat'
 import { linkOf, ThreadMessages, useReading, useThreadFoot } from '#features/chat'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
@@ -36,7 +36,7 @@ export default function ChatPage() {
 	const { key } = useParams({ from: '/signed-in/chat/$key' })
 	const { title: asked = '', ...search } = useSearch({ from: '/signed-in/chat/$key' })
 	const goBack = useBack({ to: '/chat' })
-	const { titleOf } = useChatWords()
+	const { titleOf } = useChatLabels()
 	const { thread, atMs, isError, error, refetch } = useThread(key, asked)
 	const age = useAge(atMs, isError)
 	const customer = thread?.chat.customer

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chatRoutes } from '@roundsman/contract'
 import { expect, it, vi } from 'vitest'
-import { door, heading, press, waitFor, within } from '#testing/intents/intents.ts'
+import { heading, press, tile, waitFor, within } from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { addChat } from '#testing/service/chat-answers.ts'
 import { createService } from '#testing/service/service.ts'
@@ -23,7 +23,7 @@ const type = async (app: Awaited<ReturnType<typeof renderApp>>, text: string) =>
 it('counts what is unread on its door, and marks it as read once it is opened', async () => {
 	const { service, chat } = createChatService()
 	const app = await renderApp({ at: '/profile', service })
-	await app.user.click(await door(app, new RegExp(`${fr.account.messages}.*2`)))
+	await app.user.click(await tile(app, new RegExp(`${fr.account.messages}.*2`)))
 	await heading(app, words.title)
 	await app.user.click(await app.screen.findByRole('link', { name: new RegExp(words.general) }))
 	expect(await app.screen.findByText('Inventaire avant vendredi')).toBeVisible()

@@ -15,9 +15,9 @@ import {
 	chatKeyOf,
 	countUnread,
 	generalChat,
+	useChatLabels,
 	useChatSearch,
 	useChats,
-	useChatWords,
 	useWaitingChats,
 } from '#domains/chat'
 import { Link } from '#parts/link.tsx'
@@ -48,7 +48,7 @@ function Conversations({ chats }: { chats: readonly Chat[] }) {
 
 function Hits({ hits, isHere }: { hits: readonly ChatHit[]; isHere: boolean }) {
 	const { t } = useTranslation('chats')
-	const { titleOf, timeOf } = useChatWords()
+	const { titleOf, timeOf } = useChatLabels()
 	if (hits.length === 0) return null
 	return (
 		<section className="px-gutter pt-3">
@@ -74,7 +74,7 @@ function Hits({ hits, isHere }: { hits: readonly ChatHit[]; isHere: boolean }) {
 
 function Found({ search, chats }: { search: string; chats: readonly Chat[] }) {
 	const { t } = useTranslation('chats')
-	const { titleOf } = useChatWords()
+	const { titleOf } = useChatLabels()
 	const found = useChatSearch(search, chats, titleOf)
 	const isEmpty = found.chats.length === 0 && found.hits.length === 0
 	if (isEmpty && search.trim() !== '') return <EmptyState icon={Search} title={t('nothingFound')} />

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { CustomerCreateForm, type KeptForm, newCustomerRecord } from '#domains/customers/form'
+import { type CachedForm, CustomerCreateForm, newCustomerRecord } from '#domains/customers/form'
 import { useProfile } from '#domains/employees'
 import { AddressHere } from '#domains/map/place'
 import { useCustomerForm, useFindAlike } from '#features/customer'
@@ -19,7 +19,7 @@ export default function CustomerCreatePage() {
 	if (correct && !correcting) return <AwaitedCorrection id={correct} title={title} />
 	if (!profile) return <WaitingScreen title={title} failed={read} />
 	return (
-		<FormPage<KeptForm> title={title} record={newCustomerRecord(correcting)}>
+		<FormPage<CachedForm> title={title} record={newCustomerRecord(correcting)}>
 			{(kept, onRestart) => (
 				<CustomerCreateForm
 					{...form}

@@ -146,7 +146,7 @@ describe('a new customer that may be one already', () => {
 	it('is warned of without network, by its phone; the warning leads there and keeps nobody from saving', async () => {
 		const service = createService()
 		const known = service.world.addCustomer('Garage Connu', { phoneNumber: '639981277' })
-		const app = await renderCreate({ service, isPriming: true })
+		const app = await renderCreate({ service, isPrefetching: true })
 		await waitFor(() => expect(service.requestsOf(customerRoutes.keepCustomers)).not.toEqual([]))
 		await app.pass(5000)
 		await app.goOffline()

@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { CustomerEditForm, customerRecord, type KeptForm } from '#domains/customers/form'
+import { type CachedForm, CustomerEditForm, customerRecord } from '#domains/customers/form'
 import { useCustomerDetails, useCustomerForm, useSeenCustomer } from '#features/customer'
 import { AwaitedCorrection, useCorrecting } from '#features/sync-centre'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
@@ -18,7 +18,7 @@ export default function CustomerEditPage() {
 	if (correct && !correcting) return <AwaitedCorrection id={correct} title={title} />
 	if (!seen) return <WaitingScreen title={title} failed={read} />
 	return (
-		<FormPage<KeptForm>
+		<FormPage<CachedForm>
 			key={`${id} ${seen.version}`}
 			title={title}
 			record={customerRecord(id, correcting)}

@@ -12,13 +12,13 @@ import {
 } from '#testing/intents/customer-form-intents.ts'
 import { pressExactly, pressIn } from '#testing/intents/customer-intents.ts'
 import {
-	becomePrimed,
 	heading,
 	holding,
 	openSyncCentre,
 	press,
 	syncGroup,
 	waitFor,
+	waitUntilPrefetched,
 } from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { fill, fr } from '#testing/words.ts'
@@ -89,8 +89,8 @@ describe('unsaved input', () => {
 
 describe('an edit', () => {
 	it('made without network stands on today’s card and on the plan, also after a reload', async () => {
-		const app = await renderApp({ isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ isPrefetching: true })
+		await waitUntilPrefetched(app)
 		const { screen, service } = app
 		await app.goOffline()
 		await app.reload(`/customers/${service.world.customer('Garage Arnaud').id}/edit`)

@@ -109,7 +109,7 @@ it('warns of a customer less than 50 m away, and no more once the address is ano
 	const service = serviceWith(seven)
 	const next: [number, number] = [yard.lat + 0.0003, yard.lng]
 	const known = service.world.addCustomer('Garage Connu', { realLocation: next })
-	const app = await renderThere({ service, isPriming: true })
+	const app = await renderThere({ service, isPrefetching: true })
 	await waitFor(() => expect(service.requestsOf(customerRoutes.keepCustomers)).not.toEqual([]))
 	await app.pass(5000)
 	await takeHere(app)

@@ -63,7 +63,7 @@ function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
 	return (
 		<Screen
 			flush
-			keepsRoom
+			keepsSpace
 			header={<EditorHeader customer={customer} onBack={onBack} />}
 			aside={
 				<>

@@ -7,7 +7,7 @@ import {
 	renderCustomer,
 } from '#testing/intents/customer-intents.ts'
 import { row } from '#testing/intents/customers-intents.ts'
-import { becomePrimed, heading, waitFor, within } from '#testing/intents/intents.ts'
+import { heading, waitFor, waitUntilPrefetched, within } from '#testing/intents/intents.ts'
 import { allowNoise } from '#testing/noise.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createFurnishedService } from '#testing/service/garage.ts'
@@ -230,8 +230,8 @@ describe('without network', () => {
 	it('a customer that nobody has opened is told from what lies on the phone, with its age', async () => {
 		const { service, garage } = createFurnishedService()
 		service.world.addVisit(garage, { date: '2026-11-20' })
-		const app = await renderApp({ service, isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ service, isPrefetching: true })
+		await waitUntilPrefetched(app)
 		await app.goOffline()
 		await app.reload(`/customers/${garage.id}`)
 		const { screen } = app
@@ -254,8 +254,8 @@ describe('without network', () => {
 	})
 
 	it('an address that is not known here says that there is no network', async () => {
-		const app = await renderApp({ isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ isPrefetching: true })
+		await waitUntilPrefetched(app)
 		await app.goOffline()
 		await app.reload('/customers/019a0000-0000-7000-8000-000000000000')
 		expect(await app.screen.findByText(fr.common['offline.title'])).toBeVisible()

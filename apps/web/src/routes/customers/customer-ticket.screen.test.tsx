@@ -1,5 +1,6 @@
 import { ticketRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
+import { cachedRead } from '#testing/cached-reads.ts'
 import { createPictures } from '#testing/fake-pictures.ts'
 import { timeline } from '#testing/intents/customer-history-intents.ts'
 import { heading, holding, press, toasts, waitFor, within } from '#testing/intents/intents.ts'
@@ -10,7 +11,6 @@ import {
 	renderTicket,
 	takePhotos,
 } from '#testing/intents/ticket-intents.ts'
-import { keptRead } from '#testing/kept-reads.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'
@@ -83,8 +83,8 @@ describe('the form of a problem', () => {
 		)
 		await takePhotos(app, 2)
 		await app.user.type(app.screen.getByLabelText(words.comment), 'Carton ouvert')
-		await waitFor(async () => expect(await keptRead('today-visits')).toBeDefined())
-		await waitFor(async () => expect(await keptRead('profile')).toBeDefined())
+		await waitFor(async () => expect(await cachedRead('today-visits')).toBeDefined())
+		await waitFor(async () => expect(await cachedRead('profile')).toBeDefined())
 		await app.goOffline()
 		await press(app, words.send)
 		await waitFor(() => expect(app.waiting).toMatchObject([{ kind: 'ticket-create' }]))

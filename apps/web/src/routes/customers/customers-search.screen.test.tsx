@@ -16,7 +16,7 @@ import {
 	sortBy,
 	typeSearch,
 } from '#testing/intents/customers-intents.ts'
-import { becomePrimed, navPlace, waitFor, within } from '#testing/intents/intents.ts'
+import { navPlace, waitFor, waitUntilPrefetched, within } from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'
@@ -110,8 +110,8 @@ describe('a search', () => {
 	})
 
 	it('shows what the phone finds while somebody types, before the service is asked', async () => {
-		const app = await renderApp({ isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ isPrefetching: true })
+		await waitUntilPrefetched(app)
 		await app.user.click(navPlace(app, fr.common['nav.customers']))
 		await shows(app, garages)
 		const release = app.holdClock()
@@ -145,8 +145,8 @@ describe('a search', () => {
 			const service = createService()
 			const odd = ['<b>Garage</b> & "Fils"', 'شركة Karim', "L'Étoile 100 %"]
 			for (const title of odd) service.world.addCustomer(title)
-			const app = await renderApp({ service, isPriming: true })
-			await becomePrimed(app)
+			const app = await renderApp({ service, isPrefetching: true })
+			await waitUntilPrefetched(app)
 			if (network === 'offline') await app.goOffline()
 			await app.reload('/customers')
 			for (const [text, found] of searches) {
@@ -253,8 +253,8 @@ describe('the order', () => {
 	it('by distance is the phone’s, begins with the nearest, and says how far each is', async () => {
 		const service = createService()
 		service.world.addCustomer('Garage Zola', { location: [47.0001, 2.0001] })
-		const app = await renderApp({ service, isPriming: true, position: { lat: 47, lng: 2 } })
-		await becomePrimed(app)
+		const app = await renderApp({ service, isPrefetching: true, position: { lat: 47, lng: 2 } })
+		await waitUntilPrefetched(app)
 		await app.user.click(navPlace(app, fr.common['nav.customers']))
 		await shows(app, [...garages, 'Garage Zola'])
 		await sortBy(app, words['sort.distance'])

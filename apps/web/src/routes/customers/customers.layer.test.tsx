@@ -9,7 +9,14 @@ import {
 	shows,
 } from '#testing/intents/customers-intents.ts'
 import { swipe, tileOf, uncovered } from '#testing/intents/gestures.ts'
-import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
+import {
+	heading,
+	holding,
+	press,
+	waitFor,
+	waitUntilPrefetched,
+	within,
+} from '#testing/intents/intents.ts'
 import { isInSight, scrollPane } from '#testing/intents/scrolling.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService, type FakeService } from '#testing/service/service.ts'
@@ -137,9 +144,9 @@ describe('a long list of customers', () => {
 
 	it('is found, filtered and scrolled without network, and says how old it is', async () => {
 		const service = createMany(230)
-		const app = await renderApp({ service, isPriming: true })
+		const app = await renderApp({ service, isPrefetching: true })
 		const { world } = service
-		await becomePrimed(app)
+		await waitUntilPrefetched(app)
 		await app.goOffline()
 		await app.reload('/customers')
 		await app.screen.findByText(count(235))

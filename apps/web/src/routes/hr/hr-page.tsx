@@ -15,7 +15,7 @@ import {
 	RequestForm,
 	RequestList,
 	useDaysOff,
-	useDaysOffWords,
+	useDaysOffLabels,
 } from '#domains/days-off'
 import { DocumentList, useDocuments, useUnconfirmed } from '#domains/documents'
 import { AwaitedCorrection, useCorrecting } from '#features/sync-centre'
@@ -69,7 +69,7 @@ function RequestSheet({
 function WithdrawDialog({ request, onClose }: { request: DayOffRequest; onClose: () => void }) {
 	const { t } = useTranslation('daysOff')
 	const save = useSave()
-	const { period } = useDaysOffWords()
+	const { period } = useDaysOffLabels()
 	const withdraw = () => {
 		onClose()
 		void save(daysOffWithdraw.save({ request, about: period(request) }))
@@ -145,7 +145,7 @@ export default function HrPage() {
 	const navigate = useNavigate()
 	const goBack = useBack({ to: '/profile' })
 	const today = useToday()
-	const words = useDaysOffWords()
+	const words = useDaysOffLabels()
 	const [isAsking, setAsking] = useState(false)
 	const { data, dataUpdatedAt, isError, error, refetch } = useDaysOff()
 	const age = useAge(dataUpdatedAt)

@@ -1,6 +1,6 @@
 import { type KpiDay, kpiRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { door, heading, press, waitFor, within } from '#testing/intents/intents.ts'
+import { heading, press, tile, waitFor, within } from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'
@@ -40,7 +40,7 @@ const said = async (found: Promise<HTMLElement>) => plain((await found).textCont
 describe('own figures', () => {
 	it('show the week with its days, in charts that say themselves and in cells', async () => {
 		const app = await renderApp({ at: '/profile', service: createBusy() })
-		await app.user.click(await door(app, fr.account.figures))
+		await app.user.click(await tile(app, fr.account.figures))
 		await heading(app, words.title)
 		expect(await app.screen.findByText(fill(words.weekOf, { week: 47 }))).toBeVisible()
 		const visits = await chart(app, words.visits)

@@ -1,6 +1,6 @@
 import { newsRoutes } from '@roundsman/contract'
 import { expect, it } from 'vitest'
-import { door, heading, press, waitFor, within } from '#testing/intents/intents.ts'
+import { heading, press, tile, waitFor, within } from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'
@@ -21,7 +21,7 @@ function createNewsService() {
 it('lists all news, the first unread one open, and counts what is unread', async () => {
 	const app = await renderApp({ at: '/profile', service: createNewsService() })
 	const unread = fill(fr.news.unread_other, { count: 3 })
-	await app.user.click(await door(app, new RegExp(`${fr.account.news}.*3`)))
+	await app.user.click(await tile(app, new RegExp(`${fr.account.news}.*3`)))
 	await heading(app, fr.news.title)
 	expect(await app.screen.findAllByRole('article')).toHaveLength(7)
 	expect(app.screen.getByText(unread)).toBeVisible()

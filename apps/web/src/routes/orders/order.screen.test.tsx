@@ -1,6 +1,13 @@
 import { orderRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { becomePrimed, heading, press, toasts, waitFor, within } from '#testing/intents/intents.ts'
+import {
+	heading,
+	press,
+	toasts,
+	waitFor,
+	waitUntilPrefetched,
+	within,
+} from '#testing/intents/intents.ts'
 import { delivery } from '#testing/intents/order-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService, type FakeService } from '#testing/service/service.ts'
@@ -177,8 +184,8 @@ describe('an order', () => {
 
 	it('of today’s customers opens without network though nobody has looked at it', async () => {
 		const service = createPartly()
-		const app = await renderApp({ service, isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ service, isPrefetching: true })
+		await waitUntilPrefetched(app)
 		await app.goOffline()
 		await app.reload(`/orders/${id}`)
 		await heading(app, id)

@@ -1,6 +1,13 @@
 import { parcelArticleRoutes, parcelRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
+import {
+	heading,
+	holding,
+	press,
+	waitFor,
+	waitUntilPrefetched,
+	within,
+} from '#testing/intents/intents.ts'
 import {
 	addArticle,
 	addParcel,
@@ -195,8 +202,8 @@ describe('the list of parcels', () => {
 describe('without network', () => {
 	it('lists that were brought are shown with their age, also after a new start', async () => {
 		const { service } = createParcels()
-		const app = await renderApp({ service, isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ service, isPrefetching: true })
+		await waitUntilPrefetched(app)
 		await app.pass(1000)
 		await app.goOffline()
 		await app.reload('/parcels/dirty')

@@ -12,7 +12,7 @@ import { useParcelRun } from '#domains/parcels/list'
 import {
 	type ParcelPerson,
 	useParcel,
-	useParcelLooks,
+	useParcelStyles,
 	type WholeParcel,
 } from '#domains/parcels/parcel'
 import {
@@ -35,7 +35,7 @@ type Place = NonNullable<ReturnType<typeof useParcelRun>['place']>
 function useNext({ next, count }: Place) {
 	const { t } = useTranslation('parcels')
 	const navigate = useNavigate()
-	const { ofType } = useParcelLooks()
+	const { ofType } = useParcelStyles()
 	if (!next) return undefined
 	const { parcel, place } = next
 	return {
@@ -94,7 +94,7 @@ function Menu({
 function Shown({ whole, person, place }: ShownProps) {
 	const { t } = useTranslation(['parcels', 'common', 'options'])
 	const goBack = useBack({ to: '/parcels/list' })
-	const { ofType } = useParcelLooks()
+	const { ofType } = useParcelStyles()
 	const [isScanning, setScanning] = useState(false)
 	const steps = useRunSteps(whole, person, isScanning)
 	// Each row shows its own tick.

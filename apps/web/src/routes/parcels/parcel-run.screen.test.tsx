@@ -1,7 +1,7 @@
 import { parcelRoutes } from '@roundsman/contract'
 import { expect, it } from 'vitest'
 import { createCamera } from '#testing/fake-camera.ts'
-import { becomePrimed, heading, press, waitFor, within } from '#testing/intents/intents.ts'
+import { heading, press, waitFor, waitUntilPrefetched, within } from '#testing/intents/intents.ts'
 import {
 	addArticle,
 	addParcel,
@@ -133,8 +133,8 @@ it('stays packed where the courier refuses, and asks it again', async () => {
 
 it('opens without network with what the phone knows, ticks there, and says that shipping needs it', async () => {
 	const { service } = createRun()
-	const app = await renderApp({ service, isPriming: true })
-	await becomePrimed(app)
+	const app = await renderApp({ service, isPrefetching: true })
+	await waitUntilPrefetched(app)
 	await app.pass(1000)
 	await app.goOffline()
 	await app.reload('/parcels/run')

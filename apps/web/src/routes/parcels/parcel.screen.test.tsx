@@ -1,10 +1,17 @@
 import { parcelArticleRoutes, parcelRoutes } from '@roundsman/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { createCamera } from '#testing/fake-camera.ts'
-import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
+import {
+	heading,
+	holding,
+	press,
+	waitFor,
+	waitUntilPrefetched,
+	within,
+} from '#testing/intents/intents.ts'
 import {
 	articleRow,
-	chooseDeed,
+	chooseAction,
 	confirm,
 	createParcels,
 	eanOf,
@@ -177,7 +184,7 @@ describe('the check', () => {
 		const { service, parcel, pump, shocks } = createChecked()
 		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
 		await app.screen.findByText(words['check.all'])
-		await chooseDeed(app, words['deed.resetCheck'])
+		await chooseAction(app, words['deed.resetCheck'])
 		await confirm(app, words['resetCheck.title'], words['deed.resetCheck'])
 		expect(await app.screen.findByText(words['changes.reset.success'])).toBeVisible()
 		expect([pump, shocks].map((one) => one.checkedQuantity)).toEqual([0, 0])
@@ -277,12 +284,12 @@ describe('the chain', () => {
 		parcel.status = 'packed'
 		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
 		await heading(app, title)
-		await chooseDeed(app, words['deed.unpack'])
+		await chooseAction(app, words['deed.unpack'])
 		await waitFor(() => expect(parcel.status).toBe('in_progress'))
 		Object.assign(parcel, { status: 'packed', shipmentNumber: 'XY1FR' })
 		await app.reload()
 		await app.screen.findByText('XY1FR')
-		await chooseDeed(app, words['deed.unpack'])
+		await chooseAction(app, words['deed.unpack'])
 		const question = fill(words['unpack.title'], { number: 30_418 })
 		const dialog = await app.screen.findByRole('alertdialog', { name: question })
 		expect(dialog).toHaveTextContent('XY1FR')
@@ -295,7 +302,7 @@ describe('the chain', () => {
 		const { service, parcel } = createParcels()
 		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
 		await heading(app, title)
-		await chooseDeed(app, words['deed.reject'])
+		await chooseAction(app, words['deed.reject'])
 		await confirm(app, fill(words['reject.title'], { number: 30_418 }), words['deed.reject'])
 		expect(await app.screen.findByText(words['changes.reject.success'])).toBeVisible()
 		await press(app, words['deed.restore'])
@@ -473,8 +480,8 @@ describe('code and label', () => {
 describe('without network', () => {
 	it('checks, comment and courier wait, are shown after a new start, and are sent once', async () => {
 		const { service, parcel, pump, shocks } = createParcels()
-		const app = await renderApp({ service, isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ service, isPrefetching: true })
+		await waitUntilPrefetched(app)
 		await app.pass(1000)
 		await app.goOffline()
 		await app.reload(`/parcels/list/${parcel.id}`)

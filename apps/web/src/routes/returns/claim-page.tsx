@@ -22,7 +22,7 @@ import { ReturnsGate } from './returns-gate.tsx'
 type Subject = NonNullable<ReturnType<typeof useClaimSubject>['subject']>
 
 /** Back to the articles, where the next one goes back or the customer signs. */
-function useWayToArticles(id: string): () => void {
+function useArticlesLink(id: string): () => void {
 	const { history } = useRouter()
 	const navigate = useNavigate()
 	const up = { to: '/returns/$id/search', params: { id }, replace: true } as const
@@ -50,7 +50,7 @@ function Form({
 	const up = { to: '/returns/$id', params: { id } } as const
 	const goBack = useBack(up)
 	const toReturn = () => void navigate({ ...up, replace: true, ignoreBlocker: true })
-	const toArticles = useWayToArticles(id)
+	const toArticles = useArticlesLink(id)
 	const { product } = subject
 	// The office may give the return another id meanwhile: what was entered stays where it was begun.
 	const [record] = useState(() => claimRecord(subject, correcting))

@@ -1,7 +1,14 @@
 import { returnRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { createCamera } from '#testing/fake-camera.ts'
-import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
+import {
+	heading,
+	holding,
+	press,
+	waitFor,
+	waitUntilPrefetched,
+	within,
+} from '#testing/intents/intents.ts'
 import {
 	addClaim,
 	addReturn,
@@ -160,8 +167,8 @@ describe('a return that is opened here', () => {
 	it('without network takes claims, which wait with it, and the service has all of it once', async () => {
 		const { service, arnaud } = createReturned()
 		service.world.records.returns = []
-		const app = await renderApp({ service, isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ service, isPrefetching: true })
+		await waitUntilPrefetched(app)
 		await app.pass(1000)
 		await app.goOffline()
 		await app.reload(`/customers/${arnaud.id}`)

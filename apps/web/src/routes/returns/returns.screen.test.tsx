@@ -1,6 +1,13 @@
 import { returnRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { becomePrimed, door, heading, press, waitFor, within } from '#testing/intents/intents.ts'
+import {
+	heading,
+	press,
+	tile,
+	waitFor,
+	waitUntilPrefetched,
+	within,
+} from '#testing/intents/intents.ts'
 import {
 	addClaim,
 	addReturn,
@@ -106,10 +113,10 @@ describe('the list of returns', () => {
 	it('and that of claims are reached from the profile', async () => {
 		const { service } = createReturned()
 		const app = await renderApp({ at: '/profile', service })
-		await app.user.click(await door(app, words.title))
+		await app.user.click(await tile(app, words.title))
 		await showsRows(app, words.title, ['20431', '20388'])
 		await app.back()
-		await app.user.click(await door(app, words.claims))
+		await app.user.click(await tile(app, words.claims))
 		await showsRows(app, words.claims, ['20431', '20388'])
 	})
 })
@@ -163,8 +170,8 @@ describe('without network', () => {
 
 	it('a return of a customer of the day opens though nobody has looked at it, once the day is brought', async () => {
 		const { service, arnaud, open } = createReturned()
-		const app = await renderApp({ service, isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ service, isPrefetching: true })
+		await waitUntilPrefetched(app)
 		await app.pass(1000)
 		await app.goOffline()
 		await app.reload(`/customers/${arnaud.id}`)
@@ -179,15 +186,15 @@ describe('without network', () => {
 
 	it('brings nothing of returns for who handles none', async () => {
 		const service = createService({ role: 'prospector' })
-		const app = await renderApp({ service, isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ service, isPrefetching: true })
+		await waitUntilPrefetched(app)
 		expect(service.requestsOf(returnRoutes.keepReturns)).toHaveLength(0)
 	})
 
 	it('a phone that knows none says so', async () => {
 		const { service } = createReturned()
 		const app = await renderApp({ at: '/profile', service })
-		await door(app, words.title)
+		await tile(app, words.title)
 		await app.pass(1000)
 		await app.goOffline()
 		await app.reload('/returns')

@@ -10,7 +10,7 @@ import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { CalendarX, List, Map as MapGlyph, RefreshCw } from 'lucide'
 import { type ReactNode, Suspense } from 'react'
-import { DayFigures, NextVisitCard, StopList, useDayEndWords, usePlan } from '#domains/tours'
+import { DayFigures, NextVisitCard, StopList, useDayEndLabels, usePlan } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { tourEntity, useTodayVisits } from '#domains/visits/changes'
 import { VisitAction } from '#features/arrival'
@@ -29,7 +29,7 @@ function NextVisit({ date }: { date: string }) {
 	const linkOf = useNavigationLink()
 	const { visits, moved, next } = useTodayVisits()
 	const isStopped = useIsStopped()
-	const wordsOf = useDayEndWords()
+	const wordsOf = useDayEndLabels()
 	if (!next) {
 		const { title, text } = wordsOf({ visits, moved, isStopped })
 		return (
@@ -179,7 +179,7 @@ export function DashboardPage() {
 	return (
 		<Screen
 			tone="surface"
-			keepsRoom
+			keepsSpace
 			header={
 				<Header
 					title={heading}

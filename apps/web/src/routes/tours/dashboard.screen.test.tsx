@@ -1,7 +1,6 @@
 import { tourRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import {
-	becomePrimed,
 	heading,
 	navPlace,
 	openVisits,
@@ -9,6 +8,7 @@ import {
 	reportVisit,
 	toasts,
 	waitFor,
+	waitUntilPrefetched,
 	within,
 } from '#testing/intents/intents.ts'
 import { tallyOf } from '#testing/plans.ts'
@@ -168,8 +168,8 @@ describe('today at a glance', () => {
 	})
 
 	it('says of a tour that was ended what was done and what was moved, with and without network', async () => {
-		const app = await renderApp({ isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ isPrefetching: true })
+		await waitUntilPrefetched(app)
 		await openVisits(app)
 		await reportVisit(app, 'Garage Arnaud', 'Rien à signaler')
 		await app.goOffline()

@@ -80,7 +80,7 @@ export default function ManageToursPage() {
 	return (
 		<Screen
 			flush
-			keepsRoom={!isList}
+			keepsSpace={!isList}
 			tone={isList ? 'surface' : 'ground'}
 			scrollId="manage-tours"
 			header={

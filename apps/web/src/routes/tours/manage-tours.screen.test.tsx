@@ -1,6 +1,6 @@
 import { employeeRoutes } from '@roundsman/contract'
 import { afterEach, expect, it, vi } from 'vitest'
-import { becomePrimed, press, waitFor, within } from '#testing/intents/intents.ts'
+import { press, waitFor, waitUntilPrefetched, within } from '#testing/intents/intents.ts'
 import { tablet } from '#testing/page/media.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
@@ -51,8 +51,8 @@ it('opens the card of a customer from the list beside the map', async () => {
 })
 
 it('shows the kept customers without network, and says how old they are', async () => {
-	const app = await renderApp({ at: '/visits', isPriming: true })
-	await becomePrimed(app)
+	const app = await renderApp({ at: '/visits', isPrefetching: true })
+	await waitUntilPrefetched(app)
 	await app.goOffline()
 	await app.reload('/manage-tours?show=list')
 	expect(await rowOf(app, 'Garage Arnaud')).toBeVisible()

@@ -60,7 +60,7 @@ function PointEditor({ correcting, stored, onRestart }: EditorProps) {
 	return (
 		<Screen
 			flush
-			keepsRoom
+			keepsSpace
 			header={<Header title={t('tourPoints:createTitle')} back={back} />}
 			aside={
 				<>

@@ -1,11 +1,11 @@
 import { type PlaceFeature, placeRoutes, tourRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import {
-	becomePrimed,
 	heading,
 	openSyncCentre,
 	press,
 	waitFor,
+	waitUntilPrefetched,
 	within,
 } from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
@@ -34,15 +34,15 @@ async function pointRow({ screen }: RunningApp, name: string): Promise<HTMLEleme
 }
 
 /** What tours pass on their way: a field that opens a sheet. */
-const wayField = ({ screen }: RunningApp) =>
+const routeField = ({ screen }: RunningApp) =>
 	screen.findByRole('button', { name: words.intermediate })
 const names = ({ service }: RunningApp) => service.world.person.points.map(({ label }) => label)
 
 describe('a tour point', () => {
 	it('is made and chosen without network, and arrives once', async () => {
-		const app = await renderApp({ position: depot, isPriming: true })
+		const app = await renderApp({ position: depot, isPrefetching: true })
 		const { screen, user, service } = app
-		await becomePrimed(app)
+		await waitUntilPrefetched(app)
 		await app.goOffline()
 		await openPoints(app)
 		await press(app, words.create, 'link')
@@ -59,14 +59,14 @@ describe('a tour point', () => {
 		await press(app, words.save)
 		await heading(app, words.title)
 		expect(await pointRow(app, 'Relais colis')).toHaveTextContent(fr.sync.saved)
-		await user.click(await wayField(app))
+		await user.click(await routeField(app))
 		const sheet = await screen.findByRole('dialog', { name: words.intermediate })
 		await user.click(within(sheet).getByRole('radio', { name: 'Relais colis' }))
 		await waitFor(() => expect(sheet).not.toBeInTheDocument())
-		await waitFor(async () => expect(await wayField(app)).toHaveTextContent('Relais colis'))
+		await waitFor(async () => expect(await routeField(app)).toHaveTextContent('Relais colis'))
 		await app.reload()
 		expect(await pointRow(app, 'Relais colis')).toHaveTextContent(fr.sync.saved)
-		expect(await wayField(app)).toHaveTextContent('Relais colis')
+		expect(await routeField(app)).toHaveTextContent('Relais colis')
 		expect(names(app)).toEqual(['Domicile'])
 
 		await app.goOnline()
@@ -144,9 +144,9 @@ describe('a new tour point', () => {
 })
 
 it('a stop of the tour that comes when nothing is left says so in the sync centre', async () => {
-	const app = await renderApp({ isPriming: true })
+	const app = await renderApp({ isPrefetching: true })
 	const { screen, user, service } = app
-	await becomePrimed(app)
+	await waitUntilPrefetched(app)
 	await app.goOffline()
 	await openPoints(app)
 	const main = within(screen.getByRole('main'))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
-	becomePrimed,
 	heading,
 	holding,
 	openPlan,
 	press,
+	waitUntilPrefetched,
 	within,
 } from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
@@ -36,8 +36,8 @@ it('leads from the catalogue to all that is known of an action', async () => {
 it('shows the actions of a visit without network, and says how old they are', async () => {
 	const service = createService()
 	const { id } = service.world.visit('Garage Arnaud')
-	const app = await renderApp({ service, isPriming: true })
-	await becomePrimed(app)
+	const app = await renderApp({ service, isPrefetching: true })
+	await waitUntilPrefetched(app)
 	await app.goOffline()
 	await app.reload(`/visits/${id}/actions`)
 	expect(await app.screen.findByText(age)).toBeVisible()

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-	becomePrimed,
 	card,
 	commentBox,
 	heading,
@@ -12,6 +11,7 @@ import {
 	startReport,
 	submitReport,
 	waitFor,
+	waitUntilPrefetched,
 	within,
 } from '#testing/intents/intents.ts'
 import { openChange } from '#testing/intents/sync-intents.ts'
@@ -77,9 +77,9 @@ describe('who reports from afar', () => {
 	})
 
 	it('without network finds the reason again with the report, also in an app that was closed', async () => {
-		const app = await renderApp({ at: '/visits', position: town, isPriming: true })
+		const app = await renderApp({ at: '/visits', position: town, isPrefetching: true })
 		const { screen, user } = app
-		await becomePrimed(app)
+		await waitUntilPrefetched(app)
 		await openVisits(app)
 		await app.goOffline()
 		await startReport(app, 'Garage Arnaud')
@@ -117,9 +117,9 @@ describe('nobody is asked', () => {
 })
 
 it('a report that the office finds far away is corrected by the reason', async () => {
-	const app = await renderThere({ isPriming: true })
+	const app = await renderThere({ isPrefetching: true })
 	const { user, service } = app
-	await becomePrimed(app)
+	await waitUntilPrefetched(app)
 	await openVisits(app)
 	await app.goOffline()
 	await startReport(app, 'Garage Arnaud')

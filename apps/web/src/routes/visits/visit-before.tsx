@@ -79,7 +79,7 @@ export function VisitBefore(props: VisitBeforeProps) {
 		showsQuantity: showsCouponQuantity,
 	})
 	const isCanceled = visit.status.value === 'canceled'
-	const hasDeeds = visit.status.value === 'plan'
+	const hasActions = visit.status.value === 'plan'
 	return (
 		<Screen
 			header={<VisitWorkHeader {...props} />}
@@ -101,7 +101,7 @@ export function VisitBefore(props: VisitBeforeProps) {
 				visit={visit}
 				isToday={visit.date === today}
 				distanceM={distance}
-				navigation={hasDeeds ? null : linkOf(visit)}
+				navigation={hasActions ? null : linkOf(visit)}
 			/>
 			<HereToday
 				customerId={customerId}

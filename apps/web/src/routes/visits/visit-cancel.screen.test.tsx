@@ -1,7 +1,6 @@
 import { visitRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import {
-	becomePrimed,
 	card,
 	hasStage,
 	heading,
@@ -15,6 +14,7 @@ import {
 	reportVisit,
 	syncGroup,
 	waitFor,
+	waitUntilPrefetched,
 	within,
 } from '#testing/intents/intents.ts'
 import { openChange } from '#testing/intents/sync-intents.ts'
@@ -43,8 +43,8 @@ const reasonOf = (sheet: HTMLElement, name: string) => within(sheet).getByRole('
 const statusOf = ({ service }: RunningApp, stop: string) => service.world.visit(stop).status
 
 it('counts the same on cards, in the plan, at a glance and in the sync centre once one is cancelled', async () => {
-	const app = await renderApp({ at: '/visits', isPriming: true })
-	await becomePrimed(app)
+	const app = await renderApp({ at: '/visits', isPrefetching: true })
+	await waitUntilPrefetched(app)
 	await openVisits(app)
 	const sheet = await openByMenu(app, 'Garage Brun', 'cancel')
 	await cancelFor(app, sheet, 'canceling-reasons.nobody_there')
@@ -137,9 +137,9 @@ describe('a visit that is cancelled', () => {
 	})
 
 	it('without network waits on the phone, and reaches the office once', async () => {
-		const app = await renderApp({ at: '/visits', isPriming: true })
+		const app = await renderApp({ at: '/visits', isPrefetching: true })
 		const { screen } = app
-		await becomePrimed(app)
+		await waitUntilPrefetched(app)
 		await app.goOffline()
 		await openVisits(app)
 		const sheet = await openByPlan(app, 'Garage Denis', 'cancel')
@@ -161,9 +161,9 @@ describe('a visit that is cancelled', () => {
 	})
 
 	it('after somebody has closed it is told, with the reason that the office has', async () => {
-		const app = await renderApp({ at: '/visits', isPriming: true })
+		const app = await renderApp({ at: '/visits', isPrefetching: true })
 		const { world } = app.service
-		await becomePrimed(app)
+		await waitUntilPrefetched(app)
 		await app.goOffline()
 		await openVisits(app)
 		const sheet = await openByMenu(app, 'Garage Arnaud', 'cancel')

@@ -2,11 +2,11 @@ import { addDays, type BestDays, tourRoutes, visitRoutes } from '@roundsman/cont
 import { fireEvent } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import {
-	becomePrimed,
 	heading,
 	holding,
 	openSyncCentre,
 	waitFor,
+	waitUntilPrefetched,
 	within,
 } from '#testing/intents/intents.ts'
 import { openChange } from '#testing/intents/sync-intents.ts'
@@ -145,10 +145,10 @@ it('a day is chosen by keyboard', async () => {
 })
 
 it('a day that the office refuses comes back to its form and is put right', async () => {
-	const app = await renderApp({ at: '/visits', isPriming: true })
+	const app = await renderApp({ at: '/visits', isPrefetching: true })
 	const { screen, user, service } = app
 	const { world } = service
-	await becomePrimed(app)
+	await waitUntilPrefetched(app)
 	await app.goOffline()
 	await app.reload('/visits/create')
 	await chooseCustomer(app, 'Garage Eudes')
@@ -223,8 +223,8 @@ it('leaves out a holiday of the customer’s region without network, though othe
 	service.world.records.holidays.push({
 		...{ country: 'fr', state: '67', postalCode: null, date: holiday },
 	})
-	const app = await renderApp({ at: '/visits', service, isPriming: true })
-	await becomePrimed(app)
+	const app = await renderApp({ at: '/visits', service, isPrefetching: true })
+	await waitUntilPrefetched(app)
 	await app.goOffline()
 	const daysFor = async (stop: string) => {
 		const { id } = service.world.customer(stop)

@@ -1,7 +1,6 @@
 import { addDays } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import {
-	becomePrimed,
 	card,
 	heading,
 	openSyncCentre,
@@ -9,6 +8,7 @@ import {
 	press,
 	syncGroup,
 	waitFor,
+	waitUntilPrefetched,
 	within,
 } from '#testing/intents/intents.ts'
 import { openChange } from '#testing/intents/sync-intents.ts'
@@ -62,9 +62,9 @@ describe('a visit that is moved', () => {
 	})
 
 	it('without network waits on the phone, and reaches the office once', async () => {
-		const app = await renderApp({ at: '/visits', isPriming: true })
+		const app = await renderApp({ at: '/visits', isPrefetching: true })
 		const { screen } = app
-		await becomePrimed(app)
+		await waitUntilPrefetched(app)
 		await app.goOffline()
 		await openVisits(app)
 		const sheet = await openByPlan(app, 'Garage Brun', 'replan')
@@ -86,9 +86,9 @@ describe('a visit that is moved', () => {
 	})
 
 	it('to a day that was taken meanwhile comes back and is put right', async () => {
-		const app = await renderApp({ at: '/visits', isPriming: true })
+		const app = await renderApp({ at: '/visits', isPrefetching: true })
 		const { screen, user, service } = app
-		await becomePrimed(app)
+		await waitUntilPrefetched(app)
 		await app.goOffline()
 		await openVisits(app)
 		const sheet = await openByMenu(app, 'Garage Denis', 'replan')
@@ -121,9 +121,9 @@ describe('a visit that is moved', () => {
 	})
 
 	it('that was moved meanwhile is moved from where it is now', async () => {
-		const app = await renderApp({ at: '/visits', isPriming: true })
+		const app = await renderApp({ at: '/visits', isPrefetching: true })
 		const { user, service } = app
-		await becomePrimed(app)
+		await waitUntilPrefetched(app)
 		await app.goOffline()
 		await openVisits(app)
 		const sheet = await openByPlan(app, 'Garage Arnaud', 'replan')

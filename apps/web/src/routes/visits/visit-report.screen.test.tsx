@@ -128,7 +128,7 @@ describe('a report', () => {
 	})
 
 	it('stays half written over another screen, a reload and a day without network', async () => {
-		const app = await renderApp({ at: '/visits', isPriming: true })
+		const app = await renderApp({ at: '/visits', isPrefetching: true })
 		await startReport(app, 'Garage Arnaud')
 		await press(app, brakes, 'checkbox')
 		await app.user.type(await commentBox(app), 'À moitié écrit')

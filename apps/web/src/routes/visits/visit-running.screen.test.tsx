@@ -1,7 +1,6 @@
 import { visitRoutes } from '@roundsman/contract'
 import { expect, it } from 'vitest'
 import {
-	becomePrimed,
 	heading,
 	holding,
 	openPlan,
@@ -9,6 +8,7 @@ import {
 	press,
 	submitReport,
 	waitFor,
+	waitUntilPrefetched,
 	within,
 } from '#testing/intents/intents.ts'
 import { addClaim, createReturned } from '#testing/intents/return-intents.ts'
@@ -31,10 +31,10 @@ function countTaps(app: RunningApp) {
 }
 
 /** A stop that has been started already. */
-async function openRunning(service = createService(), isPriming = false): Promise<RunningApp> {
+async function openRunning(service = createService(), isPrefetching = false): Promise<RunningApp> {
 	const visit = service.world.visit(stop)
 	visit.arrivedAt = service.world.now
-	const app = await renderApp({ at: `/visits/${visit.id}/plan`, service, isPriming })
+	const app = await renderApp({ at: `/visits/${visit.id}/plan`, service, isPrefetching })
 	await heading(app, stop)
 	return app
 }
@@ -57,7 +57,7 @@ it('a running visit with two actions is reported by three taps, on its own page'
 
 it('what is ticked and written there is the draft of the whole report, also after a reload without network', async () => {
 	const app = await openRunning(createService(), true)
-	await becomePrimed(app)
+	await waitUntilPrefetched(app)
 	await app.back()
 	await heading(app, stop)
 	const [brakes = ''] = app.service.world.actionTitles

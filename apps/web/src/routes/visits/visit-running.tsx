@@ -9,7 +9,7 @@ import { VisitReportWork } from '#domains/visits/report'
 import { useCustomerDetails, useCustomerDialogs } from '#features/customer'
 import { ChangeLine } from '#features/sync-centre'
 import { noteClosedVisit, useNavigationLink, type VisitDialogName } from '#features/visit'
-import { DeedsThere, GoodToKnow, HereToday, OpenOrders, People } from '#features/visit-work'
+import { ActionsThere, GoodToKnow, HereToday, OpenOrders, People } from '#features/visit-work'
 import { Link } from '#parts/link.tsx'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { VisitWorkHeader } from './visit-header.tsx'
@@ -36,7 +36,7 @@ export function VisitRunning(props: VisitRunningProps) {
 		showsQuantity: showsCouponQuantity,
 	})
 	const openCoupon = () => open('coupon')
-	const deeds = <DeedsThere visit={visit} customer={customer} onCoupon={openCoupon} />
+	const deeds = <ActionsThere visit={visit} customer={customer} onCoupon={openCoupon} />
 	return (
 		<VisitReportWork
 			visit={visit}

@@ -20,7 +20,7 @@ import {
 	User,
 	X,
 } from 'lucide'
-import { DayProgress, useArrivals, useDriveText, useProgressWords } from '#domains/tours'
+import { DayProgress, useArrivals, useDriveText, useProgressLabels } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { tourEntity, useTodayVisits } from '#domains/visits/changes'
 import { VisitList } from '#domains/visits/plan'
@@ -106,7 +106,7 @@ function Tools({ visits, date }: { visits: readonly Visit[]; date: string }) {
 }
 
 /** Where to go once a visit is closed: the next stop, how far it is, and the way there. */
-function useWayOn(next: Visit, visits: readonly Visit[], date: string) {
+function useNextStep(next: Visit, visits: readonly Visit[], date: string) {
 	const { t } = useTranslation('visits')
 	const navigation = useNavigationLink()(next)
 	const drive = useDriveText({ visit: next, date, visits })
@@ -138,7 +138,7 @@ type NextProps = { next: Visit; visits: readonly Visit[]; date: string }
 /** The one thing to do next: the visit that runs, else the first planned one. */
 function NextAction({ next, visits, date }: NextProps) {
 	const { t } = useTranslation('visits')
-	const { reason, link } = useWayOn(next, visits, date)
+	const { reason, link } = useNextStep(next, visits, date)
 	// Beside an open visit that one has the filled button.
 	const isAlone = useParams({ strict: false }).id === undefined
 	return (
@@ -162,7 +162,7 @@ export default function VisitsPage() {
 	const today = useTodayVisits()
 	const { visits, moved } = today
 	const age = useAge(today.dataUpdatedAt)
-	const words = useProgressWords()(today)
+	const words = useProgressLabels()(today)
 	return (
 		<Screen
 			header={

@@ -48,7 +48,7 @@ async function lift(app: RunningApp, stop: string): Promise<void> {
 }
 
 describe('the order', () => {
-	async function isKept(app: RunningApp): Promise<void> {
+	async function isCached(app: RunningApp): Promise<void> {
 		await hasOrder(app, firstMovedDown)
 		await waitFor(() => expect(app.service.operations.list()).toHaveLength(1))
 		await app.reload()
@@ -63,7 +63,7 @@ describe('the order', () => {
 		await app.user.keyboard('[Space]')
 		await hasSaid(fill(fr.visits['drag.end'], { name: arnaud, position: 2 }))
 		expect(await grip(app, arnaud)).toHaveFocus()
-		await isKept(app)
+		await isCached(app)
 	})
 
 	it('is changed by the mouse, and put back by the menu', async () => {
@@ -81,7 +81,7 @@ describe('the order', () => {
 		const app = await renderApp({ at: '/visits' })
 		const { from, to } = await wayDown(app)
 		await dragFinger(from, to, () => hasSaid(arnaud))
-		await isKept(app)
+		await isCached(app)
 	})
 
 	it('stays where a drag by the keyboard is given up', async () => {

@@ -142,7 +142,7 @@ export async function openSyncCentre(app: RunningApp): Promise<void> {
 }
 
 /** Opens the sync centre and waits there until the phone has brought everything; the app must be priming. */
-export async function becomePrimed(app: RunningApp): Promise<void> {
+export async function waitUntilPrefetched(app: RunningApp): Promise<void> {
 	await openSyncCentre(app)
 	const kept = await app.screen.findByRole('region', { name: fr.sync['kept.title'] })
 	await waitFor(() => expect(kept).toHaveTextContent(fr.sync['kept.ready']))
@@ -158,5 +158,5 @@ export const toasts = ({ screen }: RunningApp): HTMLElement =>
 	screen.getByRole('region', { name: fr.common.notices })
 
 /** A door of the profile to another screen. */
-export const door = async ({ screen }: RunningApp, name: string | RegExp): Promise<HTMLElement> =>
+export const tile = async ({ screen }: RunningApp, name: string | RegExp): Promise<HTMLElement> =>
 	within(await screen.findByRole('list', { name: fr.account.doors })).findByRole('link', { name })

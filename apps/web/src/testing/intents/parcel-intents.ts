@@ -95,7 +95,7 @@ export async function openArticle(app: RunningApp, name: string): Promise<HTMLEl
 }
 
 /** Opens ⋮ of a parcel and chooses there. */
-export async function chooseDeed(app: RunningApp, name: string): Promise<void> {
+export async function chooseAction(app: RunningApp, name: string): Promise<void> {
 	await press(app, words.actions)
 	const menu = await app.screen.findByRole('dialog')
 	await app.user.click(await within(menu).findByRole('button', { name: holding(name) }))

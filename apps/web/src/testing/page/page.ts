@@ -9,7 +9,7 @@ type Listening = [EventTarget, string, EventListenerOrEventListenerObject | null
 const targets: EventTarget[] = [globalThis as unknown as EventTarget, document]
 
 /** React notes on the document that it listens to this one, and would not listen anew. */
-const isKept = (type: string) => type === 'selectionchange'
+const isCached = (type: string) => type === 'selectionchange'
 
 /** Takes away, at its end, whatever the page has begun to listen to. */
 function followListeners(): () => void {
@@ -18,7 +18,7 @@ function followListeners(): () => void {
 		const { addEventListener } = target
 		target.addEventListener = (type, listener, options) => {
 			const isCapture = typeof options === 'boolean' ? options : (options?.capture ?? false)
-			if (!isKept(type)) begun.push([target, type, listener, isCapture])
+			if (!isCached(type)) begun.push([target, type, listener, isCapture])
 			addEventListener.call(target, type, listener, options)
 		}
 		return () => {

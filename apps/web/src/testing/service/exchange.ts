@@ -7,7 +7,7 @@ import {
 	parseFields,
 	type RouteShape,
 	routes,
-	timeOfDeed,
+	timeOfAction,
 	timeZones,
 } from '@roundsman/contract'
 import type { Asking, Call } from './handler.ts'
@@ -104,7 +104,7 @@ export function askingOf(world: World, { headers }: Sent, route: RouteShape): As
 		locale: localeOf(headers, isPublic ? null : person.settings.language),
 		now,
 		today: dateIn(timeZones[person.country], now),
-		doneAt: timeOfDeed(Number.isNaN(deviceTime.getTime()) ? null : deviceTime, {
+		doneAt: timeOfAction(Number.isNaN(deviceTime.getTime()) ? null : deviceTime, {
 			now,
 			firstContact: new Date(0),
 		}).at,

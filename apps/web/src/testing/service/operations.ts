@@ -22,7 +22,7 @@ type Change = {
 }
 
 /** What is looked at before the change begins is not kept: the pieces of a photo. */
-const isKept = ({ status, extras }: Refusal) =>
+const isCached = ({ status, extras }: Refusal) =>
 	[404, 409, 410, 422].includes(status) && extras.alias !== 'upload_incomplete'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -99,7 +99,7 @@ async function attempt(effect: () => Promise<Answer>): Promise<Answer> {
 	try {
 		return await effect()
 	} catch (error) {
-		if (error instanceof Refusal && isKept(error)) return answerOfRefusal(error)
+		if (error instanceof Refusal && isCached(error)) return answerOfRefusal(error)
 		throw error
 	}
 }

@@ -1,8 +1,8 @@
 import {
+	cachedOrdersEach,
 	codeRoutes,
 	countKnownOrders,
 	fileRoutes,
-	keptOrdersEach,
 	listKnownOrders,
 	orderFilterErrors,
 	orderRoutes,
@@ -65,7 +65,7 @@ export const orderAnswers: Handled[] = [
 	}),
 	handle(orderRoutes.keepOrders, (call) => ({
 		items: call.query.customerIds.flatMap((id) =>
-			newestFirst(ownOf(call, call.world.records.orders, id)).slice(0, keptOrdersEach),
+			newestFirst(ownOf(call, call.world.records.orders, id)).slice(0, cachedOrdersEach),
 		),
 	})),
 	handle(orderRoutes.listOrderOptions, (call) => {

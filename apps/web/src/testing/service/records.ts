@@ -1,5 +1,6 @@
 import type {
 	Action,
+	CachedCustomer,
 	ChatMessage,
 	Claim,
 	Config,
@@ -11,7 +12,6 @@ import type {
 	FieldChange,
 	GivenCancelReason,
 	Holiday,
-	KeptCustomer,
 	KpiDay,
 	Locale,
 	Location,
@@ -127,11 +127,11 @@ export function moveRecordOf(visit: VisitRecord, byStop: boolean): MoveRecord {
 }
 
 /** As phones keep it; planned visits and coupons follow from the other records. */
-export type CustomerRecord = Omit<KeptCustomer, 'plannedVisits' | 'coupons'> & {
+export type CustomerRecord = Omit<CachedCustomer, 'plannedVisits' | 'coupons'> & {
 	/** By weekday, 0 for Sunday. */
 	openingHours?: Record<number, TimeSpan[]>
 	/** What it was before it was closed. */
-	openStatus?: KeptCustomer['status']
+	openStatus?: CachedCustomer['status']
 	/** Who has changed which field. */
 	changes?: FieldChange[]
 }

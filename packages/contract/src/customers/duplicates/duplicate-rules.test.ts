@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { KeptCustomer } from '../customer.ts'
+import type { CachedCustomer } from '../customer.ts'
 import { type DuplicateQuestion, duplicatesMax, findDuplicates } from './duplicate-rules.ts'
 
-const customer: KeptCustomer = {
+const customer: CachedCustomer = {
 	id: 'c1',
 	sectorId: 's1',
 	title: 'Garage Müller et Fils',
@@ -31,7 +31,7 @@ const empty: DuplicateQuestion = {
 	phoneNumber: '',
 	place: null,
 }
-const reasonFor = (asked: Partial<DuplicateQuestion>, theirs: Partial<KeptCustomer> = {}) =>
+const reasonFor = (asked: Partial<DuplicateQuestion>, theirs: Partial<CachedCustomer> = {}) =>
 	findDuplicates({ ...empty, ...asked }, [{ ...customer, ...theirs }])[0]?.reason
 
 /** So many metres to the north of the customer. */

@@ -1,7 +1,7 @@
 import { distanceM } from '../../core/distance.ts'
 import { foldText, joinUmlauts } from '../../core/fold-rules.ts'
 import type { Country, Location } from '../../core/scalars.ts'
-import type { KeptCustomer } from '../customer.ts'
+import type { CachedCustomer } from '../customer.ts'
 import { withoutJoining } from '../customer-search-rules.ts'
 import { cleanPostalCode } from '../postal-code-rules.ts'
 import { normalizeVat } from '../vat-rules.ts'
@@ -43,7 +43,7 @@ function nameKeyOf(name: string): string {
 const codeOf = (index: string) => cleanPostalCode(index).replaceAll(' ', '').toUpperCase()
 
 /** The same name is the same garage only in the same place: chains have one name in many towns. */
-function hasSameName(asked: DuplicateQuestion, customer: KeptCustomer): boolean {
+function hasSameName(asked: DuplicateQuestion, customer: CachedCustomer): boolean {
 	if (asked.country !== customer.country) return false
 	const code = codeOf(asked.index)
 	if (code === '' || code !== codeOf(customer.index)) return false
@@ -51,24 +51,24 @@ function hasSameName(asked: DuplicateQuestion, customer: KeptCustomer): boolean 
 	return [customer.title, customer.companyTitle].some((name) => names.includes(nameKeyOf(name)))
 }
 
-const hasSamePhone = (asked: DuplicateQuestion, customer: KeptCustomer): boolean =>
+const hasSamePhone = (asked: DuplicateQuestion, customer: CachedCustomer): boolean =>
 	asked.phoneNumber.length >= phoneMinLength &&
 	asked.phoneNumber === customer.phoneNumber &&
 	asked.phonePrefix === customer.phonePrefix
 
-const hasSameVat = ({ country, vat }: DuplicateQuestion, customer: KeptCustomer): boolean =>
+const hasSameVat = ({ country, vat }: DuplicateQuestion, customer: CachedCustomer): boolean =>
 	vat.trim() !== '' &&
 	!!customer.vat &&
 	normalizeVat(country, vat) === normalizeVat(customer.country, customer.vat)
 
-function isNear({ place }: DuplicateQuestion, customer: KeptCustomer): boolean {
+function isNear({ place }: DuplicateQuestion, customer: CachedCustomer): boolean {
 	const theirs = customer.realLocation ?? customer.location
 	if (!place || !theirs) return false
 	const [lat, lng] = theirs
 	return distanceM(place, { lat, lng }) <= duplicateWithinM
 }
 
-function reasonOf(asked: DuplicateQuestion, customer: KeptCustomer): DuplicateReason | null {
+function reasonOf(asked: DuplicateQuestion, customer: CachedCustomer): DuplicateReason | null {
 	if (hasSameVat(asked, customer)) return 'vat'
 	if (hasSamePhone(asked, customer)) return 'phone'
 	if (hasSameName(asked, customer)) return 'name'
@@ -78,7 +78,7 @@ function reasonOf(asked: DuplicateQuestion, customer: KeptCustomer): DuplicateRe
 /** The customers that a new one most likely is already, the surest first. */
 export function findDuplicates(
 	asked: DuplicateQuestion,
-	customers: readonly KeptCustomer[],
+	customers: readonly CachedCustomer[],
 ): Duplicate[] {
 	const found = customers.flatMap((customer) => {
 		const reason = reasonOf(asked, customer)

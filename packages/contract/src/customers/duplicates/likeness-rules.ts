@@ -20,7 +20,7 @@ export const isComparable = (word: string): boolean =>
 	word.length >= fewestCompared && isGuessable(word)
 
 /** The ways in which a word may have been meant that was typed with one slip. */
-function waysOf(word: string): string[] {
+function routesOf(word: string): string[] {
 	const places = [...word].keys()
 	return [...places].flatMap((at) => {
 		const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
@@ -42,7 +42,7 @@ function waysOf(word: string): string[] {
  * letters only the swapped ones. Both the database and the phone read it.
  */
 export const slipPatternOf = (word: string): string =>
-	`${word}| (?:${[...new Set(waysOf(word))].join('|')})`
+	`${word}| (?:${[...new Set(routesOf(word))].join('|')})`
 
 /** Whether a text holds a word, or what it may stand for where a slip is allowed. */
 export function wordTest(word: string, allowsSlip: boolean): (text: string) => boolean {

@@ -1,6 +1,6 @@
 import type { Location } from '../../core/scalars.ts'
 import { customerStatuses } from '../../options/customer-codes.ts'
-import type { KeptCustomer, PlannedVisit } from '../customer.ts'
+import type { CachedCustomer, PlannedVisit } from '../customer.ts'
 import { mapSpanMax } from '../customer-limits.ts'
 import { daysFromLastVisit } from '../customer-rules.ts'
 import {
@@ -57,7 +57,7 @@ export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) /
 
 /** A kept customer as a point of the map; null where nobody knows where it is. */
 export function mapPointOf(
-	kept: KeptCustomer,
+	kept: CachedCustomer,
 	showing: Deciding & { isOwn: (visit: PlannedVisit) => boolean },
 ): MapPoint | null {
 	const place = kept.realLocation ?? kept.location

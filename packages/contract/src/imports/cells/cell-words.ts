@@ -38,7 +38,7 @@ export const countryChoices = choicesOf('countries', optionLists.countries, {
 	nl: 'NL|NLD|Holland|The Netherlands',
 })
 
-const languageWords: Record<Locale, string> = {
+const languageLabels: Record<Locale, string> = {
 	de: 'Deutsch|Allemand|German|Tedesco|Duits|DEU|GER',
 	fr: 'Französisch|Français|French|Francese|Frans|FRA|FRE',
 	en: 'Englisch|Anglais|English|Inglese|Engels|ENG',
@@ -46,7 +46,7 @@ const languageWords: Record<Locale, string> = {
 	nl: 'Niederländisch|Holländisch|Néerlandais|Dutch|Olandese|Nederlands|NLD|DUT',
 }
 export const languageChoices: ChoiceValues = Object.fromEntries(
-	locales.map((locale) => [locale, [languageNames[locale], ...languageWords[locale].split('|')]]),
+	locales.map((locale) => [locale, [languageNames[locale], ...languageLabels[locale].split('|')]]),
 )
 
 export const booleanChoices: ChoiceValues = {

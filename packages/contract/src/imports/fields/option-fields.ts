@@ -80,14 +80,14 @@ export const optionFacts: ImportKindFacts = {
 	],
 }
 
-const startWords = [
+const startLabels = [
 	'Beginn|Gültig ab|Von|Start',
 	'Début|Valable du|Du',
 	'Starts on|Start|Valid from|From',
 	'Inizio|Valido dal|Dal',
 	'Begin|Geldig vanaf|Van',
 ] as const
-const endWords = [
+const endLabels = [
 	'Ende|Gültig bis|Bis|Verfällt am|Ablauf',
 	'Fin|Valable jusqu’au|Au|Expire le',
 	'Ends on|End|Valid until|Expires on|Expiry|To',
@@ -126,8 +126,8 @@ export const campaignFacts: ImportKindFacts = {
 			isKey,
 		),
 		...labelFields,
-		field('startsOn', { is: 'date' }, '01.09.2026', startWords, required),
-		field('endsOn', { is: 'date' }, '30.11.2026', endWords, required),
+		field('startsOn', { is: 'date' }, '01.09.2026', startLabels, required),
+		field('endsOn', { is: 'date' }, '30.11.2026', endLabels, required),
 	],
 }
 
@@ -181,6 +181,6 @@ export const couponFacts: ImportKindFacts = {
 			],
 			required,
 		),
-		field('expiresOn', { is: 'date' }, '30.11.2026', endWords, required),
+		field('expiresOn', { is: 'date' }, '30.11.2026', endLabels, required),
 	],
 }

@@ -21,7 +21,7 @@ const articleWords: Words = [
 	'Codice articolo|N. articolo|Articolo|Codice prodotto|Codice',
 	'Artikelnummer|Artikelnr|Artikel|Artikelcode|Onderdeelnummer',
 ]
-const carrierWords: Words = [
+const carrierLabels: Words = [
 	'Paketdienst|Spediteur|Versender|Versandart|Frachtführer|Zusteller',
 	'Transporteur|Mode d’expédition',
 	'Carrier|Courier|Shipping method|Shipper|Ship via',
@@ -35,14 +35,14 @@ const parcelNumberWords: Words = [
 	'Numero pacco|Numero spedizione|Numero di tracciamento|Tracking',
 	'Pakketnummer|Pakketnr|Zendingsnummer|Trackingnummer',
 ]
-const sentWords: Words = [
+const sentLabels: Words = [
 	'Versanddatum|Versendet am|Versandtag',
 	'Date d’expédition|Date d’envoi|Expédié le',
 	'Sent date|Ship date|Shipped on|Shipping date|Dispatch date',
 	'Data spedizione|Spedito il',
 	'Verzenddatum|Verzonden op',
 ]
-const deliveredWords: Words = [
+const deliveredLabels: Words = [
 	'Lieferdatum|Geliefert am|Zugestellt am|Zustelldatum',
 	'Date de livraison|Livré le',
 	'Delivery date|Delivered on|Delivered date',
@@ -70,14 +70,14 @@ const articleTypeWords: Words = [
 	'Descrizione|Denominazione|Tipo articolo|Nome',
 	'Omschrijving|Benaming|Artikelsoort|Naam',
 ]
-const depositWords: Words = [
+const depositLabels: Words = [
 	'Pfand|Pfandbetrag|Altteilwert|Altteilpfand',
 	'Consigne|Montant de la consigne',
 	'Deposit|Core charge|Core deposit|Surcharge',
 	'Cauzione|Deposito',
 	'Statiegeld|Borg|Inruilwaarde',
 ]
-const weightWords: Words = [
+const weightLabels: Words = [
 	'Gewicht|Gewicht kg|Bruttogewicht|Nettogewicht|Gewicht g',
 	'Poids|Poids kg|Poids brut|Poids g',
 	'Weight|Weight kg|Gross weight|Net weight|Weight g',
@@ -119,8 +119,8 @@ export const productFacts: ImportKindFacts = {
 			],
 			required,
 		),
-		field('weight', { is: 'weight' }, '8,76', weightWords),
-		field('deposit', { is: 'money' }, '25,00', depositWords),
+		field('weight', { is: 'weight' }, '8,76', weightLabels),
+		field('deposit', { is: 'money' }, '25,00', depositLabels),
 		field('isBattery', { is: 'boolean' }, 'nein', [
 			'Batterie|Akku',
 			'Batterie|Accumulateur',
@@ -191,10 +191,10 @@ export const orderFacts: ImportKindFacts = {
 			'Consegna prevista|Data prevista',
 			'Verwachte levering|Verwacht op',
 		]),
-		field('deliveredOn', { is: 'date' }, '17.04.2026', deliveredWords),
-		field('carrier', { is: 'choice', values: carrierChoices }, 'DHL', carrierWords),
+		field('deliveredOn', { is: 'date' }, '17.04.2026', deliveredLabels),
+		field('carrier', { is: 'choice', values: carrierChoices }, 'DHL', carrierLabels),
 		field('parcelNumber', text(shipmentNumberMax), '00340399624831415712', parcelNumberWords),
-		field('sentOn', { is: 'date' }, '16.04.2026', sentWords),
+		field('sentOn', { is: 'date' }, '16.04.2026', sentLabels),
 	],
 }
 
@@ -256,8 +256,8 @@ export const orderProductFacts: ImportKindFacts = {
 			'Codice pezzo|Numero di serie',
 			'Stukcode|Serienummer',
 		]),
-		field('deposit', { is: 'money' }, '25,00', depositWords),
-		field('weight', { is: 'weight' }, '8,76', weightWords),
+		field('deposit', { is: 'money' }, '25,00', depositLabels),
+		field('weight', { is: 'weight' }, '8,76', weightLabels),
 	],
 }
 
@@ -279,8 +279,8 @@ export const deliveryFacts: ImportKindFacts = {
 			parcelNumberWords,
 			isKey,
 		),
-		field('carrier', { is: 'choice', values: carrierChoices }, 'DHL', carrierWords, required),
-		field('sentOn', { is: 'date' }, '16.04.2026', sentWords, required),
-		field('deliveredOn', { is: 'date' }, '17.04.2026', deliveredWords),
+		field('carrier', { is: 'choice', values: carrierChoices }, 'DHL', carrierLabels, required),
+		field('sentOn', { is: 'date' }, '16.04.2026', sentLabels, required),
+		field('deliveredOn', { is: 'date' }, '17.04.2026', deliveredLabels),
 	],
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+	type CachedCustomer,
 	type ChangedCustomer,
 	type Customer,
 	type CustomerCreate,
@@ -16,7 +17,6 @@ import {
 	isClosedStatus,
 	isImplausible,
 	isSameValue,
-	type KeptCustomer,
 	type Location,
 	normalizeVat,
 	patchableOf,
@@ -30,10 +30,10 @@ import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { mayCreateCustomer } from '../customer-policy.ts'
-import { presentKept } from '../customer-presenter.ts'
+import { presentCached } from '../customer-presenter.ts'
 import { getCustomer } from '../customer-service.ts'
 import type { PlannedVisits } from '../planned-visits.ts'
-import { listKeptRows } from '../search/kept-customer-repository.ts'
+import { listCachedRows } from '../search/cached-customer-repository.ts'
 import {
 	chooseSector,
 	columnsOf,
@@ -48,14 +48,14 @@ import {
 import { mergeChange, noteChanges, refuseClash } from './customer-merge-service.ts'
 
 /** The customer as nobody else can change it until the transaction ends. */
-async function findLocked(context: Context, id: string): Promise<KeptCustomer> {
+async function findLocked(context: Context, id: string): Promise<CachedCustomer> {
 	const { db, employee, today } = context
 	if (!isUuid(id)) throw refusals.notFound()
 	await lockCustomer(db, id)
 	const sectorIds = (await listOwnSectors(db, employee.id)).map((sector) => sector.id)
-	const [row] = await listKeptRows(db, { ids: [id], sectorIds, today })
+	const [row] = await listCachedRows(db, { ids: [id], sectorIds, today })
 	if (!row) throw refusals.notFound()
-	return presentKept(row)
+	return presentCached(row)
 }
 
 /** A form as it is stored: the same number typed otherwise is no change. */
@@ -66,7 +66,7 @@ const normalizeForm = (form: CustomerForm): CustomerForm => ({
 })
 
 /** What is chosen although the office has withdrawn it since. */
-function choiceErrors(db: Db, form: Partial<CustomerForm>, kept: KeptCustomer | null) {
+function choiceErrors(db: Db, form: Partial<CustomerForm>, kept: CachedCustomer | null) {
 	const { businessType, quantityEmployees, customerLabel } = form
 	const of = <T extends object>(choice: T, before?: string) => ({ ...choice, before })
 	return withdrawnErrors(db, [
@@ -84,7 +84,7 @@ async function findWrong(
 	{ db }: Context,
 	id: string,
 	form: CustomerForm,
-	kept: KeptCustomer | null,
+	kept: CachedCustomer | null,
 ): Promise<FieldErrors> {
 	const { contactPersons } = form
 	const taken = new Set(await listTakenIds(db, id, contactPersons))
@@ -107,7 +107,7 @@ async function checkForm(
 	context: Context,
 	id: string,
 	form: CustomerForm,
-	kept: KeptCustomer | null,
+	kept: CachedCustomer | null,
 ): Promise<void> {
 	const errors = await findWrong(context, id, form, kept)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
@@ -150,7 +150,7 @@ export async function createCustomer(
  * `location`, that of the form, once somebody else's town has been taken over into it.
  */
 function placeAfter(
-	kept: KeptCustomer,
+	kept: CachedCustomer,
 	{
 		form,
 		values,
@@ -167,7 +167,7 @@ type Place = { mine: CustomerForm; location: Location | null }
 /** Writes what a form says differently. */
 async function writeForm(
 	context: Context,
-	kept: KeptCustomer,
+	kept: CachedCustomer,
 	values: CustomerForm,
 	{ mine, location }: Place,
 ): Promise<void> {
@@ -193,7 +193,7 @@ async function writeForm(
  */
 async function writePart(
 	context: Context,
-	kept: KeptCustomer,
+	kept: CachedCustomer,
 	{ values, conflicts }: { values: CustomerForm; conflicts: readonly string[] },
 	place: Place,
 ): Promise<never> {
@@ -232,7 +232,7 @@ export async function updateCustomer(
 }
 
 /** The status of a customer that was closed or opened; undefined where it stays. */
-async function statusAfter({ db }: Context, kept: KeptCustomer, isClosed: boolean) {
+async function statusAfter({ db }: Context, kept: CachedCustomer, isClosed: boolean) {
 	if (isClosed) return isClosedStatus(kept.status) ? undefined : 'clos'
 	if (!isClosedStatus(kept.status)) return undefined
 	return (await findOpenStatus(db, kept.id)) ?? (kept.awsId === undefined ? 'lead' : 'stnd')
@@ -240,7 +240,7 @@ async function statusAfter({ db }: Context, kept: KeptCustomer, isClosed: boolea
 
 async function closeOrOpen(
 	context: Context,
-	kept: KeptCustomer,
+	kept: CachedCustomer,
 	isClosed: boolean,
 	visits: PlannedVisits,
 ) {
@@ -255,7 +255,7 @@ async function closeOrOpen(
 const closingKind = (isClosed: boolean) => (isClosed ? 'customer.closed' : 'customer.reopened')
 
 /** 422 for a pin that can hardly be meant. */
-function checkPlace({ location }: KeptCustomer, place: Location): void {
+function checkPlace({ location }: CachedCustomer, place: Location): void {
 	const [lat, lng] = location ?? []
 	const address = lat !== undefined && lng !== undefined ? { lat, lng } : null
 	if (!isImplausible(place, address)) return

@@ -1,7 +1,7 @@
 import {
+	type CachedCustomer,
 	type ClashingCustomer,
 	type EditBase,
-	type KeptCustomer,
 	mergeEdits,
 } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
@@ -13,7 +13,7 @@ import { listFieldChanges, noteFieldChanges } from './field-change-repository.ts
 /** Refuses a change with the customer as it stands, and who changed it since the person saw it. */
 export async function refuseClash(
 	context: Context,
-	kept: KeptCustomer,
+	kept: CachedCustomer,
 	extras: { keepsEffect?: boolean } = {},
 ): Promise<never> {
 	const { db, expectedVersion } = context
@@ -37,7 +37,7 @@ type Edit<T extends Record<string, unknown>> = {
  */
 export function mergeChange<T extends Record<string, unknown>>(
 	{ expectedVersion }: Context,
-	kept: KeptCustomer,
+	kept: CachedCustomer,
 	{ mine, base, current }: Edit<T>,
 ) {
 	const hasSeenAll = expectedVersion === kept.version
@@ -53,7 +53,7 @@ export function mergeChange<T extends Record<string, unknown>>(
 /** Notes that the caller has changed these fields. */
 export const noteChanges = (
 	{ db, employee, doneAt }: Context,
-	kept: KeptCustomer,
+	kept: CachedCustomer,
 	fields: string[],
 ) =>
 	noteFieldChanges(db, {

@@ -84,7 +84,9 @@ export async function findOfficeCustomers(db: Db, scope: OfficeScope, query: Off
 	const sort = query.sort ?? 'title'
 	const isByTitle = /^-?title$/.test(sort)
 	const order = sortOrder(sortColumns, sort, ['title', 'sector', 'city'])
-	let list = filtered(searched(db, scope, sort), query).select('customer.id').orderBy(order)
+	let list = filtered(searched(db, scope, sort), query)
+		.select('customer.id')
+		.orderBy(order)
 	if (!isByTitle) list = list.orderBy('customer.title_key')
 	list = list.orderBy('customer.id', isByTitle ? directionOf(sort) : 'asc')
 	const ids = await cutPage(db, 'customer', list, { ...query, sort })

@@ -171,10 +171,10 @@ export async function searchByWords<T>(
 	db: Db,
 	words: readonly string[],
 	find: (db: Db, matches: readonly Condition[], isSimilar: boolean) => Promise<T>,
-	isNobody: (found: T) => boolean,
+	isNone: (found: T) => boolean,
 ): Promise<T> {
 	const found = await find(db, words.map(contains), false)
-	if (!isNobody(found) || !words.some(isGuessable)) return found
+	if (!isNone(found) || !words.some(isGuessable)) return found
 	const findSimilar = async (transaction: Db) => {
 		const threshold = sql.lit(String(likenessMin))
 		await sql`set local pg_trgm.word_similarity_threshold = ${threshold}`.execute(transaction)

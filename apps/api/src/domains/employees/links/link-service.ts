@@ -1,11 +1,11 @@
 import {
 	type Accepted,
+	checkNewPassword,
 	type FieldErrors,
 	fieldError,
 	type Invitation,
 	type InvitationForm,
 	invitationPath,
-	judgeNewPassword,
 	linkHours,
 	type MadeLink,
 	officeInvitationPath,
@@ -89,7 +89,7 @@ function readAdministrator({ login, name, email, country }: InvitationForm) {
 }
 
 async function passwordErrors(password: string, chooser: { login: string; isOffice: boolean }) {
-	const errors = judgeNewPassword(password, chooser, await commonPasswords())
+	const errors = checkNewPassword(password, chooser, await commonPasswords())
 	return errors.length > 0 ? ({ password: errors } satisfies FieldErrors) : undefined
 }
 

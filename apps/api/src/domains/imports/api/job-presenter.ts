@@ -43,7 +43,7 @@ const shownKey = (key: string): string => key.split(keySeparator).join(' · ')
 
 const presentClosing = ({ kind, key, visits }: Closing) => ({ kind, key: shownKey(key), visits })
 
-const presentKept = ({ kind, key, undone: { kept, fields = [], visits = 0 } }: Kept) => ({
+const presentCached = ({ kind, key, undone: { kept, fields = [], visits = 0 } }: Kept) => ({
 	...{ kind, key: shownKey(key), reason: kept, fields, visits },
 })
 
@@ -88,7 +88,7 @@ export const presentJob = ({ run, files, faulty, locale, now, ...listed }: Shown
 	waiting: sumOf(files, (file) => file.waiting),
 	faults: faulty.flatMap((row) => presentFaults(row, locale)).slice(0, faultsShown),
 	closings: listed.closings.map(presentClosing),
-	kept: listed.kept.map(presentKept),
+	kept: listed.kept.map(presentCached),
 	error: run.error,
 	createdAt: run.createdAt.toISOString(),
 	endedAt: run.endedAt?.toISOString() ?? null,

@@ -7,10 +7,10 @@ import { faultRows } from '../fault-file.ts'
 import { findRun, type ImportRun, listFiles, listRuns } from '../import-repository.ts'
 import { type Refusal, stopImport, undoImport } from '../import-service.ts'
 import {
+	listCached,
 	listCancelled,
 	listClosings,
 	listFaultyRows,
-	listKept,
 	namedFiles,
 } from '../report-service.ts'
 import { mayReadImport } from './import-policy.ts'
@@ -29,7 +29,7 @@ async function findOwn(
 async function listEnded(db: ProgramContext['db'], id: number) {
 	const cancelled = await listCancelled(db, id, faultsShown)
 	const closings = [...cancelled, ...(await listClosings(db, id, faultsShown - cancelled.length))]
-	return { closings, kept: await listKept(db, id, faultsShown) }
+	return { closings, kept: await listCached(db, id, faultsShown) }
 }
 
 /** How far an import is; 404 for one of somebody else. */

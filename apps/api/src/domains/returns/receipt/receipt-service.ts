@@ -4,8 +4,8 @@ import {
 	type Locale,
 	languageOf,
 	makeReceipt,
+	type ReceiptLabels,
 	type ReceiptSource,
-	type ReceiptWords,
 	receiptLanguage,
 	signatureLookOf,
 } from '@roundsman/contract'
@@ -33,7 +33,7 @@ import type { ReceiptPaper } from './receipt-worker.ts'
 const receiptWorker = join(import.meta.dirname, 'receipt-worker.ts')
 
 /** As the app's release words them: the phone makes the same paper without asking. */
-const words: Record<Locale, ReceiptWords> = { de, en, fr, it, nl }
+const words: Record<Locale, ReceiptLabels> = { de, en, fr, it, nl }
 
 /** Who reads a receipt, and where. */
 type Reader = Pick<Context, 'db' | 'config' | 'employee' | 'locale' | 'today'>

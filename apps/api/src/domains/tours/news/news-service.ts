@@ -18,20 +18,20 @@ export async function readNews(context: Context, id: string): Promise<NewsItem> 
 	return present({ ...news, readBy: employee.id }, locale)
 }
 
-type NewsWords = { title: string; body: string }
+type NewsLabels = { title: string; body: string }
 export type NewNews = {
 	countries: readonly Country[]
 	publishedAt: Date
 	/** For every language that has no words of its own. */
-	words: NewsWords
-	translated: Partial<Record<Locale, Partial<NewsWords>>>
+	words: NewsLabels
+	translated: Partial<Record<Locale, Partial<NewsLabels>>>
 }
 
 /** Tells the employees of some countries something. */
 export async function publishNews(source: EventSource, news: NewNews): Promise<void> {
 	const texts = Object.fromEntries(
 		locales.map((locale) => [locale, { ...news.words, ...news.translated[locale] }]),
-	) as Record<Locale, NewsWords>
+	) as Record<Locale, NewsLabels>
 	await source.db.transaction().execute(async (db) => {
 		for (const country of new Set(news.countries)) {
 			const row = { id: randomUUID(), country, published_at: news.publishedAt, texts }

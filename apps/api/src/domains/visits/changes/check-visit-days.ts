@@ -8,7 +8,7 @@ const reasons = { holiday: 'public holiday', weekend: 'weekend', dayOff: 'day of
 const closedStatuses = new Set(['clos', 'clsd'])
 
 type Told = { id: string; country: Country | null; postalCode: string | null }
-type ToldCustomer = Told & { isClosed: boolean | null; status: string | null }
+type NotifiedCustomer = Told & { isClosed: boolean | null; status: string | null }
 
 /** What the same import says of records. */
 const told = (staged: Sql, ids: readonly string[]): Sql => sql`
@@ -35,13 +35,12 @@ function merge<T extends Told>(
 }
 
 async function findCustomers(db: Db, ids: readonly string[], view: ImportView) {
-	const { rows: stored } = await sql<ToldCustomer>`
+	const { rows: stored } = await sql<NotifiedCustomer>`
 		select id::text as id, country, postal_code as "postalCode", is_closed as "isClosed", null as status
 		from customer where id = any(${[...ids]}::uuid[])
 	`.execute(db)
-	const { rows: staged } = await sql<ToldCustomer>`${told(view.staged('customers'), ids)}`.execute(
-		db,
-	)
+	const { rows: staged } =
+		await sql<NotifiedCustomer>`${told(view.staged('customers'), ids)}`.execute(db)
 	const wasClosed = new Map(stored.map(({ id, isClosed }) => [id, isClosed]))
 	const places = merge(stored, staged, view)
 	const isClosed = (id: string): boolean => {

@@ -1,6 +1,6 @@
 import { loadCode } from '@roundsman/client/code/missing-code'
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import type { Board, BoardWay } from '@roundsman/contract'
+import type { Board, BoardRoute } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide'
@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#texts'
 import type { Hand } from '../hand-rules.ts'
 import { clockAt, type Lane } from '../lane-rules.ts'
-import { wayQuery } from '../reads/board-queries.ts'
+import { routeQuery } from '../reads/board-queries.ts'
 import type { useMapPane } from './use-map-pane.ts'
 
 // The library is larger than the office: it comes with the first map.
@@ -62,7 +62,7 @@ function Choice({
 }
 
 /** What the tour in sight comes to. */
-function Figures({ lane, way }: { lane: Lane; way: BoardWay | undefined }) {
+function Figures({ lane, way }: { lane: Lane; way: BoardRoute | undefined }) {
 	const { t } = useTranslation('board')
 	const { distance } = useFormats()
 	return (
@@ -102,7 +102,7 @@ export function BoardMap({ board, lanes, chosen, pane, onTake }: Shown) {
 	const own = lanes.filter(({ person }) => chosen.has(person.id))
 	const ways = useQueries({
 		queries: own.map(({ person, date }) =>
-			wayQuery({ employeeId: person.id, date }, board.tray.changes.length),
+			routeQuery({ employeeId: person.id, date }, board.tray.changes.length),
 		),
 		combine: (reads) => new Map(own.map(({ person }, at) => [person.id, reads[at]?.data])),
 	})

@@ -5,7 +5,7 @@ import { MapMarkers } from '@roundsman/client/map/map-markers'
 import { useMapEngine } from '@roundsman/client/map/use-map-engine'
 import { useMapStyle } from '@roundsman/client/map/use-map-style'
 import { boundsOf, type MapBounds } from '@roundsman/client/map/view-rules'
-import type { BoardWay } from '@roundsman/contract'
+import type { BoardRoute } from '@roundsman/contract'
 import { IconButton } from '@roundsman/ui/button/icon-button'
 import { Maximize, Minus, Plus } from 'lucide'
 import { useEffect, useEffectEvent, useMemo } from 'react'
@@ -14,7 +14,7 @@ import type { Hand } from '../hand-rules.ts'
 import type { Lane } from '../lane-rules.ts'
 import { DueRings } from './due-rings.tsx'
 import { StopGroup } from './map-stops.tsx'
-import { linesOf, placesOf, stopsOf } from './way-rules.ts'
+import { linesOf, placesOf, stopsOf } from './route-rules.ts'
 
 /** Narrower than the phone's: the pane has no room to waste. */
 const fitting = { padding: 48, maxZoom: 14 }
@@ -84,7 +84,7 @@ export function MapCanvas({
 }: {
 	lanes: readonly Lane[]
 	chosen: ReadonlySet<string>
-	ways: ReadonlyMap<string, BoardWay | undefined>
+	ways: ReadonlyMap<string, BoardRoute | undefined>
 	isAll: boolean
 	styleUrl: string | null
 	onTake: (hand: Hand) => void

@@ -4,7 +4,7 @@ import { Check, House } from 'lucide'
 import { useTranslation } from '#texts'
 import type { Block } from '../lane-rules.ts'
 import { markingOf, useIsMarked } from './marked-visit.ts'
-import type { Stop } from './way-rules.ts'
+import type { Stop } from './route-rules.ts'
 
 const looks: Record<Block['state'], string> = {
 	done: 'bg-success text-on-success',

@@ -57,7 +57,7 @@ export const effectQuery = (form: BoardEffectForm, tray: number) =>
 	})
 
 /** `tray` says what is collected: the way is another one then. */
-export const wayQuery = (query: SentQueryOf<(typeof boardRoutes)['getBoardWay']>, tray: number) =>
+export const routeQuery = (query: SentQueryOf<(typeof boardRoutes)['getBoardWay']>, tray: number) =>
 	queryOptions({
 		queryKey: ['board-way', query, tray],
 		queryFn: ({ signal }) => callOffice(boardRoutes.getBoardWay, { query, signal }),

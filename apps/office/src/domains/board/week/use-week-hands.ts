@@ -34,7 +34,7 @@ export function useWeekDrop(board: Board, onCollect: (changes: readonly BoardCha
 }
 
 /** Says aloud what is in hand and where it is. */
-export function useWeekWords(board: Board) {
+export function useWeekLabels(board: Board) {
 	const { t } = useTranslation('board')
 	const { longDay } = useFormats()
 	const [said, setSaid] = useState('')

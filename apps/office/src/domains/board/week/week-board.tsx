@@ -8,7 +8,7 @@ import { customerHand, type Hand, handOf } from '../hand-rules.ts'
 import { type Lane, lanesOf } from '../lane-rules.ts'
 import { Tray, type TrayActions } from '../tray.tsx'
 import { cellKeyOf } from './over-cell.ts'
-import { type Taken, useWeekDrag, useWeekDrop, useWeekWords } from './use-week-hands.ts'
+import { type Taken, useWeekDrag, useWeekDrop, useWeekLabels } from './use-week-hands.ts'
 import { WeekDaySheet } from './week-day-sheet.tsx'
 import { WeekTable } from './week-table.tsx'
 
@@ -78,7 +78,7 @@ function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['
 	const [open, setOpen] = useState<OpenSheet>(null)
 	const [shown, setShown] = useState<Lane | null>(null)
 	const due = useRef<readonly Known[]>([])
-	const words = useWeekWords(board)
+	const words = useWeekLabels(board)
 	const collect = (changes: readonly BoardChange[]) => {
 		setOpen(null)
 		setTaken(null)

@@ -2,7 +2,7 @@ import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import { Thumb } from '@roundsman/ui/work/thumb'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { lengthOf } from '../chat-words.ts'
+import { lengthOf } from '../chat-labels.ts'
 import { pendingMessage } from './chat-overlays.ts'
 
 /** A message as the person wrote it. */

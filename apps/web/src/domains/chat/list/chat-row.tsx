@@ -6,7 +6,7 @@ import type { RenderLink } from '@roundsman/ui/list/rows'
 import { House, Megaphone } from 'lucide'
 import { syncBadges } from '#platform/badges/sync-badges'
 import { useTranslation } from '#texts'
-import { useChatWords } from '../chat-words.ts'
+import { useChatLabels } from '../chat-labels.ts'
 import { doubleCheck } from '../double-check.ts'
 
 const initialsOf = (title: string): string => {
@@ -35,7 +35,7 @@ type RowProps = { chat: Chat; isWaiting: boolean; renderLink: RenderLink }
 /** What stands at the right: the time, and how much is unread or that it was read. */
 function Aside({ chat }: { chat: Chat }) {
 	const { t } = useTranslation('chats')
-	const { timeOf } = useChatWords()
+	const { timeOf } = useChatLabels()
 	const { last, unread } = chat
 	return (
 		<span className="flex min-h-10.5 flex-none flex-col items-end gap-1 pt-0.5 text-caption text-muted">
@@ -57,7 +57,7 @@ function Aside({ chat }: { chat: Chat }) {
 /** A conversation in the list: with whom, what was said last, and what is new. */
 export function ChatRow({ chat, isWaiting, renderLink }: RowProps) {
 	const { t } = useTranslation('chats')
-	const { titleOf, lastOf } = useChatWords()
+	const { titleOf, lastOf } = useChatLabels()
 	const { last, unread } = chat
 	return (
 		<li>

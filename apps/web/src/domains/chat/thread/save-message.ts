@@ -1,18 +1,18 @@
 import { type DraftPart, newId } from '#platform/outbox/outbox'
-import { dropPhotos, keepSound, keptPhoto } from '#platform/photos/photo-commands'
+import { cachedPhoto, dropPhotos, keepSound } from '#platform/photos/photo-commands'
 import { chatSend } from '../changes/chat-changes.ts'
 import type { ChatPlace } from '../changes/chat-entity.ts'
-import type { KeptVoice, MessageDraft } from './use-message-draft.ts'
+import type { CachedVoice, MessageDraft } from './use-message-draft.ts'
 import type { Recording } from './use-voice-recorder.ts'
 
 /** Keeps a recording on this phone until its message is sent; throws a `PhotoError` where there is no room. */
-export async function keepVoice({ bytes, type, seconds }: Recording): Promise<KeptVoice> {
+export async function keepVoice({ bytes, type, seconds }: Recording): Promise<CachedVoice> {
 	return { ...(await keepSound(bytes)), seconds, type }
 }
 
 const partOf = async (key: string, type: string): Promise<DraftPart> => ({
 	...{ field: key, type },
-	bytes: (await keptPhoto(key)).bytes,
+	bytes: (await cachedPhoto(key)).bytes,
 })
 
 /** Saves a message on this phone, with its photos and voice note; throws a `PhotoError` where one of them is gone. */

@@ -6,13 +6,13 @@ import type { NamedPhoto } from '#platform/photos/named-photo'
 import { getSession } from '#platform/session/session-store'
 
 /** A voice note that lies beside the photos of unsaved forms. */
-export type KeptVoice = { key: string; sha256: string; seconds: number; type: string }
+export type CachedVoice = { key: string; sha256: string; seconds: number; type: string }
 
 /** A message that is being written. */
 export type MessageDraft = {
 	text: string
 	photos: NamedPhoto[]
-	voice: KeptVoice | null
+	voice: CachedVoice | null
 	link: ChatLink | null
 }
 

@@ -12,7 +12,7 @@ import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import { useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
 import type { ChatPlace } from '../changes/chat-entity.ts'
-import { lengthOf } from '../chat-words.ts'
+import { lengthOf } from '../chat-labels.ts'
 import { linkIcons } from '../link-icons.ts'
 import { keepVoice, saveMessage } from './save-message.ts'
 import {

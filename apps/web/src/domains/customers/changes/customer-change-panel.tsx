@@ -7,7 +7,7 @@ import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type CustomerBody, type CustomerRoute, changesOf } from './customer-change-rules.ts'
 import { findConflict } from './customer-conflict-rules.ts'
-import { useCustomerWords } from './use-customer-words.ts'
+import { useCustomerLabels } from './use-customer-labels.ts'
 
 type ValuesProps = {
 	values: Record<string, unknown>
@@ -16,7 +16,7 @@ type ValuesProps = {
 }
 
 function Values({ values, changes = [] }: ValuesProps) {
-	const { nameOf, textOf, changeText } = useCustomerWords()
+	const { nameOf, textOf, changeText } = useCustomerLabels()
 	return (
 		<DefinitionList>
 			{Object.entries(values).map(([field, value]) => {
@@ -35,7 +35,7 @@ function Values({ values, changes = [] }: ValuesProps) {
 /** What others had changed meanwhile and the office kept. */
 function MergedNote({ operation }: { operation: Operation }) {
 	const { t } = useTranslation('customerForm')
-	const { nameOf } = useCustomerWords()
+	const { nameOf } = useCustomerLabels()
 	const answer = answerOf<CustomerRoute>(operation)
 	const merged = answer && 'merged' in answer ? answer.merged : []
 	if (merged.length === 0) return null
@@ -49,7 +49,7 @@ function MergedNote({ operation }: { operation: Operation }) {
 /** What has gone through of a change that clashes. */
 function SavedNote({ operation }: { operation: Operation }) {
 	const { t } = useTranslation('customerForm')
-	const { nameOf } = useCustomerWords()
+	const { nameOf } = useCustomerLabels()
 	const saved = findConflict(operation)?.saved ?? []
 	if (saved.length === 0) return null
 	return (

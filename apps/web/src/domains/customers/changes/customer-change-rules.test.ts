@@ -1,10 +1,10 @@
 import {
+	type CachedCustomer,
 	type Customer,
 	type CustomerItem,
 	customerItemOf,
 	expandCustomer,
 	formOfCustomer,
-	type KeptCustomer,
 	patchableOfCustomer,
 } from '@roundsman/contract'
 import { applyOverlays, findCovered } from '@roundsman/sync'
@@ -46,7 +46,7 @@ const overlays = {
 	customers: overlaysOf<CustomerPages>(late, 'customers'),
 }
 
-const kept: KeptCustomer = {
+const kept: CachedCustomer = {
 	id: 'c1',
 	sectorId: 's1',
 	awsId: '4711',
@@ -276,7 +276,7 @@ describe('a customer that was made on this phone', () => {
 				entity: customerEntity('newer'),
 			},
 		)
-		const ids = (all: readonly KeptCustomer[]) => all.map(({ id }) => id)
+		const ids = (all: readonly CachedCustomer[]) => all.map(({ id }) => id)
 		expect(ids(withPendingCustomers([kept], [made, note, second], maker))).toEqual([
 			'newer',
 			'new',

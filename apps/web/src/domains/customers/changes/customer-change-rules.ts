@@ -1,4 +1,5 @@
 import {
+	type CachedCustomer,
 	type Coded,
 	type Customer,
 	type CustomerForm,
@@ -10,7 +11,6 @@ import {
 	hasMoved,
 	isClosedStatus,
 	isSameValue,
-	type KeptCustomer,
 	type LabelOf,
 	normalizeVat,
 	type OptionList,
@@ -160,7 +160,7 @@ export const present = <T extends object>(record: T) =>
 		Object.entries(record).filter(([, value]) => value !== null && value !== undefined),
 	)
 
-function changedKept(kept: KeptCustomer, change: Change): KeptCustomer {
+function changedCached(kept: CachedCustomer, change: Change): CachedCustomer {
 	const { isClosed, realLocation, customerLabel, ...others } = valuesOf(
 		change,
 		change.country ?? kept.country,
@@ -176,8 +176,10 @@ function changedKept(kept: KeptCustomer, change: Change): KeptCustomer {
 			? {}
 			: { isClosed: isClosed || null, status: statusAfter(status, isClosed) }),
 		...(isClosed ? { plannedVisits: null } : {}),
-	} as KeptCustomer
-	return present(hasMoved(kept, changed) ? { ...changed, location: null } : changed) as KeptCustomer
+	} as CachedCustomer
+	return present(
+		hasMoved(kept, changed) ? { ...changed, location: null } : changed,
+	) as CachedCustomer
 }
 
 const idOf = ({ id }: { id: string }) => id
@@ -191,6 +193,6 @@ export const overItem = (labelOf: LabelOf) =>
 	changesOver<CustomerItem>(idOf, (item, _, change) => changedItem(item, change, labelOf))
 
 /** A stored customer: what search and filters look at without network. */
-export const overStored = changesOver<KeptCustomer>(idOf, (kept, _, change) =>
-	changedKept(kept, change),
+export const overStored = changesOver<CachedCustomer>(idOf, (kept, _, change) =>
+	changedCached(kept, change),
 )

@@ -14,4 +14,4 @@ export {
 	type Maker,
 	withPendingCustomers,
 } from './pending-customer-rules.ts'
-export { useCustomerWords } from './use-customer-words.ts'
+export { useCustomerLabels } from './use-customer-labels.ts'

@@ -1,9 +1,9 @@
 import {
+	type CachedCustomer,
 	type Customer,
 	type customerRoutes,
 	customerSchema,
 	expandCustomer,
-	type KeptCustomer,
 	type Showing,
 } from '@roundsman/contract'
 import * as z from 'zod/mini'
@@ -24,7 +24,7 @@ import { customerEntity, isAbout } from './customer-entity.ts'
 export type Maker = { status: 'lead' | 'prsp'; sectorId: string }
 
 /** A customer that was made on this phone, as it would be stored. Version 0: the office has not answered yet. */
-function createdCustomer(creation: Operation, { status, sectorId }: Maker): KeptCustomer {
+function createdCustomer(creation: Operation, { status, sectorId }: Maker): CachedCustomer {
 	const { id, customerLabel, ...form } = bodyOf<typeof customerRoutes.createCustomer>(creation)
 	const { contactPersons, vat, ...others } = form
 	const version = creation.answer?.version ?? 0
@@ -37,7 +37,7 @@ function createdCustomer(creation: Operation, { status, sectorId }: Maker): Kept
 		label: customerLabel,
 		marketType: 'garage',
 		version,
-	}) as KeptCustomer
+	}) as CachedCustomer
 }
 
 /** The creation of a customer that was made on this phone, sent or not. */
@@ -62,7 +62,7 @@ export function findCreated(
 	return applyPending(created, pendingFor(created, operations), [overDetails(showing.labelOf)])
 }
 
-const createdBy = (maker: Maker): PendingKind<KeptCustomer> =>
+const createdBy = (maker: Maker): PendingKind<CachedCustomer> =>
 	pendingKind({
 		is: isCreation,
 		isAbout: ({ id }, operation) => isAbout(id, operation),
@@ -77,10 +77,10 @@ const createdBy = (maker: Maker): PendingKind<KeptCustomer> =>
  * nothing is pending.
  */
 export const withPendingCustomers = (
-	stored: readonly KeptCustomer[],
+	stored: readonly CachedCustomer[],
 	operations: readonly Operation[],
 	maker: Maker,
-): readonly KeptCustomer[] =>
+): readonly CachedCustomer[] =>
 	applyPendingToStored(stored, operations, {
 		kinds: [createdBy(maker), overStored],
 		entityOf: ({ id }) => customerEntity(id),

@@ -1,9 +1,9 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import {
+	type CachedCustomer,
 	type Customer,
 	customerRoutes,
 	expandCustomer,
-	type KeptCustomer,
 	type Showing,
 } from '@roundsman/contract'
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
@@ -12,10 +12,10 @@ import { callApi } from '#platform/api/api-client'
 import { useLiveQuery, useOperations, useOverlaid } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 import { fromPhone } from '#platform/reads/from-phone'
+import { isNewer } from '../cache/cached-customer-rules.ts'
+import { readCachedCustomer } from '../cache/customer-repository.ts'
 import { customerEntity } from '../changes/customer-entity.ts'
 import { findCreated, findCustomerCreation, type Maker } from '../changes/pending-customer-rules.ts'
-import { readKeptCustomer } from '../kept/customer-repository.ts'
-import { isNewer } from '../kept/kept-customer-rules.ts'
 
 /** Reads of one customer. */
 export const customerDetailQueries = {
@@ -34,7 +34,7 @@ export const customerDetailQueries = {
 	kept: (id: string) =>
 		queryOptions({
 			queryKey: ['kept-customer', id] as const,
-			queryFn: () => readKeptCustomer(id),
+			queryFn: () => readCachedCustomer(id),
 			...fromPhone,
 		}),
 	history: (id: string) =>
@@ -52,7 +52,7 @@ export const customerDetailQueries = {
 		}),
 }
 
-const expand = (kept: KeptCustomer | undefined, showing: Showing) =>
+const expand = (kept: CachedCustomer | undefined, showing: Showing) =>
 	kept && expandCustomer(kept, showing)
 
 /** How a customer is shown, and what a new one is until the office has said it. */
@@ -89,14 +89,14 @@ export function useCustomer(id: string, showing: CustomerShowing) {
 	}
 	const query = useLiveQuery(options)
 	const kept = useQuery(customerDetailQueries.kept(id)).data
-	const shownKept = useOverlaid<Customer>(options.queryKey, expand(kept?.customer, showing))
+	const shownCached = useOverlaid<Customer>(options.queryKey, expand(kept?.customer, showing))
 	const created = findCreated(id, operations, showing)
 	useReadAfterRefusal(id, operations, query.refetch)
 	const saidAtMs = query.dataUpdatedAt
 	const isUnknown = query.error instanceof ApiError && query.error.status === 404
 	const find = (): { customer: Customer; atMs: number } | undefined => {
 		const said = isUnknown ? undefined : query.data
-		const mine = isUnknown ? undefined : shownKept
+		const mine = isUnknown ? undefined : shownCached
 		const dated = { version: said?.version ?? 0, atMs: saidAtMs }
 		if (mine && kept && (!said || isNewer({ version: mine.version, atMs: kept.atMs }, dated))) {
 			return { customer: mine, atMs: kept.atMs }

@@ -3,7 +3,7 @@ import { Note } from '@roundsman/ui/note'
 import { Building2, CircleCheck, GitMerge, User } from 'lucide'
 import { useTranslation } from '#texts'
 import type { Conflict } from '../changes/customer-conflict-rules.ts'
-import { useCustomerWords } from '../changes/use-customer-words.ts'
+import { useCustomerLabels } from '../changes/use-customer-labels.ts'
 import type { Side } from './field-conflicts.tsx'
 
 type ConflictPanelProps = {
@@ -14,7 +14,7 @@ type ConflictPanelProps = {
 /** Which fields two people changed, what has been saved already, and a choice for all of them at once. */
 export function CustomerConflictPanel({ conflict, onChoose }: ConflictPanelProps) {
 	const { t } = useTranslation('customerForm')
-	const { nameOf } = useCustomerWords()
+	const { nameOf } = useCustomerLabels()
 	const { conflicts, merged, saved } = conflict
 	const namesOf = (fields: readonly string[]) => fields.map(nameOf).join(', ')
 	return (

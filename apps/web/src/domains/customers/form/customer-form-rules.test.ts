@@ -1,21 +1,21 @@
 import {
+	type CachedCustomer,
 	type CustomerForm,
 	countries,
 	customerFormSchema,
 	formOf,
 	isSameValue,
-	type KeptCustomer,
 	parseFields,
 } from '@roundsman/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+	checkVat,
 	draftOfValues,
 	emptyCustomer,
 	emptyPerson,
 	inputOf,
 	isAddressFree,
-	judgeVat,
 	phoneCodeOf,
 	placeOfAddress,
 	placeStillOf,
@@ -65,7 +65,7 @@ describe('the form of a customer', () => {
 		)
 	})
 	it('holds every field that is sent', () => {
-		const kept = { country: 'fr' } as KeptCustomer
+		const kept = { country: 'fr' } as CachedCustomer
 		expect(Object.keys(emptyCustomer('fr')).sort()).toEqual(Object.keys(formOf(kept)).sort())
 	})
 	it('sends a VAT number as the office writes it, and a wrong one as it was typed', () => {
@@ -116,7 +116,7 @@ describe('a VAT number that is being typed', () => {
 		['24900000019', 'wrong'],
 		['FR 25 900 000 0191', 'wrong'],
 	])('%j is %s', (vat, expected) => {
-		expect(judgeVat('fr', vat)).toBe(expected)
+		expect(checkVat('fr', vat)).toBe(expected)
 	})
 	it('is never judged wrong on the way to a right one', () => {
 		const right = {
@@ -129,9 +129,9 @@ describe('a VAT number that is being typed', () => {
 		}
 		for (const country of countries) {
 			const whole = right[country]
-			expect(judgeVat(country, whole)).toBe('right')
+			expect(checkVat(country, whole)).toBe('right')
 			for (let length = 1; length < whole.length; length += 1) {
-				expect(judgeVat(country, whole.slice(0, length)), whole.slice(0, length)).toBe('short')
+				expect(checkVat(country, whole.slice(0, length)), whole.slice(0, length)).toBe('short')
 			}
 		}
 	})

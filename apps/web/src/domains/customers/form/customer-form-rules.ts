@@ -160,7 +160,7 @@ export function inputOf(typed: CustomerDraft) {
 const vatLengths: Record<Country, number> = { fr: 11, de: 9, at: 9, be: 10, it: 11, nl: 12 }
 
 /** How far a VAT number has come while it is typed: too short yet, right, or wrong. */
-export function judgeVat(country: Country, vat: string): 'nothing' | 'short' | 'right' | 'wrong' {
+export function checkVat(country: Country, vat: string): 'nothing' | 'short' | 'right' | 'wrong' {
 	if (vat.trim() === '') return 'nothing'
 	if (isVat(country, vat)) return 'right'
 	return normalizeVat(country, vat).length < vatLengths[country] + 2 ? 'short' : 'wrong'

@@ -35,7 +35,7 @@ import type { VerifyVat } from './vat-field.tsx'
 export type Beginning = { values: CustomerDraft; start: EditStart | null }
 
 /** What is kept of an unfinished form: also what it began with, which may be another by now. */
-export type KeptForm = {
+export type CachedForm = {
 	values: CustomerDraft
 	beginning: Beginning
 	choices: Choices
@@ -51,7 +51,7 @@ export type CustomerScreenProps = AddressFinders & {
 	/** A refused change whose place this one takes. */
 	correcting?: Operation | undefined
 	/** What an earlier, interrupted writing left. */
-	kept: KeptForm | null
+	kept: CachedForm | null
 	onRestart: () => void
 	onBack: () => void
 	onSaved: (saved: Saved) => void
@@ -112,7 +112,7 @@ function useCustomerForm(props: CustomerFormProps) {
 	const isChanged = !isSameValue(values, began.values) || Object.keys(picked.choices).length > 0
 	const [found, setFound] = useState<AddressPlace | null>(kept?.place ?? null)
 	const place = placeStillOf(found, values)
-	const draft: KeptForm = { values, beginning: began, choices: picked.choices, place }
+	const draft: CachedForm = { values, beginning: began, choices: picked.choices, place }
 	const isRestored = kept !== null
 	const lifecycle = useFormLifecycle({ record, draft, isChanged, isRestored, onSaved, onFailed })
 	const submit = form.handleSubmit(async (filled) => {

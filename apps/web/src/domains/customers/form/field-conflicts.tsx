@@ -4,7 +4,7 @@ import { Building2, Check, User } from 'lucide'
 import { createContext, useContext } from 'react'
 import { useTranslation } from '#texts'
 import type { Conflict } from '../changes/customer-conflict-rules.ts'
-import { useCustomerWords } from '../changes/use-customer-words.ts'
+import { useCustomerLabels } from '../changes/use-customer-labels.ts'
 import type { CustomerField } from './customer-form-rules.ts'
 
 /** Whose version of a field is to stand. */
@@ -24,7 +24,7 @@ export const DecidingProvider = DecidingContext.Provider
 function FieldConflict({ field, deciding }: { field: string; deciding: Deciding }) {
 	const { conflict, choices, onChoose } = deciding
 	const { t } = useTranslation('customerForm')
-	const { nameOf, textOf, changeText } = useCustomerWords()
+	const { nameOf, textOf, changeText } = useCustomerLabels()
 	const change = conflict.changes.find((one) => one.field === field)
 	const sides = [
 		{ side: 'mine', icon: User, label: t('conflict.mine') },

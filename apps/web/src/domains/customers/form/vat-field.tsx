@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from '#texts'
 import { useFieldError, useOptionalNote } from './customer-form-fields.tsx'
-import { type CustomerDraft, judgeVat } from './customer-form-rules.ts'
+import { type CustomerDraft, checkVat } from './customer-form-rules.ts'
 
 export type VerifyVat = (country: Country, vat: string) => Promise<VatVerification>
 
@@ -87,7 +87,7 @@ export function VatField({ verify }: { verify: VerifyVat }) {
 	const [country, vat] = useWatch({ control, name: ['country', 'vat'] })
 	const { check, ask } = useVatCheck(verify)
 	const isOffline = useConnection() === 'offline'
-	const judged = judgeVat(country, vat)
+	const judged = checkVat(country, vat)
 	const note = useOptionalNote()
 	const formError = useFieldError('vat')
 	const wrong = useErrorText()({ alias: 'invalid_vat', desc: '' })

@@ -19,7 +19,7 @@ import {
 	type FilterOptions,
 	type OptionLists,
 	useFilterOptions,
-} from './use-filter-words.ts'
+} from './use-filter-labels.ts'
 
 function Chips({
 	options,

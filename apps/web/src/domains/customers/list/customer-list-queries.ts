@@ -8,8 +8,8 @@ import {
 } from '@roundsman/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { askCustomerCache } from '../kept/ask-customer-cache.ts'
-import type { CacheQuestion } from '../kept/customer-cache.ts'
+import { askCustomerCache } from '../cache/ask-customer-cache.ts'
+import type { CacheQuestion } from '../cache/customer-cache.ts'
 import { type CustomerAddress, listingOfAddress, queryOfAddress } from './customer-search.ts'
 
 /** One page of the list, from the server or from the phone. */
@@ -124,7 +124,7 @@ const passing = {
 	retry: false,
 	gcTime: minuteMs,
 	staleTime: 0,
-	meta: { isKept: false },
+	meta: { isCached: false },
 	structuralSharing: false,
 	placeholderData: keepPreviousData,
 } as const
@@ -167,7 +167,7 @@ export const customerListQueries = {
 			},
 			// Much, and on the phone row by row already: here only to come back to the same row.
 			gcTime: 60 * minuteMs,
-			meta: { isKept: false },
+			meta: { isCached: false },
 			// A long list would be compared with itself at each page.
 			structuralSharing: false,
 		}),

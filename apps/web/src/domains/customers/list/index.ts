@@ -13,4 +13,4 @@ export {
 } from './customer-search.ts'
 export { HeldOrder } from './held-order.tsx'
 export type { OrderFacts } from './order-choice.tsx'
-export { useFilterWords } from './use-filter-words.ts'
+export { useFilterLabels } from './use-filter-labels.ts'

@@ -9,7 +9,7 @@ import {
 } from '@roundsman/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { askCacheMap, fetchApart } from '../kept/ask-customer-cache.ts'
+import { askCacheMap, fetchInWorker } from '../cache/ask-customer-cache.ts'
 import type { PhoneList } from '../list/customer-list-queries.ts'
 import { type CustomerAddress, listingOfAddress, queryOfAddress } from '../list/customer-search.ts'
 
@@ -56,7 +56,7 @@ async function readFromServer(
 		Object.entries(bounds).map(([name, degrees]) => [name, degrees.toFixed(5)]),
 	) as Record<keyof MapBounds, string>
 	const query = { ...filters, ...corners, day }
-	const map = await callApi(customerRoutes.mapCustomers, { query, signal, fetch: fetchApart })
+	const map = await callApi(customerRoutes.mapCustomers, { query, signal, fetch: fetchInWorker })
 	return { ...(await readMap(map)), keptAtMs: null, readAtMs }
 }
 
@@ -83,6 +83,6 @@ export const customerMapQueries = {
 			gcTime: 0,
 			staleTime: 60_000,
 			structuralSharing: false,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 }

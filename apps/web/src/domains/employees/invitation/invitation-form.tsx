@@ -1,10 +1,10 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { useErrorText, useFailureText } from '@roundsman/client/api/error-text'
 import {
+	checkNewPassword,
 	type FieldError as FieldProblem,
 	type Invitation,
 	invitationRoutes,
-	judgeNewPassword,
 	newPasswordSchema,
 	officePasswordMinLength,
 	parseFields,
@@ -24,7 +24,7 @@ type Invited = { token: string; invitation: Invitation & { login: string } }
 /** What is wrong with a password before it is sent; the service knows the commonest ones as well. */
 function problemOf(password: string, { invitation }: Invited): FieldProblem | undefined {
 	const { errors } = parseFields(newPasswordSchema, password)
-	return errors?.['']?.[0] ?? judgeNewPassword(password, invitation)[0]
+	return errors?.['']?.[0] ?? checkNewPassword(password, invitation)[0]
 }
 
 type State = { problem?: FieldProblem | undefined; failure?: string; isBusy: boolean }

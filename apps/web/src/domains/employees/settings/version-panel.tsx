@@ -10,7 +10,7 @@ import { useTranslation } from '#texts'
 import { installedVersion, releaseNotes } from './release-notes.ts'
 
 /** What is installed, whether there is something newer, in the words of a row. */
-export function useVersionWords(): string {
+export function useVersionLabels(): string {
 	const { t } = useTranslation('account')
 	const isNewer = useUpdate() !== 'none'
 	return isNewer ? t('version.update') : t('version.current', { version: installedVersion })

@@ -16,7 +16,7 @@ export const placeQueries = {
 				return callApi(placeRoutes.geocode, { query: { q, ...bias }, signal })
 			},
 			// Each letter is another question: nothing to keep on the device.
-			meta: { isKept: false },
+			meta: { isCached: false },
 			staleTime: keptMs,
 			gcTime: keptMs,
 			// Who waits with a half-typed address would rather type on.
@@ -31,7 +31,7 @@ export const placeQueries = {
 					query: { lat: String(lat), lng: String(lng) },
 					signal,
 				}),
-			meta: { isKept: false },
+			meta: { isCached: false },
 			staleTime: keptMs,
 			gcTime: keptMs,
 			retry: false,

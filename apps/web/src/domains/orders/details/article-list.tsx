@@ -27,7 +27,7 @@ function CopyButton({ article, onCopy }: { article: string; onCopy: ListProps['o
 }
 
 /** What an article is; its words stand in lists and sentences alike. */
-const typeWords = ({ articleType }: Pick<OrderProduct, 'articleType'>) => (
+const typeLabels = ({ articleType }: Pick<OrderProduct, 'articleType'>) => (
 	<span className="block first-letter:uppercase">{articleType}</span>
 )
 
@@ -46,7 +46,7 @@ function useColumns({ order, money, onCopy }: ListProps) {
 			),
 			total: t('total'),
 		},
-		{ id: 'type', header: t('type'), cell: typeWords },
+		{ id: 'type', header: t('type'), cell: typeLabels },
 		{ id: 'brand', header: t('brand'), cell: ({ brand }: OrderProduct) => brand },
 		{
 			id: 'quantity',
@@ -84,7 +84,7 @@ export function ArticleList(props: ListProps) {
 				{({ id, article, articleType, brand, quantity, price, sum }) => (
 					<FigureRow
 						key={id}
-						name={typeWords({ articleType })}
+						name={typeLabels({ articleType })}
 						detail={
 							<>
 								{brand} <span className="select-all">{article}</span>

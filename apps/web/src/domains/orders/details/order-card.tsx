@@ -10,7 +10,7 @@ import { Copy, Euro } from 'lucide'
 import type { ReactNode } from 'react'
 import { paymentBadges } from '#platform/badges/order-badges'
 import { useTranslation } from '#texts'
-import { useExpectation, useOrderStatus } from '../list/order-words.ts'
+import { useExpectation, useOrderStatus } from '../list/order-labels.ts'
 
 /** The head of an order: number, customer, status, when it came or will come, payment. */
 export function OrderCard({

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
-import { beginKeepingOrders, forgetOrder, readKnownOrder } from '../kept/order-repository.ts'
+import { beginKeepingOrders, forgetOrder, readKnownOrder } from '../cache/order-repository.ts'
 
 type Asked = { orderId: string; customerId?: string | undefined }
 
@@ -44,7 +44,7 @@ const orderDetailQueries = {
 			queryFn: ({ signal }) =>
 				readOrder({ orderId, ...(customerId ? { customerId } : {}) }, signal),
 			// It lies on the phone by itself.
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 	/** As it lies on the phone: there at once, whatever the network does. */
 	kept: (orderId: string) =>

@@ -4,7 +4,7 @@ import { CornerBadge } from '@roundsman/ui/work/corner-badge'
 import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { Euro } from 'lucide'
 import { useTranslation } from '#texts'
-import { useExpectation, useOrderStatus } from './order-words.ts'
+import { useExpectation, useOrderStatus } from './order-labels.ts'
 
 /** Orders of one customer in short: what is still to come, or to be paid. */
 export function OpenOrderRows({

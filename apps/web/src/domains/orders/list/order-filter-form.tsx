@@ -4,7 +4,7 @@ import { DayRange } from '@roundsman/ui/form/day-range'
 import { SomeOf } from '@roundsman/ui/form/toggle-choice'
 import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
 import { isDayRangeRight, useDayRange } from '#platform/list-search/use-day-range'
-import { useFilterWords } from '#platform/texts/use-filter-words'
+import { useFilterLabels } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
 import { type OrderChoice, orderSearch } from './order-search.ts'
 
@@ -25,7 +25,7 @@ export function OrderFilterForm({
 	onClose: () => void
 }) {
 	const { t } = useTranslation(['orders', 'options'])
-	const words = useFilterWords()
+	const words = useFilterLabels()
 	return (
 		<FilterDrawer
 			title={t('filterTitle')}

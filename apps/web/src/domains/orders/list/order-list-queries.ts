@@ -15,8 +15,8 @@ import {
 	type KnownPage,
 	orFromPhone,
 } from '#platform/cached-list/cached-list'
-import { readCustomerTexts } from '#platform/reads/kept-customer-texts'
-import { beginKeepingOrders, readKnownOrders } from '../kept/order-repository.ts'
+import { readCustomerTexts } from '#platform/reads/cached-customer-texts'
+import { beginKeepingOrders, readKnownOrders } from '../cache/order-repository.ts'
 import { filtersOfOrders, type OrderAddress, orderSearch } from './order-search.ts'
 
 const dayOf = (instant: string) => shownDay(new Date(instant))
@@ -75,6 +75,6 @@ export const orderListQueries = {
 				),
 			placeholderData: keepPreviousData,
 			gcTime: hourMs,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 }

@@ -7,7 +7,7 @@ import { CornerBadge } from '@roundsman/ui/work/corner-badge'
 import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { Euro } from 'lucide'
 import { useTranslation } from '#texts'
-import { useAmountWords, useExpectation, useOrderStatus } from './order-words.ts'
+import { useAmountLabels, useExpectation, useOrderStatus } from './order-labels.ts'
 
 type RowProps = {
 	/** Says a sum in the person's currency. */
@@ -23,7 +23,7 @@ function OrderRow({ order, money, isOfOne, selectedId, renderLink }: RowProps & 
 	const { shortDay } = useFormats()
 	const statusOf = useOrderStatus()
 	const expectationOf = useExpectation()
-	const amountOf = useAmountWords()
+	const amountOf = useAmountLabels()
 	const { id, customerTitle, createdAt, status, isOrderPaid, price } = order
 	const day = shownDay(new Date(createdAt))
 	const expectation = expectationOf(order)
@@ -67,7 +67,7 @@ export function OrderList({
 	...row
 }: RowProps & { orders: readonly Order[]; counts: OrderCounts | undefined }) {
 	const { t } = useTranslation('orders')
-	const { month: monthWords, count: countWords } = useFormats()
+	const { month: monthLabels, count: countLabels } = useFormats()
 	const months = [...groupBy(orders, monthOf)]
 	const countOf = (month: string) => counts?.months.find((one) => one.month === month)?.count
 	return (
@@ -78,9 +78,9 @@ export function OrderList({
 					<li key={month}>
 						<h2 className="sticky top-0 z-2 flex justify-between gap-3 bg-ground px-gutter py-2 text-label line-b">
 							<time dateTime={month} className="block first-letter:uppercase">
-								{monthWords(month)}
+								{monthLabels(month)}
 							</time>
-							{count !== undefined && <span className="text-muted">{countWords(count)}</span>}
+							{count !== undefined && <span className="text-muted">{countLabels(count)}</span>}
 						</h2>
 						<ul className="*:border-t *:border-hairline *:first:border-t-0 sun:*:border-t-2">
 							{own.map((order) => (

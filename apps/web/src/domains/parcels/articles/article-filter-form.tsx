@@ -5,7 +5,7 @@ import {
 } from '@roundsman/contract'
 import { RadioList } from '@roundsman/ui/form/radio-list'
 import { FilterDrawer } from '@roundsman/ui/overlay/filter-drawer'
-import { useFilterWords } from '#platform/texts/use-filter-words'
+import { useFilterLabels } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
 
 /** The one filter of a list of articles: their status. */
@@ -19,7 +19,7 @@ export function ArticleFilterForm({
 	onClose: () => void
 }) {
 	const { t } = useTranslation(['parcels', 'options'])
-	const words = useFilterWords()
+	const words = useFilterLabels()
 	return (
 		<FilterDrawer<ParcelArticleStatus>
 			title={t('parcels:articleFilterTitle')}

@@ -17,7 +17,7 @@ import {
 	type KnownPage,
 	orFromPhone,
 } from '#platform/cached-list/cached-list'
-import { articlesOf, readKnownParcels } from '../kept/parcel-repository.ts'
+import { articlesOf, readKnownParcels } from '../cache/parcel-repository.ts'
 import { type ArticleAddress, filtersOfArticles, queryOfArticles } from './article-search.ts'
 
 async function readKnown(type: ParcelType, address: ArticleAddress) {
@@ -71,7 +71,7 @@ export const articleListQueries = {
 			queryKey: ['parcel-totals', type, address] as const,
 			queryFn: ({ signal }) => totalsOf(type, address, signal),
 			placeholderData: keepPreviousData,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 	packing: (type: ParcelType) =>
 		queryOptions({
@@ -84,6 +84,6 @@ export const articleListQueries = {
 				])
 				return { fill, generate }
 			},
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 }

@@ -7,7 +7,7 @@ import { FoldingTable } from '@roundsman/ui/work/folding-table'
 import { CircleAlert, EllipsisVertical } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { useAmountWords } from '../parcel-words.ts'
+import { useAmountLabels } from '../parcel-labels.ts'
 
 type ListProps = {
 	label: string
@@ -122,7 +122,7 @@ function useColumns({ money, onMenu }: ListProps) {
 /** Articles: rows on a phone, a table where there is room for one. */
 export function ArticleList(props: ListProps) {
 	const { label, articles, money, flush = false, onMenu, renderState } = props
-	const amountOf = useAmountWords()
+	const amountOf = useAmountLabels()
 	return (
 		<FoldingTable
 			flush={flush}

@@ -1,7 +1,7 @@
 import type { ParcelType } from '@roundsman/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
-import { keptParcelQueries } from '../kept/kept-queries.ts'
+import { cachedParcelQueries } from '../cache/cached-parcel-queries.ts'
 import { articleListQueries } from './article-list-queries.ts'
 import type { ArticleAddress } from './article-search.ts'
 
@@ -30,4 +30,4 @@ export function useWaitingCounts(): Record<ParcelType, number | undefined> {
 export const usePacking = (type: ParcelType) => useQuery(articleListQueries.packing(type))
 
 /** Has the phone keep what is open, while a screen of parcels is looked at. */
-export const useKeepingParcels = (): void => void useQuery(keptParcelQueries.bring())
+export const useKeepingParcels = (): void => void useQuery(cachedParcelQueries.bring())

@@ -11,7 +11,7 @@ const articleOptionQueries = {
 				callApi(parcelRoutes.listReplaceOptions, { query: { articleId }, signal }),
 			staleTime: 0,
 			gcTime: 0,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 	manual: (articleId: string) =>
 		queryOptions({
@@ -20,7 +20,7 @@ const articleOptionQueries = {
 				callApi(parcelRoutes.listManualOptions, { query: { articleId }, signal }),
 			staleTime: 0,
 			gcTime: 0,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 }
 

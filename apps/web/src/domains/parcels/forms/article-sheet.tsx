@@ -19,7 +19,7 @@ import {
 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { useParcelLooks, useRoomWords } from '../parcel-words.ts'
+import { useParcelStyles, useSpaceLabels } from '../parcel-labels.ts'
 import { type ArticleOptions, useArticleOptions } from './article-option-queries.ts'
 import { OptionList } from './option-list.tsx'
 import { SheetError } from './sheet-error.tsx'
@@ -41,7 +41,7 @@ type ArticleSheetProps = {
 }
 
 /** Where the pieces stay that are not meant. */
-function usePlaceWords() {
+function usePlaceLabels() {
 	const { t } = useTranslation(['parcels', 'options'])
 	return ({ status, type, parcelNumber }: ParcelArticle): string => {
 		if (parcelNumber !== null) return t('parcels:place.parcel', { number: parcelNumber })
@@ -65,7 +65,7 @@ export function ArticleQuantity({
 }) {
 	const { t } = useTranslation(['parcels', 'returns'])
 	const { weight } = useFormats()
-	const placeOf = usePlaceWords()
+	const placeOf = usePlaceLabels()
 	const { quantity: max, unitWeight, unitAmount } = article
 	const rest = max - quantity
 	const gaps = { max, count: rest, place: placeOf(article) }
@@ -93,8 +93,8 @@ type ActionProps = ArticleSheetProps & {
 /** Into the parcel that fits best. */
 function MoveToParcelAction({ article, quantity, options, onAction }: ActionProps) {
 	const { t } = useTranslation(['parcels', 'refusals'])
-	const looks = useParcelLooks()
-	const room = useRoomWords()
+	const looks = useParcelStyles()
+	const room = useSpaceLabels()
 	const [best] = options.replace ?? []
 	if (!article.isAvailableMoveToParcel) {
 		const why = travelsAlone(article) ? 'refusals:own_parcel' : 'refusals:no_open_parcel'

@@ -18,7 +18,7 @@ import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { updateParcel, wantedOf } from '../changes/parcel-changes.ts'
 import { parcelEntity } from '../changes/parcel-entity.ts'
-import { useParcelTitle } from '../parcel-words.ts'
+import { useParcelTitle } from '../parcel-labels.ts'
 
 type Values = { comment: string }
 

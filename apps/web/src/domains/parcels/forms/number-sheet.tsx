@@ -14,7 +14,7 @@ import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { parcelEntity } from '../changes/parcel-entity.ts'
-import { useCarrierWords, useParcelTitle } from '../parcel-words.ts'
+import { useCarrierLabels, useParcelTitle } from '../parcel-labels.ts'
 import { SheetError } from './sheet-error.tsx'
 
 type Values = { shipmentNumber: string }
@@ -32,7 +32,7 @@ function Form(props: NumberProps & { record: string; stored: Values | null }) {
 	const { whole, person, record, stored, error, onSave, onClose } = props
 	const { t } = useTranslation(['parcels', 'common'])
 	const titleOf = useParcelTitle()
-	const carrierOf = useCarrierWords()
+	const carrierOf = useCarrierLabels()
 	const form = useChangeForm<Values>({
 		record,
 		stored,

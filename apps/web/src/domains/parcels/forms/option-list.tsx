@@ -3,7 +3,7 @@ import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { Package } from 'lucide'
 import { useTranslation } from '#texts'
-import { useCarrierWords, useRoomWords } from '../parcel-words.ts'
+import { useCarrierLabels, useSpaceLabels } from '../parcel-labels.ts'
 
 /** The parcels into which pieces can go, each with what it weighs and what it still takes. */
 export function OptionList({
@@ -18,8 +18,8 @@ export function OptionList({
 	onChoose: (parcelId: string) => void
 }) {
 	const { t } = useTranslation(['parcels', 'refusals'])
-	const roomOf = useRoomWords()
-	const carrierOf = useCarrierWords()
+	const spaceOf = useSpaceLabels()
+	const carrierOf = useCarrierLabels()
 	if (!options) return <Skeleton label={title} kind="row" count={2} />
 	return (
 		<section aria-label={title}>
@@ -29,7 +29,7 @@ export function OptionList({
 			)}
 			<SheetActions>
 				{options.map((option) => {
-					const room = roomOf(option)
+					const room = spaceOf(option)
 					const takesLess = option.pieces < quantity
 					return (
 						<SheetAction

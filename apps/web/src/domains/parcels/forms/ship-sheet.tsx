@@ -5,7 +5,7 @@ import { Sheet } from '@roundsman/ui/overlay/sheet'
 import { Hash, Lock, Truck } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { useAmountWords, useParcelLooks, useParcelTitle } from '../parcel-words.ts'
+import { useAmountLabels, useParcelStyles, useParcelTitle } from '../parcel-labels.ts'
 import { SheetError } from './sheet-error.tsx'
 
 /** One line of what is confirmed, with the way to another one. */
@@ -43,8 +43,8 @@ export function ShipSheet(props: ShipProps) {
 	const { whole, carrier, isComplete, lacksNumber, money, isBusy, error } = props
 	const { t } = useTranslation(['parcels', 'options'])
 	const titleOf = useParcelTitle()
-	const amountOf = useAmountWords()
-	const type = useParcelLooks().ofType(whole).label
+	const amountOf = useAmountLabels()
+	const type = useParcelStyles().ofType(whole).label
 	const name = carrier ? t(`options:carrier.${carrier}`) : t('parcels:noCarrier')
 	const ways = {
 		carrier: { icon: Truck, label: t('parcels:chooseCarrier'), onPress: props.onCarrier },

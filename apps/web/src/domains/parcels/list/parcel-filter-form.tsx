@@ -3,7 +3,7 @@ import { DayRange } from '@roundsman/ui/form/day-range'
 import { SomeOf } from '@roundsman/ui/form/toggle-choice'
 import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
 import { isDayRangeRight, useDayRange } from '#platform/list-search/use-day-range'
-import { useFilterWords } from '#platform/texts/use-filter-words'
+import { useFilterLabels } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
 import { type ParcelChoice, parcelSearch } from './parcel-search.ts'
 
@@ -66,7 +66,7 @@ export function ParcelFilterForm({
 	onClose: () => void
 }) {
 	const { t } = useTranslation('parcels')
-	const words = useFilterWords()
+	const words = useFilterLabels()
 	return (
 		<FilterDrawer
 			title={t('filterTitle')}

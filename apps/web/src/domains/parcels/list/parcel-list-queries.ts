@@ -15,7 +15,7 @@ import {
 	type KnownPage,
 	orFromPhone,
 } from '#platform/cached-list/cached-list'
-import { readKnownParcels } from '../kept/parcel-repository.ts'
+import { readKnownParcels } from '../cache/parcel-repository.ts'
 import {
 	filtersOfParcels,
 	type ParcelAddress,
@@ -77,6 +77,6 @@ export const parcelListQueries = {
 					},
 				),
 			placeholderData: keepPreviousData,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 }

@@ -6,7 +6,7 @@ import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { FoldingTable } from '@roundsman/ui/work/folding-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { useCarrierWords, useParcelLooks, useParcelTitle } from '../parcel-words.ts'
+import { useCarrierLabels, useParcelStyles, useParcelTitle } from '../parcel-labels.ts'
 
 type ListProps = {
 	parcels: readonly Parcel[]
@@ -17,7 +17,7 @@ type ListProps = {
 }
 
 function Badges({ parcel, state }: { parcel: Parcel; state: ReactNode }) {
-	const looks = useParcelLooks()
+	const looks = useParcelStyles()
 	return (
 		<>
 			<Badge {...looks.ofStatus(parcel)} />
@@ -38,7 +38,7 @@ function useChecked() {
 function ParcelRow({ parcel, ...row }: ListProps & { parcel: Parcel }) {
 	const { t } = useTranslation('parcels')
 	const { weight } = useFormats()
-	const carrierOf = useCarrierWords()
+	const carrierOf = useCarrierLabels()
 	const checkedOf = useChecked()
 	const titleOf = useParcelTitle()
 	const { quantity, amount } = parcel
@@ -67,7 +67,7 @@ function ParcelRow({ parcel, ...row }: ListProps & { parcel: Parcel }) {
 function useColumns({ money, renderLink, renderState }: ListProps) {
 	const { t } = useTranslation('parcels')
 	const { weight } = useFormats()
-	const carrierOf = useCarrierWords()
+	const carrierOf = useCarrierLabels()
 	const link = (parcel: Parcel) =>
 		renderLink(parcel)({
 			className: 'inline-flex min-h-12 items-center text-primary underline underline-offset-4',

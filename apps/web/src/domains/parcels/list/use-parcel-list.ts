@@ -2,15 +2,15 @@ import type { Parcel, ParcelPerson } from '@roundsman/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
+import { cachedParcelQueries } from '../cache/cached-parcel-queries.ts'
 import { checkArticle } from '../changes/article-changes.ts'
 import { applyToListedParcel } from '../changes/pending-parcel-rules.ts'
-import { keptParcelQueries } from '../kept/kept-queries.ts'
 import { parcelListQueries } from './parcel-list-queries.ts'
 import type { ParcelAddress } from './parcel-search.ts'
 
 /** What the phone has stored of parcels, read while a check of an article waits for the office. */
 function useStoredForChecks(hasChecks: boolean) {
-	const known = useQuery({ ...keptParcelQueries.known(), enabled: hasChecks }).data
+	const known = useQuery({ ...cachedParcelQueries.known(), enabled: hasChecks }).data
 	return (id: string) => known?.parcels.find((one) => one.id === id)
 }
 

@@ -6,7 +6,7 @@ import { FigureRow } from '@roundsman/ui/work/figure-row'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { ArticleMenuButton, ArticleRemarks, hasRemarks } from '../articles/article-list.tsx'
-import { useCheckWords } from './check-list.tsx'
+import { useCheckLabels } from './check-list.tsx'
 
 type BoxProps = {
 	articles: readonly ParcelArticle[]
@@ -19,7 +19,7 @@ type BoxProps = {
 /** What goes into the box, in one order that stays: each row keeps its place when it is ticked. */
 export function BoxList({ articles, onMenu, renderState, onTick }: BoxProps) {
 	const { t } = useTranslation('parcels')
-	const wordsOf = useCheckWords()
+	const wordsOf = useCheckLabels()
 	const count = articles.filter(({ isChecked }) => isChecked).length
 	return (
 		<section>

@@ -23,7 +23,7 @@ const stateOf = ({ checkedQuantity, isChecked }: ParcelArticle): CheckState => {
 }
 
 /** What a row of the check says of an article. */
-export function useCheckWords() {
+export function useCheckLabels() {
 	const { t } = useTranslation('parcels')
 	const { weight } = useFormats()
 	return (article: ParcelArticle) => {
@@ -47,7 +47,7 @@ export function useCheckWords() {
 }
 
 function Section({ title, ...list }: ListProps & { title: string }) {
-	const wordsOf = useCheckWords()
+	const wordsOf = useCheckLabels()
 	const { articles, renderState, onTick, onMenu } = list
 	if (articles.length === 0) return null
 	return (
@@ -79,7 +79,7 @@ function Section({ title, ...list }: ListProps & { title: string }) {
 export function CheckList(props: ListProps) {
 	const { articles, last } = props
 	const { t } = useTranslation('parcels')
-	const wordsOf = useCheckWords()
+	const wordsOf = useCheckLabels()
 	const lastWords = last && wordsOf(last)
 	return (
 		<>

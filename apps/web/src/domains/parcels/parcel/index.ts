@@ -1,10 +1,10 @@
 export type { ParcelArticle, ParcelPerson, WholeParcel } from '@roundsman/contract'
 export {
-	useAmountWords,
-	useCarrierWords,
-	useParcelLooks,
+	useAmountLabels,
+	useCarrierLabels,
+	useParcelStyles,
 	useParcelTitle,
-} from '../parcel-words.ts'
+} from '../parcel-labels.ts'
 export { BoxList } from './box-list.tsx'
 export { CheckList } from './check-list.tsx'
 export { labelNameOf, useLabel } from './label-sheet.tsx'

@@ -37,6 +37,6 @@ export const labelQueries = {
 			staleTime: Number.POSITIVE_INFINITY,
 			gcTime: 5 * 60_000,
 			retry: false,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 }

@@ -11,8 +11,8 @@ import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
+import { beginKeepingParcel, forgetParcel, readKnownParcel } from '../cache/parcel-repository.ts'
 import { applyToParcel } from '../changes/pending-parcel-rules.ts'
-import { beginKeepingParcel, forgetParcel, readKnownParcel } from '../kept/parcel-repository.ts'
 
 const readArticles = (parcelId: string, signal: AbortSignal) =>
 	readAllPages((page) =>
@@ -44,7 +44,7 @@ export const parcelDetailQueries = {
 			refetchInterval: ({ state: { data } }) =>
 				data?.whole.shipment?.state === 'waiting' ? shipmentPauseMs : false,
 			gcTime: 60 * minuteMs,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 	/** As it lies on the phone: there at once, whatever the network does. */
 	kept: (id: string) =>

@@ -4,7 +4,7 @@ import { IconButton } from '@roundsman/ui/button/icon-button'
 import { ChevronDown, Copy, Pencil } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { useAmountWords, useCarrierWords, useParcelLooks } from '../parcel-words.ts'
+import { useAmountLabels, useCarrierLabels, useParcelStyles } from '../parcel-labels.ts'
 
 /** One fact in the box of several: its name over its value, and what can be done with it. */
 export function ParcelFact({
@@ -48,8 +48,8 @@ export function ParcelHead({
 	/** How far its newest change has come. */
 	state: ReactNode
 }) {
-	const looks = useParcelLooks()
-	const amountOf = useAmountWords()
+	const looks = useParcelStyles()
+	const amountOf = useAmountLabels()
 	return (
 		<section className="pt-3 pb-3">
 			<BadgeRow>
@@ -118,7 +118,7 @@ type FactsProps = {
 export function ParcelFacts(props: FactsProps) {
 	const { whole, onCarrier, onComment } = props
 	const { t } = useTranslation('parcels')
-	const carrierOf = useCarrierWords()
+	const carrierOf = useCarrierLabels()
 	return (
 		<ParcelFactBox>
 			<ParcelFact

@@ -22,7 +22,7 @@ import {
 	Undo2,
 } from 'lucide'
 import { useTranslation } from '#texts'
-import { useParcelTitle } from '../parcel-words.ts'
+import { useParcelTitle } from '../parcel-labels.ts'
 
 export type ParcelMenuAction = Exclude<ParcelAction, 'edit' | 'fill'>
 

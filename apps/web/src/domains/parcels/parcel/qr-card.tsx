@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Sun } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#texts'
-import { useCarrierWords } from '../parcel-words.ts'
+import { useCarrierLabels } from '../parcel-labels.ts'
 import { parcelDetailQueries } from './parcel-detail-queries.ts'
 
 // It brings the library that draws codes.
@@ -36,10 +36,10 @@ export function QrBox({ id }: { id: string }) {
 }
 
 /** Where the code is to be shown, and until when. */
-export function useQrWords(whole: WholeParcel) {
+export function useQrLabels(whole: WholeParcel) {
 	const { t } = useTranslation('parcels')
 	const { day } = useFormats()
-	const carrierOf = useCarrierWords()
+	const carrierOf = useCarrierLabels()
 	const { data } = useQuery(parcelDetailQueries.qrCode(whole.id))
 	const carrier = carrierOf(whole) ?? t('carrier')
 	return data?.validUntil
@@ -50,7 +50,7 @@ export function useQrWords(whole: WholeParcel) {
 /** The code of a requested shipment, for the counter of the courier. */
 export function QrCard({ whole, onEnlarge }: { whole: WholeParcel; onEnlarge: () => void }) {
 	const { t } = useTranslation('parcels')
-	const where = useQrWords(whole)
+	const where = useQrLabels(whole)
 	return (
 		<Card className="mt-3 p-4">
 			<QrBox id={whole.id} />

@@ -1,12 +1,12 @@
 import type { WholeParcel } from '@roundsman/contract'
 import { PictureDialog } from '@roundsman/ui/overlay/picture-dialog'
 import { useTranslation } from '#texts'
-import { QrBox, useQrWords } from './qr-card.tsx'
+import { QrBox, useQrLabels } from './qr-card.tsx'
 
 /** The code as large as the screen, on white, so that the counter reads it. */
 export function QrDialog({ whole, onClose }: { whole: WholeParcel; onClose: () => void }) {
 	const { t } = useTranslation(['parcels', 'common'])
-	const where = useQrWords(whole)
+	const where = useQrLabels(whole)
 	return (
 		<PictureDialog title={t('parcels:qr.title')} closeLabel={t('common:close')} onClose={onClose}>
 			<div className="flex w-full max-w-140 flex-col gap-3 rounded-card bg-white p-4 text-center text-black">

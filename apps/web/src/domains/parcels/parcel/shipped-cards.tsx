@@ -7,9 +7,9 @@ import type { RenderLink } from '@roundsman/ui/list/rows'
 import { FileText } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#texts'
-import { useCarrierWords } from '../parcel-words.ts'
+import { useCarrierLabels } from '../parcel-labels.ts'
 import { ShareLabel } from './label-sheet.tsx'
-import { QrBox, useQrWords } from './qr-card.tsx'
+import { QrBox, useQrLabels } from './qr-card.tsx'
 
 // It brings the library that draws codes.
 const NumberPicture = lazy(async () => ({
@@ -18,7 +18,7 @@ const NumberPicture = lazy(async () => ({
 
 function Code({ whole }: { whole: WholeParcel }) {
 	const { t } = useTranslation('parcels')
-	const where = useQrWords(whole)
+	const where = useQrLabels(whole)
 	return (
 		<Card className="mt-3 bg-white p-4 text-center text-black">
 			<QrBox id={whole.id} />
@@ -37,7 +37,7 @@ export function ShippedCards({
 	renderLabelLink: RenderLink
 }) {
 	const { t } = useTranslation('parcels')
-	const carrierOf = useCarrierWords()
+	const carrierOf = useCarrierLabels()
 	const { shipmentNumber, labelUrl } = whole
 	return (
 		<>

@@ -11,7 +11,7 @@ import { operationOf } from '@roundsman/sync/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withoutRefused } from '#platform/pending/pending-rules'
-import type { WholeReturn } from '../kept/return-repository.ts'
+import type { WholeReturn } from '../cache/return-repository.ts'
 import {
 	applyToActive,
 	applyToClaims,

@@ -21,7 +21,7 @@ import {
 	pendingSince,
 	withoutRefused,
 } from '#platform/pending/pending-rules'
-import type { WholeReturn } from '../kept/return-repository.ts'
+import type { WholeReturn } from '../cache/return-repository.ts'
 import { returnAnswer } from './answer-changes.ts'
 import { returnConfirm } from './approval-changes.ts'
 import { claimDelete, claimKinds, isOfClaim } from './claim-changes.ts'

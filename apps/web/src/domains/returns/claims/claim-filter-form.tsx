@@ -1,7 +1,7 @@
 import { claimStatuses, returnStatuses } from '@roundsman/contract'
 import { OneOf } from '@roundsman/ui/form/toggle-choice'
 import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
-import { useFilterWords } from '#platform/texts/use-filter-words'
+import { useFilterLabels } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
 import { type ClaimChoice, claimSearch } from './claim-search.ts'
 
@@ -16,7 +16,7 @@ export function ClaimFilterForm({
 	onClose: () => void
 }) {
 	const { t } = useTranslation(['returns', 'options'])
-	const words = useFilterWords()
+	const words = useFilterLabels()
 	return (
 		<FilterDrawer
 			title={t('returns:filterTitle')}

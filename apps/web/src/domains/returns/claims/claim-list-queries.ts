@@ -7,7 +7,7 @@ import {
 	cachedPage,
 	type KnownPage,
 } from '#platform/cached-list/cached-list'
-import { beginKeepingReturns, readKnownClaims } from '../kept/return-repository.ts'
+import { beginKeepingReturns, readKnownClaims } from '../cache/return-repository.ts'
 import { type ClaimAddress, claimSearch, filtersOfClaims } from './claim-search.ts'
 
 async function listFromPhone(address: ClaimAddress): Promise<KnownPage<Claim> | null> {

@@ -4,7 +4,7 @@ import { type RenderLink, Rows } from '@roundsman/ui/list/rows'
 import { FigureRow } from '@roundsman/ui/work/figure-row'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { lackingPhotos, useReturnTitle, useStatusLooks } from '../return-words.ts'
+import { lackingPhotos, useReturnTitle, useStatusStyles } from '../return-labels.ts'
 import { ClaimThumb } from './claim-thumb.tsx'
 
 type RowProps = {
@@ -17,7 +17,7 @@ type RowProps = {
 }
 
 /** The cause of a claim in the app's words. */
-export function useCauseWords() {
+export function useCauseLabels() {
 	const { t } = useTranslation('options')
 	return ({ cause }: Pick<Claim, 'cause'>): string =>
 		t(`causes.${cause.value}` as 'causes.other', { defaultValue: cause.label })
@@ -38,7 +38,7 @@ function RowThumb({ claim }: { claim: Claim }) {
 /** What is to be known of a claim beside its status: what it lacks, why it was refused, else its cause. */
 function useRemark() {
 	const { t } = useTranslation('returns')
-	const causeOf = useCauseWords()
+	const causeOf = useCauseLabels()
 	return (claim: Claim): string => {
 		const lacking = lackingPhotos(claim)
 		if (claim.status === 'in-progress' && lacking > 0) return t('photosMissing', { count: lacking })
@@ -48,7 +48,7 @@ function useRemark() {
 
 function ClaimRow({ claim, money, saysReturn, renderState, ...row }: RowProps & { claim: Claim }) {
 	const { t } = useTranslation('returns')
-	const looks = useStatusLooks()
+	const looks = useStatusStyles()
 	const remarkOf = useRemark()
 	const titleOf = useReturnTitle()
 	const { brandName, article, articleType, quantity, status } = claim

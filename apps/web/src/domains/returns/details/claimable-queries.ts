@@ -9,8 +9,8 @@ import { callApi } from '#platform/api/api-client'
 import { orFromPhone } from '#platform/cached-list/cached-list'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
+import { beginKeepingReturns, readKnownProducts } from '../cache/return-repository.ts'
 import { applyToProducts } from '../changes/pending-return-rules.ts'
-import { beginKeepingReturns, readKnownProducts } from '../kept/return-repository.ts'
 
 type ReadProducts = { products: ClaimableProduct[]; readAtMs: number; isFromPhone?: true }
 
@@ -52,7 +52,7 @@ const claimableQueries = {
 			queryFn: ({ signal }) => readProducts(customerId, signal),
 			enabled: customerId !== '',
 			gcTime: hourMs,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 	/** What a text finds, also what cannot be sent back; without network of what the phone knows. */
 	search: (search: Search) =>
@@ -64,7 +64,7 @@ const claimableQueries = {
 			placeholderData: keepPreviousData,
 			staleTime: ({ state: { data } }) => (data?.isFromPhone ? 0 : hourMs / 12),
 			gcTime: hourMs,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 	kept: (customerId: string) =>
 		queryOptions({

@@ -7,18 +7,18 @@ import { callApi } from '#platform/api/api-client'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
 import {
-	applyToActive,
-	applyToReturn,
-	findOpened,
-	ownReturnId,
-} from '../changes/pending-return-rules.ts'
-import {
 	beginKeepingReturns,
 	forgetReturn,
 	readKnownReturn,
 	readKnownReturns,
 	type WholeReturn,
-} from '../kept/return-repository.ts'
+} from '../cache/return-repository.ts'
+import {
+	applyToActive,
+	applyToReturn,
+	findOpened,
+	ownReturnId,
+} from '../changes/pending-return-rules.ts'
 
 async function readClaims(returnId: string, signal: AbortSignal): Promise<Claim[]> {
 	const claims = await readAllPages((page) =>
@@ -41,7 +41,7 @@ async function readReturn(id: string, signal: AbortSignal): Promise<WholeReturn>
 
 type ActiveReturn = { active: Return | null; readAtMs: number; isFromPhone: boolean }
 
-async function findKeptActive(customerId: string): Promise<ActiveReturn> {
+async function findCachedActive(customerId: string): Promise<ActiveReturn> {
 	const kept = await readKnownReturns(customerId).catch(() => [])
 	const active = kept.find(({ item }) => item.isEditable)
 	return { active: active?.item ?? null, readAtMs: active?.atMs ?? 0, isFromPhone: true }
@@ -55,7 +55,7 @@ async function readActive(customerId: string, signal: AbortSignal): Promise<Acti
 		await keepListed(items)
 		return { active: items[0] ?? null, readAtMs: atMs, isFromPhone: false }
 	} catch (error) {
-		if (error instanceof NetworkError) return findKeptActive(customerId)
+		if (error instanceof NetworkError) return findCachedActive(customerId)
 		throw error
 	}
 }
@@ -70,7 +70,7 @@ const returnDetailQueries = {
 			queryKey: ['return', id] as const,
 			queryFn: ({ signal }) => readReturn(id, signal),
 			gcTime: hourMs,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 	/** As it lies on the phone: there at once, whatever the network does. */
 	kept: (id: string) =>
@@ -87,7 +87,7 @@ const returnDetailQueries = {
 			networkMode: 'always',
 			staleTime: ({ state: { data } }) => (data?.isFromPhone ? 0 : hourMs / 12),
 			gcTime: hourMs,
-			meta: { isKept: false },
+			meta: { isCached: false },
 		}),
 }
 

@@ -4,8 +4,8 @@ import { FocusHeading } from '@roundsman/ui/shell/focus-heading'
 import { Figures } from '@roundsman/ui/work/figures'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import type { WholeReturn } from '../kept/return-repository.ts'
-import { useReturnTitle } from '../return-words.ts'
+import type { WholeReturn } from '../cache/return-repository.ts'
+import { useReturnTitle } from '../return-labels.ts'
 
 /** Whose return it is, of which day, and what it comes to. */
 export function ReturnHead({
@@ -22,17 +22,17 @@ export function ReturnHead({
 	const { day, count } = useFormats()
 	const titleOf = useReturnTitle()
 	const { number, createdAt, confirmedAt, total } = whole
-	const dayWords = (instant: string) => day(shownDay(new Date(instant)))
+	const dayLabels = (instant: string) => day(shownDay(new Date(instant)))
 	return (
 		<section className="bg-surface px-gutter pt-3 pb-4 line-b">
 			<FocusHeading className="sr-only" focusKey={whole.id}>
 				{titleOf(number)}
 			</FocusHeading>
 			<p className="text-meta text-muted">
-				{customer} · <time dateTime={createdAt}>{dayWords(createdAt)}</time>
+				{customer} · <time dateTime={createdAt}>{dayLabels(createdAt)}</time>
 			</p>
 			{confirmedAt && (
-				<p className="text-meta text-muted">{t('confirmedOn', { date: dayWords(confirmedAt) })}</p>
+				<p className="text-meta text-muted">{t('confirmedOn', { date: dayLabels(confirmedAt) })}</p>
 			)}
 			<div className="mt-1">
 				<Figures

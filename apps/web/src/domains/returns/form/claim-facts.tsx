@@ -4,14 +4,14 @@ import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import { Note } from '@roundsman/ui/note'
 import { Lock } from 'lucide'
 import { useTranslation } from '#texts'
-import { useCauseWords } from '../claims/claim-list.tsx'
-import { useStatusLooks } from '../return-words.ts'
+import { useCauseLabels } from '../claims/claim-list.tsx'
+import { useStatusStyles } from '../return-labels.ts'
 
 /** A claim that can no longer be changed. */
 export function ClaimFacts({ claim }: { claim: Claim }) {
 	const { t } = useTranslation(['returns', 'options'])
-	const causeOf = useCauseWords()
-	const looks = useStatusLooks()
+	const causeOf = useCauseLabels()
+	const looks = useStatusStyles()
 	const { additionalCause, quantity, comment } = claim
 	return (
 		<div className="flex flex-col gap-3 pt-1">

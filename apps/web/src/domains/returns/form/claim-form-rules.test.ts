@@ -1,6 +1,6 @@
 import { type ClaimableProduct, claimFormErrors } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import type { WholeReturn } from '../kept/return-repository.ts'
+import type { WholeReturn } from '../cache/return-repository.ts'
 import {
 	type ClaimValues,
 	claimOfForm,

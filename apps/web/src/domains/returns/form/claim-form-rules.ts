@@ -12,7 +12,7 @@ import {
 	otherCause,
 } from '@roundsman/contract'
 import type { NamedPhoto } from '#platform/photos/named-photo'
-import type { WholeReturn } from '../kept/return-repository.ts'
+import type { WholeReturn } from '../cache/return-repository.ts'
 import { namedImagesOf, namedPhotosOf } from '../photos/photo-entity.ts'
 
 /** What the form holds; what is not chosen yet is empty, or 0. */

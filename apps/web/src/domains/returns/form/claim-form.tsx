@@ -17,7 +17,7 @@ import { type RefObject, Suspense, useRef } from 'react'
 import { useTranslation } from '#texts'
 import { PhotoCamera } from '../photos/lazy-photo-camera.ts'
 import { PhotoField, type PhotoFieldHandle } from '../photos/photo-field.tsx'
-import { useStatusLooks } from '../return-words.ts'
+import { useStatusStyles } from '../return-labels.ts'
 import { ClaimArticleCard } from './claim-article-card.tsx'
 import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimFields, useChoiceLabels } from './claim-fields.tsx'
@@ -226,7 +226,7 @@ function Article({
 export function ClaimForm(props: ClaimFormProps) {
 	const { subject, back, age, money, onSaved, onFailed } = props
 	const { t } = useTranslation('returns')
-	const looks = useStatusLooks()
+	const looks = useStatusStyles()
 	const steps = useClaimSteps(props)
 	const camera = useRef<PhotoFieldHandle>(null)
 	const parts = { ...props, steps, camera }

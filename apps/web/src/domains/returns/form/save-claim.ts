@@ -1,7 +1,7 @@
 import { type Claim, type ClaimForm, claimFormSchema, parseFields } from '@roundsman/contract'
 import { type Decision, newId, type Operation } from '#platform/outbox/outbox'
 import type { NamedPhoto } from '#platform/photos/named-photo'
-import { keptPhoto } from '#platform/photos/photo-commands'
+import { cachedPhoto } from '#platform/photos/photo-commands'
 import { claimCreate, claimUpdate } from '../changes/claim-changes.ts'
 import { saveClaimPhotos } from '../photos/photo-commands.ts'
 import { type ChoiceLabels, claimOfForm } from './claim-form-rules.ts'
@@ -32,7 +32,7 @@ export async function saveClaim(saving: Saving): Promise<Decision> {
 	const { subject, input, labels, correcting } = saving
 	const { whole, claim: before, product } = subject
 	const added = newPhotos(saving)
-	for (const { key } of added) await keptPhoto(key)
+	for (const { key } of added) await cachedPhoto(key)
 	const form = parseFields(claimFormSchema, input).data as ClaimForm
 	const of = { id: before?.id ?? newId(), whole, product, before, now: new Date(), labels }
 	const claim = claimOfForm(form, of)

@@ -4,11 +4,11 @@ import { draftRecord } from '#platform/forms/form-lifecycle'
 import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 import { withoutRefused } from '#platform/pending/pending-rules'
+import type { WholeReturn } from '../cache/return-repository.ts'
 import { applyToReturn } from '../changes/pending-return-rules.ts'
 import { claimEntity } from '../changes/return-entity.ts'
 import { useClaimable } from '../details/claimable-queries.ts'
 import { useReturn } from '../details/return-detail-queries.ts'
-import type { WholeReturn } from '../kept/return-repository.ts'
 import { productOfClaim } from './claim-form-rules.ts'
 
 /** What a claim form is about. */

@@ -7,7 +7,7 @@ import {
 	cachedPage,
 	type KnownPage,
 } from '#platform/cached-list/cached-list'
-import { beginKeepingReturns, readKnownReturns } from '../kept/return-repository.ts'
+import { beginKeepingReturns, readKnownReturns } from '../cache/return-repository.ts'
 import { filtersOfReturns, type ReturnAddress, returnSearch } from './return-search.ts'
 
 async function listFromPhone(address: ReturnAddress): Promise<KnownPage<Return> | null> {

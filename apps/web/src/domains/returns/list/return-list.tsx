@@ -6,7 +6,7 @@ import { type RenderLink, Rows } from '@roundsman/ui/list/rows'
 import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { CircleHelp } from 'lucide'
 import { useTranslation } from '#texts'
-import { useReturnTitle, useStatusLooks } from '../return-words.ts'
+import { useReturnTitle, useStatusStyles } from '../return-labels.ts'
 
 type RowProps = {
 	/** Says a sum in the person's currency. */
@@ -22,7 +22,7 @@ function ReturnRow({ item, money, isOfOne, renderLink, renderState }: RowProps &
 	const { t } = useTranslation('returns')
 	const { shortDay } = useFormats()
 	const titleOf = useReturnTitle()
-	const looks = useStatusLooks()
+	const looks = useStatusStyles()
 	const { number, customerTitle, createdAt, quantity, claimsCount, totalSum } = item
 	const day = shownDay(new Date(createdAt))
 	return (

@@ -28,7 +28,7 @@ import {
 	turnMark,
 } from '#platform/photos/mark-rules'
 import type { NamedPhoto } from '#platform/photos/named-photo'
-import { keptPhoto, markPhoto } from '#platform/photos/photo-commands'
+import { cachedPhoto, markPhoto } from '#platform/photos/photo-commands'
 import { PhotoError, type PhotoFailure } from '#platform/photos/photo-file'
 import { type PictureSize, pictureSizeOf } from '#platform/photos/picture-size-rules'
 import { usePhotoFailure } from '#platform/photos/use-photo-failure'
@@ -56,7 +56,7 @@ const changeNames = Object.keys(changes) as ChangeName[]
 function useOpened(photoKey: string) {
 	const [opened, setOpened] = useState<{ blob: Blob; size: PictureSize } | PhotoFailure>()
 	useEffect(() => {
-		keptPhoto(photoKey).then(
+		cachedPhoto(photoKey).then(
 			({ bytes }) => {
 				const size = pictureSizeOf(bytes)
 				setOpened(size ? { blob: new Blob([bytes], { type: 'image/jpeg' }), size } : 'unreadable')

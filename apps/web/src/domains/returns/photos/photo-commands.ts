@@ -1,7 +1,7 @@
 import { limitTime } from '@roundsman/client/api/time-limit'
 import { currentOutbox, isWaiting } from '#platform/outbox/outbox'
 import type { NamedPhoto } from '#platform/photos/named-photo'
-import { dropPhotos, keptPhoto } from '#platform/photos/photo-commands'
+import { cachedPhoto, dropPhotos } from '#platform/photos/photo-commands'
 import { claimPhoto } from './photo-changes.ts'
 import { claimEntity } from './photo-entity.ts'
 
@@ -27,7 +27,7 @@ async function savePhotos({ claimId, customer, photos }: PhotosOfClaim): Promise
 	for (const { key, isStored } of photos) {
 		if (isStored) continue
 		if (!known.has(key)) {
-			const { bytes, ...photo } = await keptPhoto(key)
+			const { bytes, ...photo } = await cachedPhoto(key)
 			await claimPhoto.save({
 				...{ claimId, customer, photo, bytes },
 				dependsOn: ofClaim.map(({ id }) => id),

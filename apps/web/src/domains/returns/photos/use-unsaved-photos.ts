@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { readPhoto } from '#platform/photos/photo-store'
 import { getSession } from '#platform/session/session-store'
-import type { WholeReturn } from '../kept/return-repository.ts'
+import type { WholeReturn } from '../cache/return-repository.ts'
 import { saveClaimPhotos } from './photo-commands.ts'
 import { namedPhotosOf } from './photo-entity.ts'
 

@@ -1,8 +1,8 @@
 import {
 	makeReceipt,
 	type ReceiptContent,
+	type ReceiptLabels,
 	type ReceiptSource,
-	type ReceiptWords,
 	receiptLanguage,
 	type SignatureLook,
 	type SignatureStrokes,
@@ -12,9 +12,9 @@ import { useEffect, useState } from 'react'
 import { getOperations, type Operation } from '#platform/outbox/outbox'
 import { readReleased } from '#platform/texts/texts'
 import { type Signature, strokesOf } from '../approval/strokes.ts'
+import type { WholeReturn } from '../cache/return-repository.ts'
 import { approvalOf, returnConfirm } from '../changes/approval-changes.ts'
 import { returnEntity } from '../changes/return-entity.ts'
-import type { WholeReturn } from '../kept/return-repository.ts'
 import { claimPhoto, type PhotoPreview } from '../photos/photo-changes.ts'
 import { askForReceipt } from './ask-receipt-worker.ts'
 import { type Picture, readPhotos, readPicture } from './receipt-pictures.ts'
@@ -75,7 +75,7 @@ async function make(
 	signal: AbortSignal,
 ): Promise<MadeReceipt> {
 	const words = await readReleased(receiptLanguage(source.customer.country, source.language))
-	const content = makeReceipt(source, words as ReceiptWords)
+	const content = makeReceipt(source, words as ReceiptLabels)
 	const photos = await readPhotos(content, whole.claims, takenHere, signal)
 	const signature = await readSignature(whole, signal)
 	const bytes = await askForReceipt({

@@ -1,4 +1,4 @@
-export { productWords, TicketForm, useTicketForm } from './ticket-form.tsx'
+export { productLabels, TicketForm, useTicketForm } from './ticket-form.tsx'
 export {
 	type TicketStart,
 	type TicketValues,

@@ -1,5 +1,5 @@
 import { type Decision, type DraftPart, newId, type Operation } from '#platform/outbox/outbox'
-import { dropPhotos, keptPhoto } from '#platform/photos/photo-commands'
+import { cachedPhoto, dropPhotos } from '#platform/photos/photo-commands'
 import { ticketCreate } from '../changes/ticket-changes.ts'
 import { dataOfValues, type TicketValues } from './ticket-form-rules.ts'
 
@@ -18,7 +18,7 @@ async function partsOf({ values, correcting }: Saving, keys: readonly string[]) 
 	const parts: DraftPart[] = []
 	for (const { key } of values.images.filter((image) => keys.includes(image.key))) {
 		const known = correcting?.parts.find(({ field }) => field === key)
-		parts.push(known ?? { field: key, type: 'image/jpeg', bytes: (await keptPhoto(key)).bytes })
+		parts.push(known ?? { field: key, type: 'image/jpeg', bytes: (await cachedPhoto(key)).bytes })
 	}
 	return parts
 }

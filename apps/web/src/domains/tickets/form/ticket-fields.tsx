@@ -49,7 +49,7 @@ export type TicketFieldsProps = {
 	/** Scans a number into a field. */
 	renderScan?: ((field: 'vin' | 'vinOrPlateNumber') => ReactNode) | undefined
 	/** Photos of a refused change: they stay in it until it is corrected. */
-	keptPhotos: readonly string[]
+	cachedPhotos: readonly string[]
 }
 
 /** A number that can be nothing but a right chassis number. */
@@ -151,7 +151,7 @@ function Field({ field, ...props }: TicketFieldsProps & { field: TicketField }) 
 
 /** What a reason and its clarification ask for, and the comment. */
 export function TicketFields(props: TicketFieldsProps) {
-	const { values, change, errorOf, keptPhotos } = props
+	const { values, change, errorOf, cachedPhotos } = props
 	const { t } = useTranslation('tickets')
 	const min = photosOfTicket(values)
 	return (
@@ -165,7 +165,7 @@ export function TicketFields(props: TicketFieldsProps) {
 					photos={values.images}
 					min={min}
 					max={ticketImagesMax}
-					kept={keptPhotos}
+					kept={cachedPhotos}
 					error={errorOf('images')}
 					onChange={(images) => change({ images })}
 				/>

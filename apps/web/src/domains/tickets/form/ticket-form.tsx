@@ -67,7 +67,7 @@ type TicketFormProps = Pick<
 }
 
 /** An article of an order in words. */
-export const productWords = ({ articleType, brand, article }: OrderProduct): string =>
+export const productLabels = ({ articleType, brand, article }: OrderProduct): string =>
 	`${articleType} · ${brand} ${article}`
 
 /** Codes of what the office does not offer any more. */
@@ -186,7 +186,7 @@ export function TicketForm(props: TicketFormProps) {
 						onChooseOrder={props.onChooseOrder}
 						onChooseProduct={props.onChooseProduct}
 						renderScan={props.renderScan}
-						keptPhotos={correcting?.parts.map(({ field }) => field) ?? []}
+						cachedPhotos={correcting?.parts.map(({ field }) => field) ?? []}
 					/>
 				)}
 			</div>

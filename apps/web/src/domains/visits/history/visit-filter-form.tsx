@@ -3,7 +3,7 @@ import { DayRange } from '@roundsman/ui/form/day-range'
 import { SomeOf } from '@roundsman/ui/form/toggle-choice'
 import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
 import { isDayRangeRight, useDayRange } from '#platform/list-search/use-day-range'
-import { useFilterWords } from '#platform/texts/use-filter-words'
+import { useFilterLabels } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
 import { type HistoryChoice, historySearch } from './visit-search.ts'
 
@@ -24,7 +24,7 @@ export function VisitFilterForm({
 	onClose: () => void
 }) {
 	const { t } = useTranslation(['visitHistory', 'visits'])
-	const words = useFilterWords()
+	const words = useFilterLabels()
 	return (
 		<FilterDrawer
 			title={t('filterTitle')}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openRoom, placeAt, roomAt, type StopBox } from './stop-room.ts'
+import { openRoom, placeAt, type StopBox, spaceAt } from './stop-room.ts'
 
 const gap = 8
 const lists = fc
@@ -40,7 +40,7 @@ describe('the room for a stop', () => {
 				let top = 0
 				for (const place of order) {
 					const box = boxAt(boxes, place)
-					if (place !== from) expect(box.top + roomAt(boxes, from, to, place)).toBe(top)
+					if (place !== from) expect(box.top + spaceAt(boxes, from, to, place)).toBe(top)
 					top += box.height + gap
 				}
 			}),
@@ -77,7 +77,7 @@ describe('a stop that is dragged', () => {
 					expect(room.place()).toBe(to)
 					for (const [place, { style }] of children.entries()) {
 						const px = Number(/-?[\d.]+/.exec(style.transform)?.[0] ?? 0)
-						expect(px).toBe(place === from ? 0 : roomAt(boxes, from, to, place))
+						expect(px).toBe(place === from ? 0 : spaceAt(boxes, from, to, place))
 					}
 				}
 				room.close()

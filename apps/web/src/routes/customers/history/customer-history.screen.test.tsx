@@ -1,5 +1,6 @@
 import { fileRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
+import { cachedRead } from '#testing/cached-reads.ts'
 import {
 	addIssue,
 	addStatusEntries,
@@ -9,8 +10,7 @@ import {
 	timeline,
 } from '#testing/intents/customer-history-intents.ts'
 import { closeOrOpen, pressExactly, renderCustomer } from '#testing/intents/customer-intents.ts'
-import { becomePrimed, heading, press, waitFor, within } from '#testing/intents/intents.ts'
-import { keptRead } from '#testing/kept-reads.ts'
+import { heading, press, waitFor, waitUntilPrefetched, within } from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createFurnishedService } from '#testing/service/garage.ts'
 import { createService } from '#testing/service/service.ts'
@@ -159,11 +159,11 @@ describe('the past of a customer', () => {
 		const { service, garage } = createFurnishedService()
 		addStatusEntries(service.world, garage, 2)
 		const order = service.world.addOrder(garage)
-		const app = await renderApp({ service, isPriming: true })
-		await becomePrimed(app)
+		const app = await renderApp({ service, isPrefetching: true })
+		await waitUntilPrefetched(app)
 		await app.reload(`/customers/${garage.id}/all`)
 		await tells(app, 'étape 2')
-		await waitFor(async () => expect(await keptRead('customer-history')).toBeDefined())
+		await waitFor(async () => expect(await cachedRead('customer-history')).toBeDefined())
 		await app.goOffline()
 		await app.reload()
 		await tells(app, 'étape 2')

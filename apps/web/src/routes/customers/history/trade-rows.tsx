@@ -4,7 +4,7 @@ import { FileText, RotateCcw } from 'lucide'
 import type { Customer } from '#domains/customers'
 import { useMoney } from '#domains/employees'
 import { recentDays, useRecentOrders } from '#domains/orders/list'
-import { ChatDoorRow } from '#features/chat'
+import { ChatTileRow } from '#features/chat'
 import { keepListAddress } from '#features/customer-list'
 import { ReturnEntryRow, useHandlesReturns } from '#features/returns'
 import { TicketRow } from '#features/tickets'
@@ -52,7 +52,7 @@ export function TradeRows({ customer }: { customer: Customer }) {
 			)}
 			{handlesReturns && <ReturnEntryRow buyer={customer} />}
 			<TicketRow customerId={id} awsId={customer.awsId} />
-			<ChatDoorRow customer={customer} />
+			<ChatTileRow customer={customer} />
 		</Rows>
 	)
 }

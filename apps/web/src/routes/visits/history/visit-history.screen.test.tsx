@@ -2,7 +2,6 @@ import { addDays } from '@roundsman/contract'
 import { fireEvent } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import {
-	becomePrimed,
 	commentBox,
 	heading,
 	holding,
@@ -12,6 +11,7 @@ import {
 	reportVisit,
 	submitReport,
 	waitFor,
+	waitUntilPrefetched,
 	within,
 } from '#testing/intents/intents.ts'
 import {
@@ -208,9 +208,9 @@ describe('what is done with a visit', () => {
 	it('without network is in the history, which is there as far as it is known', async () => {
 		const service = createService()
 		addPast(service, 'Pneus Zola', -3, { status: 'done' })
-		const app = await renderApp({ service, isPriming: true })
+		const app = await renderApp({ service, isPrefetching: true })
 		const { screen, user } = app
-		await becomePrimed(app)
+		await waitUntilPrefetched(app)
 		await app.goOffline()
 		await openVisits(app)
 		await reportVisit(app, 'Garage Arnaud', 'Écrit sans réseau')
@@ -247,9 +247,9 @@ describe('what is done with a visit', () => {
 	it('shows its cancellation before that is sent, with the reason', async () => {
 		const service = createService()
 		addPast(service, 'Garage Futur', 20)
-		const app = await renderApp({ service, isPriming: true })
+		const app = await renderApp({ service, isPrefetching: true })
 		const { screen, user } = app
-		await becomePrimed(app)
+		await waitUntilPrefetched(app)
 		await openHistory(app)
 		await app.goOffline()
 		const tooFar = await openMenu(app, 'Garage Futur')

@@ -6,8 +6,8 @@ import {
 	customerItemOf,
 	customerRoutes,
 	isInBounds,
+	listCachedCustomers,
 	listedOf,
-	listKeptCustomers,
 	mapPointOf,
 	mapPointsMax,
 	squaredFromMiddle,
@@ -35,7 +35,7 @@ function listCustomers(asking: Asking, filters: CustomerFilters, sort?: Customer
 	const zones = new Map(asking.world.records.sectors.map(({ id, zone }) => [id, zone]))
 	const listed = ownCustomers(asking).map(listedOf).sort(compareTitles)
 	const listing = { filters, sort, today: asking.today, zoneOf: (id: string) => zones.get(id) }
-	return listKeptCustomers(listed, listing).map(({ customer }) => customer)
+	return listCachedCustomers(listed, listing).map(({ customer }) => customer)
 }
 
 /** Changes of the customers so far: what a mark names. */

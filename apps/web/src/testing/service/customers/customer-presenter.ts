@@ -1,8 +1,8 @@
 import {
+	type CachedCustomer,
 	type Customer,
 	type CustomerHistoryEntry,
 	expandCustomer,
-	type KeptCustomer,
 	type LabelOf,
 	stageOf,
 	textOrder,
@@ -29,7 +29,7 @@ export function ownCustomer(asking: Asking, id: string): CustomerRecord {
 }
 
 /** A customer as phones keep it, with the visits and coupons that belong to it. */
-export function keptOf(asking: Asking, customer: CustomerRecord): KeptCustomer {
+export function keptOf(asking: Asking, customer: CustomerRecord): CachedCustomer {
 	const { world, today } = asking
 	const { openingHours: _hours, openStatus: _status, ...kept } = customer
 	const plannedVisits = world.records.visits

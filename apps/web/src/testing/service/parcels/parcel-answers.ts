@@ -16,7 +16,7 @@ import {
 	parcelTotalsOf,
 	piecesThatFit,
 	type ReplaceOption,
-	roomOf,
+	spaceOf,
 } from '@roundsman/contract'
 import { presentProfile } from '../employee-answers.ts'
 import { type Asking, type Handled, handle, pageOf } from '../handler.ts'
@@ -52,7 +52,7 @@ export const boxesOf = (asking: Asking, type: ParcelType | undefined) =>
 	parcelsOf(asking)
 		.filter((one) => one.status === 'in_progress' && !one.isManual)
 		.filter((one) => type === undefined || one.type === type)
-		.map((one) => ({ ...one, roomG: roomOf(placeOf(asking, one)) * 1000 }))
+		.map((one) => ({ ...one, roomG: spaceOf(placeOf(asking, one)) * 1000 }))
 
 const countsOf = (goods: readonly PackedGoods[]) => ({
 	articles: goods.length,
@@ -107,7 +107,7 @@ function optionsOf(asking: Asking, articleId: string, isManual: boolean): Replac
 			parcelOf(asking, place.id),
 		)
 		const pieces = piecesThatFit(facts, place)
-		return { id, number, type, status, carrier, weight, quantity, room: roomOf(place), pieces }
+		return { id, number, type, status, carrier, weight, quantity, room: spaceOf(place), pieces }
 	})
 }
 

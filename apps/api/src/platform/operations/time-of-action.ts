@@ -1,0 +1,56 @@
+import { lateEntryDays, type TimeOfAction, timeOfAction } from '@roundsman/contract'
+import type { Db } from '#db/database'
+
+type Deed = {
+	employeeId: string
+	deviceTime: Date | null
+	deviceId: string | null
+	/** When the session's device was first signed in from, as far as its mark tells. */
+	knownSince: Date
+	now: Date
+}
+
+const dayMs = 86_400_000
+
+/** When the person's device was first heard of, by its mark or by its name, whichever was earlier. */
+async function findFirstContact(
+	db: Db,
+	{ employeeId, deviceId, knownSince, now }: Deed,
+): Promise<Date> {
+	const { restoredAt } = await db
+		.selectFrom('service_epoch')
+		.select('restored_at as restoredAt')
+		.executeTakeFirstOrThrow()
+	// What was heard since the backup is lost; phones send their last thirty days again.
+	const isRestored = restoredAt && now.getTime() - restoredAt.getTime() < lateEntryDays * dayMs
+	if (isRestored) return new Date(0)
+	if (deviceId === null) return knownSince
+	const { first } = await db
+		.selectFrom('operation')
+		.select(({ fn }) => fn.min('created_at').as('first'))
+		.where('employee_id', '=', employeeId)
+		.where('device_id', '=', deviceId)
+		.executeTakeFirstOrThrow()
+	return first && first < knownSince ? first : knownSince
+}
+
+/** When a change was made, as far as the device can be believed. The database is asked in doubt only. */
+export async function checkTimeOfAction(db: Db, deed: Deed): Promise<TimeOfAction> {
+	const { deviceTime, knownSince, now } = deed
+	const bySession = timeOfAction(deviceTime, { now, firstContact: knownSince })
+	if (!bySession.isLate) return bySession
+	return timeOfAction(deviceTime, { now, firstContact: await findFirstContact(db, deed) })
+}
+
+/** Changes of which the device said an earlier time than can be believed, the newest first. */
+export function listLateEntries(db: Db, limit: number) {
+	return db
+		.selectFrom('operation')
+		.innerJoin('employee', 'employee.id', 'operation.employee_id')
+		.where('late_entry', '=', true)
+		.select(['employee.login', 'operation.kind', 'operation.outcome'])
+		.select(['device_time as deviceTime', 'created_at as arrivedAt', 'device_id as device'])
+		.orderBy('created_at', 'desc')
+		.limit(limit)
+		.execute()
+}

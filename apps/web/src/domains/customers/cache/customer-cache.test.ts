@@ -1,0 +1,148 @@
+import { operationOf } from '@roundsman/sync/testing'
+import 'fake-indexeddb/auto'
+import {
+	type CachedCustomer,
+	type CachedCustomers,
+	type CustomerItem,
+	formOf,
+} from '@roundsman/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { claimCached, forgetCached } from '#platform/reads/cache-store'
+import { customerClosing, customerCreate } from '../changes/customer-changes.ts'
+import { customerEntity } from '../changes/customer-entity.ts'
+import { type CacheQuestion, createCustomerCache } from './customer-cache.ts'
+import { fetchCustomers } from './customer-repository.ts'
+
+const owner = 'anna'
+const customer = (title: string, more: Partial<CachedCustomer> = {}): CachedCustomer => ({
+	id: `id-${title}`,
+	sectorId: 's1',
+	title,
+	companyTitle: `${title} SARL`,
+	status: 'stnd',
+	country: 'fr',
+	street: 'Rue du Lac',
+	houseNumber: '1',
+	index: '45000',
+	city: 'Orléans',
+	marketType: 'garage',
+	version: 1,
+	...more,
+})
+
+const load = (part: Partial<CachedCustomers>, nowMs = 5) =>
+	fetchCustomers(
+		{
+			owner,
+			nowMs: () => nowMs,
+			goesOn: () => true,
+			pause: () => Promise.resolve(),
+			onPart: () => undefined,
+		},
+		async () => ({
+			isFirst: true,
+			isComplete: true,
+			items: [],
+			removed: [],
+			next: null,
+			mark: 'm',
+			...part,
+		}),
+	)
+
+const question: CacheQuestion = {
+	filters: {},
+	today: '2026-11-19',
+	zones: [['s1', 'south']],
+	operations: [],
+	maker: { status: 'lead', sectorId: 's1' },
+	from: 0,
+	count: 2,
+}
+const titles = (answer: { items: CustomerItem[] } | null) => answer?.items.map(({ title }) => title)
+
+beforeEach(async () => {
+	await forgetCached()
+	await claimCached(owner)
+})
+
+it('knows nothing before all are there', async () => {
+	expect(await createCustomerCache().list(question)).toBeNull()
+})
+
+it('lists by name in pages, and says of when they are', async () => {
+	await load({ items: [customer('Brun'), customer('Étoile'), customer('Arnaud')] }, 77)
+	const ask = createCustomerCache().list
+	const first = await ask(question)
+	expect(first).toMatchObject({ total: 3, atMs: 77 })
+	expect(titles(first)).toEqual(['Arnaud', 'Brun'])
+	expect(titles(await ask({ ...question, from: 2 }))).toEqual(['Étoile'])
+	expect(titles(await ask({ ...question, from: 4 }))).toEqual([])
+})
+
+it('searches, forgives what was mistyped, and filters by zone', async () => {
+	await load({
+		items: [customer('Carrosserie du Lac'), customer('Garage Brun', { sectorId: 's2' })],
+	})
+	const ask = createCustomerCache().list
+	const search = async (filters: CacheQuestion['filters']) =>
+		titles(await ask({ ...question, filters }))
+	expect(await search({ 'filter.search': 'lac carr' })).toEqual(['Carrosserie du Lac'])
+	expect(await search({ 'filter.search': 'karrosserie' })).toEqual(['Carrosserie du Lac'])
+	expect(await search({ 'filter.search': 'garrage' })).toEqual(['Garage Brun'])
+	expect(await search({ 'filter.search': '%_\'"' })).toHaveLength(2)
+	expect(await search({ 'filter.search': '🚗 شركة' })).toHaveLength(2)
+	expect(await search({ 'filter.zone': ['south'] })).toEqual(['Carrosserie du Lac'])
+	expect(await search({ 'filter.zone': ['north'] })).toEqual([])
+})
+
+it('shows what a later load has changed, and nothing of one person to another', async () => {
+	await load({ items: [customer('Brun')] })
+	const ask = createCustomerCache().list
+	await ask(question)
+	await load({ isComplete: false, items: [customer('Arnaud')], mark: 'm2' }, 9)
+	expect(titles(await ask(question))).toEqual(['Arnaud', 'Brun'])
+	await claimCached('bert')
+	expect(await ask(question)).toBeNull()
+})
+
+it('shows waiting changes and new customers, and finds them by what they have become', async () => {
+	await load({ items: [customer('Brun'), customer('Colin')] })
+	const operations = [
+		operationOf({
+			kind: customerClosing.kind,
+			method: 'PATCH',
+			entity: customerEntity('id-Brun'),
+			body: { isClosed: true, base: { isClosed: false } },
+		}),
+		operationOf({
+			kind: customerCreate.kind,
+			method: 'POST',
+			entity: customerEntity('new'),
+			body: { ...formOf(customer('Arnaud')), id: 'new' },
+		}),
+	]
+	const ask = createCustomerCache().list
+	expect(titles(await ask(question))).toEqual(['Brun', 'Colin'])
+	expect(await ask({ ...question, operations })).toMatchObject({ total: 3 })
+	const search = async (filters: CacheQuestion['filters']) =>
+		titles(await ask({ ...question, operations, filters }))
+	expect(await search({ 'filter.isClosed': true })).toEqual(['Brun'])
+	expect(await search({ 'filter.status': ['lead'] })).toEqual(['Arnaud'])
+	expect(await search({ 'filter.search': 'arnad' })).toEqual(['Arnaud'])
+	expect(titles(await ask(question))).toEqual(['Brun', 'Colin'])
+})
+
+it('finds whom a new customer may be already, also among those made here', async () => {
+	const { alike } = createCustomerCache()
+	const asked = {
+		...{ title: 'garage brun', companyTitle: '', country: 'fr' as const, vat: '', index: '45000' },
+		...{ phonePrefix: '+33', phoneNumber: '', place: null },
+	}
+	const { operations, maker } = question
+	expect(await alike({ asked, operations, maker })).toEqual([])
+	await load({ items: [customer('Arnaud'), customer('Garage Brun')] })
+	expect(await alike({ asked, operations, maker })).toEqual([
+		{ id: 'id-Garage Brun', title: 'Garage Brun', reason: 'name' },
+	])
+})

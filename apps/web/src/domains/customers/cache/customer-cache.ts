@@ -1,0 +1,181 @@
+import {
+	type CachedCustomer,
+	type CustomerFilters,
+	type CustomerItem,
+	type CustomerMap,
+	columnsOf,
+	compareTitles,
+	customerItemOf,
+	type Duplicate,
+	type DuplicateQuestion,
+	type Finder,
+	findDuplicates,
+	isInBounds,
+	type ListedCustomer,
+	type ListSort,
+	type Location,
+	listCachedCustomers,
+	listedOf,
+	type MapBounds,
+	mapPointOf,
+	mapPointsMax,
+	squaredFromMiddle,
+	writeColumns,
+} from '@roundsman/contract'
+import type { Operation } from '#platform/outbox/outbox'
+import { type Maker, withPendingCustomers } from '../changes/pending-customer-rules.ts'
+import { createCustomerFinder } from './customer-finder.ts'
+import { readAllCustomers, readLoadState } from './customer-repository.ts'
+
+/** Who is meant by a question; it crosses to a worker, so it holds no functions. */
+type CacheSearch = {
+	filters: CustomerFilters
+	sort?: ListSort | undefined
+	/** Whence distances count. */
+	near?: Location | undefined
+	today: string
+	/** The sectors with their zones. */
+	zones: readonly (readonly [sectorId: string, zone: string])[]
+	/** Changes of customers that were made here, and what a new one is until the office has said it. */
+	operations: readonly Operation[]
+	maker: Maker
+}
+
+/** Asks for a page of the list. */
+export type CacheQuestion = CacheSearch & {
+	/** How many stand before the first one wanted. */
+	from: number
+	count: number
+}
+
+type CacheAnswer = {
+	/** Values stand in the place of their labels: the person's language is not known here. */
+	items: CustomerItem[]
+	total: number
+	/** When they were last known to be right. */
+	atMs: number
+}
+
+/** Asks for a part of the map. */
+export type CacheMapQuestion = CacheSearch & {
+	bounds: MapBounds
+	/** The day whose planned visits count. */
+	day: string
+	/** Whose visits are one's own: what is kept of a visit names people. */
+	ownName: string
+}
+
+type CacheMapAnswer = CustomerMap & { atMs: number }
+
+/** Asks for customers that a new one may be already. */
+export type CacheAlikeQuestion = Pick<CacheSearch, 'operations' | 'maker'> & {
+	asked: DuplicateQuestion
+}
+
+type CachedCustomers = { stamp: string; atMs: number; kept: readonly CachedCustomer[] }
+type Listing = { all: readonly ListedCustomer[]; finder: Finder }
+
+/** What each is found by is worked out once. */
+const known = new WeakMap<CachedCustomer, ListedCustomer>()
+
+function remember(customer: CachedCustomer): ListedCustomer {
+	const listed = known.get(customer) ?? listedOf(customer)
+	known.set(customer, listed)
+	return listed
+}
+
+function listingOf(customers: readonly CachedCustomer[]): Listing {
+	const all = customers.map(remember).sort(compareTitles)
+	return { all, finder: createCustomerFinder(all) }
+}
+
+/** Gives what a function gave last, while it is asked for the same. */
+function createMemory<T>() {
+	let last: { key: unknown[]; value: T } | undefined
+	return (key: unknown[], find: () => T): T => {
+		const isSame = last?.key.every((part, place) => part === key[place]) ?? false
+		if (!last || !isSame) last = { key, value: find() }
+		return last.value
+	}
+}
+
+/** Those of a part of the map, by the server's rules: the nearest to its middle first. */
+function mapOf(
+	found: readonly ListedCustomer[],
+	{ bounds, day, today, ownName }: Pick<CacheMapQuestion, 'bounds' | 'day' | 'today' | 'ownName'>,
+): CustomerMap {
+	const showing = {
+		day,
+		today,
+		isOwn: ({ employee }: { employee: string }) => employee === ownName,
+	}
+	const distance = squaredFromMiddle(bounds)
+	const seen = found
+		.flatMap(({ customer }) => mapPointOf(customer, showing) ?? [])
+		.filter(({ location }) => isInBounds(location, bounds))
+		.sort((a, b) => distance(a.location) - distance(b.location))
+	const points = writeColumns(columnsOf(seen.slice(0, mapPointsMax)))
+	return { points, truncated: seen.length > mapPointsMax }
+}
+
+/**
+ * Remembers the phone's customers and the last question, so that its next page costs nothing. List
+ * and map are null while the phone does not hold them all.
+ */
+export function createCustomerCache() {
+	let cache: CachedCustomers | undefined
+	const listings = createMemory<Listing>()
+	const answers = createMemory<readonly ListedCustomer[]>()
+
+	/** Null while the phone does not hold them all. */
+	async function current(): Promise<CachedCustomers | null> {
+		const state = await readLoadState()
+		if (!state) cache = undefined
+		else if (cache?.stamp !== state.stamp) cache = { ...state, kept: await readAllCustomers() }
+		return cache ?? null
+	}
+
+	async function find({ zones, operations, maker, ...asked }: CacheSearch) {
+		const now = await current()
+		if (!now) return null
+		const changes = JSON.stringify([operations.map(({ id, state }) => [id, state]), maker])
+		const listing = listings([now, changes], () =>
+			listingOf(withPendingCustomers(now.kept, operations, maker)),
+		)
+		const found = answers([listing, JSON.stringify([asked, zones])], () => {
+			const zoneOf = new Map(zones)
+			const question = { ...asked, zoneOf: (id: string) => zoneOf.get(id) }
+			return listCachedCustomers(listing.all, question, listing.finder)
+		})
+		return { found, atMs: now.atMs }
+	}
+
+	async function list({ from, count, ...search }: CacheQuestion): Promise<CacheAnswer | null> {
+		const answer = await find(search)
+		if (!answer) return null
+		const { found, atMs } = answer
+		// What the list does not show is not handed over: a page of it holds hundreds.
+		const showing = { today: search.today, labelOf: (_: string, value: string) => value }
+		const items = found
+			.slice(from, from + count)
+			.map(({ customer }) => customerItemOf(customer, showing))
+		return { items, total: found.length, atMs }
+	}
+
+	async function map(question: CacheMapQuestion): Promise<CacheMapAnswer | null> {
+		const { bounds, day, ownName, ...search } = question
+		const answer = await find(search)
+		if (!answer) return null
+		const where = { bounds, day, ownName, today: question.today }
+		return { ...mapOf(answer.found, where), atMs: answer.atMs }
+	}
+
+	async function alike(question: CacheAlikeQuestion): Promise<Duplicate[]> {
+		const { asked, operations, maker } = question
+		const now = await current()
+		// Before all are there, what was made here can be compared all the same.
+		return findDuplicates(asked, withPendingCustomers(now?.kept ?? [], operations, maker))
+	}
+
+	return { list, map, alike }
+}

@@ -1,0 +1,69 @@
+import {
+	type CachedCustomer,
+	isGuessable,
+	likenessMin,
+	likenessOf,
+	slipPatternOf,
+} from '@roundsman/contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createCustomerFinder } from './customer-finder.ts'
+
+// Only the text is looked at.
+const listed = (title: string) => ({
+	customer: { id: title } as CachedCustomer,
+	titleKey: title,
+	text: ` ${title} sarl orleans `,
+})
+
+const word = fc.oneof(
+	fc.constantFrom(
+		'garage',
+		'graage',
+		'gurage',
+		'carrosserie',
+		'etoile',
+		'heijden',
+		'fr-1',
+		'[a-z]',
+		"l'a",
+	),
+	fc.stringMatching(/^[a-f0-9]{1,9}$/),
+)
+const isFolded = (typed: string) => /^[a-z0-9]+$/.test(typed)
+const customers = fc
+	.array(fc.array(word, { minLength: 1, maxLength: 4 }), { maxLength: 8 })
+	.map((names) => names.map((parts) => listed(parts.join(' '))))
+
+it('finds just those whose text holds all words, in their order', () => {
+	const words = fc.array(fc.oneof(word, fc.constantFrom('a', 'sa', 'rleans')), {
+		minLength: 1,
+		maxLength: 3,
+	})
+	fc.assert(
+		fc.property(customers, words, (all, typed) => {
+			const expected = all.filter(({ text }) => typed.every((one) => text.includes(one)))
+			expect(createCustomerFinder(all).holding(typed)).toEqual(expected)
+		}),
+	)
+})
+
+it('leaves nobody off the shortlist who resembles what was typed', () => {
+	fc.assert(
+		fc.property(customers, word.filter(isFolded), (all, typed) => {
+			const shortlist = createCustomerFinder(all).resembling([typed])
+			for (const one of all) {
+				const isAlike = likenessOf(typed, one.text) >= likenessMin
+				const isSlip = new RegExp(slipPatternOf(typed)).test(one.text)
+				if (isGuessable(typed) && (isAlike || isSlip)) expect(shortlist).toContain(one)
+			}
+		}),
+	)
+})
+
+it('keeps the shortlist short', () => {
+	const all = Array.from({ length: 2000 }, (_, place) =>
+		listed(`Autobedrijf ${place.toString(36)} Noord`),
+	)
+	expect(createCustomerFinder(all).resembling(['karrosserie']).length).toBeLessThan(50)
+})

@@ -1,0 +1,26 @@
+import { claimCached, readCached, writeCached } from '#platform/reads/cache-store'
+import { getSession } from '#platform/session/session-store'
+
+const note = 'recent-searches'
+export const recentSearchesMost = 5
+
+/** What a person has searched for last, the last one first. It goes with all else that is kept of them. */
+export const readRecentSearches = (): Promise<string[]> =>
+	readCached(async (transaction) => {
+		const texts = await transaction.objectStore('notes').get(note)
+		return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : []
+	}).catch(() => [])
+
+/** Nothing is remembered where the browser keeps nothing. */
+export async function rememberSearch(text: string): Promise<void> {
+	const owner = getSession()?.userId
+	if (!owner || text === '') return
+	const others = (await readRecentSearches()).filter(
+		(other) => other.toLowerCase() !== text.toLowerCase(),
+	)
+	const texts = [text, ...others].slice(0, recentSearchesMost)
+	await claimCached(owner).catch(() => undefined)
+	await writeCached(owner, async (transaction) => {
+		await transaction.objectStore('notes').put(texts, note)
+	}).catch(() => undefined)
+}

@@ -1,0 +1,1 @@
+export { StaticMarkers } from './static-markers.tsx'

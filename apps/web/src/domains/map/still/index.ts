@@ -1,1 +1,0 @@
-export { StillMarkers } from './still-markers.tsx'

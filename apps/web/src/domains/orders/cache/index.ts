@@ -1,0 +1,6 @@
+export {
+	fetchOrders,
+	forgetKnownOrders,
+	listCustomersWithOrders,
+	readKnownOrders,
+} from './order-repository.ts'

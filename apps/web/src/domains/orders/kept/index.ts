@@ -1,6 +1,0 @@
-export {
-	bringOrders,
-	forgetKnownOrders,
-	listCustomersWithOrders,
-	readKnownOrders,
-} from './order-repository.ts'

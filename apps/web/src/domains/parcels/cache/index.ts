@@ -1,0 +1,1 @@
+export { fetchParcels, wereParcelsBrought } from './parcel-repository.ts'

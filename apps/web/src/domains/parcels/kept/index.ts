@@ -1,1 +1,0 @@
-export { bringParcels, wereParcelsBrought } from './parcel-repository.ts'

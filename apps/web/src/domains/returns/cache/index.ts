@@ -1,0 +1,1 @@
+export { fetchReturns, listCustomersWithReturns } from './return-repository.ts'

@@ -1,1 +1,0 @@
-export { bringReturns, listCustomersWithReturns } from './return-repository.ts'

@@ -1,0 +1,41 @@
+import type { Claim, ClaimImage, Return } from '@roundsman/contract'
+import { claimImagesMin } from '@roundsman/contract'
+import type { BadgeStyle } from '@roundsman/ui/badge'
+import { Check, Play, X } from 'lucide'
+import { useTranslation } from '#texts'
+
+type Look = BadgeStyle & { label: string }
+
+const inProgress: BadgeStyle = { tone: 'orange', icon: Play, isSolid: true }
+const confirmed: BadgeStyle = { tone: 'positive', icon: Check }
+const claimBadges: Record<Claim['status'], BadgeStyle> = {
+	'in-progress': inProgress,
+	confirmed,
+	refused: { tone: 'rose', icon: X },
+}
+
+/** The number that people say; a return that the office has not numbered yet is a new one. */
+export function useReturnTitle() {
+	const { t } = useTranslation('returns')
+	return (number: number): string => (number > 0 ? t('number', { number }) : t('new'))
+}
+
+/** Statuses in the app's words; the service's for one that this release does not know. */
+export function useStatusStyles() {
+	const { t } = useTranslation('options')
+	const ofReturn = ({ status }: Pick<Return, 'status'>): Look => ({
+		...(status.value === 'confirmed' ? confirmed : inProgress),
+		label: t(`return-status.${status.value}` as 'return-status.confirmed', {
+			defaultValue: status.label,
+		}),
+	})
+	const ofClaim = ({ status }: Pick<Claim, 'status'>): Look => ({
+		...claimBadges[status],
+		label: t(`claim-status.${status}`),
+	})
+	return { ofReturn, ofClaim }
+}
+
+/** How many photos a claim lacks before it can be confirmed. */
+export const lackingPhotos = ({ images }: { images: readonly ClaimImage[] }): number =>
+	Math.max(0, claimImagesMin - images.length)

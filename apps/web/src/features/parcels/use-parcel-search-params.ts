@@ -1,0 +1,64 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import type { ParcelArticleStatus } from '@roundsman/contract'
+import { articleSearch } from '#domains/parcels/articles'
+import { type ParcelFilter, parcelSearch } from '#domains/parcels/list'
+import type { HeldFilter } from '#parts/list/list-screen.tsx'
+import { inPlace, useListParams } from '#parts/list/use-list-params.ts'
+import { useTranslation } from '#texts'
+
+/** What the list of parcels shows, and how it is told to show something else. */
+export function useParcelAddress() {
+	const shown = useListParams(parcelSearch, { filterHow: inPlace })
+	return {
+		...shown,
+		/** Of any status. */
+		onClear: () => shown.onChoice({ ...parcelSearch.defaults, status: [] }),
+	}
+}
+type ShownParcels = ReturnType<typeof useParcelAddress>
+
+/** The same of a list of articles. */
+export function useArticleAddress() {
+	const shown = useListParams(articleSearch, { filterHow: inPlace })
+	return {
+		...shown,
+		status: shown.choice.status,
+		onStatus: (status: ParcelArticleStatus) => shown.onChoice({ status }),
+	}
+}
+
+/** Says a filter that holds in a few words. */
+function useFilterLabels({ choice }: ShownParcels) {
+	const { t } = useTranslation(['parcels', 'options', 'orders'])
+	const { shortDay } = useFormats()
+	const { status, carrier, type, startDate, endDate } = choice
+	return (filter: ParcelFilter): string => {
+		if (filter === 'status') {
+			const [only] = status
+			return only && status.length === 1
+				? t(`options:parcel-status.${only}`)
+				: t('parcels:held.statuses', { count: status.length })
+		}
+		if (filter === 'carrier') {
+			const [only] = carrier
+			return only && carrier.length === 1
+				? t(`options:carrier.${only}`)
+				: t('parcels:held.carriers', { count: carrier.length })
+		}
+		if (filter === 'type') return type ? t(`options:parcel-type.${type}`) : ''
+		const [start, end] = [startDate && shortDay(startDate), endDate && shortDay(endDate)]
+		if (start && end) return t('orders:days.between', { start, end })
+		return start ? t('orders:days.from', { start }) : t('orders:days.to', { end })
+	}
+}
+
+/** What narrows the list of parcels, each to be taken away. */
+export function useHeldParcelFilters(shown: ShownParcels): HeldFilter[] {
+	const { choice, onChoice } = shown
+	const wordsOf = useFilterLabels(shown)
+	return parcelSearch.active(choice).map((filter) => ({
+		key: filter,
+		words: wordsOf(filter),
+		onRemove: () => onChoice(parcelSearch.without(choice, filter)),
+	}))
+}

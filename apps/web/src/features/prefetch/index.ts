@@ -1,0 +1,2 @@
+export { forgetErased, primeSignedIn, startPrefetch } from './prefetch.ts'
+export { ReadinessPanel } from './readiness-panel.tsx'

@@ -1,0 +1,72 @@
+/**
+ * What today's and tomorrow's tour need without network, in the order in which it is brought: what
+ * the day begins with first, the much at the end. A new kind of data joins here, and in `bringers`
+ * (`priming-steps.ts`) with how it is brought.
+ */
+export const prefetchSteps = [
+	{ id: 'account', needs: [] },
+	{ id: 'today', needs: [] },
+	{ id: 'tomorrow', needs: [] },
+	{ id: 'actions', needs: ['today', 'tomorrow'] },
+	{ id: 'options', needs: [] },
+	{ id: 'orders', needs: ['today', 'tomorrow'] },
+	{ id: 'returns', needs: ['account', 'today', 'tomorrow'] },
+	{ id: 'parcels', needs: ['account'] },
+	{ id: 'customers', needs: [] },
+	{ id: 'map', needs: ['today', 'tomorrow'] },
+] as const
+
+export type PrefetchStep = (typeof prefetchSteps)[number]['id']
+
+/** Whether the step brings much: nothing but what is brought after it may wait for it. */
+export const isLong = (step: PrefetchStep): boolean => step === 'customers' || step === 'map'
+
+/** Why nothing is brought though something is due. */
+export type Obstacle = 'offline' | 'weak' | 'data-saver'
+
+export type PrefetchFacts = {
+	/** The employee's day, YYYY-MM-DD. */
+	day: string
+	/** The day for which each step was done last. */
+	done: Partial<Record<PrefetchStep, string>>
+	/** Steps of which something is not on the phone, whether they were done or not. */
+	missing: ReadonlySet<PrefetchStep>
+	failures: Partial<Record<PrefetchStep, { count: number; atMs: number }>>
+	obstacle: Obstacle | null
+	nowMs: number
+}
+
+type PrefetchPlan =
+	| { kind: 'bring'; step: PrefetchStep }
+	| { kind: 'stopped'; obstacle: Obstacle }
+	/** What is due has failed: it is tried again then. */
+	| { kind: 'wait'; untilMs: number }
+	| { kind: 'done' }
+
+const firstPauseMs = 10_000
+const longestPauseMs = 30 * 60_000
+
+/** How long to wait after so many failures, at least one: longer each time. */
+export const pauseAfter = (failures: number): number =>
+	Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
+
+/** When a step that failed is tried again. A clock that was set back delays no further. */
+function retryAtMs({ failures, nowMs }: PrefetchFacts, step: PrefetchStep): number {
+	const failure = failures[step]
+	return failure ? Math.min(failure.atMs, nowMs) + pauseAfter(failure.count) : 0
+}
+
+export function isDue({ day, done, missing }: PrefetchFacts, step: PrefetchStep): boolean {
+	return done[step] !== day || missing.has(step)
+}
+
+/** What is to be done now: one step, or nothing and why. */
+export function planPrefetch(facts: PrefetchFacts): PrefetchPlan {
+	const due = prefetchSteps.filter(({ id }) => isDue(facts, id))
+	if (due.length === 0) return { kind: 'done' }
+	if (facts.obstacle) return { kind: 'stopped', obstacle: facts.obstacle }
+	const open = due.filter(({ needs }) => !needs.some((step) => isDue(facts, step)))
+	const ready = open.find(({ id }) => retryAtMs(facts, id) <= facts.nowMs)
+	if (ready) return { kind: 'bring', step: ready.id }
+	return { kind: 'wait', untilMs: Math.min(...open.map(({ id }) => retryAtMs(facts, id))) }
+}

@@ -1,0 +1,218 @@
+import { idle } from '@roundsman/client/idle'
+import { addDays, distanceM, hasFeature, type Location } from '@roundsman/contract'
+import { chatQueries, fetchChats } from '#domains/chat'
+import { fetchCustomers } from '#domains/customers/cache'
+import { daysOffQueries } from '#domains/days-off'
+import { documentQueries, readDocument, storeReader } from '#domains/documents'
+import { employeeQueries } from '#domains/employees'
+import { storedQueries } from '#domains/employees/stored'
+import { kpiQueries } from '#domains/kpi'
+import { keepMapAlong } from '#domains/map/live'
+import { optionQueries } from '#domains/options'
+import { fetchOrders, listCustomersWithOrders } from '#domains/orders/cache'
+import { fetchParcels, wereParcelsBrought } from '#domains/parcels/cache'
+import { fetchReturns, listCustomersWithReturns } from '#domains/returns/cache'
+import { type ShownRoute, shownRoutes, tourQueries } from '#domains/tours'
+import { newsQueries } from '#domains/tours/news'
+import { tourPointQueries } from '#domains/tours/points'
+import { planningQueries, visitQueries } from '#domains/visits/changes'
+import { visitHistoryQueries } from '#domains/visits/history'
+import { dropMentions } from '#features/erasures'
+import { queryClient } from '#platform/reads/query-client'
+import { awaitWorker } from '#platform/release/updates'
+import { keepDecoder } from '#platform/scanner/keep-decoder'
+import type { PrefetchStep } from './prefetch-rules.ts'
+
+type PrefetchTask = {
+	owner: string
+	/** The employee's day, YYYY-MM-DD. */
+	day: string
+	/** What was read before this moment is read anew. */
+	freshSinceMs: number
+	goesOn: () => boolean
+	onCustomers: (count: number) => void
+}
+
+/** Of a longer way nobody knows where it goes. */
+const guessMostM = 30_000
+
+type ReadOptions<T> = { queryKey: readonly unknown[]; queryFn?: T }
+
+/** One attempt: the plan knows when it is worth another one. */
+function read<T>(options: ReadOptions<T>, freshSinceMs: number): Promise<unknown> {
+	const staleTime = Math.max(0, Date.now() - freshSinceMs)
+	return queryClient.fetchQuery({ ...(options as ReadOptions<never>), staleTime, retry: false })
+}
+
+/** The visits before and after: the first page of them, without search and filters. */
+const readHistory = (freshSinceMs: number): Promise<unknown> =>
+	queryClient.fetchInfiniteQuery({
+		...visitHistoryQueries.list(),
+		staleTime: Math.max(0, Date.now() - freshSinceMs),
+		retry: false,
+	})
+
+const visitsOf = (day: string) => [
+	...(queryClient.getQueryData(visitQueries.today().queryKey)?.items ?? []),
+	...(queryClient.getQueryData(visitQueries.day(addDays(day, 1)).queryKey)?.items ?? []),
+]
+const customersOf = (day: string) => [...new Set(visitsOf(day).map((visit) => visit.customerId))]
+const actionsOf = (day: string) => [
+	...new Set(visitsOf(day).flatMap((visit) => visit.actions.map(({ id }) => id))),
+]
+
+const handles = (feature: 'returns' | 'parcels') =>
+	hasFeature(queryClient.getQueryData(employeeQueries.profile().queryKey), feature)
+
+/** Lists and codes that are small, and that screens of all days open without network. */
+const lists = (): readonly ReadOptions<unknown>[] => [
+	optionQueries.all(),
+	planningQueries.days(),
+	tourPointQueries.all(),
+	tourQueries.days(),
+	newsQueries.list(),
+	daysOffQueries.all(),
+	documentQueries.all(),
+	chatQueries.list(),
+	kpiQueries.own(),
+	storedQueries.own(),
+]
+
+/** Documents that are to be confirmed, with what shows them. One that is not there any more is left out. */
+async function storeDocuments(): Promise<void> {
+	const { items = [] } = queryClient.getQueryData(documentQueries.all().queryKey) ?? {}
+	const due = items.filter(({ confirmedAt }) => confirmedAt === null)
+	if (due.length > 0) await storeReader()
+	const { signal } = new AbortController()
+	for (const one of due) await readDocument(one, signal).catch(() => undefined)
+}
+
+/** How each step is brought. False: stopped on the way, neither done nor failed. */
+export const fetchers: Record<PrefetchStep, (task: PrefetchTask) => Promise<boolean>> = {
+	account: async ({ freshSinceMs }) => {
+		await read(employeeQueries.profile(), freshSinceMs)
+		await read(employeeQueries.settings(), freshSinceMs)
+		await read(employeeQueries.config(), freshSinceMs)
+		return true
+	},
+	today: async ({ day, freshSinceMs }) => {
+		const kept = queryClient.getQueryData(visitQueries.today().queryKey)
+		const since = kept && kept.date < day ? Date.now() : freshSinceMs
+		await read(visitQueries.today(), since)
+		await read(tourQueries.plan(), since)
+		return true
+	},
+	tomorrow: async ({ day, freshSinceMs }) => {
+		await read(visitQueries.day(addDays(day, 1)), freshSinceMs)
+		await readHistory(freshSinceMs)
+		return true
+	},
+	actions: async ({ day, freshSinceMs, goesOn }) => {
+		for (const id of actionsOf(day)) {
+			if (!goesOn()) return false
+			await read(visitQueries.action(id), freshSinceMs)
+		}
+		await read(planningQueries.catalogue(), freshSinceMs)
+		return true
+	},
+	options: async ({ freshSinceMs, goesOn }) => {
+		const { notificationSettings } = await import('#domains/notifications')
+		for (const options of [...lists(), notificationSettings()]) await read(options, freshSinceMs)
+		// Much for a weak line: no form may wait for it.
+		await keepDecoder()
+		await storeDocuments()
+		return fetchChats({ goesOn })
+	},
+	orders: async ({ owner, day }) => {
+		await fetchOrders(owner, customersOf(day), Date.now)
+		return true
+	},
+	returns: async ({ owner, day }) => {
+		if (handles('returns')) await fetchReturns(owner, customersOf(day), Date.now)
+		return true
+	},
+	parcels: async () => {
+		if (handles('parcels')) await fetchParcels()
+		return true
+	},
+	map: async ({ day, freshSinceMs, goesOn }) => {
+		const days = [day, addDays(day, 1)]
+		for (const date of days) await read(tourQueries.route(date), freshSinceMs)
+		await read(tourQueries.matrix(day), freshSinceMs)
+		await read(tourQueries.optimization(), freshSinceMs)
+		const routes = days.flatMap((date) => {
+			const route = queryClient.getQueryData(tourQueries.route(date).queryKey)
+			return route ? [route] : []
+		})
+		const config = queryClient.getQueryData(employeeQueries.config().queryKey)
+		// Another origin's map is not ours to keep.
+		if (config?.mapStyleUrl) return true
+		const isDriven = ({ look, path }: ShownRoute) =>
+			look !== 'straight' || distanceM(path[0] as Location, path.at(-1) as Location) < guessMostM
+		const ways = routes
+			.flatMap((route) => shownRoutes(route.points, route, new Set()))
+			.filter(isDriven)
+		const places = routes.flatMap(({ points }) => points.map(({ location }) => [location]))
+		if (!(await awaitWorker())) return true
+		return keepMapAlong([...places, ...ways.map(({ path }) => path)], goesOn)
+	},
+	customers: ({ owner, goesOn, onCustomers }) =>
+		fetchCustomers({
+			owner,
+			nowMs: Date.now,
+			pause: idle,
+			goesOn,
+			onPart: onCustomers,
+			onErased: (ids) => void dropMentions(ids),
+		}),
+}
+
+/**
+ * Reads anew what is outdated of today and tomorrow. False: some of it could not be had, and is left
+ * to the screen that shows it, and to the next time.
+ */
+export async function refetchOutdated(day: string): Promise<boolean> {
+	const isOutdated = ({ queryKey }: ReadOptions<unknown>) =>
+		queryClient.getQueryState(queryKey)?.isInvalidated === true
+	const reads: ReadOptions<unknown>[] = [
+		visitQueries.today(),
+		tourQueries.plan(),
+		visitQueries.day(addDays(day, 1)),
+		employeeQueries.settings(),
+		tourPointQueries.all(),
+	]
+	const now = Date.now()
+	const brought = await Promise.allSettled([
+		...reads.filter(isOutdated).map((options) => read(options, now)),
+		...(isOutdated(visitHistoryQueries.list()) ? [readHistory(now)] : []),
+	])
+	return brought.every(({ status }) => status === 'fulfilled')
+}
+
+/** Steps of which something is not there: another tab had it, the plan has changed, the language is another. */
+export async function findMissing(day: string): Promise<Set<PrefetchStep>> {
+	const missing = new Set<PrefetchStep>()
+	const lacks = (options: { queryKey: readonly unknown[] }) =>
+		queryClient.getQueryData(options.queryKey) === undefined
+	const { profile, settings, config } = employeeQueries
+	if ([profile(), settings(), config()].some(lacks)) missing.add('account')
+	const today = queryClient.getQueryData(visitQueries.today().queryKey)
+	if (!today || today.date < day || lacks(tourQueries.plan())) missing.add('today')
+	const later = [visitQueries.day(addDays(day, 1)), visitHistoryQueries.list()]
+	if (later.some(lacks)) missing.add('tomorrow')
+	if (lists().some(lacks)) missing.add('options')
+	const actions = actionsOf(day).map((id) => visitQueries.action(id))
+	if ([planningQueries.catalogue(), ...actions].some(lacks)) missing.add('actions')
+	const ways = [tourQueries.route(day), tourQueries.matrix(day), tourQueries.optimization()]
+	if (ways.some(lacks)) missing.add('map')
+	const lacksOne = (kept: readonly string[]) => customersOf(day).some((id) => !kept.includes(id))
+	if (lacksOne(await listCustomersWithOrders())) missing.add('orders')
+	if (handles('returns') && lacksOne(await listCustomersWithReturns())) missing.add('returns')
+	if (handles('parcels') && !(await wereParcelsBrought())) missing.add('parcels')
+	return missing
+}
+
+export const countTours = (day: string) => ({
+	today: queryClient.getQueryData(visitQueries.today().queryKey),
+	tomorrow: queryClient.getQueryData(visitQueries.day(addDays(day, 1)).queryKey),
+})

@@ -1,0 +1,293 @@
+import { classifyNetworkFailure, reportUnexpected } from '@roundsman/client/api/error-rules'
+import { getConnection, subscribeConnection } from '@roundsman/client/live/connection'
+import { shareValue } from '@roundsman/client/shared-value'
+import { deviceTimeZone } from '@roundsman/client/texts/time-zone'
+import { dateIn } from '@roundsman/contract'
+import { countCustomers } from '#domains/customers/cache'
+import { employeeQueries } from '#domains/employees'
+import { turnToDay } from '#domains/visits/changes'
+import { dropErased } from '#features/erasures'
+import { claimCached, readCached, writeCached } from '#platform/reads/cache-store'
+import { keepNow, listenForUnread, queryClient } from '#platform/reads/query-client'
+import { getSession } from '#platform/session/session-store'
+import {
+	isLong,
+	type Obstacle,
+	type PrefetchFacts,
+	type PrefetchStep,
+	pauseAfter,
+	planPrefetch,
+	prefetchSteps,
+} from './prefetch-rules.ts'
+import { countTours, fetchers, findMissing, refetchOutdated } from './prefetch-steps.ts'
+import { runAlone } from './run-alone.ts'
+import { watchBytes } from './watch-bytes.ts'
+
+type Done = Partial<Record<PrefetchStep, string>>
+/** What is kept of it beside the data: for which day each step was done, and what it cost that day. */
+type Note = { done: Done; atMs: number; bytesDay: string; bytes: number }
+
+export type Prefetch = {
+	/** The step that is under way, or null. */
+	step: PrefetchStep | null
+	/** Why nothing is under way though something is due. */
+	why: Obstacle | 'failed' | null
+	doneCount: number
+	customers: number
+	/** When something was last brought, 0 for never. */
+	atMs: number
+	/** What the day has cost so far on the network. */
+	bytes: number
+	/** The days of the tours on the phone. */
+	tours: string[]
+}
+
+const noteKey = 'priming'
+// What a screen has just read is not read again.
+const freshMs = 5 * 60_000
+const noNote: Note = { done: {}, atMs: 0, bytesDay: '', bytes: 0 }
+const prefetching = shareValue<Prefetch | null>(null)
+
+/** How ready this phone is for a day without network; null until it is known, or where nothing is kept. */
+export const usePrefetch = prefetching.useValue
+
+function dayNow(): string {
+	const profile = queryClient.getQueryData(employeeQueries.profile().queryKey)
+	const zone = profile?.timeZone ?? deviceTimeZone()
+	return dateIn(zone, new Date())
+}
+
+type Browser = { connection?: { saveData?: boolean } }
+
+function findObstacle(isForced: boolean): Obstacle | null {
+	const connection = getConnection()
+	if (connection === 'offline') return 'offline'
+	if (connection !== 'strong') return 'weak'
+	const isSaving = (navigator as Browser).connection?.saveData === true
+	return isSaving && !isForced ? 'data-saver' : null
+}
+
+const readNote = (): Promise<Note> =>
+	readCached(async (transaction) => {
+		return ((await transaction.objectStore('notes').get(noteKey)) as Note | undefined) ?? noNote
+	})
+
+/** One pass through the steps; what it knows of failures lives as long as the page. */
+type Pass = {
+	owner: string
+	isForced: boolean
+	note: Note
+	missing: Set<PrefetchStep>
+	customers: number
+	onTours: () => void
+}
+
+let failures: PrefetchFacts['failures'] = {}
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+
+const isStill = ({ owner }: Pass) => getSession()?.userId === owner
+
+function tell(
+	{ note, customers, missing }: Pass,
+	step: Prefetch['step'],
+	why: Prefetch['why'],
+): void {
+	const day = dayNow()
+	const { today, tomorrow } = countTours(day)
+	const isDone = (id: PrefetchStep) => note.done[id] === day && !missing.has(id)
+	prefetching.set({
+		step,
+		why,
+		doneCount: prefetchSteps.filter(({ id }) => isDone(id)).length,
+		customers,
+		atMs: note.atMs,
+		bytes: note.bytesDay === day ? note.bytes : 0,
+		tours: [today, tomorrow].flatMap((tour) =>
+			// An answer unlike the contract is kept as it came.
+			tour?.date && Array.isArray(tour.items) ? [tour.date] : [],
+		),
+	})
+}
+
+async function bring(pass: Pass, step: PrefetchStep, day: string): Promise<void> {
+	tell(pass, step, null)
+	const stopCounting = watchBytes()
+	const isDone = await fetchers[step]({
+		owner: pass.owner,
+		day,
+		freshSinceMs: Date.now() - (pass.isForced ? 0 : freshMs),
+		goesOn: () => isStill(pass) && findObstacle(pass.isForced) === null,
+		onCustomers: (count) => {
+			pass.customers = count
+			tell(pass, step, null)
+		},
+	}).finally(() => {
+		const before = pass.note.bytesDay === day ? pass.note.bytes : 0
+		pass.note = { ...pass.note, bytesDay: day, bytes: before + stopCounting() }
+	})
+	if (!isDone) return
+	// What is noted as done lies on the phone, whenever the tab goes.
+	await keepNow()
+	pass.missing.delete(step)
+	delete failures[step]
+	pass.note = { ...pass.note, done: { ...pass.note.done, [step]: day }, atMs: Date.now() }
+	await writeCached(pass.owner, (transaction) =>
+		transaction.objectStore('notes').put(pass.note, noteKey),
+	)
+}
+
+/** A mistake of ours is heard of; what network and storage explain is tried again without a word. */
+function tellFault(error: unknown): void {
+	const isMistake =
+		error instanceof RangeError ||
+		error instanceof ReferenceError ||
+		// `fetch` rejects with one, too.
+		(error instanceof TypeError && classifyNetworkFailure(error, true) === 'failed')
+	if (isMistake) reportUnexpected(error)
+}
+
+/** Brings a step; what fails is tried again later, and what failed for want of network as soon as it is there. */
+async function attempt(pass: Pass, step: PrefetchStep, day: string): Promise<void> {
+	try {
+		await bring(pass, step, day)
+	} catch (error) {
+		tellFault(error)
+		if (findObstacle(pass.isForced)) return
+		const count = (failures[step]?.count ?? 0) + 1
+		failures = { ...failures, [step]: { count, atMs: Date.now() } }
+	}
+}
+
+async function passThrough(pass: Pass): Promise<void> {
+	while (isStill(pass)) {
+		const day = dayNow()
+		const plan = planPrefetch({
+			day,
+			done: pass.note.done,
+			missing: pass.missing,
+			failures,
+			obstacle: findObstacle(pass.isForced),
+			nowMs: Date.now(),
+		})
+		if (plan.kind !== 'bring') {
+			if (plan.kind === 'wait') {
+				clearTimeout(retryTimer)
+				retryTimer = setTimeout(() => void prefetch(), plan.untilMs - Date.now())
+			}
+			const why = plan.kind === 'wait' ? 'failed' : null
+			tell(pass, null, plan.kind === 'stopped' ? plan.obstacle : why)
+			return
+		}
+		if (isLong(plan.step)) pass.onTours()
+		await attempt(pass, plan.step, day)
+	}
+}
+
+/** The day for which it was last looked what is due, while somebody is signed in. */
+let turnedTo: string | null = null
+
+async function run(isForced: boolean, onTours: () => void): Promise<void> {
+	const owner = getSession()?.userId
+	turnedTo = owner ? dayNow() : null
+	if (!owner || !turnedTo) return prefetching.set(null)
+	turnToDay(turnedTo)
+	await claimCached(owner)
+	// Before anything is looked for here. What fails is asked again at the next contact.
+	if (getConnection() !== 'offline') await dropErased(owner).catch(tellFault)
+	const note = await readNote()
+	if (isForced) failures = {}
+	await passThrough({
+		owner,
+		isForced,
+		note: isForced ? { ...note, done: {} } : note,
+		missing: await findMissing(dayNow()),
+		customers: await countCustomers(),
+		onTours,
+	})
+}
+
+let running: Promise<void> | null = null
+/** Whether it was asked for meanwhile, and whether by the person. */
+let asked: { isForced: boolean } | null = null
+
+/**
+ * Brings what is due. Only one tab does at a time; the next one finds nothing left to do. Resolves
+ * when the tours are there, or cannot be brought now.
+ */
+export function prefetch(isForced = false): Promise<void> {
+	if (running) {
+		asked = { isForced: isForced || asked?.isForced === true }
+		return running
+	}
+	return new Promise((resolve) => {
+		// A browser that keeps nothing has nothing to bring it for.
+		running = Promise.resolve()
+			.then(() => runAlone(() => run(isForced, resolve), resolve))
+			.catch((error: unknown) => {
+				prefetching.set(null)
+				tellFault(error)
+			})
+			.finally(() => {
+				running = null
+				resolve()
+				const next = asked
+				asked = null
+				if (next) void prefetch(next.isForced)
+			})
+	})
+}
+
+let outdatedTimer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Brings what is outdated, again after a while where it could not be had. It waits for no other tab:
+ * one that brings what is due may be frozen.
+ */
+async function refetch(failures = 0): Promise<void> {
+	clearTimeout(outdatedTimer)
+	if (!getSession() || (await refetchOutdated(dayNow()))) return
+	// Another attempt may have failed meanwhile: one of them comes back.
+	clearTimeout(outdatedTimer)
+	outdatedTimer = setTimeout(() => void refetch(failures + 1), pauseAfter(failures + 1))
+}
+
+const lookEveryMs = 60_000
+let isStarted = false
+
+/** Drops what is kept of people who were erased, and brings what went with it. */
+export async function forgetErased(owner: string): Promise<void> {
+	if (await dropErased(owner)) await prefetch()
+}
+
+/** Brings what is due to somebody who has just signed in; before the start, that brings it. */
+export function primeSignedIn(): void {
+	if (isStarted) void prefetch()
+}
+
+/** From now on each new day, each return to the app and each recovery of the connection brings what is due. */
+export function startPrefetch(): Promise<void> {
+	isStarted = true
+	let connection = getConnection()
+	const look = () => {
+		if (document.visibilityState !== 'visible') return
+		void prefetch()
+		void refetch()
+	}
+	document.addEventListener('visibilitychange', look)
+	listenForUnread(() => void refetch())
+	subscribeConnection(() => {
+		const before = connection
+		connection = getConnection()
+		// What failed on the way out may have failed for want of network.
+		if (connection === 'strong') failures = {}
+		if (connection === 'strong' || before === 'strong') look()
+	})
+	// An app that was left open overnight turns to the new day by itself.
+	setInterval(() => {
+		if (turnedTo && dayNow() !== turnedTo) look()
+	}, lookEveryMs)
+	const toursAreThere = prefetch()
+	// What was outdated before anybody listened for it.
+	void toursAreThere.then(() => refetch())
+	return toursAreThere
+}

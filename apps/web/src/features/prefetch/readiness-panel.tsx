@@ -1,0 +1,101 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { countTour } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { ProgressBar } from '@roundsman/ui/progress-bar'
+import { Tile } from '@roundsman/ui/tile'
+import { CalendarCheck, CloudAlert, CloudCheck, CloudDownload, Users } from 'lucide'
+import { useId } from 'react'
+import { useChangeLabels } from '#domains/operations'
+import { useTodayVisits, visitQueries } from '#domains/visits/changes'
+import { useLiveQuery } from '#platform/outbox/live-data'
+import { useTranslation } from '#texts'
+import { type Prefetch, prefetch, usePrefetch } from './prefetch.ts'
+import { prefetchSteps } from './prefetch-rules.ts'
+
+function StateRow({ prefetching, wordsId }: { prefetching: Prefetch; wordsId: string }) {
+	const { t } = useTranslation('sync')
+	const { size } = useFormats()
+	const { at } = useChangeLabels()
+	const { step, why, doneCount, atMs, bytes } = prefetching
+	const count = prefetchSteps.length
+	const isReady = doneCount === count
+	const stepLabels = () =>
+		step &&
+		t('kept.progress', {
+			step: Math.min(doneCount + 1, count),
+			count,
+			what: t(`kept.step.${step}`),
+		})
+	const fetched = () => atMs > 0 && t('kept.fetched', { when: at(atMs), size: size(bytes) })
+	const words = stepLabels() || (why ? t(`kept.why.${why}`) : fetched())
+	const calmTitle = isReady ? t('kept.ready') : t('kept.partly')
+	const calmIcon = isReady ? CloudCheck : CloudAlert
+	const calmTone = isReady ? 'success' : 'warning'
+	return (
+		<Row
+			wrap
+			title={<span aria-live="polite">{step ? t('kept.bringing') : calmTitle}</span>}
+			subtitle={words && <span id={wordsId}>{words}</span>}
+			lead={<Tile icon={step ? CloudDownload : calmIcon} tone={step ? 'primary' : calmTone} />}
+			below={
+				step && <ProgressBar size="thin" value={doneCount} max={count} label={stepLabels() ?? ''} />
+			}
+		/>
+	)
+}
+
+/** A day's tour that lies here, with what is pending. */
+function TourRow({ date }: { date: string }) {
+	const { t } = useTranslation('sync')
+	const { longDay } = useFormats()
+	const today = useTodayVisits().data
+	const other = useLiveQuery({ ...visitQueries.day(date), enabled: false }).data
+	const { all } = countTour((today?.date === date ? today : other)?.items ?? [])
+	return (
+		<Row
+			title={longDay(date)}
+			meta={t('kept.visits', { count: all })}
+			lead={<Tile icon={CalendarCheck} />}
+		/>
+	)
+}
+
+/** What lies on this phone for work without network, for which days, and how it is brought. */
+export function ReadinessPanel() {
+	const { t } = useTranslation('sync')
+	const { count: sayCount } = useFormats()
+	const wordsId = useId()
+	const prefetching = usePrefetch()
+	if (!prefetching) return null
+	const isCut = prefetching.why === 'offline' || prefetching.why === 'weak'
+	return (
+		<section aria-label={t('kept.title')} className="pb-4">
+			<SectionTitle>{t('kept.title')}</SectionTitle>
+			<Rows>
+				<StateRow prefetching={prefetching} wordsId={wordsId} />
+				{prefetching.tours.map((date) => (
+					<TourRow key={date} date={date} />
+				))}
+				<Row
+					title={t('kept.customers')}
+					meta={sayCount(prefetching.customers)}
+					lead={<Tile icon={Users} />}
+				/>
+			</Rows>
+			<div className="flex flex-col pt-3">
+				<Button
+					kind="outline"
+					icon={CloudDownload}
+					busy={prefetching.step !== null}
+					blockedReason={isCut ? prefetching.why : undefined}
+					reasonId={wordsId}
+					onClick={() => void prefetch(true)}
+				>
+					{t('kept.bring')}
+				</Button>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,152 @@
+import type { IDBPDatabase } from 'idb'
+import { sealerOf } from '../sealing/own-keys.ts'
+import { inTime } from '../storage/device-storage.ts'
+import { forgettableDatabase, keptDatabase } from './forgettable-database.ts'
+import {
+	type CachedReading,
+	type CachedSource,
+	type CachedWriting,
+	commit,
+	inTransaction,
+	readingOf,
+	writingOf,
+} from './kept-pass.ts'
+import { cachedNames, isPlainRow, type KeptSchema, ownerKey } from './kept-rows.ts'
+
+export type { CachedWriting } from './kept-pass.ts'
+export type {
+	CachedArticle,
+	CachedClaim,
+	CachedOrder,
+	CachedParcel,
+	CachedProducts,
+	CachedReturn,
+} from './kept-rows.ts'
+
+/** What is kept here is no longer this person's: they have left, or somebody else has come. */
+export class CachedGoneError extends Error {}
+
+/**
+ * Since version 2 orders lie one by one; before, those of a customer were one record of `orders`. Since
+ * version 3 there are returns, since version 4 parcels, since version 5 rows are sealed: a tab of an earlier
+ * release opens it no more.
+ */
+const version = 5
+
+function createOrders(created: IDBPDatabase<KeptSchema>): void {
+	const orders = created.createObjectStore('knownOrders', { keyPath: 'id' })
+	orders.createIndex('customerId', 'customerId')
+	orders.createIndex('atMs', 'atMs')
+}
+
+function createReturns(created: IDBPDatabase<KeptSchema>): void {
+	const returns = created.createObjectStore('knownReturns', { keyPath: 'id' })
+	returns.createIndex('customerId', 'customerId')
+	returns.createIndex('atMs', 'atMs')
+	const claims = created.createObjectStore('knownClaims', { keyPath: 'id' })
+	claims.createIndex('returnId', 'returnId')
+	claims.createIndex('atMs', 'atMs')
+	created.createObjectStore('knownProducts', { keyPath: 'id' }).createIndex('atMs', 'atMs')
+}
+
+function createParcels(created: IDBPDatabase<KeptSchema>): void {
+	for (const name of ['knownParcels', 'knownArticles'] as const) {
+		created.createObjectStore(name, { keyPath: 'id' }).createIndex('atMs', 'atMs')
+	}
+}
+
+const database = forgettableDatabase<KeptSchema>(
+	keptDatabase,
+	(created, from) => {
+		if (from < 1) {
+			created.createObjectStore('customers', { keyPath: 'id' }).createIndex('load', 'load')
+			created.createObjectStore('notes')
+		}
+		if (from === 1) created.deleteObjectStore('orders' as never)
+		if (from < 2) createOrders(created)
+		if (from < 3) createReturns(created)
+		if (from < 4) createParcels(created)
+	},
+	version,
+)
+
+/** Passes follow each other: what one reads no other changes before it is written. */
+let last: Promise<unknown> = Promise.resolve()
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	const own = last.then(work, work)
+	last = own.catch(() => undefined)
+	return own
+}
+
+async function sourceOf(owner: string): Promise<CachedSource> {
+	return { database: await database.open(), sealer: sealerOf(owner) }
+}
+
+/** From now on it is this person's; what another has left goes. Rejects where the browser keeps nothing. */
+export function claimCached(owner: string): Promise<void> {
+	return inTurn(async () =>
+		inTransaction(await database.open(), async (transaction) => {
+			const notes = transaction.objectStore('notes')
+			if ((await notes.get(ownerKey)) === owner) return
+			await Promise.all(cachedNames.map((name) => transaction.objectStore(name).clear()))
+			await notes.put(owner, ownerKey)
+		}),
+	)
+}
+
+/** Writes in one transaction; throws `KeptGoneError` when it is not this person's any more. */
+export function writeCached(
+	owner: string,
+	work: (transaction: CachedWriting) => Promise<unknown>,
+): Promise<void> {
+	const check = (current: unknown) => {
+		if (current !== owner) throw new CachedGoneError()
+	}
+	return inTurn(async () => {
+		const source = await sourceOf(owner)
+		check(await inTime(source.database.get('notes', ownerKey)))
+		const { transaction, writes } = writingOf(source)
+		await work(transaction)
+		await commit(source, writes, check)
+	})
+}
+
+/** Reads what lies there; each row as it is at its moment. */
+export async function readCached<T>(work: (transaction: CachedReading) => Promise<T>): Promise<T> {
+	const opened = await database.open()
+	const owner = await inTime(opened.get('notes', ownerKey))
+	return work(readingOf(await sourceOf(typeof owner === 'string' ? owner : '')))
+}
+
+/** So many rows are sealed at once: the screen does its work between two parts. */
+const sealedAtOnce = 100
+
+/** Seals the rows that an earlier release, or this one without a key, has written. */
+export async function sealCached(owner: string): Promise<void> {
+	const opened = await database.open()
+	for (const name of cachedNames) {
+		const { store } = opened.transaction(name)
+		const [keys, rows] = await inTime(Promise.all([store.getAllKeys(), store.getAll()]))
+		const plain = keys.filter((key, at) => key !== ownerKey && isPlainRow(name, rows[at]))
+		for (let at = 0; at < plain.length; at += sealedAtOnce) {
+			await writeCached(owner, async (transaction) => {
+				const kept = transaction.objectStore(name)
+				for (const key of plain.slice(at, at + sealedAtOnce)) {
+					const row = await kept.get(key)
+					if (row !== undefined) await kept.put(row as never, key)
+				}
+			})
+		}
+	}
+}
+
+/**
+ * Empties it, whosever it is, and lets go of it, so that it can be deleted. A load that is on its way ends
+ * at its next write.
+ */
+export async function forgetCached(): Promise<void> {
+	await inTransaction(await database.open(), (transaction) =>
+		Promise.all(cachedNames.map((name) => transaction.objectStore(name).clear())),
+	)
+	await database.release()
+}
