@@ -39,8 +39,8 @@ const entries: readonly Entry[] = [
 	},
 	{
 		file: 'apps/web/src/routes/account/profile-tiles.tsx',
-		before: '\t\t\t<HandbookDoor />\n',
-		line: '\t\t\t<TextDoor icon={Shapes} namespace="vehicles" text="title" to="/vehicles" />',
+		before: '\t\t\t<HandbookTile />\n',
+		line: '\t\t\t<TextTile icon={Shapes} namespace="vehicles" text="title" to="/vehicles" />',
 		imported: "import { Shapes } from 'lucide'",
 	},
 	{

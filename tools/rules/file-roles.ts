@@ -28,9 +28,10 @@ export const fileRoles = [
 	'overlays',
 	'commands',
 	'command',
-	'address',
+	'params',
 	'steps',
-	'words',
+	'labels',
+	'texts',
 	'picture',
 	'pictures',
 	// of a screen

@@ -8,7 +8,6 @@ export {
 	countUnread,
 	generalChat,
 } from '@roundsman/contract'
-export { fetchChats } from './bring-chats.ts'
 export { chatCorrect, chatRead, chatWithdraw } from './changes/chat-changes.ts'
 export { type ChatPlace, messageEntity } from './changes/chat-entity.ts'
 export { lengthOf, useChatLabels } from './chat-labels.ts'
@@ -20,6 +19,7 @@ export {
 	useWaitingChats,
 } from './chat-queries.ts'
 export { doubleCheck } from './double-check.ts'
+export { fetchChats } from './fetch-chats.ts'
 export { linkIcons } from './link-icons.ts'
 export { ChatRow } from './list/chat-row.tsx'
 export { CorrectBar } from './thread/correct-bar.tsx'

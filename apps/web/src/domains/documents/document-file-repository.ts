@@ -1,6 +1,6 @@
 import { documentRoutes, type PaperDocument, pathOf } from '@roundsman/contract'
 import { callFile } from '#platform/api/file-client'
-import { documentCache } from '#platform/page/storage-room'
+import { documentCache } from '#platform/page/storage-space'
 import { trimCache } from '#platform/page/trim-cache'
 import { inTime, StorageAwayError } from '#platform/storage/device-storage'
 

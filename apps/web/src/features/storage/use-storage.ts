@@ -1,13 +1,13 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { useQuery } from '@tanstack/react-query'
 import { forgetKnownOrders } from '#domains/orders/cache'
-import { countMapPieces, emptySpareCaches, readStorageSpace } from '#platform/page/storage-room'
+import { countMapPieces, emptySpareCaches, readStorageSpace } from '#platform/page/storage-space'
 import { readCached } from '#platform/reads/cache-store'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
 const spaceQuery = {
-	queryKey: ['storage-room'],
+	queryKey: ['storage-space'],
 	queryFn: readStorageSpace,
 	staleTime: 0,
 	gcTime: 0,

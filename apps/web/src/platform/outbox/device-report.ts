@@ -1,6 +1,6 @@
 import { contractVersion, type DeviceReport, reportedMax } from '@roundsman/contract'
 import type { Operation } from '@roundsman/sync'
-import { readStorageSpace } from '../page/storage-room.ts'
+import { readStorageSpace } from '../page/storage-space.ts'
 
 const aboutMax = 200
 const waiting: readonly Operation['state'][] = ['queued', 'sending', 'needs-person']

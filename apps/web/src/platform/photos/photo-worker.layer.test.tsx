@@ -30,7 +30,7 @@ async function lookAt(bytes: BlobPart) {
 /** A side that the browser has rounded. */
 const oneOf = (side: number) => expect.closeTo(side, -0.2) as number
 
-const bytesOfAddress = async (address: string) => (await fetch(address)).arrayBuffer()
+const bytesOfDataUrl = async (address: string) => (await fetch(address)).arrayBuffer()
 
 describe('the worker that makes photos', () => {
 	it.each([
@@ -45,7 +45,7 @@ describe('the worker that makes photos', () => {
 			...{ width: oneOf(1536), height: 2048, isRedAbove: true },
 		})
 		expect(thumbnails).toEqual([made?.thumbnail])
-		expect(await lookAt(await bytesOfAddress(made?.thumbnail ?? ''))).toEqual({
+		expect(await lookAt(await bytesOfDataUrl(made?.thumbnail ?? ''))).toEqual({
 			...{ width: oneOf(240), height: 320, isRedAbove: true },
 		})
 	})

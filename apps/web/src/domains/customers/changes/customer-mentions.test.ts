@@ -139,7 +139,7 @@ const withoutCustomers = [
 		'plan-for-today',
 		'profile',
 	],
-	...['recent-searches', 'sessions', 'settings', 'sort-place', 'storage-kept', 'storage-room'],
+	...['recent-searches', 'sessions', 'settings', 'sort-place', 'storage-kept', 'storage-space'],
 	'stored-of-me',
 	...[
 		'tour-days',

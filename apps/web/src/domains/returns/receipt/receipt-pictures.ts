@@ -1,6 +1,6 @@
 import { type Claim, fileRoutes, type ReceiptContent } from '@roundsman/contract'
 import { callFile } from '#platform/api/file-client'
-import { bytesOfAddress } from './data-address.ts'
+import { bytesOfDataUrl } from './bytes-of-data-url.ts'
 
 /** A picture for the paper, and its address for the screen. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; address: string }
@@ -19,7 +19,7 @@ export async function readPicture(
 	signal: AbortSignal,
 ): Promise<Picture | null> {
 	if (address === null) return null
-	if (address.startsWith('data:')) return { bytes: bytesOfAddress(address), address }
+	if (address.startsWith('data:')) return { bytes: bytesOfDataUrl(address), address }
 	const id = address.match(fileAddress)?.[1]
 	if (id === undefined) return null
 	try {

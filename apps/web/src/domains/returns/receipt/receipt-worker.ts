@@ -2,7 +2,7 @@ import { answerCalls } from '@roundsman/client/workers/answer-calls'
 import { drawReceipt, type ReceiptContent, type ReceiptSignature } from '@roundsman/receipt'
 import boldFont from '@roundsman/receipt/fonts/noto-sans-bold.ttf?inline'
 import regularFont from '@roundsman/receipt/fonts/noto-sans-regular.ttf?inline'
-import { bytesOfAddress } from './data-address.ts'
+import { bytesOfDataUrl } from './bytes-of-data-url.ts'
 import { toJpeg } from './to-jpeg.ts'
 
 // Twenty claims take a phone up to a second: here it holds up nothing.
@@ -17,7 +17,7 @@ type SignatureToDraw =
 	| { kind: 'picture'; bytes: Uint8Array<ArrayBuffer> }
 
 /** They come with the code: what is there without network is all there. */
-const fonts = { regular: bytesOfAddress(regularFont), bold: bytesOfAddress(boldFont) }
+const fonts = { regular: bytesOfDataUrl(regularFont), bold: bytesOfDataUrl(boldFont) }
 
 async function signatureOf(signature: SignatureToDraw | null): Promise<ReceiptSignature | null> {
 	if (signature?.kind !== 'picture') return signature

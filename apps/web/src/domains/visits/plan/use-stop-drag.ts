@@ -15,14 +15,14 @@ import { isChangeable, numberStops, reorderVisits, type Visit } from '@roundsman
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
 import { moveVisit } from './move-visit.ts'
-import { openRoom, type StopCapacity } from './stop-room.ts'
+import { openGap, type StopGap } from './stop-gap.ts'
 
 // A drag begins after 5 px of movement, or when a finger has rested for 100 ms.
 const mouseStart = { activationConstraint: { distance: 5 } }
 const touchStart = { activationConstraint: { delay: 100, tolerance: 8 } }
 const stepOf: Partial<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-type Room = RefObject<StopCapacity | null>
+type Room = RefObject<StopGap | null>
 
 function useStopSensors(room: Room) {
 	const [keys] = useState(() => {
@@ -79,7 +79,7 @@ export function useStopDrag(
 ) {
 	const { t } = useTranslation('visits')
 	const listRef = useRef<HTMLOListElement>(null)
-	const room = useRef<StopCapacity | null>(null)
+	const room = useRef<StopGap | null>(null)
 	const [given, setGiven] = useState<GivenOrder | null>(null)
 	const order = visits.map(({ id }) => id).join()
 	const ordered =
@@ -100,7 +100,7 @@ export function useStopDrag(
 
 	const onDragStart = ({ active }: DragStartEvent) => {
 		const from = ordered.findIndex(({ id }) => id === active.id)
-		room.current = listRef.current && openRoom(listRef.current, from)
+		room.current = listRef.current && openGap(listRef.current, from)
 	}
 	const onDragMove = ({ delta }: DragMoveEvent) => void room.current?.follow(delta.y)
 	const onDragEnd = ({ active }: DragEndEvent) => {

@@ -21,7 +21,7 @@ export function placeAt(boxes: StopBoxes, y: number): number {
 }
 
 /** By how many px the stop at `place` makes room when the one from `from` is held at `to`. */
-export function spaceAt(boxes: StopBoxes, from: number, to: number, place: number): number {
+export function gapAt(boxes: StopBoxes, from: number, to: number, place: number): number {
 	const [held, first, second] = [boxes.at(from), boxes.at(0), boxes.at(1)]
 	if (!held || !first || !second) return 0
 	const step = held.height + second.top - first.top - first.height
@@ -31,7 +31,7 @@ export function spaceAt(boxes: StopBoxes, from: number, to: number, place: numbe
 }
 
 /** The room that stops make for one that is dragged over their list. */
-export type StopCapacity = {
+export type StopGap = {
 	/** Follows the dragged one, which has come `dy` px from where it was. Gives the place that is its own there. */
 	follow: (dy: number) => number
 	/** How far the dragged one has to go, in px from where it is, to the place beside its own: -1 above, 1 below. */
@@ -48,7 +48,7 @@ const slide = 'transform 200ms ease'
  * Begins to make room in a list for its stop at `from`. Written to the stops themselves: to have all
  * of a long tour drawn anew at each place that the dragged one comes to takes longer than a frame.
  */
-export function openRoom(list: HTMLElement, from: number): StopCapacity {
+export function openGap(list: HTMLElement, from: number): StopGap {
 	const stops = [...list.children] as HTMLElement[]
 	// Measured anew each time: one that comes near the screen for the first time may be higher than thought.
 	const boxes: StopBoxes = {
@@ -68,7 +68,7 @@ export function openRoom(list: HTMLElement, from: number): StopCapacity {
 			const first = Math.min(before, to)
 			const between = stops.slice(first, Math.max(before, to) + 1)
 			// All of them are measured before one is written to, or the page would be laid out for each.
-			const rooms = between.map((_, at) => spaceAt(boxes, from, to, first + at))
+			const rooms = between.map((_, at) => gapAt(boxes, from, to, first + at))
 			for (const [at, stop] of between.entries()) {
 				if (first + at === from) continue
 				stop.style.transition = slide

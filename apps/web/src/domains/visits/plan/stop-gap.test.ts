@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openRoom, placeAt, type StopBox, spaceAt } from './stop-room.ts'
+import { gapAt, openGap, placeAt, type StopBox } from './stop-gap.ts'
 
 const gap = 8
 const lists = fc
@@ -40,7 +40,7 @@ describe('the room for a stop', () => {
 				let top = 0
 				for (const place of order) {
 					const box = boxAt(boxes, place)
-					if (place !== from) expect(box.top + spaceAt(boxes, from, to, place)).toBe(top)
+					if (place !== from) expect(box.top + gapAt(boxes, from, to, place)).toBe(top)
 					top += box.height + gap
 				}
 			}),
@@ -70,14 +70,14 @@ describe('a stop that is dragged', () => {
 			fc.property(moves, fc.array(fc.integer({ min: -5000, max: 5000 })), (move, ways) => {
 				const { boxes, from } = move
 				const { children, list } = listOf(boxes)
-				const room = openRoom(list, from)
+				const room = openGap(list, from)
 				for (const dy of ways) {
 					const to = room.follow(dy)
 					expect(to).toBe(placeAt(boxes, middle(boxAt(boxes, from)) + dy))
 					expect(room.place()).toBe(to)
 					for (const [place, { style }] of children.entries()) {
 						const px = Number(/-?[\d.]+/.exec(style.transform)?.[0] ?? 0)
-						expect(px).toBe(place === from ? 0 : spaceAt(boxes, from, to, place))
+						expect(px).toBe(place === from ? 0 : gapAt(boxes, from, to, place))
 					}
 				}
 				room.close()
@@ -89,7 +89,7 @@ describe('a stop that is dragged', () => {
 	it('comes by steps to each place and back, whatever the heights', () => {
 		fc.assert(
 			fc.property(moves, ({ boxes, from }) => {
-				const room = openRoom(listOf(boxes).list, from)
+				const room = openGap(listOf(boxes).list, from)
 				let dy = 0
 				const walk = (beside: -1 | 1) => {
 					dy += room.wayTo(beside)
