@@ -1,4 +1,4 @@
-import { isSealed, KeyAwayError, openJson, sealJson, unlessAway } from '@roundsman/sync'
+import { isSealed, openJson, sealJson, unlessAway } from '@roundsman/sync'
 import { del, get, keys, promisifyRequest, set } from 'idb-keyval'
 import { readOwnKeys, sealerOf } from '../sealing/own-keys.ts'
 import { keyValueStore } from '../storage/key-value-store.ts'
@@ -14,21 +14,24 @@ async function openDraft(owner: string, key: string): Promise<unknown> {
 	return openJson(sealerOf(owner), `drafts/${key}`, stored)
 }
 
+const isSealedDraft = (stored: unknown): boolean =>
+	stored instanceof ArrayBuffer && isSealed(stored)
+
 /**
- * While a person's keys are away, what lies sealed is neither written over nor dropped: it opens when they are back.
- * What none of their keys opens gives way.
+ * Writes a draft in clear, or drops it. What lies sealed is neither written over nor dropped without a key: it opens
+ * when the keys are back. One transaction: a page that is left has no time for a second.
  */
-async function isLocked(owner: string, key: string): Promise<boolean> {
-	const isClosed = await openDraft(owner, key).then(
-		() => false,
-		(error) => error instanceof KeyAwayError,
-	)
-	return isClosed && (await readOwnKeys(owner)).length === 0
-}
+const changeUnsealed = (key: string, draft: unknown): Promise<void> =>
+	store('readwrite', async (drafts) => {
+		const stored: IDBRequest<unknown> = drafts.get(key)
+		await promisifyRequest(stored)
+		if (isSealedDraft(stored.result)) return
+		await promisifyRequest(draft === undefined ? drafts.delete(key) : drafts.put(draft, key))
+	})
 
 async function sealDraft(owner: string, key: string, draft: unknown): Promise<void> {
-	if (await isLocked(owner, key)) return
-	await set(key, (await sealJson(sealerOf(owner), `drafts/${key}`, draft)) ?? draft, store)
+	const sealed = await sealJson(sealerOf(owner), `drafts/${key}`, draft)
+	await (sealed ? set(key, sealed, store) : changeUnsealed(key, draft))
 }
 
 export async function loadDraft<T>(owner: string, record: string): Promise<T | undefined> {
@@ -42,7 +45,10 @@ export async function saveDraft(owner: string, record: string, draft: unknown): 
 
 export async function dropDraft(owner: string, record: string): Promise<void> {
 	const key = keyOf(owner, record)
-	await attempt(async () => ((await isLocked(owner, key)) ? undefined : del(key, store)))
+	await attempt(async () => {
+		const hasKeys = (await readOwnKeys(owner)).length > 0
+		await (hasKeys ? del(key, store) : changeUnsealed(key, undefined))
+	})
 }
 
 /** How many unfinished forms of a person lie here. */
