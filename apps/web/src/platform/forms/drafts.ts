@@ -26,7 +26,8 @@ const changeUnsealed = (key: string, draft: unknown): Promise<void> =>
 		const stored: IDBRequest<unknown> = drafts.get(key)
 		await promisifyRequest(stored)
 		if (isSealedDraft(stored.result)) return
-		await promisifyRequest(draft === undefined ? drafts.delete(key) : drafts.put(draft, key))
+		if (draft === undefined) await promisifyRequest(drafts.delete(key))
+		else await promisifyRequest(drafts.put(draft, key))
 	})
 
 async function sealDraft(owner: string, key: string, draft: unknown): Promise<void> {
