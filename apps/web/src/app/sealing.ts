@@ -1,8 +1,14 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { getConnection, subscribeConnection } from '@roundsman/client/live/connection'
-import { areOperationsKnown, getOperations, subscribeOperations } from '#platform/outbox/outbox'
+import {
+	areOperationsKnown,
+	getOperations,
+	pokeOutbox,
+	subscribeOperations,
+} from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
 import { untilAppIdle } from '#platform/page/app-idle'
+import { listenForKeysBack } from '#platform/sealing/own-keys'
 import { askForKey } from '#platform/sealing/take-key'
 import {
 	expireSession,
@@ -50,6 +56,7 @@ function sealSoon(): void {
 
 /** Seals at each start, when somebody has signed in, and when there is a network again. */
 export function startSealing(): void {
+	listenForKeysBack(() => pokeOutbox('start'))
 	sealSoon()
 	subscribeSession(sealSoon)
 	subscribeConnection(() => getConnection() === 'strong' && sealSoon())

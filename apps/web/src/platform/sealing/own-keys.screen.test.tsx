@@ -3,7 +3,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { dropDraft, loadDraft, saveDraft, sealDrafts } from '../forms/drafts.ts'
 import { keepPhoto, readPhoto, sealPhotos } from '../photos/photo-store.ts'
 import { claimCached, readCached, sealCached, writeCached } from '../reads/cache-store.ts'
-import { dropKeys, listenForContactOver, readOwnKeys, sealerOf } from './own-keys.ts'
+import {
+	dropKeys,
+	listenForContactOver,
+	listenForKeysBack,
+	readOwnKeys,
+	sealerOf,
+} from './own-keys.ts'
 import { takeSealingKey } from './take-key.ts'
 
 const sealingKey = btoa(String.fromCharCode(...new Uint8Array(32).fill(7)))
@@ -32,6 +38,21 @@ it('opens what was sealed before a sign-out after the next sign-in, and not in b
 	expect(await open(sealed)).toBeNull()
 	await takeSealingKey(owner, sealingKey)
 	expect(await open(sealed)).toBe(planted)
+})
+
+it('reads the keys again by itself where the storage did not answer, and says that they are back', async () => {
+	await takeSealingKey(owner, sealingKey)
+	vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+	const back = vi.fn()
+	listenForKeysBack(back)
+	vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+		throw new Error('The storage does not answer.')
+	})
+	expect(await readOwnKeys(owner)).toEqual([])
+	expect(back).not.toHaveBeenCalled()
+	await vi.advanceTimersByTimeAsync(2_100)
+	await vi.waitFor(() => expect(back).toHaveBeenCalledOnce())
+	expect(await readOwnKeys(owner)).toHaveLength(1)
 })
 
 it('makes one key in two tabs that begin at once', async () => {

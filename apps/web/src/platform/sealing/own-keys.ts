@@ -44,6 +44,13 @@ export function listenForContactOver(listener: (owner: string) => void): void {
 	onOver = listener
 }
 
+let onKeysBack: () => void = () => undefined
+
+/** Tells who reads what was sealed that keys are back which could not be read before. */
+export function listenForKeysBack(listener: () => void): void {
+	onKeysBack = listener
+}
+
 async function readKeys(owner: string): Promise<DataKey[]> {
 	const [wrapped = [], wrapping] = await withKeys((database) =>
 		Promise.all([database.get('wrapped', owner), database.get('wrapping', owner)]),
@@ -78,11 +85,18 @@ export function readOwnKeys(owner: string, isOneMissing = false): Promise<DataKe
 	const keys = readKeys(owner).catch(() => {
 		// A storage that did not answer may do so later: what is saved then is not to lie in clear for long.
 		own.hasFailed = true
+		setTimeout(() => lookAgain(owner), pauseMs + 1)
 		return []
 	})
 	const own: Ring = { owner, keys, readAtMs: performance.now(), hasFailed: false }
 	ring = own
 	return keys
+}
+
+/** What waits sealed goes on by itself once the storage answers. */
+async function lookAgain(owner: string): Promise<void> {
+	if (ring?.owner !== owner || !ring.hasFailed) return
+	if ((await readOwnKeys(owner)).length > 0) onKeysBack()
 }
 
 export const forgetRing = (): void => {
