@@ -33,7 +33,10 @@ const tradeScreens = [
 ]
 
 /** They open no page, so the clock of pages must not drive what they wait for. */
-const pagelessScreens = ['apps/web/src/features/erasures/*.screen.test.tsx']
+const pagelessScreens = [
+	'apps/web/src/features/erasures/*.screen.test.tsx',
+	'apps/web/src/platform/sealing/*.screen.test.tsx',
+]
 
 function screens(
 	name: string,
