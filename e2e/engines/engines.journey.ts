@@ -98,7 +98,11 @@ async function approve(engine: Engine, phone: EnginePerson): Promise<string> {
 	const address = String(await engine.evaluate('location.href'))
 	await phone.press(fr.returns.confirm, 'a')
 	await phone.shows(fr.approval.title)
-	await phone.sign()
+	// An engine on a busy machine may cancel a stroke: the customer signs again.
+	await phone.until('the signature is there', async () => {
+		await phone.sign()
+		return !(await phone.sees(fr.approval['missing.signature']))
+	})
 	await phone.type(fr.approval.name, 'Anne Martin')
 	await phone.press(fr.approval.confirm, 'button')
 	await phone.until('the approval is saved', async () => {
