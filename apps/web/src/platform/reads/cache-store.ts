@@ -1,7 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import { sealerOf } from '../sealing/own-keys.ts'
 import { inTime } from '../storage/device-storage.ts'
-import { forgettableDatabase, keptDatabase } from './forgettable-database.ts'
 import {
 	type CachedReading,
 	type CachedSource,
@@ -10,10 +9,11 @@ import {
 	inTransaction,
 	readingOf,
 	writingOf,
-} from './kept-pass.ts'
-import { cachedNames, isPlainRow, type KeptSchema, ownerKey } from './kept-rows.ts'
+} from './cache-pass.ts'
+import { cachedNames, isPlainRow, type KeptSchema, ownerKey } from './cache-rows.ts'
+import { forgettableDatabase, keptDatabase } from './forgettable-database.ts'
 
-export type { CachedWriting } from './kept-pass.ts'
+export type { CachedWriting } from './cache-pass.ts'
 export type {
 	CachedArticle,
 	CachedClaim,
@@ -21,7 +21,7 @@ export type {
 	CachedParcel,
 	CachedProducts,
 	CachedReturn,
-} from './kept-rows.ts'
+} from './cache-rows.ts'
 
 /** What is kept here is no longer this person's: they have left, or somebody else has come. */
 export class CachedGoneError extends Error {}

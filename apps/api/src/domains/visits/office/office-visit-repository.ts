@@ -29,12 +29,13 @@ const officeVisits = (db: Db) =>
 			'customer.lng',
 		])
 
-/** How long the actions of some visits take, asked for once: most visits have none. */
-async function minutesByVisit(
+/** Adds how long the actions of each visit take, asked for once: most visits have none. */
+async function addMinutes<Row extends { id: string }>(
 	db: Db,
 	visits: RawBuilder<boolean>,
-): Promise<ReadonlyMap<string, number>> {
-	const rows = await db
+	rows: readonly Row[],
+): Promise<(Row & { actionMinutes: number })[]> {
+	const sums = await db
 		.selectFrom('visit_action')
 		.innerJoin('action', 'action.id', 'visit_action.action_id')
 		.innerJoin('visit', 'visit.id', 'visit_action.visit_id')
@@ -43,7 +44,8 @@ async function minutesByVisit(
 		.select(['visit_action.visit_id as id'])
 		.select((eb) => eb.fn.coalesce(eb.fn.sum<number>('action.minutes'), sql.lit(0)).as('minutes'))
 		.execute()
-	return new Map(rows.map(({ id, minutes }) => [id, Number(minutes)]))
+	const minutes = new Map(sums.map((one) => [one.id, Number(one.minutes)]))
+	return rows.map((row) => Object.assign(row, { actionMinutes: minutes.get(row.id) ?? 0 }))
 }
 
 type OfficeTours = { employeeIds: readonly string[]; start: string; end: string }
@@ -60,8 +62,7 @@ export async function listOfficeVisits(db: Db, { employeeIds, start, end }: Offi
 		.orderBy('visit.tour_position')
 		.orderBy('visit.id')
 		.execute()
-	const minutes = await minutesByVisit(db, visits)
-	return rows.map((row) => Object.assign(row, { actionMinutes: minutes.get(row.id) ?? 0 }))
+	return addMinutes(db, visits, rows)
 }
 export type OfficeVisitRow = Awaited<ReturnType<typeof listOfficeVisits>>[number]
 
@@ -69,8 +70,7 @@ export type OfficeVisitRow = Awaited<ReturnType<typeof listOfficeVisits>>[number
 export async function findOfficeVisits(db: Db, ids: readonly string[]): Promise<OfficeVisitRow[]> {
 	const visits = sql<boolean>`visit.id = any(${ids.filter(isUuid)}::uuid[])`
 	const rows = await officeVisits(db).where(visits).execute()
-	const minutes = await minutesByVisit(db, visits)
-	return rows.map((row) => Object.assign(row, { actionMinutes: minutes.get(row.id) ?? 0 }))
+	return addMinutes(db, visits, rows)
 }
 
 /** Where visits lie, whatever became of them, and who moved or closed them. */

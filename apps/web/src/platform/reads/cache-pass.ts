@@ -8,7 +8,7 @@ import {
 	openRow,
 	ownerKey,
 	sealRow,
-} from './kept-rows.ts'
+} from './cache-rows.ts'
 
 // A row is sealed and opened outside of transactions, which would end meanwhile. So a pass reads row by row, gathers
 // what is to be written, seals that, and writes all of it in one transaction.
