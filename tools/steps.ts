@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type Count = { passed: number; failed: number }
 export type Part = {
@@ -29,20 +31,44 @@ const typedProjects = [
 	'apps/office',
 ]
 
-/** Runs a program and gives whether it succeeded. Unless it is live, what it says is printed when it has ended. */
+/** Longer than any part takes on a busy machine: what still runs then hangs. */
+const limitMinutes = 45
+const lastWordsMs = 5_000
+
+/**
+ * Runs a program and gives whether it succeeded. Unless it is live, what it says is printed when it has ended.
+ * One that hangs is stopped and has failed, so that the run ends and says which part it was.
+ */
 export async function run({ path, args = [], env }: Program, isLive: boolean): Promise<boolean> {
 	const child = spawn(process.execPath, [join(root, path), ...args], {
 		cwd: root,
-		stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { ...process.env, ...env },
 	})
 	const said: Buffer[] = []
 	for (const output of [child.stdout, child.stderr]) {
-		output?.on('data', (bytes: Buffer) => said.push(bytes))
+		output.on('data', (bytes: Buffer) => {
+			if (isLive) process.stdout.write(bytes)
+			else said.push(bytes)
+		})
 	}
-	const status = await new Promise((resolve) => child.once('close', resolve))
+	const status = await endOf(child, path)
 	process.stdout.write(Buffer.concat(said))
 	return status === 0
+}
+
+async function endOf(child: ChildProcess, path: string): Promise<unknown> {
+	const limit = setTimeout(() => {
+		console.log(`${path} still runs after ${limitMinutes} minutes: it is stopped.`)
+		child.kill('SIGKILL')
+	}, limitMinutes * 60_000)
+	const [status] = await once(child, 'exit')
+	clearTimeout(limit)
+	// What the program has left running holds its output open: the last words are waited for, but not long.
+	const closed = new Promise((resolve) => child.once('close', resolve))
+	await Promise.race([closed, wait(lastWordsMs)])
+	for (const output of [child.stdout, child.stderr]) output?.destroy()
+	return status
 }
 
 export const asCount = (isPassed: boolean): Count => ({

@@ -42,6 +42,10 @@ async function reportOffline(): Promise<RunningApp> {
 	await reportVisit(app, stop, 'Tout va bien')
 	await reportVisit(app, 'Garage Brun', 'Absent')
 	await waitFor(() => expect(app.waiting).toHaveLength(2))
+	// Whom they are about is noted apart, since a name has to be sealed first.
+	await waitFor(() =>
+		expect(noteOf(app).waiting).toMatchObject([{ about: stop }, { about: 'Garage Brun' }]),
+	)
 	return app
 }
 
@@ -90,7 +94,6 @@ describe('unsent work that the browser has deleted', () => {
 
 	it('leaves no name behind once it is sent', async () => {
 		const app = await reportOffline()
-		expect(noteOf(app).waiting).toMatchObject([{ about: stop }, { about: 'Garage Brun' }])
 		await app.goOnline()
 		await waitFor(() => expect(noteOf(app)).toMatchObject({ waiting: [], lost: [] }))
 	})

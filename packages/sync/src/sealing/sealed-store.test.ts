@@ -65,6 +65,26 @@ test('nothing that a person wrote lies in clear, from its saving to its end', as
 	expect(await dump(owner)).not.toContain(planted)
 })
 
+test('changes keep the order in which they were made, however long the sealing of one takes', async () => {
+	const sealer = createSealer(() => [key])
+	let isFirst = true
+	const slowFirst = {
+		...sealer,
+		async seal(...of: Parameters<typeof sealer.seal>) {
+			const isSlow = isFirst
+			isFirst = false
+			const sealed = await sealer.seal(...of)
+			if (isSlow) await new Promise((resolve) => setTimeout(resolve, 20))
+			return sealed
+		},
+	}
+	const store = sealStore(createMemoryStore(), { owner: 'anna', sealer: slowFirst })
+	const entries = await Promise.all([createEntry(), createEntry()])
+	const saved = await Promise.all(entries.map((entry) => store.append(entry)))
+	expect(saved.map(({ sequence }) => sequence)).toEqual([1, 2])
+	expect(saved.map(({ id }) => id)).toEqual(entries.map(({ operation }) => operation.id))
+})
+
 test('what an earlier release has left is read as it is, and sealed', async () => {
 	const { owner, plain, store } = await openFresh()
 	const waiting = await plain.append(await entryOf())

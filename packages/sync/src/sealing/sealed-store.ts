@@ -3,6 +3,7 @@ import type { Operation } from '../outbox/operation.ts'
 import { checkBlob, type OutboxStore, type Replacement } from '../outbox/outbox-store.ts'
 import { mentionsOneOf } from '../outbox/prune.ts'
 import { sha256 } from '../outbox/sha256.ts'
+import { createTurns } from '../outbox/turns.ts'
 import { KeyAwayError, openJson, type Sealer, sealJson, unlessAway } from './sealer.ts'
 
 /**
@@ -102,13 +103,16 @@ export function sealStore(
 ): SealingStore {
 	const sealing = createSealing(owner, sealer)
 	const { seal, open, openEach, sealEntry, sealChanges } = sealing
+	const inTurn = createTurns()
 	return {
 		...store,
-		append: async (entry) => open(await store.append(await sealEntry(entry))),
+		// Changes go out in the order in which they were made, however long the sealing of one takes.
+		append: (entry) => inTurn(async () => open(await store.append(await sealEntry(entry)))),
 		replaceEach: async (changes) => store.replaceEach(await sealChanges(changes)),
-		supersede: async (expected, next, entry) =>
-			store.supersede(expected, await seal(next), await sealEntry(entry)),
-		bringIn: async (entries) => store.bringIn(await Promise.all(entries.map(sealEntry))),
+		supersede: (expected, next, entry) =>
+			inTurn(async () => store.supersede(expected, await seal(next), await sealEntry(entry))),
+		bringIn: (entries) =>
+			inTurn(async () => store.bringIn(await Promise.all(entries.map(sealEntry)))),
 		list: async () => openEach(await store.list()),
 		async readBlob(part) {
 			const { blobId } = part

@@ -1,5 +1,11 @@
 import { type fileRoutes, pathOf, photoSliceBytes, type RouteShape } from '@roundsman/contract'
-import type { Ask, NetworkAnswer, OutboundRequest, RequestPart } from '@roundsman/sync'
+import {
+	type Ask,
+	createTurns,
+	type NetworkAnswer,
+	type OutboundRequest,
+	type RequestPart,
+} from '@roundsman/sync'
 
 // Files travel in pieces that each arrive between two cuts of a weak link. What has arrived stays at the
 // service, so that a later attempt, another tab or the worker goes on with it.
@@ -103,16 +109,6 @@ async function bring(
 	return null
 }
 
-/** On a weak link, files that are sent at once only hold each other up. */
-function createTurns() {
-	let last: Promise<unknown> = Promise.resolve()
-	return <T>(work: () => Promise<T>): Promise<T> => {
-		const next = last.then(work, work)
-		last = next.catch(() => undefined)
-		return next
-	}
-}
-
 type SendInPieces = (
 	outbound: OutboundRequest,
 	ask: Ask,
@@ -126,6 +122,7 @@ type SendInPieces = (
  */
 export function createSendInPieces(): SendInPieces {
 	const pieceSize = createPieceSize()
+	// On a weak link, files that are sent at once only hold each other up.
 	const inTurn = createTurns()
 	return async (outbound, ask, onProgress = () => undefined) => {
 		const { url, method, headers, body } = outbound

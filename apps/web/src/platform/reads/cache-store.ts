@@ -1,3 +1,4 @@
+import { createTurns } from '@roundsman/sync'
 import type { IDBPDatabase } from 'idb'
 import { sealerOf } from '../sealing/own-keys.ts'
 import { inTime } from '../storage/device-storage.ts'
@@ -71,12 +72,7 @@ const database = forgettableDatabase<KeptSchema>(
 )
 
 /** Passes follow each other: what one reads no other changes before it is written. */
-let last: Promise<unknown> = Promise.resolve()
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-	const own = last.then(work, work)
-	last = own.catch(() => undefined)
-	return own
-}
+const inTurn = createTurns()
 
 async function sourceOf(owner: string): Promise<CachedSource> {
 	return { database: await database.open(), sealer: sealerOf(owner) }
