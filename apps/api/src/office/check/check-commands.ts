@@ -30,15 +30,22 @@ export async function listFaults({ config, settings, client }: Checked): Promise
 	]
 }
 
-/** All that is wrong, each in a sentence; what cannot be looked at is left out. */
+/**
+ * All that is wrong, each in a sentence; what cannot be looked at is left out. A setting that is wrong counts as not
+ * set: where the store's is, nothing is put where it does not belong.
+ */
 async function listFindings(checked: Checked): Promise<Finding[]> {
-	const { config, client } = checked
+	const { config, client, settings } = checked
 	const found = await listFaults(checked)
 	const isUsable = found.every(({ kind }) => kind !== 'fault')
-	const ofStore = isUsable ? await checkStore(client?.db, config) : []
-	const ofMail = isUsable ? await checkMail(config) : []
-	const ofProvider = isUsable ? await checkProvider(config) : []
-	return [...found, ...ofStore, ...checkFolders(config), ...ofMail, ...ofProvider]
+	const isStoreKnown = settings.problems.every((said) => !said.includes('STORAGE_URL'))
+	return [
+		...found,
+		...(isStoreKnown ? await checkStore(isUsable ? client?.db : undefined, config) : []),
+		...checkFolders(config),
+		...(await checkMail(config)),
+		...(await checkProvider(config)),
+	]
 }
 
 export async function reportFindings(checked: Checked, print: Print): Promise<void> {

@@ -3,13 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DatabaseClient, openPostgres } from '#db/client'
+import { insertFile, storeFile } from '#domains/files'
 import { type Config, readConfig } from '#platform/config'
 import { createPostgresDatabase, requestRole } from '../../testing/databases/test-database.ts'
 import { startTransactionPooler } from '../../testing/servers/transaction-pooler.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
 import { listFaults, reportFindings } from './check-commands.ts'
 
+const bytes = Buffer.from('what a phone has photographed')
 const settings = { problems: [], notes: [] }
 
 describe('a check', () => {
@@ -101,7 +104,9 @@ describe('a check', () => {
 		const notes = ['DATBASE_URL is no setting of this release.']
 		const lines: string[] = []
 		const dataDir = join(folder, 'index.html')
-		const config = configOf({ DATABASE_URL: bad, MAP_PACK: '/nowhere', DATA_DIR: dataDir })
+		const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@firm.example' }
+		const places = { MAP_PACK: '/nowhere', DATA_DIR: dataDir, PUBLIC_URL: 'https://r.example' }
+		const config = configOf({ DATABASE_URL: bad, ...places, ...mail })
 		const report = reportFindings({ config, settings: { problems, notes }, client }, (line) =>
 			lines.push(line),
 		)
@@ -113,7 +118,9 @@ describe('a check', () => {
 			expect.stringMatching(
 				/^Fault: .* newer release that took away what this one uses \(9999-of-tomorrow-needs-9998\)/,
 			),
+			expect.stringMatching(/^Warning: Nothing can be stored in the folder/),
 			expect.stringMatching(/^Warning: MAP_PACK names \/nowhere/),
+			expect.stringMatching(/^Warning: The mail server that SMTP_URL names cannot be used/),
 		])
 		await client.close()
 	})
@@ -142,6 +149,29 @@ describe('a check', () => {
 			expect.stringMatching(/^Warning: Nothing can be stored in the folder/),
 			'The service would start.',
 		])
+	})
+
+	it('says that files are missing which the database names', async () => {
+		const { id } = await createEmployee(client.db, new Date())
+		const config = configOf({ DATABASE_URL: url })
+		const file = await storeFile({ db: client.db, config, now: new Date() }, bytes, 'image/jpeg')
+		await insertFile(client.db, file, { employeeId: id, at: new Date() })
+		rmSync(join(folder, 'files', file.id))
+		const lines: string[] = []
+		await reportFindings({ config, settings, client }, (line) => lines.push(line))
+		expect(lines[0]).toMatch(/^Warning: Of the 100 newest .* 1 are missing in the folder/)
+		await client.db.deleteFrom('file').where('id', '=', file.id).execute()
+	})
+
+	it.each([
+		[10_000, 'warning'],
+		[-120_000, 'fault'],
+	])('says that the clocks are %i ms apart', async (offMs, kind) => {
+		const now = Date.now() - offMs
+		const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
+		const found = await listFaults({ config: configOf({ DATABASE_URL: url }), settings, client })
+		clock.mockRestore()
+		expect(found).toEqual([{ kind, said: expect.stringMatching(/^The clocks of this machine/) }])
 	})
 
 	it('says that mails cannot be sent, and where their links would lead', async () => {
