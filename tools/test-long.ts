@@ -17,8 +17,8 @@ await runParts(
 		[units('outbox with long sweeps', [model], { SYNC_SEEDS: '100000' })],
 		[
 			units(
-				'a release, unpacked, and its alarms',
-				['tools/release', 'testing/drill/alarms'],
+				'a release, unpacked, beside the one before, and its alarms',
+				['tools/release', 'testing/releases-drill', 'testing/drill/alarms'],
 				sweeps,
 			),
 		],

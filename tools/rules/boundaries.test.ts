@@ -49,6 +49,11 @@ const isAlone = (file: string) =>
 
 const routersLink = "import { Link } from '@tanstack/react-router'"
 const links = ['apps/web/src/routes/planted-link-page.tsx', 'apps/web/src/app/planted-link.tsx']
+/** A statement a line that takes all columns. */
+const allColumns = ['selectAll()', "selectAll('ticket')", 'returningAll()']
+	.map((call) => `export const { one } = db.${call}`)
+	.join('\n')
+const allColumnsAt = ['apps/api/src/db/planted-all.ts', 'apps/api/src/testing/planted-all.ts']
 
 describe('the import rules', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'roundsman-boundaries-'))
@@ -66,6 +71,7 @@ describe('the import rules', () => {
 		for (const file of [
 			'biome.json',
 			'tools/rules/biome-imports.json',
+			'tools/rules/named-columns.grit',
 			'.gitignore',
 			...manifests,
 		]) {
@@ -83,6 +89,7 @@ describe('the import rules', () => {
 		write('packages/routing/src/cycle-b.ts', "import './cycle-a.ts'")
 		write('packages/sync/src/cycle-a.ts', "import type {} from './cycle-b.ts'")
 		write('packages/sync/src/cycle-b.ts', "import type {} from './cycle-a.ts'")
+		for (const file of allColumnsAt) write(file, allColumns)
 		for (const [file, text] of newDomain) write(file, text)
 		found = lint(folder)
 		planted = found.filter(({ category }) => rules.some((rule) => category.endsWith(`/${rule}`)))
@@ -115,6 +122,13 @@ describe('the import rules', () => {
 				if (!isAlone(file)) expect(linesOf(typesOf(file))).not.toContain(line)
 			},
 		)
+	})
+
+	it('have statements of the service name their columns', () => {
+		const isPlugin = ({ category }: Diagnostic) => category === 'plugin'
+		expect(
+			found.filter(isPlugin).map(({ location }) => [location.path, location.start.line]),
+		).toEqual([1, 2, 3].map((line) => [allColumnsAt[0], line]))
 	})
 
 	it('are obeyed by a new domain, as are all other rules of the linter', () => {
