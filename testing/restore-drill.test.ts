@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildApp } from '../apps/api/src/app.ts'
 import { insertFile, readStored, storeFile } from '../apps/api/src/domains/files/index.ts'
+import { findKey, storeKey } from '../apps/api/src/domains/notifications/subscription-repository.ts'
 import { sealingKeyOf } from '../apps/api/src/domains/sealing/index.ts'
 import { createWebhook } from '../apps/api/src/domains/webhooks/index.ts'
 import { commandActor } from '../apps/api/src/platform/events/record-event.ts'
@@ -75,8 +76,11 @@ const storeWebhook = ({ client: { db }, config }: Vault) =>
 		{ name: 'ERP', url: 'https://erp.example.com/roundsman', kinds: ['visit.reported'] },
 	)
 
-const readSecrets = ({ client: { db } }: Vault) =>
-	db.selectFrom('webhook_secret').select(['webhook_id', 'secret']).execute()
+/** What receivers of webhooks and devices that are notified know this service by. */
+const readSecrets = async ({ client: { db } }: Vault) => ({
+	webhooks: await db.selectFrom('webhook_secret').select(['webhook_id', 'secret']).execute(),
+	push: await findKey(db),
+})
 
 /** What opens the unsent work that lies sealed on a phone of somebody whose session the backup may not know. */
 const readSealingKey = ({ client: { db } }: Vault) =>
@@ -117,6 +121,7 @@ it.each(databaseKinds)(
 		await untilSent(phones)
 		const photo = await storePhotoOf(vault)
 		await storeWebhook(vault)
+		await storeKey(vault.client.db, { publicKey: 'known', privateKey: 'secret' }, now)
 		const secrets = await readSecrets(vault)
 		const sealingKey = await readSealingKey(vault)
 		await vault.backUp()
@@ -137,7 +142,7 @@ it.each(databaseKinds)(
 		expect(await readStored({ db: vault.client.db, config: vault.config }, photo.id)).toEqual(
 			photo.bytes,
 		)
-		expect(secrets).toHaveLength(1)
+		expect(secrets).toMatchObject({ webhooks: [{}], push: { privateKey: 'secret' } })
 		expect(await readSecrets(vault)).toEqual(secrets)
 		expect(await readSealingKey(vault)).toBe(sealingKey)
 		await open()

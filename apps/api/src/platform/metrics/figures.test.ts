@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const alerts = read('deploy/prometheus/alerts.yml')
 const alertNames = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
 /** Figures of other exporters that stand beside the service. */
-const foreign = /^(up|pg_\w+|probe_\w+)$/
+const foreign = /^(up|pg_\w+|probe_\w+|node_\w+)$/
 
 /** The names of figures in a query: what is neither a label, a text, a function nor a word of the language. */
 function figuresIn(query: string): string[] {
