@@ -28,6 +28,8 @@ export function findReleaseBefore(): string | undefined {
 type ReleaseBefore = {
 	/** Its main program. */
 	main: string
+	/** The module that makes its phones. */
+	phones: string
 	/** Whether it starts on a schema to which a newer release has added. */
 	goesBack: boolean
 	remove(): void
@@ -60,6 +62,7 @@ export function unpackRelease(commit: string): ReleaseBefore {
 	const migrate = readFileSync(join(folder, 'apps/api/src/db/migrate.ts'), 'utf8')
 	return {
 		main: join(folder, 'apps/api/src/main.ts'),
+		phones: join(folder, 'testing/drill-phones.ts'),
 		goesBack: migrate.includes('judgeSchemaFit'),
 		remove: () => rmSync(folder, { recursive: true }),
 	}

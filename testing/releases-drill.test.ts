@@ -18,7 +18,7 @@ import { createPerson, createPhone, expectNothingLost, untilSent } from './drill
 import { findReleaseBefore, unpackRelease } from './release-before.ts'
 
 // The release before and this one serve the same database behind nginx while one takes the other's place, process by
-// process, and goes back.
+// process, and goes back. Half of the phones are of the release before.
 
 const phoneCount = 10
 const readPaths = ['/visit', '/profile', '/customer/kept', '/config']
@@ -90,9 +90,11 @@ it.runIf(process.env.LONG_RUN && commit)(
 		for (let index = 0; index < phoneCount; index += 1) {
 			people.push(await createPerson(client, new Date()))
 		}
-		const phones = people.map((person, index) =>
-			createPhone(person, front.send, { seed: index + 1, startedMs: Date.now() }),
-		)
+		const older: typeof import('./drill-phones.ts') = await import(before.phones)
+		const phones = people.map((person, index) => {
+			const create = index % 2 === 0 ? createPhone : older.createPhone
+			return create(person, front.send, { seed: index + 1, startedMs: Date.now() })
+		})
 		let isOver = false
 		/** Reads of everybody, without a pause. */
 		const reading = Promise.all(

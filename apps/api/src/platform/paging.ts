@@ -1,4 +1,4 @@
-import { countedMost, type Meta } from '@roundsman/contract'
+import type { Meta } from '@roundsman/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#db/database'
 
@@ -28,12 +28,13 @@ export async function totalOf<DB, Tables extends keyof DB>(
 	return Number((counted as { total: number }).total)
 }
 
-/** The same up to `countedMost`: counting a whole firm takes longer from year to year. */
+/** The same up to `most`: counting a whole firm takes longer from year to year. */
 export async function totalUpToMost<DB, Tables extends keyof DB>(
 	db: Db,
 	query: SelectQueryBuilder<DB, Tables, object>,
+	most: number,
 ): Promise<number> {
-	const some = query.select(sql`1`.as('one')).limit(countedMost).as('some')
+	const some = query.select(sql`1`.as('one')).limit(most).as('some')
 	return totalOf(db.selectFrom(some))
 }
 

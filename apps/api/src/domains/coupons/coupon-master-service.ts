@@ -1,4 +1,10 @@
-import type { CouponMaster, couponMasterRoutes, Meta, QueryOf } from '@roundsman/contract'
+import {
+	type CouponMaster,
+	countedMostOf,
+	type couponMasterRoutes,
+	type Meta,
+	type QueryOf,
+} from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
@@ -46,7 +52,7 @@ export async function listCouponMasters(
 	const sort = query.sort ?? '-issuedOn'
 	const order = sortOrder(sortColumns, sort, ['issuedOn'])
 	const all = matchingCoupons(db, scope, today, query)
-	const total = await totalUpToMost(db, all)
+	const total = await totalUpToMost(db, all, countedMostOf(query['filter.search']))
 	// The page is cut by what indexes hold, and its rows are read then.
 	const ids = await all
 		.select('coupon.id')

@@ -35,13 +35,17 @@ const pageOf = (currentPage: number, rows: number): Page<number> => ({
 	},
 })
 
+const of = (counted: number) => ({ counted, most: countedMost })
+
 it('a list goes on beyond what is counted as it is scrolled, to its end', () => {
-	expect(reachOf(250, [pageOf(3, 50)])).toBe(250)
-	expect(reachOf(countedMost, [pageOf(2, 100)])).toBe(countedMost)
-	expect(reachOf(countedMost, [pageOf(100, 100)])).toBe(countedMost + 100)
-	expect(reachOf(countedMost, [pageOf(101, 100)], countedMost + 100)).toBe(countedMost + 200)
+	expect(reachOf(of(250), [pageOf(3, 50)])).toBe(250)
+	expect(reachOf(of(countedMost), [pageOf(2, 100)])).toBe(countedMost)
+	expect(reachOf(of(countedMost), [pageOf(100, 100)])).toBe(countedMost + 100)
+	expect(reachOf(of(countedMost), [pageOf(101, 100)], countedMost + 100)).toBe(countedMost + 200)
+	// A list that was counted to its end is as long as that.
+	expect(reachOf({ counted: 1_027, most: 1_000 }, [pageOf(2, 100)])).toBe(1_027)
 	// What was scrolled to stays, and what is shorter ends it.
-	expect(reachOf(countedMost, [pageOf(2, 100)], countedMost + 200)).toBe(countedMost + 200)
-	expect(reachOf(countedMost, [pageOf(102, 7)], countedMost + 200)).toBe(countedMost + 107)
-	expect(reachOf(countedMost, [pageOf(100, 100), pageOf(101, 0)])).toBe(countedMost)
+	expect(reachOf(of(countedMost), [pageOf(2, 100)], countedMost + 200)).toBe(countedMost + 200)
+	expect(reachOf(of(countedMost), [pageOf(102, 7)], countedMost + 200)).toBe(countedMost + 107)
+	expect(reachOf(of(countedMost), [pageOf(100, 100), pageOf(101, 0)])).toBe(countedMost)
 })

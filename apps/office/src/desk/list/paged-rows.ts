@@ -11,28 +11,35 @@ export type ReadPage<T> = (page: number, signal: AbortSignal, after?: T) => Prom
 /** Where a page begins, for routes that go on behind a row. */
 export const behind = (after: { id: string } | undefined) => (after ? { after: after.id } : {})
 
-/** Reads all rows that a search finds, page by page. */
-export async function readAllRows<T>(readPage: ReadPage<T>, signal: AbortSignal): Promise<T[]> {
+/** Reads all rows of a list that is counted up to `most`, page by page. */
+export async function readAllRows<T>(
+	readPage: ReadPage<T>,
+	signal: AbortSignal,
+	most: number = countedMost,
+): Promise<T[]> {
 	const rows: T[] = []
 	for (let page = 1; ; page += 1) {
 		const { items, meta } = await readPage(page, signal, rows.at(-1))
 		rows.push(...items)
 		// Beyond what is counted, a page that is not full is the last one.
-		const isLast = meta.total < countedMost ? page >= meta.lastPage : items.length < meta.perPage
+		const isLast = meta.total !== most ? page >= meta.lastPage : items.length < meta.perPage
 		if (isLast) return rows
 	}
 }
+
+/** How many rows were counted, and up to how many is counted: so many stand for so many or more. */
+type Counted = { counted: number; most: number }
 
 /**
  * How many rows there are as far as it is known: beyond what is counted, a page more than the last full one that was
  * read, until one that is not full is the last.
  */
 export function reachOf(
-	counted: number,
+	{ counted, most }: Counted,
 	pages: readonly Page<unknown>[],
 	before: number = counted,
 ): number {
-	if (counted < countedMost) return counted
+	if (counted !== most) return counted
 	const ends = pages.map(({ items, meta: { currentPage, perPage } }) => ({
 		start: (currentPage - 1) * perPage,
 		rows: items.length,
@@ -45,16 +52,16 @@ export function reachOf(
 }
 
 /** The reach that a list has had, for as long as it is asked for the same. */
-function useReach(key: readonly unknown[], counted: number, pages: readonly Page<unknown>[]) {
+function useReach(key: readonly unknown[], total: Counted, pages: readonly Page<unknown>[]) {
 	const name = JSON.stringify(key)
 	const [known, setKnown] = useState({ name, rows: 0 })
-	const reach = reachOf(counted, pages, known.name === name ? known.rows : counted)
+	const reach = reachOf(total, pages, known.name === name ? known.rows : total.counted)
 	useEffect(() => setKnown({ name, rows: reach }), [name, reach])
 	return reach
 }
 
-/** Rows of any number, of which the pages are read that are looked at. */
-export function usePagedRows<T>(key: readonly unknown[], readPage: ReadPage<T>) {
+/** Rows of any number, counted up to `most`, of which the pages are read that are looked at. */
+export function usePagedRows<T>(key: readonly unknown[], readPage: ReadPage<T>, most: number) {
 	const [range, setRange] = useState({ from: 0, to: 0 })
 	const first = useQuery({
 		queryKey: [...key, 1],
@@ -85,6 +92,7 @@ export function usePagedRows<T>(key: readonly unknown[], readPage: ReadPage<T>) 
 		[],
 	)
 	const seen = others.flatMap(({ data }) => data ?? [])
-	const total = useReach(key, first.data?.meta.total ?? 0, seen)
-	return { first, total, itemAt, look }
+	const counted = first.data?.meta.total ?? 0
+	const total = useReach(key, { counted, most }, seen)
+	return { first, total, isCounted: counted !== most, itemAt, look }
 }

@@ -1,5 +1,5 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
-import { countedMost } from '@roundsman/contract'
+import { countedMostOf } from '@roundsman/contract'
 import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { Check, SearchX } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
@@ -70,7 +70,12 @@ function useColumns<T>(name: string, columns: readonly Column<T>[]) {
 
 /** Saves rows as a file, all that are found or those that are given. */
 function useCsv<T>(
-	{ name, readPage, keyOf }: Pick<RecordListProps<T>, 'name' | 'readPage' | 'keyOf'>,
+	{
+		name,
+		readPage,
+		keyOf,
+		search,
+	}: Pick<RecordListProps<T>, 'name' | 'readPage' | 'keyOf' | 'search'>,
 	columns: readonly Column<T>[],
 ) {
 	const failureText = useFailureText()
@@ -80,7 +85,7 @@ function useCsv<T>(
 	const saveAll = async () => {
 		setBusy(true)
 		try {
-			const rows = await readAllRows(readPage, new AbortController().signal)
+			const rows = await readAllRows(readPage, new AbortController().signal, countedMostOf(search))
 			// A record that comes in while pages are read moves others to the next page.
 			save([...new Map(rows.map((row) => [keyOf(row), row])).values()])
 		} catch (error) {
@@ -111,20 +116,20 @@ function Foot<T>({
 	columns,
 	sort,
 	total,
+	most,
 }: {
 	columns: readonly Column<T>[]
 	sort: string
 	total: number
+	/** So many or more, where they were not counted to the end. */
+	most: number | undefined
 }) {
 	const { t } = useTranslation('office')
 	const by = columns.find((column) => column.sort === sortedBy(sort))
 	const column = by?.label
-	const isCounted = total < countedMost
-	const most = { most: countedMost }
-	const counted = isCounted ? t('rows', { count: total }) : t('rowsMost', most)
-	const sorted = isCounted
-		? t('foot', { count: total, column })
-		: t('footMost', { ...most, column })
+	const isCounted = most === undefined
+	const counted = isCounted ? t('rows', { count: total }) : t('rowsMost', { most })
+	const sorted = isCounted ? t('foot', { count: total, column }) : t('footMost', { most, column })
 	return (
 		<p className="flex min-h-10 flex-none items-center bg-surface px-4 text-caption text-muted line-t">
 			{by ? `${sorted} ${isDescending(sort) ? '↓' : '↑'}` : counted}
@@ -178,7 +183,9 @@ function Found<T>({
 /** The one list of the office: search, filters, order, columns, selection, a file, keys. */
 export function RecordList<T>(props: RecordListProps<T>) {
 	const { name, columns, keyOf, openKey, onOpen, sort } = props
-	const { first, total, itemAt, look } = usePagedRows(props.queryKey, props.readPage)
+	const most = countedMostOf(props.search)
+	const rows = usePagedRows(props.queryKey, props.readPage, most)
+	const { first, total, itemAt, look } = rows
 	const { shown, ids, choose } = useColumns(name, columns)
 	const csv = useCsv(props, shown)
 	const selection = useSelection(keyOf)
@@ -232,7 +239,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
 					onClear={selection.clear}
 				/>
 			)}
-			<Foot columns={columns} sort={sort} total={total} />
+			<Foot columns={columns} sort={sort} total={total} most={rows.isCounted ? undefined : most} />
 		</section>
 	)
 }

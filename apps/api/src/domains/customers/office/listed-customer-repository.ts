@@ -1,4 +1,9 @@
-import { type officeCustomerRoutes, type QueryOf, searchWordsOf } from '@roundsman/contract'
+import {
+	countedMostOf,
+	type officeCustomerRoutes,
+	type QueryOf,
+	searchWordsOf,
+} from '@roundsman/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
@@ -79,7 +84,8 @@ function filtered(rows: Scoped, query: OfficeCustomerQuery) {
 
 /** One page of the scope's customers, by name unless asked otherwise, and how many there are in all. */
 export async function findOfficeCustomers(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
-	const total = await totalUpToMost(db, filtered(searched(db, scope), query))
+	const most = countedMostOf(query['filter.search'])
+	const total = await totalUpToMost(db, filtered(searched(db, scope), query), most)
 	// The page is cut by what indexes hold, and its rows are read then.
 	const sort = query.sort ?? 'title'
 	const isByTitle = /^-?title$/.test(sort)

@@ -1,3 +1,4 @@
+import { foundMost } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
@@ -74,9 +75,9 @@ const planned = (today: string) => sql`
 	where visit.customer_id = customer.id and visit.status = 'plan' and visit.date >= ${today}
 `
 
-/** How many customers are due: planned visits are few, and PostgreSQL puts them beside the customers at once. */
+/** How many customers are due, up to `foundMost`: planned visits are few, and PostgreSQL puts them beside the customers at once. */
 export const countDue = (db: Db, due: Due, today: string) =>
-	totalUpToMost(db, due.where(sql<boolean>`not exists (${planned(today)})`))
+	totalUpToMost(db, due.where(sql<boolean>`not exists (${planned(today)})`), foundMost)
 
 /**
  * One page of due customers; those who wait the longest come first, in the order of `customer_by_last_visit`. The

@@ -1,6 +1,6 @@
 import {
 	articleKeyOf,
-	countedMost,
+	countedMostOf,
 	type officeOrderRoutes,
 	type QueryOf,
 	searchWordsOf,
@@ -121,11 +121,12 @@ async function findMatching(
 	query: OfficeOrderQuery,
 	words: readonly Word[],
 ) {
+	const most = countedMostOf(query['filter.search'])
 	const count = (conditions: readonly Expression<SqlBool>[]) =>
-		totalUpToMost(db, filtered(searched(db, scope), query, conditions))
+		totalUpToMost(db, filtered(searched(db, scope), query, conditions), most)
 	if (words.some(({ holders }) => holders.isMany)) {
 		const total = await count(words.map(({ holders }) => holders.isHolder))
-		if (total === countedMost) return { conditions: words.map(isSeen), total }
+		if (total === most) return { conditions: words.map(isSeen), total }
 	}
 	const conditions = words.map(isFound)
 	return { conditions, total: await count(conditions) }

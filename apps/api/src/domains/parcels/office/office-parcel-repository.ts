@@ -1,4 +1,4 @@
-import type { officeParcelRoutes, QueryOf } from '@roundsman/contract'
+import { countedMostOf, type officeParcelRoutes, type QueryOf } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
@@ -93,7 +93,7 @@ const sortColumns = {
 /** One page of the scope's parcels, the newest first unless asked otherwise, and how many there are. */
 export async function findOfficeParcels(db: Db, scope: OfficeScope, query: OfficeParcelQuery) {
 	const all = filtered(db, scope, query)
-	const total = await totalUpToMost(db, all)
+	const total = await totalUpToMost(db, all, countedMostOf(query['filter.search']))
 	// The page is cut before contents are summed up.
 	const ids = await all
 		.select('parcel.id')

@@ -1,5 +1,6 @@
 import {
 	articleKeyOf,
+	countedMostOf,
 	type officeReturnRoutes,
 	type QueryOf,
 	type ReturnStanding,
@@ -111,7 +112,7 @@ const selectRows = (db: Db, rows: ReturnType<typeof scopedReturns>) =>
 /** One page of the scope's returns, those that were signed first unless asked otherwise, and how many there are. */
 export async function findOfficeReturns(db: Db, scope: OfficeScope, query: OfficeReturnQuery) {
 	const all = filtered(db, scope, query)
-	const total = await totalUpToMost(db, all)
+	const total = await totalUpToMost(db, all, countedMostOf(query['filter.search']))
 	// The page is cut before claims are summed up.
 	const ids = await all
 		.select('customer_return.id')

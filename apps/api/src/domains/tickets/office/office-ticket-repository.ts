@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type officeTicketRoutes, type QueryOf, searchWordsOf, vinOf } from '@roundsman/contract'
+import {
+	countedMostOf,
+	type officeTicketRoutes,
+	type QueryOf,
+	searchWordsOf,
+	vinOf,
+} from '@roundsman/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
@@ -76,7 +82,7 @@ const selectRows = (rows: ReturnType<typeof scopedTickets>) =>
 /** One page of the scope's problems, the oldest first unless asked otherwise, and how many there are. */
 export async function findOfficeTickets(db: Db, scope: OfficeScope, query: OfficeTicketQuery) {
 	const all = filtered(db, scope, query)
-	const total = await totalUpToMost(db, all)
+	const total = await totalUpToMost(db, all, countedMostOf(query['filter.search']))
 	const rows = await selectRows(all)
 		.orderBy(sortOrder(sortColumns, query.sort ?? 'createdAt'))
 		.orderBy('ticket.number')

@@ -1,5 +1,5 @@
 import {
-	countedMost,
+	countedMostOf,
 	type listedVisitRoutes,
 	type QueryOf,
 	searchWordsOf,
@@ -114,12 +114,13 @@ async function findMatching(
 	query: ListedVisitQuery,
 	words: readonly Word[],
 ) {
+	const most = countedMostOf(query['filter.search'])
 	const count = (conditions: readonly Expression<SqlBool>[]) =>
-		totalUpToMost(db, filtered(searched(db, scope), query, conditions))
+		totalUpToMost(db, filtered(searched(db, scope), query, conditions), most)
 	if (words.some(({ holders }) => holders.isMany)) {
 		const total = await count(words.map(({ holders }) => holders.isHolder))
 		const conditions = words.map((word) => orByEmployee(word.holders.isHolder, word))
-		if (total === countedMost) return { conditions, total }
+		if (total === most) return { conditions, total }
 	}
 	const conditions = words.map((word) =>
 		orByEmployee(word.holders.isNamedBy('visit.customer_id'), word),

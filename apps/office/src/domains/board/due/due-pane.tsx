@@ -1,5 +1,5 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { countedMost } from '@roundsman/contract'
+import { foundMost } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { GripVertical, Plus, Search } from 'lucide'
@@ -102,7 +102,7 @@ function DueHead({
 			<h2 className="flex items-center gap-2 text-heading">
 				{t('due')}
 				<span className="rounded-full bg-primary px-2 text-caption-strong text-on-primary">
-					{total !== undefined && `${count(total)}${total < countedMost ? '' : '+'}`}
+					{total !== undefined && `${count(total)}${total < foundMost ? '' : '+'}`}
 				</span>
 			</h2>
 			<label className="flex min-h-(--control) items-center gap-2.5 rounded-control px-3 text-muted shadow-[inset_0_0_0_1.5px_var(--outline)] focus-within:shadow-[inset_0_0_0_2.5px_var(--primary)]">
