@@ -61,6 +61,30 @@ describe('a PostgreSQL that stops answering', () => {
 		await app.close()
 	})
 
+	it('during a commit has the key of a change tell later what became of it', async () => {
+		const { id, token } = await createEmployee(test.client.db, test.now())
+		const app = await buildApp({ ...test.deps, client: open({ probeMs: patientMs }) })
+		const change = () =>
+			app.inject({
+				method: 'PUT',
+				url: '/api/employee-settings',
+				headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+				payload: { navigator: 'waze' },
+			})
+		const key = crypto.randomUUID()
+		proxy.loseCommit()
+		const lost = await change()
+		expect([lost.statusCode, lost.headers['retry-after']]).toEqual([503, '5'])
+		const repeated = await change()
+		expect(repeated.statusCode).toBe(200)
+		const { rows } = await sql<{ key: string; answer: string }>`
+			select key, answer from operation where employee_id = ${id}
+		`.execute(test.client.db)
+		expect(rows).toEqual([{ key, answer: expect.any(String) }])
+		expect(JSON.parse(rows[0]?.answer ?? '')).toEqual(repeated.json())
+		await app.close()
+	})
+
 	it('in the middle of a transaction leaves nothing of it behind', async () => {
 		const { db } = open()
 		await sql`create table written (one int)`.execute(test.client.db)

@@ -5,6 +5,7 @@ import { startTcpServer } from '../../../../../testing/tcp-server.ts'
 export async function startSilentProxy(serverUrl: string) {
 	const { hostname, port } = new URL(serverUrl)
 	let isSilent = false
+	let isNextCommitLost = false
 	let connections = 0
 	const proxy = await startTcpServer((client) => {
 		connections += 1
@@ -14,8 +15,19 @@ export async function startSilentProxy(serverUrl: string) {
 			server.destroy()
 		}
 		for (const socket of [client, server]) socket.on('error', end).on('close', end)
-		client.on('data', (bytes) => isSilent || server.write(bytes))
-		server.on('data', (bytes) => isSilent || client.write(bytes))
+		let isAnswerLost = false
+		client.on('data', (bytes) => {
+			if (isSilent) return
+			if (isNextCommitLost && bytes.includes('commit\0')) {
+				isNextCommitLost = false
+				isAnswerLost = true
+			}
+			server.write(bytes)
+		})
+		server.on('data', (bytes) => {
+			if (isAnswerLost) end()
+			else if (!isSilent) client.write(bytes)
+		})
 	})
 	const url = new URL(serverUrl)
 	url.hostname = 'localhost'
@@ -26,6 +38,10 @@ export async function startSilentProxy(serverUrl: string) {
 		count: () => connections,
 		fallSilent: () => {
 			isSilent = true
+		},
+		/** The next commit is carried out, and its connection breaks before the answer. */
+		loseCommit: () => {
+			isNextCommitLost = true
 		},
 		/** Speaks again; what was swallowed is lost with its connections. */
 		speak: () => {
