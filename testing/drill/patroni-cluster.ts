@@ -46,6 +46,8 @@ function writeConfig(
 			data_dir: join(folder, name, 'data'),
 			bin_dir: findPostgresPrograms(),
 			pgpass: join(folder, name, 'pgpass'),
+			// Rewinding fails on a full disk, and Patroni tries it once: the machine copies the primary then.
+			remove_data_directory_on_rewind_failure: true,
 			authentication: {
 				superuser: login('postgres'),
 				replication: login('replicator'),
@@ -109,16 +111,19 @@ function etcdFlags(folder: string, { name, address }: Machine, peers: string): s
 	return Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`)
 }
 
-const logOf = (folder: string, { name }: Machine) => join(folder, `etcd-${name}`, 'postgresql.log')
+/** The last lines of what PostgreSQL and Patroni wrote on a machine. */
+const lastLines = (folder: string, { name }: Machine): string[] =>
+	['postgresql.log', 'patroni.log'].flatMap((log) => {
+		const path = join(folder, `etcd-${name}`, log)
+		return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n').slice(-8) : []
+	})
 
-/** What Patroni says of each machine, and the last lines of its PostgreSQL. */
+/** What Patroni says of each machine, and the last lines of its logs. */
 async function describeMachines(folder: string, machines: readonly Machine[]): Promise<string> {
 	const looks = machines.map(async (machine) => {
 		const answer = await ask(`http://${machine.address}:8008/patroni`)
-		const log = logOf(folder, machine)
-		const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-8) : []
 		const said = answer ? `${answer.status} ${await answer.text()}` : 'silent'
-		return [`${machine.name}: ${said}`, ...lines].join('\n  ')
+		return [`${machine.name}: ${said}`, ...lastLines(folder, machine)].join('\n  ')
 	})
 	return (await Promise.all(looks)).join('\n')
 }

@@ -118,7 +118,8 @@ async function strikeAmidst(
 /** The machine that was struck follows, and whoever led goes on leading. */
 async function expectHealed(cluster: PatroniCluster, leader: Machine | undefined, name: string) {
 	const heals = async () => (await cluster.isWhole()) && (await cluster.isFollowed(leader))
-	await until(heals, `a whole cluster after ${name}`).catch(async (error) => {
+	// One that could not be rewound is copied from the primary.
+	await until(heals, `a whole cluster after ${name}`, 240_000).catch(async (error) => {
 		throw new Error(`${error.message} ${leader?.name} should lead. ${await cluster.describe()}`)
 	})
 }
