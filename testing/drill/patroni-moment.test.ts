@@ -8,6 +8,7 @@ import { findPostgresPrograms } from '../../apps/api/src/testing/databases/postg
 import { provideDebian } from './debian-programs.ts'
 import { type Machine, openSwitch } from './machines.ts'
 import { drillPackages } from './needs.ts'
+import { untilNextSecond } from './next-second.ts'
 import { findProgram, type PatroniCluster, startCluster, until } from './patroni-cluster.ts'
 
 // Back to a moment with Patroni, by the commands of `docs/grow.md`: in place of `systemctl` the drill stops and starts
@@ -78,6 +79,7 @@ it.runIf(process.env.DRILL)(
 		const first = openPostgres(urlOf(primary), 1)
 		await sql`create table noted (word text primary key)`.execute(first.db)
 		await primary.run(backRest, [...archives(primary), 'backup'], env)
+		await untilNextSecond(first)
 		const moment = await note(first, 'early')
 		await note(first, 'late')
 		await untilArchived(first)

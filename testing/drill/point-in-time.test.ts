@@ -13,6 +13,7 @@ import { readEpoch } from '../../apps/api/src/platform/operations/operations.ts'
 import { findPostgresPrograms } from '../../apps/api/src/testing/databases/postgres-cluster.ts'
 import { createPerson } from '../drill-phones.ts'
 import { provideDebian } from './debian-programs.ts'
+import { untilNextSecond } from './next-second.ts'
 
 // Continuous archiving by pgBackRest, set as `docs/grow.md` says, and back to a moment between two changes.
 
@@ -98,6 +99,7 @@ it.runIf(isPossible)(
 			const first = openPostgres(server.url, 2)
 			await migrate(first.db)
 			server.backRest('backup')
+			await untilNextSecond(first)
 			const early = await createPerson(first, new Date())
 			// As where commits wait for a standby: a failover would go on with this life.
 			await first.db.updateTable('database_life').set({ is_synchronous: true }).execute()
