@@ -1,4 +1,4 @@
-import { countedMost, type Meta } from '@roundsman/contract'
+import { countedMost, countedMostOf, type Meta } from '@roundsman/contract'
 import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 
@@ -60,8 +60,9 @@ function useReach(key: readonly unknown[], total: Counted, pages: readonly Page<
 	return reach
 }
 
-/** Rows of any number, counted up to `most`, of which the pages are read that are looked at. */
-export function usePagedRows<T>(key: readonly unknown[], readPage: ReadPage<T>, most: number) {
+/** Rows of any number that a search finds, of which the pages are read that are looked at. */
+export function usePagedRows<T>(key: readonly unknown[], readPage: ReadPage<T>, search: string) {
+	const most = countedMostOf(search)
 	const [range, setRange] = useState({ from: 0, to: 0 })
 	const first = useQuery({
 		queryKey: [...key, 1],
@@ -94,5 +95,5 @@ export function usePagedRows<T>(key: readonly unknown[], readPage: ReadPage<T>, 
 	const seen = others.flatMap(({ data }) => data ?? [])
 	const counted = first.data?.meta.total ?? 0
 	const total = useReach(key, { counted, most }, seen)
-	return { first, total, isCounted: counted !== most, itemAt, look }
+	return { first, total, orMore: counted === most ? most : undefined, itemAt, look }
 }

@@ -182,10 +182,8 @@ function Found<T>({
 
 /** The one list of the office: search, filters, order, columns, selection, a file, keys. */
 export function RecordList<T>(props: RecordListProps<T>) {
-	const { name, columns, keyOf, openKey, onOpen, sort } = props
-	const most = countedMostOf(props.search)
-	const rows = usePagedRows(props.queryKey, props.readPage, most)
-	const { first, total, itemAt, look } = rows
+	const { name, columns, keyOf, openKey, onOpen, sort, queryKey, readPage } = props
+	const { first, total, orMore, itemAt, look } = usePagedRows(queryKey, readPage, props.search)
 	const { shown, ids, choose } = useColumns(name, columns)
 	const csv = useCsv(props, shown)
 	const selection = useSelection(keyOf)
@@ -239,7 +237,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
 					onClear={selection.clear}
 				/>
 			)}
-			<Foot columns={columns} sort={sort} total={total} most={rows.isCounted ? undefined : most} />
+			<Foot columns={columns} sort={sort} total={total} most={orMore} />
 		</section>
 	)
 }
