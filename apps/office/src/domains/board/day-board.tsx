@@ -1,8 +1,10 @@
-import { type Board, type BoardChange, dateIn, secondsOfDay, timeZones } from '@roundsman/contract'
+import { type Board, dateIn, secondsOfDay, timeZones } from '@roundsman/contract'
+import { useTranslation } from '#texts'
 import { BoardSheets } from './board-sheets.tsx'
 import { DuePane } from './due/due-pane.tsx'
 import { HandCard } from './hand-card.tsx'
-import { type Hand, pinChange } from './hand-rules.ts'
+import { HandHint } from './hand-hint.tsx'
+import { type Hand, nextDayChange, pinChange } from './hand-rules.ts'
 import { LaneBoard } from './lane/lane-board.tsx'
 import type { Hours } from './lane-rules.ts'
 import { BoardMap } from './map/board-map.tsx'
@@ -27,16 +29,6 @@ const nowWithin = ({ fromS, toS }: Hours, nowS: number | null) =>
 const stagedCustomers = ({ tray }: Board) =>
 	new Set(tray.changes.flatMap((change) => (change.kind === 'create' ? change.customerId : [])))
 
-const nextDayChange =
-	(date: string) =>
-	({
-		block: { visit },
-		lane,
-	}: ReturnType<typeof useDayBoard>['selection']['chosen'][number]): BoardChange => ({
-		...{ kind: 'move', visitId: visit.id, version: visit.version },
-		...{ employeeId: lane.person.id, date },
-	})
-
 /** What can be done with the visits that are selected. */
 function Selection({ day, nextDay }: { day: ReturnType<typeof useDayBoard>; nextDay: string }) {
 	const { chosen, clear } = day.selection
@@ -48,7 +40,7 @@ function Selection({ day, nextDay }: { day: ReturnType<typeof useDayBoard>; next
 			pin={only && { at: only.block.visit.pinnedAt, startS: only.block.startS }}
 			onPin={() => day.collect(chosen.map(({ block, lane }) => pinChange(block, lane)))}
 			onMove={only ? () => day.openMove(only) : null}
-			onNextDay={() => day.collect(chosen.map(nextDayChange(nextDay)))}
+			onNextDay={() => day.collect(chosen.map((one) => nextDayChange(one, nextDay)))}
 			onClear={clear}
 		/>
 	)
@@ -72,7 +64,8 @@ export function DayBoard({
 	pane: ReturnType<typeof useMapPane>
 	actions: TrayActions
 }) {
-	const day = useDayBoard(board, date, actions.onCollect)
+	const day = useDayBoard(board, { date, nextDay }, actions.onCollect)
+	const { t } = useTranslation('board')
 	const { lanes, dragged, setOpen } = day
 	const [first] = lanes
 	const take = (hand: Hand) =>
@@ -97,19 +90,20 @@ export function DayBoard({
 					hours={day.hours}
 					nowS={nowWithin(day.hours, nowOf(board, date))}
 					ghost={day.ghost}
+					walk={day.walk}
 					surface={day.surface}
 					actions={day.actions}
 				/>
 				<Tray board={board} actions={actions} />
 				<Selection day={day} nextDay={nextDay} />
+				<HandHint words={day.said} keys={day.walk && t('hand.keys')} isTold={day.isWalking}>
+					{day.walk && day.ghost?.label}
+				</HandHint>
 			</div>
 			{pane.width > 0 && (
 				<BoardMap board={board} lanes={lanes} chosen={day.chosen.ids} pane={pane} onTake={take} />
 			)}
 			{dragged && <HandCard hand={dragged.hand} />}
-			<p role="status" className="sr-only">
-				{day.said}
-			</p>
 			<BoardSheets board={board} open={day.open} onOpen={setOpen} onCollect={day.collect} />
 		</div>
 	)

@@ -8,8 +8,9 @@ import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
 import { customerHand, type Hand } from '../hand-rules.ts'
 import { dueQuery } from '../reads/board-queries.ts'
-import { type Due, showDue } from './due-shown.ts'
+import { type Due, dueSearchProps, showDue } from './due-shown.ts'
 import { useDebounced } from './use-debounced.ts'
+import { useRowStops } from './use-row-stops.ts'
 
 const dayMs = 86_400_000
 const daysSince = (day: string, today: string) =>
@@ -19,11 +20,14 @@ function DueRow({
 	customer,
 	today,
 	isTaken,
+	isStop,
 	onTake,
 }: {
 	customer: Due
 	today: string
 	isTaken: boolean
+	/** Tab stops here; arrows lead to the others. */
+	isStop: boolean
 	onTake: (hand: Hand) => void
 }) {
 	const { t } = useTranslation('board')
@@ -43,6 +47,7 @@ function DueRow({
 			</div>
 			<button
 				type="button"
+				tabIndex={isStop ? 0 : -1}
 				aria-label={t('plan', { name: title })}
 				className="press grid size-(--control) flex-none place-items-center rounded-control text-primary"
 				onClick={() => onTake(customerHand(customer))}
@@ -67,14 +72,16 @@ function DueRows({
 	takenId: string | null
 	onTake: (hand: Hand) => void
 }) {
+	const { list, stopId, listProps } = useRowStops(items)
 	return (
-		<ul>
+		<ul ref={list} {...listProps}>
 			{items.map((customer) => (
 				<DueRow
 					key={customer.id}
 					customer={customer}
 					today={today}
 					isTaken={takenId === customer.id}
+					isStop={customer.id === stopId}
 					onTake={onTake}
 				/>
 			))}
@@ -108,6 +115,7 @@ function DueHead({
 			<label className="flex min-h-(--control) items-center gap-2.5 rounded-control px-3 text-muted shadow-[inset_0_0_0_1.5px_var(--outline)] focus-within:shadow-[inset_0_0_0_2.5px_var(--primary)]">
 				<Icon glyph={Search} size={18} />
 				<input
+					{...dueSearchProps}
 					type="search"
 					aria-label={t('due.search')}
 					placeholder={t('due.search')}

@@ -21,3 +21,8 @@ export function showDue(items: readonly Due[]): void {
 }
 
 export const useDueShown = (): readonly Due[] => useSyncExternalStore(shown.subscribe, shown.get)
+
+const searchId = 'due-search'
+/** The search of the pane, where a key leads. */
+export const dueSearchProps = { id: searchId }
+export const focusDueSearch = (): void => document.getElementById(searchId)?.focus()

@@ -5,6 +5,7 @@ import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
 import { type Hours, type Lane, shareAt } from '../lane-rules.ts'
 import { BlockButton } from './block-button.tsx'
+import { firstStop } from './block-focus.ts'
 import type { LaneActions } from './lane-actions.ts'
 import { LaneHead } from './lane-head.tsx'
 
@@ -64,6 +65,7 @@ export function LaneRow({
 	actions: LaneActions
 }) {
 	const { idle, finishS, blocks } = lane
+	const stop = firstStop(lane)
 	const open = blocks.filter(({ state }) => state !== 'done')
 	const shareCount = idle === 'off' && actions.isToday ? open.length : 0
 	const isLit = ghostS !== null || actions.isChosen(lane.person.id)
@@ -93,6 +95,7 @@ export function LaneRow({
 						block={block}
 						lane={lane}
 						hours={hours}
+						isStop={block === stop}
 						actions={actions}
 					/>
 				))}

@@ -110,10 +110,13 @@ export type CellActions = {
 export function DayCell({
 	lane,
 	taken,
+	isStop,
 	actions,
 }: {
 	lane: Lane
 	taken: Taken | null
+	/** Tab stops here; arrows lead to the other days. */
+	isStop: boolean
 	actions: CellActions
 }) {
 	const { t } = useTranslation('board')
@@ -130,6 +133,7 @@ export function DayCell({
 			<button
 				type="button"
 				data-cell={cellKeyOf(lane)}
+				tabIndex={isStop ? 0 : -1}
 				aria-label={[`${lane.person.name}, ${longDay(lane.date)}`, ...facts].join(', ')}
 				className={`focus-inset flex min-h-20 w-full min-w-0 flex-col gap-1.5 px-3 py-2 text-left hover:bg-ground ${isOver ? 'bg-primary-soft shadow-[inset_0_0_0_3px_var(--primary)]' : ''}`}
 				onClick={() => actions.onPress(lane)}

@@ -28,6 +28,7 @@ function PersonRow({ lanes, taken, actions, index, startPx, onSize }: PersonRowP
 	const sum = (pick: (load: (typeof loads)[number]) => number) =>
 		loads.reduce((total, load) => total + pick(load), 0)
 	const [first] = lanes
+	const stop = lanes.find(({ idle }) => !idle)
 	return (
 		<tr
 			ref={onSize}
@@ -43,7 +44,13 @@ function PersonRow({ lanes, taken, actions, index, startPx, onSize }: PersonRowP
 				</span>
 			</th>
 			{lanes.map((lane) => (
-				<DayCell key={lane.date} lane={lane} taken={taken} actions={actions} />
+				<DayCell
+					key={lane.date}
+					lane={lane}
+					taken={taken}
+					isStop={lane === stop}
+					actions={actions}
+				/>
 			))}
 		</tr>
 	)
