@@ -1,4 +1,5 @@
 import { type Board, dateIn, secondsOfDay, timeZones } from '@roundsman/contract'
+import { useDeferredValue } from 'react'
 import { useTranslation } from '#texts'
 import { BoardSheets } from './board-sheets.tsx'
 import { DuePane } from './due/due-pane.tsx'
@@ -67,6 +68,8 @@ export function DayBoard({
 	const day = useDayBoard(board, { date, nextDay }, actions.onCollect)
 	const { t } = useTranslation('board')
 	const { lanes, dragged, setOpen } = day
+	// After the first bars.
+	const isMapDrawn = useDeferredValue(true, false)
 	const [first] = lanes
 	const take = (hand: Hand) =>
 		first && setOpen({ what: 'move', hand, start: { employeeId: first.person.id, date } })
@@ -100,7 +103,7 @@ export function DayBoard({
 					{day.walk && day.ghost?.label}
 				</HandHint>
 			</div>
-			{pane.width > 0 && (
+			{isMapDrawn && pane.width > 0 && (
 				<BoardMap board={board} lanes={lanes} chosen={day.chosen.ids} pane={pane} onTake={take} />
 			)}
 			{dragged && <HandCard hand={dragged.hand} />}

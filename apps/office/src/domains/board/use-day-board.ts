@@ -126,10 +126,8 @@ export function useDayBoard(
 	)
 	const chosen = useChosen(lanes)
 	const { carried, onKey } = useCarry(lanes, { onDrop: drop, say })
-	const openMove = ({ block, lane }: Place) => {
-		const start = { employeeId: lane.person.id, date }
-		setOpen({ what: 'move', hand: handOf(block), start })
-	}
+	const openMove = ({ block, lane: { person } }: Place) =>
+		setOpen({ what: 'move', hand: handOf(block), start: { employeeId: person.id, date } })
 	const collect = (changes: readonly BoardChange[]) => {
 		setOpen(null)
 		selection.clear()
@@ -143,8 +141,7 @@ export function useDayBoard(
 	return {
 		...{ lanes, hours, surface, handlers, dragged, said },
 		...{ open, setOpen, openMove, selection, chosen, collect },
-		walk: walkOf(carried),
-		isWalking: carried?.isMoved ?? false,
+		...{ walk: walkOf(carried), isWalking: carried?.isMoved ?? false },
 		ghost: useGhost(board, held),
 		onKnown: (customers: readonly Known[]) => {
 			due.current = customers

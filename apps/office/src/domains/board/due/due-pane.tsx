@@ -3,7 +3,7 @@ import { countedMost } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { GripVertical, Plus, Search } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
 import { customerHand, type Hand } from '../hand-rules.ts'
@@ -12,6 +12,7 @@ import { type Due, dueSearchProps, showDue } from './due-shown.ts'
 import { useDebounced } from './use-debounced.ts'
 import { useRowStops } from './use-row-stops.ts'
 
+const firstRows = 12
 const dayMs = 86_400_000
 const daysSince = (day: string, today: string) =>
 	Math.round((Date.parse(day) - Date.parse(today)) / -dayMs)
@@ -72,10 +73,12 @@ function DueRows({
 	takenId: string | null
 	onTake: (hand: Hand) => void
 }) {
-	const { list, stopId, listProps } = useRowStops(items)
+	// The tours beside them come first, and with those in sight the screen is whole.
+	const shown = useDeferredValue(items, items.slice(0, firstRows))
+	const { list, stopId, listProps } = useRowStops(shown)
 	return (
 		<ul ref={list} {...listProps}>
-			{items.map((customer) => (
+			{shown.map((customer) => (
 				<DueRow
 					key={customer.id}
 					customer={customer}

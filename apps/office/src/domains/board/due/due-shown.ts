@@ -25,4 +25,8 @@ export const useDueShown = (): readonly Due[] => useSyncExternalStore(shown.subs
 const searchId = 'due-search'
 /** The search of the pane, where a key leads. */
 export const dueSearchProps = { id: searchId }
-export const focusDueSearch = (): void => document.getElementById(searchId)?.focus()
+export function focusDueSearch(): void {
+	const search = document.getElementById(searchId)
+	if (search instanceof HTMLInputElement) search.select()
+	search?.focus()
+}

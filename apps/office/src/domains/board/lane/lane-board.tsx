@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, useDeferredValue, useEffect, useRef } from 'react'
 import { useKeptFocus } from '#desk/kit/use-kept-focus.ts'
 import { useTranslation } from '#texts'
 import { clockAt, type Hours, type Lane, shareAt } from '../lane-rules.ts'
@@ -116,7 +116,7 @@ export function LaneBoard({
 		count: lanes.length,
 		getScrollElement: () => scroller.current,
 		estimateSize: () => laneHeight,
-		overscan: lanesAhead,
+		overscan: useDeferredValue(lanesAhead, 0),
 		rangeExtractor: (range) =>
 			[...new Set([...defaultRangeExtractor(range), ...kept])].sort(byNumber),
 		initialRect: { width: 800, height: 700 },

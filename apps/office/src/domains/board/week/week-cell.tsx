@@ -35,16 +35,16 @@ function Facts({ lane, cost }: { lane: Lane; cost: number | null }) {
 	const pinnedAt = pinned?.pinnedAt ?? pinned?.appointment?.from
 	const half = lane.halfOff === 'morning' ? 'lane.morningOff' : 'lane.afternoonOff'
 	return (
-		<span className="flex flex-col gap-0.5 text-caption text-muted">
+		<span className="flex h-4.5 min-w-0 items-center gap-2 text-caption whitespace-nowrap text-muted">
 			{cost !== null && (
-				<span className="self-start rounded-badge bg-primary-soft px-1.5 text-caption-strong text-on-primary-soft">
+				<span className="flex-none rounded-badge bg-primary-soft px-1.5 text-caption-strong text-on-primary-soft">
 					+{cost} min
 				</span>
 			)}
 			{lane.halfOff && (
-				<span className="flex items-center gap-1">
+				<span className="flex min-w-0 items-center gap-1">
 					<Icon glyph={Moon} size={14} />
-					{t(half)}
+					<span className="truncate">{t(half)}</span>
 				</span>
 			)}
 			{pinned && pinnedAt && (
@@ -56,7 +56,7 @@ function Facts({ lane, cost }: { lane: Lane; cost: number | null }) {
 				</span>
 			)}
 			{staged > 0 && (
-				<span className="flex items-center gap-1 text-primary">
+				<span className="flex flex-none items-center gap-1 text-primary">
 					<Icon glyph={Send} size={14} />
 					{t('week.staged', { count: staged })}
 				</span>
@@ -135,12 +135,12 @@ export function DayCell({
 				data-cell={cellKeyOf(lane)}
 				tabIndex={isStop ? 0 : -1}
 				aria-label={[`${lane.person.name}, ${longDay(lane.date)}`, ...facts].join(', ')}
-				className={`focus-inset flex min-h-20 w-full min-w-0 flex-col gap-1.5 px-3 py-2 text-left hover:bg-ground ${isOver ? 'bg-primary-soft shadow-[inset_0_0_0_3px_var(--primary)]' : ''}`}
+				className={`focus-inset flex w-full min-w-0 flex-col gap-1.5 px-3 py-2 text-left hover:bg-ground ${isOver ? 'bg-primary-soft shadow-[inset_0_0_0_3px_var(--primary)]' : ''}`}
 				onClick={() => actions.onPress(lane)}
 				onKeyDown={(event) => actions.onKey(lane, event)}
 			>
-				<span className="flex w-full justify-between gap-2">
-					<span className="text-label">{visits}</span>
+				<span className="flex w-full justify-between gap-2 whitespace-nowrap">
+					<span className="truncate text-label">{visits}</span>
 					<span
 						className={`text-caption ${load.overS > 0 ? 'text-on-warning-soft' : 'text-muted'}`}
 					>
