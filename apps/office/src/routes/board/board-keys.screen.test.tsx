@@ -91,3 +91,21 @@ it('gives the focus back from what a tour can do, and to the next who waits', as
 	await user.keyboard('{Escape}')
 	await waitFor(() => expect(menu).toHaveFocus())
 })
+
+it('says why a drop on a day off may not be, and leaves the visit where it is', async () => {
+	const { service } = createBoard()
+	service.on(boardRoutes.findBoardEffect, () => ({
+		...{ before: { driveS: 0, distanceM: 0, finishS: 0 }, places: [], best: null },
+		...{ forbidden: 'date_excluded' as const, source: 'roads' as const },
+	}))
+	const { screen, user } = await renderOffice({ at, service })
+	const block = await screen.findByRole('button', { name: /Garage 2/ })
+	block.focus()
+	await user.keyboard(' {ArrowDown}')
+	const hint = screen.getByText(words['hand.keys']).closest('[role=status]')
+	await waitFor(() => expect(hint).toHaveTextContent(words['problem.date_excluded']))
+	await user.keyboard(' ')
+	expect(await screen.findByText(words['problem.date_excluded'])).toBeVisible()
+	expect(block).toHaveFocus()
+	expect(service.requestsOf(boardRoutes.addBoardStep)).toHaveLength(0)
+})
