@@ -85,7 +85,8 @@ async function planByKeys(desk: Page, waiting: Waiting): Promise<void> {
 	const { person, customer } = waiting
 	await desk.keyboard.press('/')
 	await desk.keyboard.type(customer.title)
-	const plan = desk.getByRole('button', { name: fill(words.plan, { name: customer.title }) })
+	const pane = desk.getByRole('region', { name: words.due })
+	const plan = pane.getByRole('button', { name: fill(words.plan, { name: customer.title }) })
 	await expect(plan).toBeVisible()
 	await tabTo(desk, plan)
 	await desk.keyboard.press('Enter')

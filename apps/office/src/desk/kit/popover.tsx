@@ -31,7 +31,7 @@ export function Popover({
 			>
 				<Icon glyph={icon} size={18} />
 			</summary>
-			<div className="absolute right-0 z-20 mt-1 min-w-60 rounded-card bg-surface p-4 text-meta shadow-sheet line-all">
+			<div className="absolute right-0 z-20 mt-1 max-h-[calc(100dvh-8rem)] w-max max-w-[min(26rem,calc(100vw-8rem))] min-w-60 overflow-y-auto rounded-card bg-surface p-4 text-meta shadow-sheet line-all">
 				<p className="pb-2 text-label">{label}</p>
 				{children}
 			</div>

@@ -89,7 +89,7 @@ export function ListFilter({
 			value={value}
 			onChange={(event) => onChange(event.target.value)}
 		>
-			<option value="">{`${label}: ${t('all')}`}</option>
+			<option value="">{t('pair', { name: label, value: t('all') })}</option>
 			{choices.map((choice) => (
 				<option key={choice.value} value={choice.value}>
 					{choice.label}

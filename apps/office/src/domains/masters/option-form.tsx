@@ -75,7 +75,10 @@ export function OptionFormSheet({
 			{locales.map((locale) => (
 				<TextInput
 					key={locale}
-					label={`${t('masters:options.label')}: ${languageNames[locale]}`}
+					label={t('office:pair', {
+						name: t('masters:options.label'),
+						value: languageNames[locale],
+					})}
 					maxLength={60}
 					value={labels[locale]}
 					error={

@@ -163,7 +163,7 @@ function RoleFields({ form }: { form: Form }) {
 }
 
 function PlaceFields({ form }: { form: Form }) {
-	const { t } = useTranslation(['people', 'options'])
+	const { t } = useTranslation(['people', 'options', 'office'])
 	const { data: sectors = [] } = useQuery(sectorsQuery)
 	const { values, set } = form
 	const countryChoices = countries.map((value) => ({
@@ -194,7 +194,10 @@ function PlaceFields({ form }: { form: Form }) {
 			{values.officeRole === 'dispatcher' && (
 				<>
 					<CheckInput
-						label={`${t('people:scope')}: ${t('people:scope.everything')}`}
+						label={t('office:pair', {
+							name: t('people:scope'),
+							value: t('people:scope.everything'),
+						})}
 						hint={t('people:scope.hint')}
 						isOn={values.scope.everything}
 						onChange={(everything) => setScope({ ...emptyScope, everything })}

@@ -36,7 +36,10 @@ function PersonRow({ lanes, taken, actions, rowIndex, startPx }: PersonRowProps)
 			className="absolute top-0 left-0 grid h-21 w-full contain-strict"
 			style={{ ...columnsOf(lanes.length), transform: `translateY(${startPx}px)` }}
 		>
-			<th scope="row" className="block border-t border-hairline px-4 py-2 text-left">
+			<th
+				scope="row"
+				className="sticky left-0 z-1 block border-t border-hairline bg-surface px-4 py-2 text-left"
+			>
 				<span className="line-clamp-2 text-label">{first?.person.name}</span>
 				<span className="block text-caption font-normal text-muted">
 					{hoursText(sum(({ serviceS, driveS }) => serviceS + driveS))} /{' '}
@@ -64,7 +67,7 @@ function DayHeads({ dates, days }: { dates: readonly string[]; days: readonly La
 	return (
 		<thead className="sticky top-0 z-10 block bg-ground">
 			<tr className="grid" style={columnsOf(dates.length)}>
-				<td className="block" />
+				<td className="sticky left-0 z-1 block bg-ground" />
 				{dates.map((date, index) => (
 					<th key={date} scope="col" className="block px-3 py-2 text-left text-caption-strong">
 						{longDay(date)}

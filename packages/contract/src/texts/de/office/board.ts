@@ -105,7 +105,7 @@ export const board: TextsOf<'board'> = {
 	'hand.cancelled': 'Nichts verschoben.',
 	'week.visits_one': '{{count}} Besuch',
 	'week.visits_other': '{{count}} Besuche',
-	'week.pinned': 'Termin {{time}} {{name}}',
+	'week.pinned': '{{time}} {{name}}',
 	'week.staged': '{{count}} noch nicht gesendet',
 	'legend.customer': 'Beim Kunden',
 	'legend.road': 'Unterwegs',

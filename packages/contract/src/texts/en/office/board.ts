@@ -103,7 +103,7 @@ export const board = {
 	'hand.cancelled': 'Nothing moved.',
 	'week.visits_one': '{{count}} visit',
 	'week.visits_other': '{{count}} visits',
-	'week.pinned': 'Appointment {{time}} {{name}}',
+	'week.pinned': '{{time}} {{name}}',
 	'week.staged': '{{count}} not sent yet',
 	'legend.customer': 'At the customer',
 	'legend.road': 'On the way',

@@ -105,7 +105,7 @@ export const board: TextsOf<'board'> = {
 	'hand.cancelled': 'Niets verzet.',
 	'week.visits_one': '{{count}} bezoek',
 	'week.visits_other': '{{count}} bezoeken',
-	'week.pinned': 'Afspraak {{time}} {{name}}',
+	'week.pinned': '{{time}} {{name}}',
 	'week.staged': '{{count}} nog niet verstuurd',
 	'legend.customer': 'Bij de klant',
 	'legend.road': 'Onderweg',
