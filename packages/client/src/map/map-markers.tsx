@@ -45,8 +45,11 @@ export function MapMarkers({
 	/** Draws a group, that is given by the indexes of its places. */
 	children: (group: readonly number[], part: (() => void) | null) => ReactNode
 }) {
-	return useGroups(engine, places).map(({ members: group, isInSight }) => {
+	return useGroups(engine, places).map(({ members: all, isInSight }) => {
+		// Groups are made anew once other places are drawn: until then some of theirs may be gone.
+		const group = all.filter((index) => index < places.length)
 		const members = group.flatMap((index) => places[index] ?? [])
+		if (members.length === 0) return null
 		const larger = 2 ** (engine.getMaxZoom() - engine.getZoom())
 		const bounds = boundsOf(members)
 		const part = () =>

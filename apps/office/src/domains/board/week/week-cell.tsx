@@ -16,6 +16,10 @@ export const hoursText = (seconds: number): string => {
 	return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
 
+/** `+12 min`, and from an hour on `+1 h 12`. */
+const costText = (minutes: number): string =>
+	`+${minutes < 60 ? `${minutes} min` : hoursText(minutes * minuteS)}`
+
 function IdleCell({ idle }: { idle: 'off' | 'holiday' }) {
 	const { t } = useTranslation('board')
 	return (
@@ -55,7 +59,7 @@ function Facts({ facts, cost }: { facts: readonly Fact[]; cost: number | null })
 		<span className="flex h-4.5 min-w-0 items-center gap-2 text-caption whitespace-nowrap text-muted">
 			{cost !== null && (
 				<span className="flex-none rounded-badge bg-primary-soft px-1.5 text-caption-strong text-on-primary-soft">
-					+{cost} min
+					{costText(cost)}
 				</span>
 			)}
 			{facts.map(({ icon, words, isOwn }) => (
@@ -135,8 +139,8 @@ export function DayCell({
 	const visits = t('week.visits', { count: load.visits })
 	const hours = hoursText(load.serviceS + load.driveS)
 	const facts = factsOf(lane)
-	const costText = cost === null ? [] : [`+${cost} min`]
-	const said = [visits, hours, ...costText, ...facts.map(({ words }) => words)]
+	const costs = cost === null ? [] : [costText(cost)]
+	const said = [visits, hours, ...costs, ...facts.map(({ words }) => words)]
 	return (
 		<td className="flex min-w-0 border-t border-l border-hairline p-0">
 			<button
