@@ -47,6 +47,16 @@ function Selection({ day, nextDay }: { day: ReturnType<typeof useDayBoard>; next
 	)
 }
 
+/** What is carried by keys, and what it would do where it is. */
+function Hint({ day: { said, walk, isWalking, ghost } }: { day: ReturnType<typeof useDayBoard> }) {
+	const { t } = useTranslation('board')
+	return (
+		<HandHint words={said} keys={walk && t('hand.keys')} isTold={isWalking}>
+			{walk && ghost?.label}
+		</HandHint>
+	)
+}
+
 /** The day of everybody in the scope: drag, keys, or a sheet; what is collected lies below. */
 export function DayBoard({
 	board,
@@ -66,7 +76,6 @@ export function DayBoard({
 	actions: TrayActions
 }) {
 	const day = useDayBoard(board, { date, nextDay }, actions.onCollect)
-	const { t } = useTranslation('board')
 	const { lanes, dragged, setOpen } = day
 	// After the first bars.
 	const isMapDrawn = useDeferredValue(true, false)
@@ -99,9 +108,7 @@ export function DayBoard({
 				/>
 				<Tray board={board} actions={actions} />
 				<Selection day={day} nextDay={nextDay} />
-				<HandHint words={day.said} keys={day.walk && t('hand.keys')} isTold={day.isWalking}>
-					{day.walk && day.ghost?.label}
-				</HandHint>
+				<Hint day={day} />
 			</div>
 			{isMapDrawn && pane.width > 0 && (
 				<BoardMap board={board} lanes={lanes} chosen={day.chosen.ids} pane={pane} onTake={take} />

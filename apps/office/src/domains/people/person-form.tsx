@@ -170,6 +170,7 @@ function PlaceFields({ form }: { form: Form }) {
 		value,
 		label: t(`options:countries.${value}`),
 	}))
+	const everything = { name: t('people:scope'), value: t('people:scope.everything') }
 	const sectorChoices = sectors.map(({ id, name }) => ({ value: id, label: name }))
 	const setScope = (change: Partial<Scope>) => set('scope', { ...values.scope, ...change })
 	return (
@@ -194,10 +195,7 @@ function PlaceFields({ form }: { form: Form }) {
 			{values.officeRole === 'dispatcher' && (
 				<>
 					<CheckInput
-						label={t('office:pair', {
-							name: t('people:scope'),
-							value: t('people:scope.everything'),
-						})}
+						label={t('office:pair', everything)}
 						hint={t('people:scope.hint')}
 						isOn={values.scope.everything}
 						onChange={(everything) => setScope({ ...emptyScope, everything })}

@@ -41,7 +41,7 @@ export const focusBlock = (block: Block | undefined): void =>
 	block && blockElement(block.visit.id)?.focus()
 
 /** A visit that has the focus, and its lane, for when it is drawn anew elsewhere. */
-export type FocusMark = { visitId: string; employeeId: string }
+type FocusMark = { visitId: string; employeeId: string }
 
 export function focusMarkOf(element: Element): FocusMark | undefined {
 	const visitId = element.getAttribute('data-block')

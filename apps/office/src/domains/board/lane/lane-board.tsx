@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useDeferredValue, useEffect, useRef } from 'react'
+import { type Ref, type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import { useKeptFocus } from '#desk/kit/use-kept-focus.ts'
 import { useTranslation } from '#texts'
 import { clockAt, type Hours, type Lane, shareAt } from '../lane-rules.ts'
@@ -87,6 +87,32 @@ const NowLine = ({ left }: { left: number }) => (
 	</div>
 )
 
+/** The rows in sight, and that of what is carried by keys; whose lane it has come to is scrolled into sight. */
+function useRows(
+	scroller: RefObject<HTMLDivElement | null>,
+	lanes: readonly Lane[],
+	walk: Walk | null,
+) {
+	'use no memo'
+	const placeOf = (employeeId: string) => lanes.findIndex(({ person }) => person.id === employeeId)
+	// The visit that is carried hears the keys: it is drawn, however far it is carried.
+	const kept = walk ? [placeOf(walk.from)].filter((place) => place >= 0) : []
+	const rows = useVirtualizer({
+		count: lanes.length,
+		getScrollElement: () => scroller.current,
+		estimateSize: () => laneHeight,
+		overscan: useDeferredValue(lanesAhead, 0),
+		rangeExtractor: (range) =>
+			[...new Set([...defaultRangeExtractor(range), ...kept])].sort(byNumber),
+		initialRect: { width: 800, height: 700 },
+	})
+	const to = walk ? placeOf(walk.to) : -1
+	useEffect(() => {
+		if (to >= 0) rows.scrollToIndex(to)
+	}, [rows, to])
+	return rows
+}
+
 /** The tours of a day, one lane a person; only those in sight are drawn. */
 export function LaneBoard({
 	lanes,
@@ -109,22 +135,7 @@ export function LaneBoard({
 	'use no memo'
 	const { t } = useTranslation('board')
 	const scroller = useRef<HTMLDivElement>(null)
-	const placeOf = (employeeId: string) => lanes.findIndex(({ person }) => person.id === employeeId)
-	// The visit that is carried hears the keys: it is drawn, however far it is carried.
-	const kept = walk ? [placeOf(walk.from)].filter((place) => place >= 0) : []
-	const rows = useVirtualizer({
-		count: lanes.length,
-		getScrollElement: () => scroller.current,
-		estimateSize: () => laneHeight,
-		overscan: useDeferredValue(lanesAhead, 0),
-		rangeExtractor: (range) =>
-			[...new Set([...defaultRangeExtractor(range), ...kept])].sort(byNumber),
-		initialRect: { width: 800, height: 700 },
-	})
-	const to = walk ? placeOf(walk.to) : -1
-	useEffect(() => {
-		if (to >= 0) rows.scrollToIndex(to)
-	}, [rows, to])
+	const rows = useRows(scroller, lanes, walk)
 	const focus = useKeptFocus({
 		markOf: focusMarkOf,
 		next: (mark) => nextFocus(mark, lanes),

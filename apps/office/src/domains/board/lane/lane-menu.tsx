@@ -21,9 +21,7 @@ export function LaneMenu({
 		setIsOpen(false)
 	}
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== 'Escape' || !isOpen) return
-		event.stopPropagation()
-		close()
+		if (event.key === 'Escape' && isOpen) close()
 	}
 	const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
 		relatedTarget && !currentTarget.contains(relatedTarget) && setIsOpen(false)

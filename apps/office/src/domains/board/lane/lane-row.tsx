@@ -68,6 +68,7 @@ export function LaneRow({
 	const stop = firstStop(lane)
 	const open = blocks.filter(({ state }) => state !== 'done')
 	const shareCount = idle === 'off' && actions.isToday ? open.length : 0
+	const blockProps = { lane, hours, actions }
 	const isLit = ghostS !== null || actions.isChosen(lane.person.id)
 	const width = 100 / ((hours.toS - hours.fromS) / 3600)
 	return (
@@ -90,14 +91,7 @@ export function LaneRow({
 			>
 				<Road lane={lane} hours={hours} />
 				{blocks.map((block) => (
-					<BlockButton
-						key={block.visit.id}
-						block={block}
-						lane={lane}
-						hours={hours}
-						isStop={block === stop}
-						actions={actions}
-					/>
+					<BlockButton key={block.visit.id} {...blockProps} block={block} isStop={block === stop} />
 				))}
 				{finishS !== null && (
 					<span

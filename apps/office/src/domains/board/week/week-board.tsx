@@ -93,7 +93,10 @@ function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['
 		setTaken(next)
 		words.sayTaken(next)
 	}
-	const takeCustomer = (hand: Hand): Taken => takenCustomer(hand, due.current)
+	const takeByPress = (hand: Hand) => {
+		take(takenCustomer(hand, due.current))
+		focusFirstCell()
+	}
 	const dropOn = (held: Taken, tour: { employeeId: string; date: string }) => {
 		words.sayDropped(held, tour)
 		void drop(held.hands, tour)
@@ -126,7 +129,7 @@ function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['
 		drag.end()
 	}
 	return {
-		...{ taken, open, setOpen, shown, setShown, collect, take, takeCustomer, drag, cancel },
+		...{ taken, open, setOpen, shown, setShown, collect, take, takeByPress, drag, cancel },
 		...{ said: words.said, isTold: words.isTold },
 		actions: { onPress: press, onKey },
 		onKnown: (customers: readonly Known[]) => {
@@ -170,10 +173,7 @@ export function WeekBoard({
 				takenId={held?.hands[0]?.customerId ?? null}
 				stagedIds={new Set(staged)}
 				onKnown={week.onKnown}
-				onTake={(hand) => {
-					week.take(week.takeCustomer(hand))
-					focusFirstCell()
-				}}
+				onTake={week.takeByPress}
 			/>
 			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-[767px]:h-120 max-[767px]:flex-none">
 				<WeekTable board={board} dates={dates} days={days} taken={held} actions={week.actions} />
