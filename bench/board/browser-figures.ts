@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import {
+	type Browser,
+	type BrowserContext,
+	chromium,
+	type Locator,
+	type Page,
+} from '@playwright/test'
 import { officeCookie } from '../../apps/api/src/platform/http/office-cookie.ts'
 import { chromiumPath } from '../../testing/test-needs.ts'
 import { serveBarePage } from '../bare-page/serve.ts'
@@ -86,10 +92,20 @@ export async function measureFirstBoard(desk: Desk): Promise<boolean> {
 const nextFrame = (page: Page) =>
 	page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 
+/** The first bar of a week that stands at its top: until then rows that were in sight are still taken away. */
+async function firstBar(page: Page): Promise<Locator> {
+	await page.waitForFunction(() => {
+		const scroller = document.querySelector('table[aria-rowcount]')?.parentElement
+		return scroller?.scrollTop === 0
+	})
+	const bar = page.locator('[aria-rowindex="2"] [data-block]').first()
+	await bar.waitFor()
+	return bar
+}
+
 /** A visit of the week is dragged over the days of everybody in sight. */
 async function dragOver(page: Page): Promise<number> {
-	const bar = page.locator('[data-block]').first()
-	const box = await bar.boundingBox()
+	const box = await (await firstBar(page)).boundingBox()
 	if (!box) throw new Error('There is no bar.')
 	const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 	await page.mouse.move(at.x, at.y)
@@ -131,7 +147,6 @@ export async function measureFrames(desk: Desk): Promise<boolean> {
 		figures.drag = Math.max(figures.drag ?? 0, await dragOver(page))
 		figures.scroll = Math.max(figures.scroll ?? 0, await scrollDown(page))
 		await page.mouse.wheel(0, -10_000)
-		await page.locator('[data-block]').first().waitFor()
 	}
 	await context.close()
 	for (const [what, ms] of Object.entries(figures)) {

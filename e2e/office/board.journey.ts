@@ -1,15 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Db } from '../../apps/api/src/db/database.ts'
-import { createVisit } from '../../apps/api/src/testing/worlds/factories.ts'
+import { createCustomer, createVisit } from '../../apps/api/src/testing/worlds/factories.ts'
 import { addDays, weekday } from '../../packages/contract/src/index.ts'
+import { askService } from '../support/ask-service.ts'
 import { countColours, withMaps } from '../support/graphics.ts'
-import { openVisits, shownOrder, signIn } from '../support/intents/intents.ts'
+import { signIn } from '../support/intents/intents.ts'
+import { openHistory } from '../support/intents/visit-history.ts'
 import { openOfficeBrowser } from '../support/office-browser.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
 
 const words = fr.board
-const open = ['Garage Arnaud', 'Garage Brun', 'Garage Colin', 'Garage Denis', 'Garage Eudes']
+const firstNames = ['Anne', 'Bruno', 'Chloé', 'Denis', 'Emma', 'Fabien', 'Gaëlle']
 
 test.use(withMaps)
 
@@ -42,38 +44,126 @@ async function dragToLastDay(desk: Page, name: string): Promise<void> {
 	await expect(last).toContainText(fill(words['week.staged'], { count: 1 }))
 }
 
-test('a tour is planned by the keyboard beside its map, and the phone shows it', async ({
-	page,
-	person,
+type Worker = Parameters<Parameters<typeof test>[2]>[0]
+
+/** Seven people of one sector, each beside a customer whom nobody is to visit yet. */
+async function createTeam({ db, createPerson }: Pick<Worker, 'db' | 'createPerson'>) {
+	const first = await createPerson({ name: `${firstNames[0]} Essai` })
+	const team = [first]
+	for (const name of firstNames.slice(1))
+		team.push(await createPerson({ name: `${name} Essai`, sectorId: first.sectorId }))
+	const waiting = []
+	for (const [place, person] of team.entries()) {
+		const title = `Atelier ${firstNames[place]}`
+		const { id } = await createCustomer(db, first.sectorId, {
+			...{ title, country: 'fr', lat: 47.9 + place / 100, lng: 1.95 },
+		})
+		waiting.push({ person, customer: { id, title } })
+	}
+	return waiting
+}
+type Waiting = Awaited<ReturnType<typeof createTeam>>[number]
+
+/** Walks by Tab to an element, as whoever has no mouse must. */
+async function tabTo(desk: Page, target: Locator, key = 'Tab'): Promise<void> {
+	for (let step = 0; step < 60; step += 1) {
+		if (await target.evaluate((element) => element === document.activeElement)) return
+		await desk.keyboard.press(key)
+	}
+	throw new Error(`Tab does not lead to ${target}.`)
+}
+
+const laneOf = (desk: Page, { name }: { name: string }) =>
+	desk.getByRole('region', { name, exact: true })
+const stagedIn = (desk: Page, { person, customer: { title } }: Waiting) =>
+	laneOf(desk, person).getByRole('button', {
+		name: new RegExp(`${title}.*${words['block.staged']}`),
+	})
+
+/** Finds who waits, and plans them with their employee at the best place of the tour, without the mouse. */
+async function planByKeys(desk: Page, waiting: Waiting): Promise<void> {
+	const { person, customer } = waiting
+	await desk.keyboard.press('/')
+	await desk.keyboard.type(customer.title)
+	const pane = desk.getByRole('region', { name: words.due })
+	const plan = pane.getByRole('button', { name: fill(words.plan, { name: customer.title }) })
+	await expect(plan).toBeVisible()
+	await tabTo(desk, plan)
+	await desk.keyboard.press('Enter')
+	const sheet = desk.getByRole('dialog', { name: words['move.title'] })
+	await expect(sheet.getByLabel(words['move.employee'])).toBeFocused()
+	await desk.keyboard.type(person.name.split(' ')[0] ?? '')
+	await expect(sheet.getByText(words['move.effect'])).toBeVisible()
+	await tabTo(desk, sheet.getByRole('button', { name: words['move.collect'] }))
+	await desk.keyboard.press('Enter')
+	await expect(sheet).toBeHidden()
+	await laneOf(desk, person).scrollIntoViewIfNeeded()
+	await expect(stagedIn(desk, waiting)).toBeVisible()
+}
+
+/** Takes a visit to the tour below and back again, and pins it: the focus stays on it all the time. */
+async function moveAndPin(desk: Page, [own, below]: [Waiting, Waiting]): Promise<void> {
+	const block = stagedIn(desk, own)
+	await laneOf(desk, own.person).scrollIntoViewIfNeeded()
+	await tabTo(desk, block)
+	await desk.keyboard.press('Space')
+	await expect(desk.getByText(words['hand.keys'])).toBeVisible()
+	for (const key of ['ArrowDown', 'Space']) await desk.keyboard.press(key)
+	await expect(stagedIn(desk, { ...below, customer: own.customer })).toBeFocused()
+	await desk.keyboard.press('Control+z')
+	await expect(block).toBeFocused()
+	await desk.keyboard.press('p')
+	await expect(laneOf(desk, own.person).locator('[data-pinned]')).toHaveCount(1)
+	await expect(block).toBeFocused()
+}
+
+test('tomorrow is planned for seven people by keys alone beside its map, and phones show it', async ({
 	db,
+	createPerson,
 	newPhone,
 	service,
 }) => {
-	await signIn(page, person)
-	await openVisits(page)
-	await expect.poll(() => shownOrder(page)).toEqual(open)
+	const team = await createTeam({ db, createPerson })
+	const [first, second] = team
+	if (!first || !second) throw new Error('There is no team.')
+	const phones: Page[] = []
+	for (const { person } of [first, second]) {
+		const phone = await (await newPhone()).newPage()
+		await signIn(phone, person)
+		await openHistory(phone)
+		phones.push(phone)
+	}
 
 	const { page: desk } = await openOfficeBrowser(db, newPhone, service.url)
-	await desk.goto('/office/board')
-	const lane = desk.getByRole('region', { name: person.name, exact: true })
-	await lane.scrollIntoViewIfNeeded()
-	await lane.getByRole('button', { name: person.name, exact: true }).press('Enter')
+	await desk.goto(`/office/board?sector=${first.person.sectorId}`)
 	const map = desk.getByRole('complementary', { name: words['map.title'] })
 	await expect.poll(() => countColours(map)).toBeGreaterThan(3)
+	await tabTo(desk, desk.getByRole('button', { name: words.nextDay }))
+	await desk.keyboard.press('Enter')
+	await expect(desk.getByText(words['tray.none'])).toBeVisible()
+	await desk.keyboard.press('?')
+	await expect(desk.getByText(words['keys.space'])).toBeVisible()
+	await desk.keyboard.press('Escape')
+	for (const waiting of team) await planByKeys(desk, waiting)
+	await moveAndPin(desk, [first, second])
+	const planned = new URL(desk.url()).searchParams.get('date')
+	await desk.keyboard.press('Control+Enter')
+	await expect(desk.getByText(fill(words.sent_other, { count: team.length }))).toBeVisible()
 
-	const last = lane.getByRole('button', { name: /Garage Eudes/ })
-	await last.focus()
-	for (const key of ['Space', 'ArrowLeft', 'Space']) await desk.keyboard.press(key)
-	const staged = new RegExp(`Garage Eudes.*${words['block.staged']}`)
-	await expect(lane.getByRole('button', { name: staged })).toBeVisible()
-	await desk.getByRole('button', { name: fill(words.send_one, { count: 1 }) }).press('Enter')
-	await expect(desk.getByText(fill(words.sent_one, { count: 1 }))).toBeVisible()
+	for (const [place, phone] of phones.entries()) {
+		const title = team[place]?.customer.title ?? ''
+		await expect(phone.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible()
+	}
+	for (const { person, customer } of team) {
+		const { items } = await askService<{ items: { customer: { id: string } }[] }>(
+			...([service.url, person, `/visit?date=${planned}`] as const),
+		)
+		expect(items.map((visit) => visit.customer.id)).toEqual([customer.id])
+	}
 
-	const moved = [...open.slice(0, 3), 'Garage Eudes', 'Garage Denis']
-	await expect.poll(() => shownOrder(page)).toEqual(moved)
-
-	await desk.goto(`/office/board?view=week&date=${await planNextWeek(db, person)}`)
-	await dragToLastDay(desk, person.name)
+	const monday = await planNextWeek(db, first.person)
+	await desk.goto(`/office/board?view=week&date=${monday}&sector=${first.person.sectorId}`)
+	await dragToLastDay(desk, first.person.name)
 	await desk.keyboard.press('Control+z')
 	await expect(desk.getByRole('button', { name: words['send.none'], exact: true })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
+import { useTabInSight } from './use-tab-in-sight.ts'
 
 type SubTab = {
 	id: string
@@ -21,8 +22,10 @@ export function SubTabs({
 	tabs: readonly SubTab[]
 	selected: string
 }) {
+	const row = useTabInSight(selected)
 	return (
 		<nav
+			ref={row}
 			aria-label={label}
 			className="flex min-h-11 flex-none gap-6 overflow-x-auto bg-surface px-6 line-b"
 		>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupMarkers, type MarkerPoint, markerPx } from './group-markers.ts'
+import { groupMarkers, type MarkerPoint, markerPx, withPlaces } from './group-markers.ts'
 
 const point = fc.record({
 	x: fc.integer({ min: 0, max: 390 }),
@@ -54,4 +54,10 @@ describe('markers that stand in each other’s way', () => {
 	it('takes none', () => {
 		expect(groupMarkers([])).toEqual([])
 	})
+})
+
+it('leaves out places that are gone, and groups of which none is left', () => {
+	const groups = [{ members: [0, 3] }, { members: [1] }, { members: [2, 4] }]
+	expect(withPlaces(groups, 2)).toEqual([{ members: [0] }, { members: [1] }])
+	expect(withPlaces(groups, 0)).toEqual([])
 })

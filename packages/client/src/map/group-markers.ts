@@ -58,3 +58,12 @@ export function groupMarkers(points: readonly MarkerPoint[]): number[][] {
 /** Whether points can be told from each other at all when they are so many times as far apart. */
 export const canPart = (points: readonly MarkerPoint[], larger: number): boolean =>
 	groupMarkers(points.map(({ x, y }) => ({ x: x * larger, y: y * larger }))).length > 1
+
+/** Groups as far as their places are there: they are made anew only once fewer places are drawn. */
+export const withPlaces = <Group extends { members: readonly number[] }>(
+	groups: readonly Group[],
+	count: number,
+): Group[] =>
+	groups
+		.map((group) => ({ ...group, members: group.members.filter((index) => index < count) }))
+		.filter(({ members }) => members.length > 0)

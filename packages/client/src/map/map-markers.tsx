@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { canPart, groupMarkers } from './group-markers.ts'
+import { canPart, groupMarkers, withPlaces } from './group-markers.ts'
 import { isGliding } from './is-gliding.ts'
 import type { Engine } from './map-engine.ts'
 import { MapMarker } from './map-marker.tsx'
@@ -45,28 +45,30 @@ export function MapMarkers({
 	/** Draws a group, that is given by the indexes of its places. */
 	children: (group: readonly number[], part: (() => void) | null) => ReactNode
 }) {
-	return useGroups(engine, places).map(({ members: group, isInSight }) => {
-		const members = group.flatMap((index) => places[index] ?? [])
-		const larger = 2 ** (engine.getMaxZoom() - engine.getZoom())
-		const bounds = boundsOf(members)
-		const part = () =>
-			engine.fitBounds(bounds, {
-				...closing,
-				maxZoom: engine.getMaxZoom(),
-				animate: isGliding(),
-			})
-		return (
-			<MapMarker
-				key={members.map(({ id }) => id).join(' ')}
-				engine={engine}
-				place={middleOf(bounds)}
-				isInSight={isInSight}
-			>
-				{children(
-					group,
-					group.length > 1 && canPart(pointsOf(engine, members), larger) ? part : null,
-				)}
-			</MapMarker>
-		)
-	})
+	return withPlaces(useGroups(engine, places), places.length).map(
+		({ members: group, isInSight }) => {
+			const members = group.flatMap((index) => places[index] ?? [])
+			const larger = 2 ** (engine.getMaxZoom() - engine.getZoom())
+			const bounds = boundsOf(members)
+			const part = () =>
+				engine.fitBounds(bounds, {
+					...closing,
+					maxZoom: engine.getMaxZoom(),
+					animate: isGliding(),
+				})
+			return (
+				<MapMarker
+					key={members.map(({ id }) => id).join(' ')}
+					engine={engine}
+					place={middleOf(bounds)}
+					isInSight={isInSight}
+				>
+					{children(
+						group,
+						group.length > 1 && canPart(pointsOf(engine, members), larger) ? part : null,
+					)}
+				</MapMarker>
+			)
+		},
+	)
 }

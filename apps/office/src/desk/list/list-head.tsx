@@ -1,8 +1,10 @@
 import { Icon } from '@roundsman/ui/icon'
-import { Columns3, Download, Keyboard, Search, X } from 'lucide'
-import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { Columns3, Download, Search, X } from 'lucide'
+import { type Ref, useEffect, useState } from 'react'
 import { CheckInput } from '#desk/form/desk-fields.tsx'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { KeyHelp } from '#desk/kit/key-help.tsx'
+import { Popover } from '#desk/kit/popover.tsx'
 import { useTranslation } from '#texts'
 import type { Column } from './column.ts'
 
@@ -87,7 +89,7 @@ export function ListFilter({
 			value={value}
 			onChange={(event) => onChange(event.target.value)}
 		>
-			<option value="">{`${label}: ${t('all')}`}</option>
+			<option value="">{t('pair', { name: label, value: t('all') })}</option>
 			{choices.map((choice) => (
 				<option key={choice.value} value={choice.value}>
 					{choice.label}
@@ -128,33 +130,6 @@ export function ListDays({
 	))
 }
 
-/** A small panel below its button. */
-function Popover({
-	icon,
-	label,
-	children,
-}: {
-	icon: Parameters<typeof Icon>[0]['glyph']
-	label: string
-	children: ReactNode
-}) {
-	return (
-		<details className="relative">
-			<summary
-				aria-label={label}
-				title={label}
-				className="press grid size-(--control) cursor-pointer list-none place-items-center rounded-control bg-primary-soft text-on-primary-soft [&::-webkit-details-marker]:hidden"
-			>
-				<Icon glyph={icon} size={18} />
-			</summary>
-			<div className="absolute right-0 z-20 mt-1 min-w-60 rounded-card bg-surface p-4 text-meta shadow-sheet line-all">
-				<p className="pb-2 text-label">{label}</p>
-				{children}
-			</div>
-		</details>
-	)
-}
-
 const keys = [
 	['j', 'next'],
 	['k', 'previous'],
@@ -163,22 +138,6 @@ const keys = [
 	['/', 'search'],
 	['?', 'help'],
 ] as const
-
-function Shortcuts() {
-	const { t } = useTranslation('office')
-	return (
-		<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-			{keys.map(([key, name]) => (
-				<div key={key} className="contents">
-					<dt>
-						<kbd className="rounded-badge bg-surface-2 px-2 py-0.5 font-mono">{key}</kbd>
-					</dt>
-					<dd>{t(`shortcuts.${name}`)}</dd>
-				</div>
-			))}
-		</dl>
-	)
-}
 
 /** What can be done with a list as a whole: columns, a file, the keys. */
 export function ListTools<T>({
@@ -212,11 +171,7 @@ export function ListTools<T>({
 			<DeskButton icon={Download} isBusy={csv.isBusy} onClick={() => void csv.saveAll()}>
 				{t(csv.isBusy ? 'csvBusy' : 'csv')}
 			</DeskButton>
-			<span id="list-keys">
-				<Popover icon={Keyboard} label={t('shortcuts')}>
-					<Shortcuts />
-				</Popover>
-			</span>
+			<KeyHelp keys={keys.map(([key, name]) => [key, t(`shortcuts.${name}`)])} />
 		</>
 	)
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { Check, SearchX } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { openKeyHelp } from '#desk/kit/key-help.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { saveFile } from '#platform/page/save-file'
@@ -108,10 +109,6 @@ function useSelection<T>(keyOf: (item: T) => string) {
 	return { items, toggle, clear: () => setItems(new Map()) }
 }
 
-function openHelp(): void {
-	document.querySelector('#list-keys summary')?.dispatchEvent(new MouseEvent('click'))
-}
-
 function Foot<T>({
 	columns,
 	sort,
@@ -196,7 +193,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
 		onOpen: () => active && onOpen(active),
 		onSelect: () => active && !isPane && selection.toggle(active),
 		onSearch: () => search.current?.focus(),
-		onHelp: openHelp,
+		onHelp: openKeyHelp,
 	})
 	return (
 		<section

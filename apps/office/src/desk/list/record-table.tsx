@@ -72,7 +72,20 @@ type RowProps<T> = Pick<
 function Cells<T>({ item, columns, paneCell, nameOf, onOpen, onSelect, isSelected }: RowProps<T>) {
 	const { t } = useTranslation('office')
 	if (paneCell) {
-		return <td className="min-w-0 px-4">{paneCell(item)}</td>
+		return (
+			<td className="h-full min-w-0">
+				<button
+					type="button"
+					className="focus-inset h-full w-full px-4 text-left"
+					onClick={(event) => {
+						event.stopPropagation()
+						onOpen(item)
+					}}
+				>
+					{paneCell(item)}
+				</button>
+			</td>
+		)
 	}
 	return (
 		<>

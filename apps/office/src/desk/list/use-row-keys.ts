@@ -8,10 +8,12 @@ type Handlers = {
 	onHelp: () => void
 }
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether a letter that is pressed there is typed. */
+export const isTyping = (target: EventTarget | null): boolean =>
 	target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
-const isInDialog = (target: EventTarget | null) =>
-	target instanceof HTMLElement && target.closest('[role="dialog"], dialog, [role="alertdialog"]')
+export const isInDialog = (target: EventTarget | null): boolean =>
+	target instanceof HTMLElement &&
+	target.closest('[role="dialog"], dialog, [role="alertdialog"]') !== null
 
 const handlerOf: Record<string, keyof Handlers> = {
 	Enter: 'onOpen',

@@ -10,10 +10,12 @@ import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
 import { DayBoard } from './day-board.tsx'
+import { BoardKeys } from './key-list.tsx'
 import { useMapPane } from './map/use-map-pane.ts'
 import { boardDays, type BoardSearch as Search, weekDays } from './reads/board-days.ts'
 import { boardQuery } from './reads/board-queries.ts'
-import { useBoardCommands, useUndoKeys } from './use-board-commands.ts'
+import { useBoardCommands } from './use-board-commands.ts'
+import { useBoardKeys } from './use-board-keys.ts'
 
 /** Most days begin with the day: the week comes when it is asked for. */
 const WeekBoard = lazy(
@@ -143,6 +145,7 @@ function BoardHead({
 				value={search.sector}
 				onChange={(sector) => onSearch({ sector })}
 			/>
+			<BoardKeys isWeek={isWeek} />
 			<DeskButton
 				kind={count > 0 ? 'filled' : 'tonal'}
 				icon={Send}
@@ -170,8 +173,9 @@ export function BoardScreen({
 	const { isWeek, date, days } = boardDays(search, timeZone)
 	const pane = useMapPane()
 	const { sendAll, isSending, ...commands } = useBoardCommands()
-	useUndoKeys(commands)
 	const read = useQuery(boardQuery({ date, days, sectorId: search.sector }))
+	const canSend = !isSending && (read.data?.tray.changes.length ?? 0) > 0
+	useBoardKeys({ ...commands, onSend: () => void (canSend && sendAll()) })
 	return (
 		<>
 			<BoardHead

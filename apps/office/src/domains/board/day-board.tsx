@@ -1,8 +1,11 @@
-import { type Board, type BoardChange, dateIn, secondsOfDay, timeZones } from '@roundsman/contract'
+import { type Board, dateIn, secondsOfDay, timeZones } from '@roundsman/contract'
+import { useDeferredValue } from 'react'
+import { useTranslation } from '#texts'
 import { BoardSheets } from './board-sheets.tsx'
 import { DuePane } from './due/due-pane.tsx'
 import { HandCard } from './hand-card.tsx'
-import { type Hand, pinChange } from './hand-rules.ts'
+import { HandHint } from './hand-hint.tsx'
+import { type Hand, nextDayChange, pinChange } from './hand-rules.ts'
 import { LaneBoard } from './lane/lane-board.tsx'
 import type { Hours } from './lane-rules.ts'
 import { BoardMap } from './map/board-map.tsx'
@@ -27,16 +30,6 @@ const nowWithin = ({ fromS, toS }: Hours, nowS: number | null) =>
 const stagedCustomers = ({ tray }: Board) =>
 	new Set(tray.changes.flatMap((change) => (change.kind === 'create' ? change.customerId : [])))
 
-const nextDayChange =
-	(date: string) =>
-	({
-		block: { visit },
-		lane,
-	}: ReturnType<typeof useDayBoard>['selection']['chosen'][number]): BoardChange => ({
-		...{ kind: 'move', visitId: visit.id, version: visit.version },
-		...{ employeeId: lane.person.id, date },
-	})
-
 /** What can be done with the visits that are selected. */
 function Selection({ day, nextDay }: { day: ReturnType<typeof useDayBoard>; nextDay: string }) {
 	const { chosen, clear } = day.selection
@@ -48,9 +41,19 @@ function Selection({ day, nextDay }: { day: ReturnType<typeof useDayBoard>; next
 			pin={only && { at: only.block.visit.pinnedAt, startS: only.block.startS }}
 			onPin={() => day.collect(chosen.map(({ block, lane }) => pinChange(block, lane)))}
 			onMove={only ? () => day.openMove(only) : null}
-			onNextDay={() => day.collect(chosen.map(nextDayChange(nextDay)))}
+			onNextDay={() => day.collect(chosen.map((one) => nextDayChange(one, nextDay)))}
 			onClear={clear}
 		/>
+	)
+}
+
+/** What is carried by keys, and what it would do where it is. */
+function Hint({ day: { said, walk, isWalking, ghost } }: { day: ReturnType<typeof useDayBoard> }) {
+	const { t } = useTranslation('board')
+	return (
+		<HandHint words={said} keys={walk && t('hand.keys')} isTold={isWalking}>
+			{walk && ghost?.label}
+		</HandHint>
 	)
 }
 
@@ -72,8 +75,10 @@ export function DayBoard({
 	pane: ReturnType<typeof useMapPane>
 	actions: TrayActions
 }) {
-	const day = useDayBoard(board, date, actions.onCollect)
+	const day = useDayBoard(board, { date, nextDay }, actions.onCollect)
 	const { lanes, dragged, setOpen } = day
+	// After the first bars.
+	const isMapDrawn = useDeferredValue(true, false)
 	const [first] = lanes
 	const take = (hand: Hand) =>
 		first && setOpen({ what: 'move', hand, start: { employeeId: first.person.id, date } })
@@ -97,19 +102,18 @@ export function DayBoard({
 					hours={day.hours}
 					nowS={nowWithin(day.hours, nowOf(board, date))}
 					ghost={day.ghost}
+					walk={day.walk}
 					surface={day.surface}
 					actions={day.actions}
 				/>
 				<Tray board={board} actions={actions} />
 				<Selection day={day} nextDay={nextDay} />
+				<Hint day={day} />
 			</div>
-			{pane.width > 0 && (
+			{isMapDrawn && pane.width > 0 && (
 				<BoardMap board={board} lanes={lanes} chosen={day.chosen.ids} pane={pane} onTake={take} />
 			)}
 			{dragged && <HandCard hand={dragged.hand} />}
-			<p role="status" className="sr-only">
-				{day.said}
-			</p>
 			<BoardSheets board={board} open={day.open} onOpen={setOpen} onCollect={day.collect} />
 		</div>
 	)

@@ -70,3 +70,12 @@ export const pinChange = (block: Block, lane: Lane): BoardChange => ({
 	...{ employeeId: lane.person.id, date: lane.date, after: beforeOf(lane, block.visit.id) },
 	pin: block.visit.pinnedAt ? null : clockAt(block.startS),
 })
+
+/** Takes a visit to another day of the same person. */
+export const nextDayChange = (
+	{ block: { visit }, lane }: { block: Block; lane: Lane },
+	date: string,
+): BoardChange => ({
+	...{ kind: 'move', visitId: visit.id, version: visit.version },
+	...{ employeeId: lane.person.id, date },
+})

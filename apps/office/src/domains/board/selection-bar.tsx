@@ -25,9 +25,9 @@ export function SelectionBar({
 		<div
 			role="toolbar"
 			aria-label={t('office:selected', { count })}
-			className="absolute bottom-4 left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-[14px] bg-inverse px-4 text-on-inverse shadow-lift"
+			className="absolute bottom-4 left-1/2 z-20 flex min-h-12 w-max max-w-[calc(100%-2rem)] -translate-x-1/2 flex-wrap items-center gap-2 rounded-[14px] bg-inverse px-4 py-2 text-on-inverse shadow-lift"
 		>
-			<span className="text-label">{t('office:selected', { count })}</span>
+			<span className="text-label whitespace-nowrap">{t('office:selected', { count })}</span>
 			{onMove && (
 				<DeskButton kind="outline" isSmall onClick={onMove}>
 					{t('board:move')}

@@ -90,12 +90,12 @@ export function Tray({ board, actions }: { board: Board; actions: TrayActions })
 				<span className="flex-1" />
 				{canUndo && (
 					<DeskButton kind="text" isSmall icon={Undo2} onClick={actions.onUndo}>
-						{t('undo')} <kbd className="text-caption text-muted">Ctrl Z</kbd>
+						{t('undo')} <kbd className="text-caption text-muted">{t('key.ctrl')} Z</kbd>
 					</DeskButton>
 				)}
 				{canRedo && (
 					<DeskButton kind="text" isSmall icon={Redo2} onClick={actions.onRedo}>
-						{t('redo')} <kbd className="text-caption text-muted">Ctrl Y</kbd>
+						{t('redo')} <kbd className="text-caption text-muted">{t('key.ctrl')} Y</kbd>
 					</DeskButton>
 				)}
 			</div>

@@ -1,15 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { beforeOf, type Hand, handOf, type Target } from './hand-rules.ts'
+import { arrowSteps, type Step } from './lane/block-focus.ts'
 import { afterAt, type Block, type Lane, stepAfter } from './lane-rules.ts'
 
-type Carried = { hand: Hand; target: Target }
-
-const arrows: Record<string, [lane: number, place: 1 | -1 | 0]> = {
-	ArrowUp: [-1, 0],
-	ArrowDown: [1, 0],
-	ArrowLeft: [0, -1],
-	ArrowRight: [0, 1],
-}
+type Carried = { hand: Hand; target: Target; isMoved: boolean }
 
 /** Moving by keys: the space bar takes and drops, arrows choose the place, Escape puts back. */
 export function useCarry(
@@ -24,7 +18,7 @@ export function useCarry(
 ) {
 	const [carried, setCarried] = useState<Carried | null>(null)
 
-	const move = ({ hand, target }: Carried, [laneBy, placeBy]: [number, 1 | -1 | 0]): Target => {
+	const move = ({ hand, target }: Carried, [laneBy, placeBy]: Step): Target => {
 		const here = lanes.findIndex(({ person }) => person.id === target.employeeId)
 		const lane = lanes[here]
 		if (!lane) return target
@@ -45,14 +39,14 @@ export function useCarry(
 			if (event.key !== ' ' || block.state !== 'planned') return false
 			const after = beforeOf(lane, block.visit.id)
 			const target = { employeeId: lane.person.id, date: lane.date, after }
-			const taken = { hand: handOf(block), target }
+			const taken = { hand: handOf(block), target, isMoved: false }
 			setCarried(taken)
 			say('taken', taken)
 			return true
 		}
-		const arrow = arrows[event.key]
+		const arrow = arrowSteps[event.key]
 		if (arrow) {
-			const next = { ...carried, target: move(carried, arrow) }
+			const next = { ...carried, target: move(carried, arrow), isMoved: true }
 			setCarried(next)
 			say('at', next)
 			return true

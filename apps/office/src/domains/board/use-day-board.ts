@@ -1,5 +1,5 @@
 import { type Board, type BoardChange, dateIn, timeZones } from '@roundsman/contract'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
@@ -10,12 +10,13 @@ import {
 	effectForm,
 	type Hand,
 	handOf,
-	pinChange,
 	type Target,
 } from './hand-rules.ts'
+import type { Walk } from './lane/lane-board.tsx'
 import { useAbsence, useChosen } from './lane/use-lane-choices.ts'
 import { type Block, hoursOf, type Lane, lanesOf } from './lane-rules.ts'
 import { effectQuery } from './reads/board-queries.ts'
+import { useBlockKeys } from './use-block-keys.ts'
 import { useCarry } from './use-carry.ts'
 import { useDrag } from './use-drag.ts'
 import { type Held, useGhost } from './use-ghost.ts'
@@ -100,7 +101,11 @@ function handAt(
 }
 
 /** Three ways to move: by the pointer, by keys, by a sheet. All of them collect the same change. */
-export function useDayBoard(board: Board, date: string, onCollect: Collect) {
+export function useDayBoard(
+	board: Board,
+	{ date, nextDay }: { date: string; nextDay: string },
+	onCollect: Collect,
+) {
 	const surface = useRef<HTMLDivElement>(null)
 	const due = useRef<readonly Known[]>([])
 	const [open, setOpen] = useState<OpenSheet>(null)
@@ -121,20 +126,22 @@ export function useDayBoard(board: Board, date: string, onCollect: Collect) {
 	)
 	const chosen = useChosen(lanes)
 	const { carried, onKey } = useCarry(lanes, { onDrop: drop, say })
-	const openMove = ({ block, lane }: Place) => {
-		const start = { employeeId: lane.person.id, date }
-		setOpen({ what: 'move', hand: handOf(block), start })
+	const openMove = ({ block, lane: { person } }: Place) =>
+		setOpen({ what: 'move', hand: handOf(block), start: { employeeId: person.id, date } })
+	const collect = (changes: readonly BoardChange[]) => {
+		setOpen(null)
+		selection.clear()
+		onCollect(changes)
 	}
-	const onBlockKey = (block: Block, lane: Lane, event: KeyboardEvent) => {
-		if (onKey(event, block, lane)) event.preventDefault()
-		else if (block.state !== 'planned' || event.ctrlKey || event.metaKey) return
-		else if (event.key === 'm') openMove({ block, lane })
-		else if (event.key === 'p') onCollect([pinChange(block, lane)])
-	}
+	const onBlockKey = useBlockKeys(lanes, {
+		...{ nextDay, chosen: selection.chosen },
+		...{ onHand: onKey, onMove: openMove, onCollect: collect },
+	})
 	const held = heldOf({ dragged, carried, date, fromS: hours.fromS })
 	return {
 		...{ lanes, hours, surface, handlers, dragged, said },
-		...{ open, setOpen, openMove, selection, chosen },
+		...{ open, setOpen, openMove, selection, chosen, collect },
+		...{ walk: walkOf(carried), isWalking: carried?.isMoved ?? false },
 		ghost: useGhost(board, held),
 		onKnown: (customers: readonly Known[]) => {
 			due.current = customers
@@ -151,12 +158,13 @@ export function useDayBoard(board: Board, date: string, onCollect: Collect) {
 			onPropose: (lane: Lane, kind: 'order' | 'fill' | 'share') =>
 				setOpen({ what: 'proposal', lane, kind }),
 		},
-		collect: (changes: readonly BoardChange[]) => {
-			setOpen(null)
-			selection.clear()
-			onCollect(changes)
-		},
 	}
+}
+
+/** From whose lane to whose something is carried by keys. */
+function walkOf(carried: ReturnType<typeof useCarry>['carried']): Walk | null {
+	const from = carried?.hand.from?.employeeId
+	return from === undefined || !carried ? null : { from, to: carried.target.employeeId }
 }
 
 function heldOf({

@@ -7,28 +7,31 @@ import { apiKeysQuery } from './connection-queries.ts'
 
 /** The change feed: where it is, and which programs may read it. */
 export function FeedPanel() {
-	const { t } = useTranslation('connections')
+	const { t } = useTranslation(['connections', 'office'])
 	const { moment } = useFormats()
 	const read = useQuery(apiKeysQuery)
 	return (
 		<Panel
-			title={t('feed.title')}
+			title={t('connections:feed.title')}
 			end={
 				<code className="mr-2 rounded-badge bg-surface-2 px-2 text-caption">GET /api/changes</code>
 			}
 		>
-			<p className="px-4 pb-3 text-meta text-muted">{t('feed.text')}</p>
+			<p className="px-4 pb-3 text-meta text-muted">{t('connections:feed.text')}</p>
 			<ReadState read={read}>
 				{({ items }) => {
 					const readers = items.filter(
 						({ endedAt, scopes }) => !endedAt && scopes.includes('changes'),
 					)
-					if (readers.length === 0) return <PanelLine title={t('feed.none')} />
+					if (readers.length === 0) return <PanelLine title={t('connections:feed.none')} />
 					return readers.map(({ id, name, lastUsedAt }) => (
 						<PanelLine
 							key={id}
 							title={name}
-							text={`${t('keys.lastUse')}: ${lastUsedAt ? moment(lastUsedAt) : t('keys.never')}`}
+							text={t('office:pair', {
+								name: t('connections:keys.lastUse'),
+								value: lastUsedAt ? moment(lastUsedAt) : t('connections:keys.never'),
+							})}
 						/>
 					))
 				}}

@@ -56,6 +56,7 @@ export function OptionFormSheet({
 		},
 	})
 	const { labels } = form.values
+	const name = t('masters:options.label')
 	return (
 		<FormSheet
 			title={option ? option.value : t('masters:options.add')}
@@ -75,7 +76,7 @@ export function OptionFormSheet({
 			{locales.map((locale) => (
 				<TextInput
 					key={locale}
-					label={`${t('masters:options.label')}: ${languageNames[locale]}`}
+					label={t('office:pair', { name, value: languageNames[locale] })}
 					maxLength={60}
 					value={labels[locale]}
 					error={

@@ -163,13 +163,14 @@ function RoleFields({ form }: { form: Form }) {
 }
 
 function PlaceFields({ form }: { form: Form }) {
-	const { t } = useTranslation(['people', 'options'])
+	const { t } = useTranslation(['people', 'options', 'office'])
 	const { data: sectors = [] } = useQuery(sectorsQuery)
 	const { values, set } = form
 	const countryChoices = countries.map((value) => ({
 		value,
 		label: t(`options:countries.${value}`),
 	}))
+	const everything = { name: t('people:scope'), value: t('people:scope.everything') }
 	const sectorChoices = sectors.map(({ id, name }) => ({ value: id, label: name }))
 	const setScope = (change: Partial<Scope>) => set('scope', { ...values.scope, ...change })
 	return (
@@ -194,7 +195,7 @@ function PlaceFields({ form }: { form: Form }) {
 			{values.officeRole === 'dispatcher' && (
 				<>
 					<CheckInput
-						label={`${t('people:scope')}: ${t('people:scope.everything')}`}
+						label={t('office:pair', everything)}
 						hint={t('people:scope.hint')}
 						isOn={values.scope.everything}
 						onChange={(everything) => setScope({ ...emptyScope, everything })}

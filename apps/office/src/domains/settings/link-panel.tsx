@@ -31,7 +31,10 @@ function Line({ of }: { of: FirmLink }) {
 	return (
 		<SettingLine isBusy={form.isBusy} onSave={() => void form.submit()}>
 			<TextInput
-				label={`${t(`options:countries.${country}`)}: ${t(`masters:link.${kind}`)}`}
+				label={t('office:pair', {
+					name: t(`options:countries.${country}`),
+					value: t(`masters:link.${kind}`),
+				})}
 				hint={url !== null && !isOwn && t('masters:links.setting')}
 				type="url"
 				maxLength={1000}

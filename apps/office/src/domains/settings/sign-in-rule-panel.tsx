@@ -30,6 +30,7 @@ function Choice({ found: { required, isOwn } }: { found: SignInRule }) {
 		},
 	})
 	const usual = t('settings:asInstalled')
+	const ofInstallation = t(`settings:secondFactor.${required}`)
 	return (
 		<SettingLine isBusy={form.isBusy} onSave={() => void form.submit()}>
 			<SelectInput
@@ -38,7 +39,7 @@ function Choice({ found: { required, isOwn } }: { found: SignInRule }) {
 				choices={[
 					{
 						value: '',
-						label: isOwn ? usual : `${usual}: ${t(`settings:secondFactor.${required}`)}`,
+						label: isOwn ? usual : t('office:pair', { name: usual, value: ofInstallation }),
 					},
 					...secondFactorRules.map((value) => ({
 						value,

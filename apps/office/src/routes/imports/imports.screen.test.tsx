@@ -13,13 +13,15 @@ import { renderOffice } from '#testing/render-office.ts'
 
 const press = (name: string) => ({ name, exact: true }) as const
 
+const oddName = '<img src=x onerror=alert(1)>.csv'
+
 const checked: ImportJob = {
 	...{ id: '1', kind: 'customers', state: 'checked', isDryRun: true, rows: 3, checked: 3 },
 	...{ applied: 0, secondsLeft: null, new: 2, changed: 0, unchanged: 0, faulty: 1, waiting: 0 },
 	...{ closings: [], kept: [], error: null, createdAt: '2026-11-19T08:00:00.000Z', endedAt: null },
 	files: [
 		{
-			...{ name: 'customers.csv', kind: 'customers', encoding: 'utf-8', rows: 3 },
+			...{ name: oddName, kind: 'customers', encoding: 'utf-8', rows: 3 },
 			...{ new: 2, changed: 0, unchanged: 0, faulty: 1, waiting: 0 },
 		},
 	],
@@ -53,13 +55,15 @@ it('asks what is open, shows the dry run, and imports the good rows of the same 
 			return job
 		})
 	const { screen, user } = await renderOffice({ at: '/imports', service })
-	const file = new File(['Name\nA\n'], 'customers.csv', { type: 'text/csv' })
+	const file = new File(['Name\nA\n'], oddName, { type: 'text/csv' })
 	await user.upload(await screen.findByLabelText(en.importing.file), file)
 	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
 	expect(await screen.findByText('Which stands first?')).toBeVisible()
 	await user.selectOptions(screen.getByLabelText(en.importing.dateStyle), 'dmy')
 	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
 	expect(await screen.findByText('Fill it in.')).toBeVisible()
+	expect(screen.getAllByText(oddName)[0]).toBeVisible()
+	expect(document.querySelector('[onerror]')).toBeNull()
 	await user.click(screen.getByRole('button', press(en.importing.applyGood)))
 	expect(await screen.findByRole('button', press(en.importing.undo))).toBeVisible()
 	const wishes = service.requestsOf(importRoutes.startImports).map(({ input }) => input.query)

@@ -3,14 +3,16 @@ import { foundMost } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { GripVertical, Plus, Search } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
 import { customerHand, type Hand } from '../hand-rules.ts'
 import { dueQuery } from '../reads/board-queries.ts'
-import { type Due, showDue } from './due-shown.ts'
+import { type Due, dueSearchProps, showDue } from './due-shown.ts'
 import { useDebounced } from './use-debounced.ts'
+import { useRowStops } from './use-row-stops.ts'
 
+const firstRows = 12
 const dayMs = 86_400_000
 const daysSince = (day: string, today: string) =>
 	Math.round((Date.parse(day) - Date.parse(today)) / -dayMs)
@@ -19,11 +21,14 @@ function DueRow({
 	customer,
 	today,
 	isTaken,
+	isStop,
 	onTake,
 }: {
 	customer: Due
 	today: string
 	isTaken: boolean
+	/** Tab stops here; arrows lead to the others. */
+	isStop: boolean
 	onTake: (hand: Hand) => void
 }) {
 	const { t } = useTranslation('board')
@@ -43,6 +48,7 @@ function DueRow({
 			</div>
 			<button
 				type="button"
+				tabIndex={isStop ? 0 : -1}
 				aria-label={t('plan', { name: title })}
 				className="press grid size-(--control) flex-none place-items-center rounded-control text-primary"
 				onClick={() => onTake(customerHand(customer))}
@@ -67,14 +73,18 @@ function DueRows({
 	takenId: string | null
 	onTake: (hand: Hand) => void
 }) {
+	// The tours beside them come first, and with those in sight the screen is whole.
+	const shown = useDeferredValue(items, items.slice(0, firstRows))
+	const { list, stopId, listProps } = useRowStops(shown)
 	return (
-		<ul>
-			{items.map((customer) => (
+		<ul ref={list} {...listProps}>
+			{shown.map((customer) => (
 				<DueRow
 					key={customer.id}
 					customer={customer}
 					today={today}
 					isTaken={takenId === customer.id}
+					isStop={customer.id === stopId}
 					onTake={onTake}
 				/>
 			))}
@@ -108,6 +118,7 @@ function DueHead({
 			<label className="flex min-h-(--control) items-center gap-2.5 rounded-control px-3 text-muted shadow-[inset_0_0_0_1.5px_var(--outline)] focus-within:shadow-[inset_0_0_0_2.5px_var(--primary)]">
 				<Icon glyph={Search} size={18} />
 				<input
+					{...dueSearchProps}
 					type="search"
 					aria-label={t('due.search')}
 					placeholder={t('due.search')}

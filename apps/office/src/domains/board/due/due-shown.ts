@@ -21,3 +21,12 @@ export function showDue(items: readonly Due[]): void {
 }
 
 export const useDueShown = (): readonly Due[] => useSyncExternalStore(shown.subscribe, shown.get)
+
+const searchId = 'due-search'
+/** The search of the pane, where a key leads. */
+export const dueSearchProps = { id: searchId }
+export function focusDueSearch(): void {
+	const search = document.getElementById(searchId)
+	if (search instanceof HTMLInputElement) search.select()
+	search?.focus()
+}

@@ -49,11 +49,14 @@ export function BlockButton({
 	block,
 	lane,
 	hours,
+	isStop,
 	actions,
 }: {
 	block: Block
 	lane: Lane
 	hours: Hours
+	/** Tab stops here; arrows lead to the others of its lane. */
+	isStop: boolean
 	actions: BlockActions
 }) {
 	const labelOf = useBlockLabel()
@@ -70,6 +73,7 @@ export function BlockButton({
 			title={label}
 			data-block={visit.id}
 			data-state={state}
+			tabIndex={isStop ? 0 : -1}
 			{...markingOf(visit.id)}
 			onClick={() => state === 'planned' && actions.onSelect(block, lane)}
 			onKeyDown={(event) => actions.onKey(block, lane, event)}

@@ -1,7 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type Ref, useRef } from 'react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type Ref, type RefObject, useDeferredValue, useEffect, useRef } from 'react'
+import { useKeptFocus } from '#desk/kit/use-kept-focus.ts'
 import { useTranslation } from '#texts'
 import { clockAt, type Hours, type Lane, shareAt } from '../lane-rules.ts'
+import { focusMarkOf, nextFocus } from './block-focus.ts'
 import type { LaneActions } from './lane-actions.ts'
 import { LaneRow } from './lane-row.tsx'
 
@@ -43,8 +45,13 @@ function Axis({ hours, nowS }: { hours: Hours; nowS: number | null }) {
 	)
 }
 
+const byNumber = (one: number, other: number) => one - other
+
+/** Whose lane something is carried from by keys, and whose it has come to: that one is scrolled into sight. */
+export type Walk = { from: string; to: string }
+
 /** Where what is in hand would go, and what it would do there. */
-export type Ghost = { employeeId: string; atS: number; label: ReactNode }
+export type Ghost = { employeeId: string; atS: number; label: string }
 
 function PlacedLane({
 	lane,
@@ -80,6 +87,32 @@ const NowLine = ({ left }: { left: number }) => (
 	</div>
 )
 
+/** The rows in sight, and that of what is carried by keys; whose lane it has come to is scrolled into sight. */
+function useRows(
+	scroller: RefObject<HTMLDivElement | null>,
+	lanes: readonly Lane[],
+	walk: Walk | null,
+) {
+	'use no memo'
+	const placeOf = (employeeId: string) => lanes.findIndex(({ person }) => person.id === employeeId)
+	// The visit that is carried hears the keys: it is drawn, however far it is carried.
+	const kept = walk ? [placeOf(walk.from)].filter((place) => place >= 0) : []
+	const rows = useVirtualizer({
+		count: lanes.length,
+		getScrollElement: () => scroller.current,
+		estimateSize: () => laneHeight,
+		overscan: useDeferredValue(lanesAhead, 0),
+		rangeExtractor: (range) =>
+			[...new Set([...defaultRangeExtractor(range), ...kept])].sort(byNumber),
+		initialRect: { width: 800, height: 700 },
+	})
+	const to = walk ? placeOf(walk.to) : -1
+	useEffect(() => {
+		if (to >= 0) rows.scrollToIndex(to)
+	}, [rows, to])
+	return rows
+}
+
 /** The tours of a day, one lane a person; only those in sight are drawn. */
 export function LaneBoard({
 	lanes,
@@ -87,12 +120,14 @@ export function LaneBoard({
 	nowS,
 	ghost,
 	actions,
+	walk,
 	surface,
 }: {
 	lanes: readonly Lane[]
 	hours: Hours
 	nowS: number | null
 	ghost: Ghost | null
+	walk: Walk | null
 	actions: LaneActions
 	/** The one target of what is dragged. */
 	surface: Ref<HTMLDivElement>
@@ -100,12 +135,10 @@ export function LaneBoard({
 	'use no memo'
 	const { t } = useTranslation('board')
 	const scroller = useRef<HTMLDivElement>(null)
-	const rows = useVirtualizer({
-		count: lanes.length,
-		getScrollElement: () => scroller.current,
-		estimateSize: () => laneHeight,
-		overscan: lanesAhead,
-		initialRect: { width: 800, height: 700 },
+	const rows = useRows(scroller, lanes, walk)
+	const focus = useKeptFocus({
+		markOf: focusMarkOf,
+		next: (mark) => nextFocus(mark, lanes),
 	})
 	return (
 		<section
@@ -115,7 +148,7 @@ export function LaneBoard({
 		>
 			<Axis hours={hours} nowS={nowS} />
 			<div ref={scroller} data-scroll-pane="" className="min-h-0 overflow-y-auto contain-strict">
-				<div ref={surface} className="relative" style={{ height: rows.getTotalSize() }}>
+				<div ref={surface} className="relative" style={{ height: rows.getTotalSize() }} {...focus}>
 					{rows.getVirtualItems().map(({ index, start }) => {
 						const lane = lanes[index]
 						if (!lane) return null

@@ -1,6 +1,6 @@
 import { Icon } from '@roundsman/ui/icon'
 import { Ellipsis } from 'lucide'
-import { useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
 
 /** What can be done with a person's day. */
@@ -14,15 +14,27 @@ export function LaneMenu({
 	const { t } = useTranslation('board')
 	const [isOpen, setIsOpen] = useState(false)
 	const id = useId()
+	const opener = useRef<HTMLButtonElement>(null)
+	/** What is chosen may open a sheet, which gives the focus back to where it was. */
+	const close = () => {
+		opener.current?.focus()
+		setIsOpen(false)
+	}
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key === 'Escape' && isOpen) close()
+	}
+	const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
+		relatedTarget && !currentTarget.contains(relatedTarget) && setIsOpen(false)
 	return (
-		<div className="relative">
+		// biome-ignore lint/a11y/noStaticElementInteractions: Escape and the focus close what is open in it
+		<div className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
 			<button
+				ref={opener}
 				type="button"
 				aria-label={t('lane.menu', { name })}
 				aria-expanded={isOpen}
 				aria-controls={id}
 				onClick={() => setIsOpen(!isOpen)}
-				onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
 				className="press grid size-8 place-items-center rounded-control text-muted"
 			>
 				<Icon glyph={Ellipsis} size={18} />
@@ -38,7 +50,7 @@ export function LaneMenu({
 								type="button"
 								className="press min-h-10 w-full px-4 text-left text-meta"
 								onClick={() => {
-									setIsOpen(false)
+									close()
 									onPress()
 								}}
 							>

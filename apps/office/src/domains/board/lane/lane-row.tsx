@@ -5,6 +5,7 @@ import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
 import { type Hours, type Lane, shareAt } from '../lane-rules.ts'
 import { BlockButton } from './block-button.tsx'
+import { firstStop } from './block-focus.ts'
 import type { LaneActions } from './lane-actions.ts'
 import { LaneHead } from './lane-head.tsx'
 
@@ -64,8 +65,10 @@ export function LaneRow({
 	actions: LaneActions
 }) {
 	const { idle, finishS, blocks } = lane
+	const stop = firstStop(lane)
 	const open = blocks.filter(({ state }) => state !== 'done')
 	const shareCount = idle === 'off' && actions.isToday ? open.length : 0
+	const blockProps = { lane, hours, actions }
 	const isLit = ghostS !== null || actions.isChosen(lane.person.id)
 	const width = 100 / ((hours.toS - hours.fromS) / 3600)
 	return (
@@ -88,13 +91,7 @@ export function LaneRow({
 			>
 				<Road lane={lane} hours={hours} />
 				{blocks.map((block) => (
-					<BlockButton
-						key={block.visit.id}
-						block={block}
-						lane={lane}
-						hours={hours}
-						actions={actions}
-					/>
+					<BlockButton key={block.visit.id} {...blockProps} block={block} isStop={block === stop} />
 				))}
 				{finishS !== null && (
 					<span

@@ -42,10 +42,18 @@ export function useWeekLabels(board: Board) {
 		employee: board.people.find(({ id }) => id === employeeId)?.name ?? '',
 		date: longDay(date),
 	})
+	const [isTold, setIsTold] = useState(false)
 	return {
-		said,
-		sayTaken: ({ hands }: Taken) => setSaid(t('hand.many', { count: hands.length })),
-		sayAt: (tour: Tour) => setSaid(t('hand.day', dayOf(tour))),
+		...{ said, isTold },
+		sayTaken: ({ hands }: Taken) => {
+			setIsTold(false)
+			const [only] = hands.length === 1 ? hands : []
+			setSaid(only ? t('hand', { name: only.title }) : t('hand.many', { count: hands.length }))
+		},
+		sayAt: (tour: Tour) => {
+			setIsTold(true)
+			setSaid(t('hand.day', dayOf(tour)))
+		},
 		sayDropped: (taken: Taken, tour: Tour) => {
 			const name = taken.hands.map(({ title }) => title).join(', ')
 			setSaid(t('hand.dropped', { name, employee: dayOf(tour).employee }))

@@ -4,6 +4,7 @@ import { useTranslation } from '#texts'
 import { BoardSheets, type OpenSheet } from '../board-sheets.tsx'
 import { DuePane } from '../due/due-pane.tsx'
 import { HandCard } from '../hand-card.tsx'
+import { HandHint } from '../hand-hint.tsx'
 import { customerHand, type Hand, handOf } from '../hand-rules.ts'
 import { type Lane, lanesOf } from '../lane-rules.ts'
 import { Tray, type TrayActions } from '../tray.tsx'
@@ -39,6 +40,9 @@ const steps: Record<string, [rows: number, days: number]> = {
 	ArrowLeft: [0, -1],
 	ArrowRight: [0, 1],
 }
+
+/** Arrows choose the day from there on. */
+const focusFirstCell = () => document.querySelector<HTMLElement>('[data-cell]')?.focus()
 
 /** The cell that lies so many rows and days away, past days on which nobody works. */
 function cellFrom(board: Board, { person, date }: Lane, [rows, days]: [number, number]) {
@@ -89,7 +93,10 @@ function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['
 		setTaken(next)
 		words.sayTaken(next)
 	}
-	const takeCustomer = (hand: Hand): Taken => takenCustomer(hand, due.current)
+	const takeByPress = (hand: Hand) => {
+		take(takenCustomer(hand, due.current))
+		focusFirstCell()
+	}
 	const dropOn = (held: Taken, tour: { employeeId: string; date: string }) => {
 		words.sayDropped(held, tour)
 		void drop(held.hands, tour)
@@ -122,8 +129,8 @@ function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['
 		drag.end()
 	}
 	return {
-		...{ taken, open, setOpen, shown, setShown, collect, take, takeCustomer, drag, cancel },
-		said: words.said,
+		...{ taken, open, setOpen, shown, setShown, collect, take, takeByPress, drag, cancel },
+		...{ said: words.said, isTold: words.isTold },
 		actions: { onPress: press, onKey },
 		onKnown: (customers: readonly Known[]) => {
 			due.current = customers
@@ -147,6 +154,7 @@ export function WeekBoard({
 }) {
 	const days = useMemo(() => dates.map((date) => lanesOf(board, date)), [board, dates])
 	const week = useWeek(board, days, actions.onCollect)
+	const { t } = useTranslation('board')
 	const { taken, drag, shown } = week
 	const held = drag.dragged?.taken ?? taken
 	const staged = board.tray.changes.flatMap((one) => (one.kind === 'create' ? one.customerId : []))
@@ -165,17 +173,15 @@ export function WeekBoard({
 				takenId={held?.hands[0]?.customerId ?? null}
 				stagedIds={new Set(staged)}
 				onKnown={week.onKnown}
-				onTake={(hand) => week.take(week.takeCustomer(hand))}
+				onTake={week.takeByPress}
 			/>
 			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-[767px]:h-120 max-[767px]:flex-none">
 				<WeekTable board={board} dates={dates} days={days} taken={held} actions={week.actions} />
 				<Legend />
 				<Tray board={board} actions={actions} />
+				<HandHint words={week.said} keys={taken && t('hand.keys.week')} isTold={week.isTold} />
 			</div>
 			{first && <HandCard hand={first} />}
-			<p role="status" className="sr-only">
-				{week.said}
-			</p>
 			{shown && (
 				<WeekDaySheet
 					lane={shown}

@@ -1,5 +1,5 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { Icon } from '@roundsman/ui/icon'
+import { Icon, type IconGlyph } from '@roundsman/ui/icon'
 import { Moon, Pin, Send } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '#texts'
@@ -16,6 +16,10 @@ export const hoursText = (seconds: number): string => {
 	return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
 
+/** `+12 min`, and from an hour on `+1 h 12`. */
+const costText = (minutes: number): string =>
+	`+${minutes < 60 ? `${minutes} min` : hoursText(minutes * minuteS)}`
+
 function IdleCell({ idle }: { idle: 'off' | 'holiday' }) {
 	const { t } = useTranslation('board')
 	return (
@@ -28,39 +32,45 @@ function IdleCell({ idle }: { idle: 'off' | 'holiday' }) {
 	)
 }
 
-function Facts({ lane, cost }: { lane: Lane; cost: number | null }) {
+type Fact = { icon: IconGlyph; words: string; isOwn?: true }
+
+/** What a day has to say beside how full it is: half a day off, the first visit with a time, what is not sent. */
+function useFacts(): (lane: Lane) => Fact[] {
 	const { t } = useTranslation('board')
-	const { staged } = loadOf(lane)
-	const pinned = lane.blocks.find(({ visit }) => visit.pinnedAt ?? visit.appointment)?.visit
-	const pinnedAt = pinned?.pinnedAt ?? pinned?.appointment?.from
-	const half = lane.halfOff === 'morning' ? 'lane.morningOff' : 'lane.afternoonOff'
+	return (lane) => {
+		const { staged } = loadOf(lane)
+		const pinned = lane.blocks.find(({ visit }) => visit.pinnedAt ?? visit.appointment)?.visit
+		const time = pinned?.pinnedAt ?? pinned?.appointment?.from
+		const half = lane.halfOff === 'morning' ? 'lane.morningOff' : 'lane.afternoonOff'
+		return [
+			...(staged > 0
+				? [{ icon: Send, words: t('week.staged', { count: staged }), isOwn: true as const }]
+				: []),
+			...(lane.halfOff ? [{ icon: Moon, words: t(half) }] : []),
+			...(pinned && time
+				? [{ icon: Pin, words: t('week.pinned', { time, name: pinned.title }) }]
+				: []),
+		]
+	}
+}
+
+function Facts({ facts, cost }: { facts: readonly Fact[]; cost: number | null }) {
 	return (
-		<span className="flex flex-col gap-0.5 text-caption text-muted">
+		<span className="flex h-4.5 min-w-0 items-center gap-2 text-caption whitespace-nowrap text-muted">
 			{cost !== null && (
-				<span className="self-start rounded-badge bg-primary-soft px-1.5 text-caption-strong text-on-primary-soft">
-					+{cost} min
+				<span className="flex-none rounded-badge bg-primary-soft px-1.5 text-caption-strong text-on-primary-soft">
+					{costText(cost)}
 				</span>
 			)}
-			{lane.halfOff && (
-				<span className="flex items-center gap-1">
-					<Icon glyph={Moon} size={14} />
-					{t(half)}
+			{facts.map(({ icon, words, isOwn }) => (
+				<span
+					key={words}
+					className={`flex items-center gap-1 ${isOwn ? 'flex-none text-primary' : 'min-w-0'}`}
+				>
+					<Icon glyph={icon} size={14} />
+					<span className="truncate">{words}</span>
 				</span>
-			)}
-			{pinned && pinnedAt && (
-				<span className="flex min-w-0 items-center gap-1">
-					<Icon glyph={Pin} size={14} />
-					<span className="truncate">
-						{t('week.pinned', { time: pinnedAt, name: pinned.title })}
-					</span>
-				</span>
-			)}
-			{staged > 0 && (
-				<span className="flex items-center gap-1 text-primary">
-					<Icon glyph={Send} size={14} />
-					{t('week.staged', { count: staged })}
-				</span>
-			)}
+			))}
 		</span>
 	)
 }
@@ -110,33 +120,40 @@ export type CellActions = {
 export function DayCell({
 	lane,
 	taken,
+	isStop,
 	actions,
 }: {
 	lane: Lane
 	taken: Taken | null
+	/** Tab stops here; arrows lead to the other days. */
+	isStop: boolean
 	actions: CellActions
 }) {
 	const { t } = useTranslation('board')
 	const { longDay } = useFormats()
 	const isOver = useIsOver(lane)
+	const factsOf = useFacts()
 	if (lane.idle) return <IdleCell idle={lane.idle} />
 	const load = loadOf(lane)
 	const cost = taken && detourMinutes(lane, taken.location)
 	const visits = t('week.visits', { count: load.visits })
 	const hours = hoursText(load.serviceS + load.driveS)
-	const facts = [visits, hours, cost === null ? '' : `+${cost} min`].filter(Boolean)
+	const facts = factsOf(lane)
+	const costs = cost === null ? [] : [costText(cost)]
+	const said = [visits, hours, ...costs, ...facts.map(({ words }) => words)]
 	return (
 		<td className="flex min-w-0 border-t border-l border-hairline p-0">
 			<button
 				type="button"
 				data-cell={cellKeyOf(lane)}
-				aria-label={[`${lane.person.name}, ${longDay(lane.date)}`, ...facts].join(', ')}
-				className={`focus-inset flex min-h-20 w-full min-w-0 flex-col gap-1.5 px-3 py-2 text-left hover:bg-ground ${isOver ? 'bg-primary-soft shadow-[inset_0_0_0_3px_var(--primary)]' : ''}`}
+				tabIndex={isStop ? 0 : -1}
+				aria-label={[`${lane.person.name}, ${longDay(lane.date)}`, ...said].join(', ')}
+				className={`focus-inset flex w-full min-w-0 flex-col gap-1.5 px-3 py-2 text-left hover:bg-ground ${isOver ? 'bg-primary-soft shadow-[inset_0_0_0_3px_var(--primary)]' : ''}`}
 				onClick={() => actions.onPress(lane)}
 				onKeyDown={(event) => actions.onKey(lane, event)}
 			>
-				<span className="flex w-full justify-between gap-2">
-					<span className="text-label">{visits}</span>
+				<span className="flex w-full justify-between gap-2 whitespace-nowrap">
+					<span className="truncate text-label">{visits}</span>
 					<span
 						className={`text-caption ${load.overS > 0 ? 'text-on-warning-soft' : 'text-muted'}`}
 					>
@@ -144,7 +161,7 @@ export function DayCell({
 					</span>
 				</span>
 				<LoadBar lane={lane} />
-				<Facts lane={lane} cost={cost} />
+				<Facts facts={facts} cost={cost} />
 			</button>
 		</td>
 	)

@@ -8,6 +8,7 @@ import type { Taken } from './use-week-hands.ts'
 import { type CellActions, DayCell, hoursText } from './week-cell.tsx'
 import { loadOf } from './week-rules.ts'
 
+/** Each as high as the other, so that none is measured: what a day has to say beside its bar fills one line. */
 const rowHeight = 84
 const columnsOf = (count: number) => ({
 	gridTemplateColumns: `13rem repeat(${count}, minmax(0, 1fr))`,
@@ -17,33 +18,42 @@ type PersonRowProps = {
 	lanes: readonly Lane[]
 	taken: Taken | null
 	actions: CellActions
-	index: number
+	/** Counted from 1, the row of the days included. */
+	rowIndex: number
 	startPx: number
-	onSize: (row: Element | null) => void
 }
 
 /** Lies where it belongs by itself: those beside it are neither laid out nor painted anew when it comes. */
-function PersonRow({ lanes, taken, actions, index, startPx, onSize }: PersonRowProps) {
+function PersonRow({ lanes, taken, actions, rowIndex, startPx }: PersonRowProps) {
 	const loads = lanes.map(loadOf)
 	const sum = (pick: (load: (typeof loads)[number]) => number) =>
 		loads.reduce((total, load) => total + pick(load), 0)
 	const [first] = lanes
+	const stop = lanes.find(({ idle }) => !idle)
 	return (
 		<tr
-			ref={onSize}
-			data-index={index}
-			className="absolute top-0 left-0 grid w-full contain-layout"
+			aria-rowindex={rowIndex}
+			className="absolute top-0 left-0 grid h-21 w-full contain-strict"
 			style={{ ...columnsOf(lanes.length), transform: `translateY(${startPx}px)` }}
 		>
-			<th scope="row" className="block border-t border-hairline px-4 py-2 text-left">
-				<span className="block text-label">{first?.person.name}</span>
+			<th
+				scope="row"
+				className="sticky left-0 z-1 block border-t border-hairline bg-surface px-4 py-2 text-left"
+			>
+				<span className="line-clamp-2 text-label">{first?.person.name}</span>
 				<span className="block text-caption font-normal text-muted">
 					{hoursText(sum(({ serviceS, driveS }) => serviceS + driveS))} /{' '}
 					{hoursText(sum(({ fullS }) => fullS))}
 				</span>
 			</th>
 			{lanes.map((lane) => (
-				<DayCell key={lane.date} lane={lane} taken={taken} actions={actions} />
+				<DayCell
+					key={lane.date}
+					lane={lane}
+					taken={taken}
+					isStop={lane === stop}
+					actions={actions}
+				/>
 			))}
 		</tr>
 	)
@@ -57,7 +67,7 @@ function DayHeads({ dates, days }: { dates: readonly string[]; days: readonly La
 	return (
 		<thead className="sticky top-0 z-10 block bg-ground">
 			<tr className="grid" style={columnsOf(dates.length)}>
-				<td className="block" />
+				<td className="sticky left-0 z-1 block bg-ground" />
 				{dates.map((date, index) => (
 					<th key={date} scope="col" className="block px-3 py-2 text-left text-caption-strong">
 						{longDay(date)}
@@ -124,9 +134,8 @@ export function WeekTable({
 							lanes={weeks[index] ?? []}
 							taken={taken}
 							actions={actions}
-							index={index}
+							rowIndex={index + 2}
 							startPx={start}
-							onSize={rows.measureElement}
 						/>
 					))}
 				</tbody>

@@ -26,6 +26,8 @@ export const office: TextsOf<'office'> = {
 	empty: 'Noch nichts vorhanden',
 	nothingFound: 'Nichts gefunden',
 	nothingFoundText: 'Ändern Sie die Suche oder nehmen Sie Filter weg.',
+	/** A field and what it is set to. */
+	pair: '{{name}}: {{value}}',
 	all: 'Alle',
 	busy: 'Der Dienst hat gerade viel zu tun. Es wird noch einmal versucht.',
 	yes: 'Ja',

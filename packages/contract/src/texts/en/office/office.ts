@@ -25,6 +25,8 @@ export const office = {
 	empty: 'Nothing here yet',
 	nothingFound: 'Nothing found',
 	nothingFoundText: 'Change the search or take filters away.',
+	/** A field and what it is set to. */
+	pair: '{{name}}: {{value}}',
 	all: 'All',
 	busy: 'The service has much to do. It is tried again.',
 	yes: 'Yes',

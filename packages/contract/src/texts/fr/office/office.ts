@@ -26,6 +26,8 @@ export const office: TextsOf<'office'> = {
 	empty: 'Rien pour l’instant',
 	nothingFound: 'Aucun résultat',
 	nothingFoundText: 'Modifiez la recherche ou retirez des filtres.',
+	/** A field and what it is set to. */
+	pair: '{{name}} : {{value}}',
 	all: 'Tous',
 	busy: 'Le service est très sollicité. Nouvel essai en cours.',
 	yes: 'Oui',

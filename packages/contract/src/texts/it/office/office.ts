@@ -26,6 +26,8 @@ export const office: TextsOf<'office'> = {
 	empty: 'Ancora niente',
 	nothingFound: 'Nessun risultato',
 	nothingFoundText: 'Modifichi la ricerca o tolga dei filtri.',
+	/** A field and what it is set to. */
+	pair: '{{name}}: {{value}}',
 	all: 'Tutti',
 	busy: 'Il servizio è molto impegnato. Si riprova.',
 	yes: 'Sì',

@@ -26,6 +26,8 @@ export const office: TextsOf<'office'> = {
 	empty: 'Nog niets',
 	nothingFound: 'Niets gevonden',
 	nothingFoundText: 'Pas de zoekopdracht aan of verwijder filters.',
+	/** A field and what it is set to. */
+	pair: '{{name}}: {{value}}',
 	all: 'Alle',
 	busy: 'De dienst heeft het druk. Het wordt opnieuw geprobeerd.',
 	yes: 'Ja',

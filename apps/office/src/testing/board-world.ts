@@ -1,0 +1,81 @@
+import {
+	type Board,
+	type BoardTray,
+	type BoardVisit,
+	boardRoutes,
+	effectiveChanges,
+} from '@roundsman/contract'
+import { createOfficeService, pageOf } from './office-world.ts'
+
+/** The day of the board. */
+export const date = '2026-11-19'
+
+export const visitOf = (id: string, employeeId: string): BoardVisit => ({
+	...{ id, customerId: `c-${id}`, employeeId, date, status: 'plan', title: `Garage ${id}` },
+	...{ city: 'Lauf', customerStatus: 'stnd', location: { lat: 49.5, lng: 11.2 } },
+	...{ arrivedAt: null, closedAt: null, serviceMinutes: 20, appointment: null, pinnedAt: null },
+	...{ openingHours: [], version: 1 },
+})
+
+const personOf = (id: string, name: string) => ({
+	...{ id, name, country: 'de' as const, role: 'service-agent' as const },
+	...{ start: { lat: 49.5, lng: 11.1 }, daysOff: [], holidays: [] },
+	phone: { lastContactAt: null, waiting: 0, refused: 0 },
+})
+
+const figures = { driveS: 600, distanceM: 5000, finishS: 40_000 }
+
+/** A board of two people with steps as the service keeps them. */
+export function createBoard() {
+	const board: Board = {
+		...{ date, days: 1, now: `${date}T06:00:00.000Z`, stamp: '7' },
+		...{ changed: null, mapStyleUrl: null },
+		people: [personOf('ann', 'Ann Alt'), personOf('ben', 'Ben Bos')],
+		visits: [visitOf('1', 'ann'), visitOf('2', 'ann'), visitOf('3', 'ben')],
+		tray: { changes: [], canUndo: false, canRedo: false, others: [], customers: [], problems: [] },
+	}
+	const steps: { changes: Board['tray']['changes']; isUndone: boolean }[] = []
+	const tray = (): BoardTray => ({
+		...board.tray,
+		changes: effectiveChanges(steps),
+		canUndo: steps.some(({ isUndone }) => !isUndone),
+		canRedo: steps.some(({ isUndone }) => isUndone),
+	})
+	const service = createOfficeService()
+		.on(boardRoutes.getBoard, () => ({ ...board, tray: tray() }))
+		.on(boardRoutes.getBoardWay, () => ({ places: [], legs: [], distanceM: 0 }))
+		.on(boardRoutes.setBoardAbsence, () => undefined)
+		.on(boardRoutes.listDue, (input) =>
+			pageOf(
+				[
+					{
+						...{ id: 'c-9', title: 'Oldtimer Kraus', city: 'Lauf', customerStatus: 'stnd' },
+						...{ sector: 'Lauf', location: null, lastVisitOn: null },
+					},
+				],
+				input.query,
+			),
+		)
+		.on(boardRoutes.addBoardStep, ({ body }) => {
+			steps.push({ changes: body.changes, isUndone: false })
+			return tray()
+		})
+		.on(boardRoutes.undoBoardStep, () => {
+			const last = steps.findLast(({ isUndone }) => !isUndone)
+			if (last) last.isUndone = true
+			return tray()
+		})
+		.on(boardRoutes.sendBoard, () => {
+			const { changes } = tray()
+			steps.length = 0
+			return { changes: changes.length, tours: 2, problems: [], tray: tray() }
+		})
+		.on(boardRoutes.findBoardEffect, () => ({
+			...{ before: figures, best: 1, forbidden: null, source: 'roads' as const },
+			places: [
+				{ after: null, atS: 30_000, isOutside: false, figures },
+				{ after: '3', atS: 33_000, isOutside: false, figures: { ...figures, finishS: 41_000 } },
+			],
+		}))
+	return { service, board }
+}
