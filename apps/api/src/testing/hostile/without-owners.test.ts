@@ -1,6 +1,7 @@
 import type { RouteShape, routes } from '@roundsman/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { requestRole } from '../databases/test-database.ts'
+import { noRoles } from '../../db/request-limit.ts'
+import { testRoles } from '../databases/test-database.ts'
 import { exampleOf, fieldRoutes } from '../route-examples.ts'
 import { openTestApp } from '../test-app.ts'
 import { createEmployee } from '../worlds/factories.ts'
@@ -88,9 +89,9 @@ describe('queries that forget whose rows they are for', () => {
 	)
 
 	it('show them where there is no role for requests', async () => {
-		test.client.limitRequests(null)
+		test.client.takeRoles(noRoles)
 		const { leaks } = await callAll(readsOfOne)
-		test.client.limitRequests(requestRole)
+		test.client.takeRoles(testRoles)
 		expect(leaks.length).toBeGreaterThan(5)
 	})
 })
