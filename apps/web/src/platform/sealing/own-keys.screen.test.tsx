@@ -217,13 +217,16 @@ it('neither loses nor writes over a draft and a photo while their key is away', 
 
 /** Sealing that waits until it is let go on. */
 function holdSealing() {
-	const hold = Promise.withResolvers<void>()
+	let goOn: () => void = () => undefined
+	const held = new Promise<void>((resolve) => {
+		goOn = resolve
+	})
 	const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
 	vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...sealed) => {
-		await hold.promise
+		await held
 		return encrypt(...sealed)
 	})
-	return hold.resolve
+	return goOn
 }
 
 it('reads a draft as it was last kept, and none that was dropped, however long its sealing takes', async () => {

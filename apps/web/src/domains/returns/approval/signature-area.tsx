@@ -27,6 +27,45 @@ function fillPlace(opened: Opened, canvas: HTMLCanvasElement, signature: Signatu
 	opened.size = { width, height }
 }
 
+type Shown = { current: Signature }
+
+/** Tells what is drawn on a pad and keeps it in the size of its place; gives the function that ends that. */
+function followPad(
+	own: Opened,
+	canvas: HTMLCanvasElement,
+	{ shown, onDrawn }: { shown: Shown; onDrawn: (signature: Signature) => void },
+): () => void {
+	const { pad } = own
+	let begunOn = shown.current
+	const fill = () => fillPlace(own, canvas, shown.current)
+	const onBegin = () => {
+		own.isDrawing = true
+		begunOn = shown.current
+	}
+	const onEnd = () => {
+		own.isDrawing = false
+		// What was undone, cleared or void meanwhile stays so, and the stroke with it.
+		if (begunOn === shown.current) {
+			// The pad goes on with its own list.
+			shown.current = { ...own.size, strokes: [...pad.toData()] }
+			onDrawn(shown.current)
+		}
+		if (own.isDue) fill()
+	}
+	pad.addEventListener('beginStroke', onBegin)
+	pad.addEventListener('endStroke', onEnd)
+	// A stroke may begin before the browser says how large the place is.
+	fill()
+	const observer = new ResizeObserver(fill)
+	observer.observe(canvas)
+	return () => {
+		observer.disconnect()
+		pad.removeEventListener('beginStroke', onBegin)
+		pad.removeEventListener('endStroke', onEnd)
+		pad.off()
+	}
+}
+
 /** Where a pen, a finger or a mouse signs. The lines are the form's: a pad that is drawn anew shows them. */
 export function SignatureArea({
 	label,
@@ -47,37 +86,9 @@ export function SignatureArea({
 	useEffect(() => {
 		const element = canvas.current
 		if (!element) return
-		const own = openPad(element)
-		const { pad } = own
-		opened.current = own
-		const onResize = () => fillPlace(own, element, current.current)
-		let begunOn = current.current
-		const onBegun = () => {
-			own.isDrawing = true
-			begunOn = current.current
-		}
-		const onDrawn = () => {
-			own.isDrawing = false
-			// What was undone, cleared or void meanwhile stays so, and the stroke with it.
-			if (begunOn === current.current) {
-				// The pad goes on with its own list.
-				current.current = { ...own.size, strokes: [...pad.toData()] }
-				told.current(current.current)
-			}
-			if (own.isDue) onResize()
-		}
-		pad.addEventListener('beginStroke', onBegun)
-		pad.addEventListener('endStroke', onDrawn)
-		// A stroke may begin before the browser says how large the place is.
-		onResize()
-		const observer = new ResizeObserver(onResize)
-		observer.observe(element)
-		return () => {
-			observer.disconnect()
-			pad.removeEventListener('beginStroke', onBegun)
-			pad.removeEventListener('endStroke', onDrawn)
-			pad.off()
-		}
+		opened.current = openPad(element)
+		const onDrawn = (drawn: Signature) => told.current(drawn)
+		return followPad(opened.current, element, { shown: current, onDrawn })
 	}, [])
 	useEffect(() => {
 		// Undone, cleared or taken up again: not what was just drawn here.
