@@ -4,6 +4,7 @@ import { buildApp } from '../apps/api/src/app.ts'
 import { openPostgres } from '../apps/api/src/db/client.ts'
 import { serviceTimeouts } from '../apps/api/src/db/life/timeouts.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
+import { noRoles } from '../apps/api/src/db/request-limit.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
 import { startPostgres } from '../apps/api/src/testing/databases/postgres-cluster.ts'
 import {
@@ -95,7 +96,7 @@ for (const url of addresses) {
 	const times = { off: [] as number[], on: [] as number[] }
 	for (let round = 0; round <= rounds; round += 1) {
 		for (const way of ['off', 'on'] as const) {
-			client.limitRequests(way === 'on' ? 'requests' : null)
+			client.takeRoles({ ...noRoles, requests: way === 'on' ? 'requests' : null })
 			const ms = await load(url)
 			// The first round plans the statements.
 			if (round > 0) times[way].push(ms)

@@ -162,19 +162,22 @@ function assertComplete(): void {
 	}
 }
 
+const dbOfChores = (client: DatabaseClient) => client.workingOn('chores').db
+
 /** Erases again whom a restored backup brought back; tells how many they were. */
-export const eraseReturned = ({ client: { db }, config, clock }: Deps): Promise<number> =>
-	eraseAgain({ db, config, now: clock(), actor: choreActor('erase again') })
+export const eraseReturned = ({ client, config, clock }: Deps): Promise<number> =>
+	eraseAgain({ db: dbOfChores(client), config, now: clock(), actor: choreActor('erase again') })
 
 /** Forgets what the settings do not keep any longer; tells how much that was. */
-export const keepRetention = ({ client: { db }, config, clock }: Deps): Promise<Forgotten> =>
-	forgetOld({ db, config, now: clock(), actor: choreActor('retention') })
+export const keepRetention = ({ client, config, clock }: Deps): Promise<Forgotten> =>
+	forgetOld({ db: dbOfChores(client), config, now: clock(), actor: choreActor('retention') })
 
 /** What domains do now and then by themselves, beside all requests. None of it waits for a store of files that is silent. */
 export async function runChores(
-	{ client: { db }, config, clock }: Deps,
+	{ client, config, clock }: Deps,
 	onError: (error: unknown) => void,
 ): Promise<void> {
+	const db = dbOfChores(client)
 	const chores = [
 		forgetOldUploads(db, clock()),
 		keepEventPartitions(db, clock()),
@@ -193,8 +196,8 @@ export async function runChores(
 }
 
 /** Compares the store of files with the database; tells how many lie or are missing without a partner. */
-export const sweepFiles = ({ client: { db }, config, clock }: Deps) =>
-	sweepStore({ db, config, now: clock() })
+export const sweepFiles = ({ client, config, clock }: Deps) =>
+	sweepStore({ db: dbOfChores(client), config, now: clock() })
 
 /** Who makes the mails of each kind. */
 const mailWriters = {
@@ -252,7 +255,7 @@ export const embeddedChunkRows = 200
 /** Takes up imports that wait or that another process has left; gives the function that ends it. */
 export function startImportWork({ client, clock }: Deps, onError: (error: unknown) => void) {
 	const chunk = client.kind === 'embedded' ? { chunkRows: embeddedChunkRows } : {}
-	return startImports({ ...client, ...chunk, clock }, onError)
+	return startImports({ ...client.workingOn('imports'), ...chunk, clock }, onError)
 }
 
 /** Writes exports that wait, read over a connection of `reader`; gives the function that ends it. */

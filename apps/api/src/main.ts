@@ -21,7 +21,7 @@ import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { serviceTimeouts } from './db/life/timeouts.ts'
 import { migrate } from './db/migrate.ts'
-import { findRequestRole } from './db/request-limit.ts'
+import { findRoles } from './db/request-limit.ts'
 import { SchemaError } from './db/schema-fit.ts'
 import { listFaults } from './office/check/check-commands.ts'
 import { checkStore } from './office/check/check-files.ts'
@@ -79,7 +79,7 @@ async function openDatabase(
 const openForChores = (client: DatabaseClient, { databaseUrl, databaseDirectUrl }: Config) =>
 	databaseUrl ? openPostgres(databaseDirectUrl ?? databaseUrl, 1) : client
 
-/** Brings the schema on by the role that owns the tables, where the service works by another; then requests are limited. */
+/** Brings the schema on by the role that owns the tables, where the service works by another; then requests, chores and imports take their roles. */
 async function migrateByOwner({ client, config, patient }: Service): Promise<void> {
 	const { databaseUrl, databaseOwnerUrl } = config
 	const owner = databaseUrl && databaseOwnerUrl ? openPostgres(databaseOwnerUrl, 1) : patient
@@ -88,7 +88,8 @@ async function migrateByOwner({ client, config, patient }: Service): Promise<voi
 	} finally {
 		if (owner !== patient) await owner.close()
 	}
-	client.limitRequests(await findRequestRole(client.db))
+	const roles = await findRoles(client.db)
+	for (const one of [client, patient]) one.takeRoles(roles)
 }
 
 /** Everybody who reads the manual knows this password. */
@@ -184,8 +185,9 @@ async function prepare(service: Service): Promise<void> {
 	await demo?.loadDemoIfEmpty(patient.db, clock(), config, { print: console.log })
 	if (!config.isDemoPublic) await refuseDemoPassword(client, config)
 	const chores = async () => {
-		await forgetOldAnswers(patient.db, clock())
-		await forgetDeadSessions(patient.db, clock())
+		const { db } = patient.workingOn('chores')
+		await forgetOldAnswers(db, clock())
+		await forgetDeadSessions(db, clock())
 		await demo?.keepDemoToday(patient.db, clock())
 	}
 	// Before anybody can read them. A store of files that does not answer holds up nobody.

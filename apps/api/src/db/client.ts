@@ -13,17 +13,25 @@ import { noTimeouts, type Timeouts } from './life/timeouts.ts'
 import { type Listen, listenOnEmbedded, listenOnPostgres, usualProof } from './listen.ts'
 import { PoliteDialect } from './polite-dialect.ts'
 import { PooledDialect } from './postgres-dialect.ts'
-import type { Requester } from './request-limit.ts'
+import {
+	noRoles,
+	type Requester,
+	type RequestLimit,
+	type Roles,
+	type Work,
+} from './request-limit.ts'
 
 export type DatabaseClient = {
 	db: Db
 	kind: 'embedded' | 'postgres'
 	listen: Listen
 	copyInto: CopyInto
-	/** Requests work by a role of PostgreSQL from now on that sees rows of their person alone; null: by their queries alone. */
-	limitRequests(role: string | null): void
+	/** Requests, chores and imports take these roles of PostgreSQL from now on; null: they work by the service's own. */
+	takeRoles(roles: Roles): void
 	/** The database as a request of this person sees it. */
 	actingFor(requester: Requester): Db
+	/** The database as chores or imports work with it. */
+	workingOn(work: Work): Pick<DatabaseClient, 'db' | 'copyInto'>
 	/** Resolves when a query is answered; rejects when the database is away. */
 	ping(): Promise<void>
 	/** Resolves while the server takes changes, without making one. */
@@ -71,18 +79,26 @@ export function openPostgres(
 	const notify = (channel: string, payload: string) =>
 		sql`select pg_notify(${channel}, ${payload})`.execute(db)
 	const listen = listenOnPostgres(directUrl ?? url, { ...usualProof, notify })
-	let role: string | null = null
+	let roles = noRoles
+	const copyInto = copyIntoPostgres(pool)
+	const limited = (limit: RequestLimit) => {
+		const limitedPool = limitPool(pool, limit)
+		const db = new Kysely<Database>({ dialect: new PooledDialect({ pool: limitedPool }) })
+		return { db, copyInto: copyIntoPostgres(limitedPool) }
+	}
 	return {
-		...clientOf(db, 'postgres', listen, copyIntoPostgres(pool)),
-		limitRequests: (given) => {
-			role = given
+		...clientOf(db, 'postgres', listen, copyInto),
+		takeRoles: (given) => {
+			roles = given
 		},
-		actingFor: (requester) =>
-			role === null
-				? db
-				: new Kysely({
-						dialect: new PooledDialect({ pool: limitPool(pool, { ...requester, role }) }),
-					}),
+		actingFor: (requester) => {
+			const { requests: role } = roles
+			return role === null ? db : limited({ ...requester, role }).db
+		},
+		workingOn: (work) => {
+			const role = roles[work]
+			return role === null ? { db, copyInto } : limited({ role, personId: '', half: '' })
+		},
 		countConnections: () => ({
 			open: pool.totalCount,
 			idle: pool.idleCount,
@@ -150,8 +166,9 @@ function clientOf(
 		kind,
 		listen,
 		copyInto,
-		limitRequests: () => undefined,
+		takeRoles: () => undefined,
 		actingFor: () => db,
+		workingOn: () => ({ db, copyInto }),
 		ping: async () => {
 			await sql`select 1`.execute(db)
 		},

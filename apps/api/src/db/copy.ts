@@ -40,7 +40,7 @@ async function* joinLines(lines: AsyncIterable<string>, length: number): AsyncGe
 	if (held > 0) yield piece.join('')
 }
 
-export function copyIntoPostgres(pool: pg.Pool): CopyInto {
+export function copyIntoPostgres(pool: Pick<pg.Pool, 'connect'>): CopyInto {
 	return async ({ table, columns }, lines) => {
 		const client = await pool.connect()
 		try {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
+import { works } from './request-limit.ts'
 import { checkSchemaFit, listMigrated, SchemaError, tooNewSentence } from './schema-fit.ts'
 
 const ownFolder = join(import.meta.dirname, 'migrations')
@@ -37,15 +38,24 @@ export const migrationNames = (folder: string = ownFolder): string[] =>
 		.map((file) => file.replace('.sql', ''))
 		.sort()
 
-/** New tables and limits hold for the role of requests as well, where one is named. */
-async function renewRequestLimits(db: Db): Promise<void> {
-	const { rows } = await sql<{ isThere: boolean }>`
-		select to_regproc('find_request_role') is not null as "isThere"
+/** New tables and limits hold for the roles of requests, chores and imports as well, where they are named. */
+async function renewRoles(db: Db): Promise<void> {
+	const { rows } = await sql<{ hasRequests: boolean; hasWorks: boolean }>`
+		select to_regproc('find_request_role') is not null as "hasRequests",
+			to_regproc('find_work_role') is not null as "hasWorks"
 	`.execute(db)
-	if (!rows[0]?.isThere) return
-	await sql`
-		select limit_requests(role) from find_request_role() as role where role is not null
-	`.execute(db)
+	if (rows[0]?.hasRequests) {
+		await sql`
+			select limit_requests(role) from find_request_role() as role where role is not null
+		`.execute(db)
+	}
+	if (!rows[0]?.hasWorks) return
+	for (const work of works) {
+		await sql`
+			select grant_to_work(${sql.lit(work)}, role) from find_work_role(${sql.lit(work)}) as role
+			where role is not null
+		`.execute(db)
+	}
 }
 
 /** Makes what is missing; a schema of a newer release stays as it is. Throws `SchemaError` where that one cuts off this. */
@@ -57,7 +67,7 @@ async function makeMissing(db: Db, migrations: Record<string, Migration>): Promi
 	const provider = { getMigrations: async () => migrations }
 	const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
 	if (error) throw error
-	if (results.length > 0) await renewRequestLimits(db)
+	if (results.length > 0) await renewRoles(db)
 }
 
 /**

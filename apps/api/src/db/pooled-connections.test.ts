@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPostgresDatabase } from '../testing/databases/test-database.ts'
+import { createPostgresDatabase, testRoles } from '../testing/databases/test-database.ts'
+import { createRowsOfSomebody } from '../testing/hostile/foreign-rows.ts'
+import { hasPgBouncer, startPgBouncer } from '../testing/servers/pgbouncer.ts'
 import { startTransactionPooler } from '../testing/servers/transaction-pooler.ts'
 import { type DatabaseClient, openPostgres } from './client.ts'
 import type { Db } from './database.ts'
@@ -70,6 +72,53 @@ describe('behind a pooler in transaction mode', () => {
 		const notify = notifyBy(direct)
 		const deaf = listenOnPostgres(pooler.url, { notify, proofEveryMs: 1_000, proofWithinMs: 100 })
 		await expect(deaf('pooled_news', listener)).rejects.toThrow('DATABASE_DIRECT_URL')
+	})
+})
+
+const poolers = [
+	{ name: 'the stand-in', start: startTransactionPooler, isThere: true },
+	{ name: 'PgBouncer', start: startPgBouncer, isThere: hasPgBouncer },
+]
+
+describe.each(poolers)('on one connection of $name', ({ start, isThere }) => {
+	it.skipIf(!isThere)('people whose requests alternate see no row of each other', async () => {
+		const directUrl = await createPostgresDatabase()
+		const direct = openPostgres(directUrl, 1)
+		const now = new Date()
+		const people: { employeeId: string; word: string }[] = []
+		for (const word of ['Hers', 'His']) {
+			const { employeeId } = await createRowsOfSomebody(direct.db, now, 'service-agent', word)
+			people.push({ employeeId, word })
+		}
+		const pooler = await start(directUrl, 1)
+		const service = openPostgres({ url: pooler.url, directUrl }, 1, serviceTimeouts)
+		service.takeRoles(testRoles)
+		const process = openPostgres(pooler.url, 1)
+		const rows = sql<{ row: string }>`
+			select t::text as row from customer t union all select t::text from customer_return t
+			union all select t::text from ticket t where ${true}
+		`
+		const whoIs = sql<{ role: string; person: string | null }>`
+			select current_user as role, nullif(current_setting('roundsman.person', true), '') as person
+		`
+		const readAs = async (place: number, isWhole: boolean) => {
+			const [own, other] = [people[place], people[1 - place]]
+			const db = service.actingFor({ personId: own?.employeeId ?? '', half: 'field' })
+			const read = async (one: Db) => (await rows.execute(one)).rows
+			const shown = await (isWhole ? db.transaction().execute(read) : read(db))
+			expect(JSON.stringify(shown)).toContain(own?.word)
+			expect(JSON.stringify(shown)).not.toContain(other?.word)
+		}
+		for (let round = 0; round < 20; round += 1) {
+			const [beside] = await Promise.all([
+				whoIs.execute(process.db),
+				...[0, 1, 0, 1].map((place, index) => readAs(place, index > 1)),
+			])
+			expect(beside.rows).toEqual([{ role: 'roundsman', person: null }])
+		}
+		expect((await rows.execute(service.db)).rows.length).toBeGreaterThan(4)
+		for (const client of [service, process, direct]) await client.close()
+		await pooler.close()
 	})
 })
 

@@ -5,19 +5,30 @@ import type { Db } from './database.ts'
 /** In whose name a request works: with a role for requests, PostgreSQL shows it that person's rows alone. */
 export type Requester = { personId: string; half: 'field' | 'office' }
 
-/** What a transaction of a request begins with. */
-export type RequestLimit = Requester & { role: string }
+/** What is done in nobody's name, and may have a role of its own. */
+export const works = ['chores', 'imports'] as const
+export type Work = (typeof works)[number]
+
+/** The roles that requests and works take, where the connection may take them. */
+export type Roles = Record<'requests' | Work, string | null>
+
+export const noRoles: Roles = { requests: null, chores: null, imports: null }
+
+/** What a transaction of a request or of a work begins with. */
+export type RequestLimit = { role: string; personId: string; half: Requester['half'] | '' }
 
 /**
- * The role for requests, where `office database limit` has named one and this connection may take it; null where
- * requests are limited by their queries alone, as always in the embedded database.
+ * The roles that `office database limit`, `chores` and `imports` have named and this connection may take; null where
+ * the service works by its own, as always in the embedded database.
  */
-export async function findRequestRole(db: Db): Promise<string | null> {
-	const { rows } = await sql<{ role: string | null }>`
-		select rolname as role from pg_roles
-		where rolname = find_request_role() and pg_has_role(oid, 'member')
+export async function findRoles(db: Db): Promise<Roles> {
+	const { rows } = await sql<Roles>`
+		select max(rolname) filter (where rolname = find_request_role()) as requests,
+			max(rolname) filter (where rolname = find_work_role('chores')) as chores,
+			max(rolname) filter (where rolname = find_work_role('imports')) as imports
+		from pg_roles where pg_has_role(oid, 'member')
 	`.execute(db)
-	return rows[0]?.role ?? null
+	return rows[0] ?? noRoles
 }
 
 const valuesOf = ({ role, personId, half }: RequestLimit) => [role, personId, half]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createRowsOfSomebody, secret } from '../testing/hostile/foreign-rows.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { createEmployee, createNews, createVisit } from '../testing/worlds/factories.ts'
-import { findRequestRole } from './request-limit.ts'
+import { findRoles } from './request-limit.ts'
 
 /** Tables whose rows a request may read all of, with the reason. Their queries are limited like all others. */
 const unlimited: Record<string, string> = {
@@ -178,7 +178,7 @@ it('ends with each statement and transaction, also with one that fails', async (
 	const whoIs = sql<{ role: string; person: string }>`
 		select current_user as role, current_setting('roundsman.person', true) as person
 	`
-	const limited = { role: await findRequestRole(db), person: caller.id }
+	const limited = { role: (await findRoles(db)).requests, person: caller.id }
 	expect(limited.role).toBe('roundsman_requests')
 	expect(await read(whoIs, acting)).toEqual([limited])
 	await acting.transaction().execute(async (transaction) => {

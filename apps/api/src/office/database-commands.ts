@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import type { Work } from '#db/request-limit'
 import { type OfficeCommand, OfficeError } from './office-command.ts'
 
 async function refuseAbsent(db: Db, role: string): Promise<void> {
@@ -40,4 +41,26 @@ const limit: OfficeCommand = {
 	},
 }
 
-export const databaseCommands = [grant, limit]
+const roleOf = (work: Work, said: string): OfficeCommand => ({
+	name: `database ${work}`,
+	example: `database ${work} roundsman_${work}`,
+	usage: 'ROLE',
+	summary: `has ${work} work by a role of PostgreSQL that cannot do what they never need: ${said}; run it as the owner of the tables, once, and start the service anew`,
+	takes: [1, 1],
+	async run({ db }, { positionals: [role = ''] }, print) {
+		await refuseAbsent(db, role)
+		const { rows } = await sql`
+			select from unnest(array[
+				find_request_role(), find_work_role(${work === 'chores' ? 'imports' : 'chores'})
+			]) as other where other = ${role}
+		`.execute(db)
+		if (rows.length > 0) throw new OfficeError(`'${role}' has other work: name another role.`)
+		await sql`select grant_to_work(${work}, ${role})`.execute(db)
+		print(`From the next start on ${work} work by ${role}, where the service's role may take it.`)
+	},
+})
+
+const chores = roleOf('chores', 'it makes no account, no session and no way to sign in')
+const imports = roleOf('imports', 'it reads no way to sign in, no secret and no conversation')
+
+export const databaseCommands = [grant, limit, chores, imports]

@@ -34,6 +34,8 @@ const reading = [
 	// Whoever owns the tables is beside the audit.
 	'database grant',
 	'database limit',
+	'database chores',
+	'database imports',
 	...['firm show', 'holiday list', 'import list', 'import show', 'import waiting', 'key list'],
 	...['import mapping guess', 'import mapping list', 'import mapping show', 'import owner list'],
 	...['late', 'lost', 'news list', 'next', 'opening-hours show', 'option list'],

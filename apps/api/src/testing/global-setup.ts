@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { embeddedClient, embeddedOptions, openPostgres } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
+import { works } from '../db/request-limit.ts'
 import { startPostgres } from './databases/postgres-cluster.ts'
-import { requestRole, templateDatabase } from './databases/test-database.ts'
+import { templateDatabase, testRoles } from './databases/test-database.ts'
 
 declare module 'vitest' {
 	export interface ProvidedContext {
@@ -31,8 +32,13 @@ export async function setup(project: TestProject): Promise<() => void> {
 	await admin.close()
 	const template = openPostgres(cluster.url.replace(/postgres$/, templateDatabase), 1)
 	await migrate(template.db)
-	await sql`create role ${sql.id(requestRole)}`.execute(template.db)
-	await sql`select limit_requests(${requestRole})`.execute(template.db)
+	for (const role of Object.values(testRoles)) {
+		await sql`create role ${sql.id(role)}`.execute(template.db)
+	}
+	await sql`select limit_requests(${testRoles.requests})`.execute(template.db)
+	for (const work of works) {
+		await sql`select grant_to_work(${work}, ${testRoles[work]})`.execute(template.db)
+	}
 	await template.close()
 
 	project.provide('postgresUrl', cluster.url)

@@ -5,7 +5,7 @@ import { checkNewPassword, newPasswordSchema } from './password-rules.ts'
 const aliases = (password: string, isOffice = false) =>
 	checkNewPassword(
 		password,
-		{ login: 'Anna.Vos.Admin', isOffice },
+		{ login: 'Anna.Vos.Admin', isOffice, words: ['Roundsman', 'Müller Teile GmbH', 'Anna Vos'] },
 		(one) => one === 'password',
 	).map(({ alias }) => alias)
 
@@ -27,5 +27,16 @@ describe('a new password', () => {
 	it('is neither the login nor what many use, in whatever letters', () => {
 		expect(aliases('anna.vos.ADMIN')).toEqual(['password_is_login'])
 		expect(aliases('PassWord')).toEqual(['password_common'])
+	})
+
+	it.each(['Roundsman2026!', 'roundsman-roundsman', '1müller1', 'MüllerTeileGmbH', '!!Vos!!2026'])(
+		'is no word of the firm or the person: %s',
+		(password) => {
+			expect(aliases(password)).toEqual(['password_common'])
+		},
+	)
+
+	it.each(['roundsman of the north', '20262026', 'vosges-tour'])('may hold one: %s', (password) => {
+		expect(aliases(password)).toEqual([])
 	})
 })

@@ -17,17 +17,38 @@ export const newPasswordSchema = z
 		z.regex(/^\S*$/, 'invalid_pwd_whitespaces'),
 	)
 
-type Chooser = { login: string; isOffice: boolean }
+type Chooser = {
+	login: string
+	isOffice: boolean
+	/** What whoever knows the firm would try first: its name, the product's, the person's. */
+	words?: readonly string[]
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/\P{L}/gu, '')
+const shortestWord = 3
+
+/** Nothing but one of the words, as often as it stands there, with digits and signs around it. */
+function isOneOfWords(password: string, words: readonly string[]): boolean {
+	const letters = lettersOf(password)
+	return words
+		.flatMap((word) => [word, ...word.split(/\s+/)])
+		.map(lettersOf)
+		.some(
+			(word) =>
+				word.length >= shortestWord && letters !== '' && letters.replaceAll(word, '') === '',
+		)
+}
 
 /** What of a new password depends on its person; nothing else is demanded. */
 export function checkNewPassword(
 	password: string,
-	{ login, isOffice }: Chooser,
+	{ login, isOffice, words = [] }: Chooser,
 	isCommon: (password: string) => boolean = () => false,
 ): FieldError[] {
 	if (isOffice && password.length < officePasswordMinLength) {
 		return [fieldError('min_length', { min: officePasswordMinLength })]
 	}
 	if (password.toLowerCase() === login.toLowerCase()) return [fieldError('password_is_login')]
-	return isCommon(password.toLowerCase()) ? [fieldError('password_common')] : []
+	const isGuessed = isCommon(password.toLowerCase()) || isOneOfWords(password, words)
+	return isGuessed ? [fieldError('password_common')] : []
 }

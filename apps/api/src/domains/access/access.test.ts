@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
@@ -170,9 +171,30 @@ describe.each(databaseKinds)('the way into the office over %s', (kind) => {
 		expect((await browser.send('GET', '/profile')).statusCode).toBe(200)
 		const left = await browser.send('POST', '/logout')
 		expect(left.headers['set-cookie']).toBe(
-			'roundsman-office=; Path=/api; Max-Age=0; HttpOnly; Secure; SameSite=Strict',
+			'roundsman-office=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict',
 		)
 		expect((await test.call(null, 'GET', '/api/office/profile', { headers })).statusCode).toBe(401)
+	})
+
+	it('has its cookie held to this very host behind a proxy that speaks TLS', async () => {
+		const config = { ...test.deps.config, trustedProxies: 1 }
+		const app = await buildApp({ ...test.deps, config })
+		const { login } = await person({ office_role: 'dispatcher' })
+		const forwarded = { 'office-request': '1', 'x-forwarded-proto': 'https' }
+		const call = async (method: 'GET' | 'POST', path: string, headers: object, body?: object) =>
+			app.inject({
+				...{ method, url: `/api/office/${path}`, headers: { ...forwarded, ...headers } },
+				...(body ? { payload: body } : {}),
+			})
+		const signedIn = await call('POST', 'login', {}, { login, password })
+		const [cookie = '', ...rules] = String(signedIn.headers['set-cookie']).split('; ')
+		expect(cookie).toMatch(/^__Host-roundsman-office=.+/)
+		expect(rules).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly']))
+		expect((await call('GET', 'profile', { cookie })).statusCode).toBe(200)
+		// Whoever holds a neighbouring host could set the other name.
+		const tossed = { cookie: cookie.replace('__Host-', '') }
+		expect((await call('GET', 'profile', tossed)).statusCode).toBe(401)
+		await app.close()
 	})
 
 	it('ends a session after an hour without use, and 12 hours after it began', async () => {

@@ -21,7 +21,7 @@ describe.each(databaseKinds)("imports of a firm's masters over %s", (kind) => {
 	let deps: ImportDeps
 	beforeAll(async () => {
 		client = await createTestDatabase(kind)
-		deps = { db: client.db, copyInto: client.copyInto, clock: () => now, chunkRows: 2 }
+		deps = { ...client.workingOn('imports'), clock: () => now, chunkRows: 2 }
 	})
 	afterAll(() => client.close())
 

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('files of one import that name each other, over %s'
 	let deps: ImportDeps
 	beforeAll(async () => {
 		client = await createTestDatabase(kind)
-		deps = { db: client.db, copyInto: client.copyInto, clock: () => now }
+		deps = { ...client.workingOn('imports'), clock: () => now }
 	})
 	afterAll(() => client.close())
 

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('what the database would refuse, over %s', (kind) =
 	let deps: ImportDeps
 	beforeAll(async () => {
 		client = await createTestDatabase(kind)
-		deps = { db: client.db, copyInto: client.copyInto, clock }
+		deps = { ...client.workingOn('imports'), clock }
 	})
 	afterAll(() => client.close())
 

@@ -3,6 +3,7 @@ import { type DatabaseClient, openPostgres } from '#db/client'
 import type { Db } from '#db/database'
 import { migrationNames } from '#db/migrate'
 import { findPooling, type Pooling } from '#db/pooler'
+import type { Work } from '#db/request-limit'
 import { checkSchemaFit, listMigrated, tooNewSentence } from '#db/schema-fit'
 import type { Config } from '#platform/config'
 import { type Finding, fault, warning } from './finding.ts'
@@ -139,6 +140,7 @@ async function checkPostgres(client: DatabaseClient, config: Config): Promise<Fi
 		...checkFacts(facts),
 		...(await checkSchema(client.db, facts)),
 		...(await checkRequestRole(client.db, config.databaseOwnerUrl)),
+		...(await checkWorkRoles(client.db, config.databaseOwnerUrl)),
 		...(databaseUrl ? checkPooling(await findPooling(databaseUrl), config, facts) : []),
 		...(databaseDirectUrl ? await checkDirect(databaseDirectUrl, facts) : []),
 	]
@@ -189,6 +191,31 @@ const assessRequestRole = ({ role, login, ...found }: RequestRole): Finding[] =>
 		? []
 		: [warning(`Limits of requests are missing: run 'npm run office -- database limit ${role}'.`)]),
 ]
+
+/** Whether chores and imports can work by the roles that are named for them. */
+async function checkWorkRoles(db: Db, ownerUrl: string | null): Promise<Finding[]> {
+	const { isThere } = await one(
+		db,
+		sql<{ isThere: boolean }>`select to_regproc('find_work_role') is not null as "isThere"`,
+	)
+	if (!isThere) return []
+	const { rows } = await sql<{
+		work: Work
+		role: string | null
+		login: string
+		canTake: boolean | null
+	}>`
+		select work, role, current_user as login,
+			(select pg_has_role(oid, 'member') from pg_roles where rolname = role) as "canTake"
+		from unnest(array['chores', 'imports']) as work, find_work_role(work) as role
+	`.execute(db)
+	return rows.flatMap(({ work, role, login, canTake }) => {
+		const said = `${work === 'chores' ? 'Chores' : 'Imports'} work by the service's own role`
+		if (role && !canTake) return [warning(`${said}: run grant ${role} to ${login}.`)]
+		if (role || ownerUrl === null) return []
+		return [warning(`${said}: name one for them by 'npm run office -- database ${work} ROLE'.`)]
+	})
+}
 
 /** All that is wrong with the database, each in a sentence. */
 export async function checkDatabase(client: DatabaseClient, config: Config): Promise<Finding[]> {

@@ -7,13 +7,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DatabaseClient, openPostgres } from '#db/client'
 import { insertFile, storeFile } from '#domains/files'
 import { type Config, readConfig } from '#platform/config'
-import { createPostgresDatabase, requestRole } from '../../testing/databases/test-database.ts'
+import { createPostgresDatabase, testRoles } from '../../testing/databases/test-database.ts'
 import { startTransactionPooler } from '../../testing/servers/transaction-pooler.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 import { listFaults, reportFindings } from './check-commands.ts'
 
 const bytes = Buffer.from('what a phone has photographed')
 const settings = { problems: [], notes: [] }
+
+const { requests, chores, imports } = testRoles
 
 describe('a check', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'roundsman-check-'))
@@ -66,16 +68,19 @@ describe('a check', () => {
 		])
 	})
 
-	it('says where requests cannot work by the role that is named for them', async () => {
+	it('says where requests, chores and imports cannot work by the roles that are named for them', async () => {
 		const role = `service_${randomUUID().slice(0, 8)}`
 		await sql`create role ${sql.id(role)} login`.execute(client.db)
 		await sql`select grant_to_service(${role})`.execute(client.db)
 		const service = openPostgres(url.replace('//roundsman@', `//${role}@`), 1)
 		const env = { DATABASE_URL: url }
 		expect(await said(env, service)).toEqual([
-			`Requests are limited by their queries alone: run grant ${requestRole} to ${role}.`,
+			`Requests are limited by their queries alone: run grant ${requests} to ${role}.`,
+			`Chores work by the service's own role: run grant ${chores} to ${role}.`,
+			`Imports work by the service's own role: run grant ${imports} to ${role}.`,
 		])
-		await sql`grant ${sql.id(requestRole)} to ${sql.id(role)}`.execute(client.db)
+		await sql`grant ${sql.id(chores)}, ${sql.id(imports)} to ${sql.id(role)}`.execute(client.db)
+		await sql`grant ${sql.id(requests)} to ${sql.id(role)}`.execute(client.db)
 		expect(await said(env, service)).toEqual([
 			`Everything is limited like a request: run alter role ${role} noinherit.`,
 		])
@@ -83,7 +88,7 @@ describe('a check', () => {
 		expect(await said(env, service)).toEqual([])
 		await sql`drop policy request_limit on visit`.execute(client.db)
 		expect(await said(env, service)).toEqual([expect.stringMatching(/^Limits of requests are mis/)])
-		await sql`select limit_requests(${requestRole})`.execute(client.db)
+		await sql`select limit_requests(${requests})`.execute(client.db)
 		expect(await said(env, service)).toEqual([])
 		await service.close()
 	})

@@ -2,20 +2,29 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { refusals } from '../app-error.ts'
 
-/** Names the session of the office in the browser. */
+/**
+ * Names the session of the office in the browser. Over TLS browsers hold `__Host-` to this very host; without it, as on
+ * `http://localhost`, they refuse it.
+ */
 export const officeCookie = 'roundsman-office'
+const cookieNameOf = (isSecure: boolean) => (isSecure ? `__Host-${officeCookie}` : officeCookie)
 const maxAgeS = 12 * 60 * 60
 
 /** What sets the cookie, or removes it. No script reads it, and no page of others has it sent. */
-export function officeCookieOf(token: string | null): string {
+export function officeCookieOf(token: string | null, { protocol }: FastifyRequest): string {
 	const life = token === null ? 0 : maxAgeS
-	return `${officeCookie}=${token ?? ''}; Path=/api; Max-Age=${life}; HttpOnly; Secure; SameSite=Strict`
+	const name = cookieNameOf(protocol === 'https')
+	return `${name}=${token ?? ''}; Path=/; Max-Age=${life}; HttpOnly; Secure; SameSite=Strict`
 }
 
 /** The token in the cookie among some headers. */
-export function officeTokenIn({ cookie = '' }: IncomingHttpHeaders): string | undefined {
+export function officeTokenIn(
+	{ cookie = '' }: IncomingHttpHeaders,
+	isSecure: boolean,
+): string | undefined {
+	const own = cookieNameOf(isSecure)
 	const pairs = cookie.split(';').map((pair) => pair.trim().split('='))
-	const [, token] = pairs.find(([name]) => name === officeCookie) ?? []
+	const [, token] = pairs.find(([name]) => name === own) ?? []
 	return token || undefined
 }
 
@@ -23,8 +32,8 @@ export function officeTokenIn({ cookie = '' }: IncomingHttpHeaders): string | un
  * The token in the cookie of a request. A change without the header that only our own page can send is
  * refused: browsers let no foreign page add one.
  */
-export function officeTokenOf({ headers, method }: FastifyRequest): string | undefined {
-	const token = officeTokenIn(headers)
+export function officeTokenOf({ headers, method, protocol }: FastifyRequest): string | undefined {
+	const token = officeTokenIn(headers, protocol === 'https')
 	if (!token) return undefined
 	const isRead = method === 'GET' || method === 'HEAD'
 	if (!isRead && headers['office-request'] !== '1') {

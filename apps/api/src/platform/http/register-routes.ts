@@ -92,7 +92,7 @@ function answerSchemaOf(route: RouteShape) {
 
 /** Puts the session of an entry into the cookie; gives what the client is answered. */
 function takeEntry({ answer, session }: Entry<unknown>, reply: FastifyReply): unknown {
-	if (session !== undefined) reply.header('set-cookie', officeCookieOf(session))
+	if (session !== undefined) reply.header('set-cookie', officeCookieOf(session, reply.request))
 	return answer
 }
 

@@ -59,7 +59,11 @@ function readHello(data: RawData, { headers }: IncomingMessage): SignIn | undefi
 		const token = parseFields(liveHelloSchema, said).data?.token
 		if (token) return { half: 'field', token }
 		const isOffice = parseFields(officeHelloSchema, said).data !== undefined
-		const own = isOffice && headers.origin !== undefined ? officeTokenIn(headers) : undefined
+		const { origin } = headers
+		const own =
+			isOffice && origin !== undefined
+				? officeTokenIn(headers, origin.startsWith('https:'))
+				: undefined
 		return own ? { half: 'office', token: own } : undefined
 	} catch {
 		return undefined

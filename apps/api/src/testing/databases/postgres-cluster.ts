@@ -36,13 +36,17 @@ export function findPostgresPrograms(): string | undefined {
 
 const urlAt = (port: number) => `postgres://roundsman@127.0.0.1:${port}/postgres`
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1')
 	await new Promise((resolve) => server.once('listening', resolve))
 	const address = server.address()
 	await new Promise((resolve) => server.close(resolve))
 	return typeof address === 'object' && address ? address.port : 0
 }
+
+/** The number of the user (`-u`) or the group (`-g`) that root lends the server. */
+export const idOfPostgres = (flag: '-u' | '-g') =>
+	Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 
 /**
  * Starts a throw-away PostgreSQL on a free port. The server refuses to run as root, so root lends
@@ -54,9 +58,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
 	const folder = mkdtempSync(join(tmpdir(), 'roundsman-postgres-'))
 	const isRoot = process.getuid?.() === 0
 	if (isRoot) {
-		const id = (flag: string) =>
-			Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-		chownSync(folder, id('-u'), id('-g'))
+		chownSync(folder, idOfPostgres('-u'), idOfPostgres('-g'))
 	}
 	const run = (program: string, args: string[]) => {
 		const command = [join(programs, program), ...args]

@@ -9,8 +9,12 @@ import { serviceTimeouts } from '../../db/life/timeouts.ts'
 import { embeddedSnapshot, lendEmbedded } from './embedded-databases.ts'
 
 export const templateDatabase = 'roundsman_template'
-/** By which requests work in PostgreSQL: it shows them the rows of their person alone. */
-export const requestRole = 'roundsman_requests'
+/** By which requests, chores and imports work in PostgreSQL. */
+export const testRoles = {
+	requests: 'roundsman_requests',
+	chores: 'roundsman_chores',
+	imports: 'roundsman_imports',
+}
 
 /**
  * Whatever depends on SQL, transactions, locks or notifications is tested over both databases:
@@ -49,7 +53,7 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<DatabaseCl
 	if (kind === 'embedded') return lendEmbedded()
 	const name = await copyTemplate()
 	const client = openPostgres(addressOf(name), 10, serviceTimeouts)
-	client.limitRequests(requestRole)
+	client.takeRoles(testRoles)
 	return {
 		...client,
 		close: async () => {

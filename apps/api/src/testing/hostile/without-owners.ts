@@ -15,6 +15,8 @@ import {
 
 /** What queries know people and their sectors by. */
 const ownerLabels = /\b(employee_id|sector_id|handed_over_from|employee_sector|office_scope)\b/
+/** What stands between the sectors and the countries of a scope in `isInScope`. */
+const scopeText = /^::uuid\[\]\)\s+or $/
 
 /** Whether a text of a condition fulfils a test, however deep it lies. */
 function hasText(node: unknown, isIt: (text: string) => boolean): boolean {
@@ -24,7 +26,8 @@ function hasText(node: unknown, isIt: (text: string) => boolean): boolean {
 	return Object.values(node).some((part) => hasText(part, isIt))
 }
 
-const namesOwner = (node: OperationNode) => hasText(node, (text) => ownerLabels.test(text))
+const namesOwner = (node: OperationNode) =>
+	hasText(node, (text) => ownerLabels.test(text) || scopeText.test(text))
 const holdsValue = (node: OperationNode) =>
 	hasText(node, (text) => text === 'ValueNode' || text === 'PrimitiveValueListNode')
 

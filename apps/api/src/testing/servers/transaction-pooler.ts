@@ -31,7 +31,7 @@ class Backend {
 
 	constructor(url: string, onIdle: (backend: Backend) => void) {
 		const { hostname, port, username, pathname } = new URL(url)
-		this.socket = connect(Number(port), hostname)
+		this.socket = connect({ port: Number(port), host: hostname, noDelay: true })
 		const pairs = `user\0${username}\0database\0${pathname.slice(1)}\0\0`
 		const head = Buffer.alloc(8)
 		head.writeUInt32BE(head.length + pairs.length, 0)
@@ -96,7 +96,7 @@ export async function startTransactionPooler(serverUrl: string, size = 3) {
 	}
 	const server = await startTcpServer((socket) => {
 		const client: Client = { socket, backend: undefined, waiting: [], owed: 0 }
-		socket.on('error', () => undefined)
+		socket.setNoDelay().on('error', () => undefined)
 		const read = createReader(({ type, bytes }) => {
 			if (type === 'X') return void socket.end()
 			if (isAsking(type)) client.owed += 1

@@ -1,4 +1,4 @@
-import { isSealed, openJson, sealJson, unlessAway } from '@roundsman/sync'
+import { createTurns, isSealed, openJson, sealJson, unlessAway } from '@roundsman/sync'
 import { del, get, keys, promisifyRequest, set } from 'idb-keyval'
 import { readOwnKeys, sealerOf } from '../sealing/own-keys.ts'
 import { keyValueStore } from '../storage/key-value-store.ts'
@@ -6,6 +6,11 @@ import { keyValueStore } from '../storage/key-value-store.ts'
 /** A draft belongs to a person and a record, and survives the tab, a crash and a day offline. */
 const store = keyValueStore('roundsman-drafts', 'drafts')
 const keyOf = (owner: string, record: string) => `${owner}:${record}`
+/**
+ * Sealing takes its time, now more and now less: an older draft would come to lie over a newer one, and one that was
+ * dropped with its form would come back.
+ */
+const inTurn = createTurns()
 
 /** A draft that is not sealed was kept by an earlier release, or without a key. Rejects with `KeyAwayError`. */
 async function openDraft(owner: string, key: string): Promise<unknown> {
@@ -35,8 +40,8 @@ async function sealDraft(owner: string, key: string, draft: unknown): Promise<vo
 	await (sealed ? set(key, sealed, store) : changeUnsealed(key, draft))
 }
 
-export async function loadDraft<T>(owner: string, record: string): Promise<T | undefined> {
-	return (await openDraft(owner, keyOf(owner, record))) as T | undefined
+export function loadDraft<T>(owner: string, record: string): Promise<T | undefined> {
+	return inTurn(() => openDraft(owner, keyOf(owner, record))) as Promise<T | undefined>
 }
 
 /** Keeps what stands in a form. Where the browser keeps nothing, it stands on the screen only. */
@@ -61,9 +66,11 @@ export async function countDrafts(owner: string): Promise<number> {
 export async function dropDraftsOf(owner: string, names: readonly string[]): Promise<void> {
 	for (const key of await keys<string>(store)) {
 		if (!key.startsWith(keyOf(owner, ''))) continue
-		const draft = await unlessAway(openDraft(owner, key), undefined)
-		const text = `${key} ${JSON.stringify(draft)}`
-		if (names.some((name) => text.includes(name))) await del(key, store)
+		await inTurn(async () => {
+			const draft = await unlessAway(openDraft(owner, key), undefined)
+			const text = `${key} ${JSON.stringify(draft)}`
+			if (names.some((name) => text.includes(name))) await del(key, store)
+		})
 	}
 }
 
@@ -89,7 +96,7 @@ const replaceIfSame = (key: string, expected: unknown, next: ArrayBuffer): Promi
 
 async function attempt(write: () => Promise<void>): Promise<void> {
 	try {
-		await write()
+		await inTurn(write)
 	} catch {
 		// No storage, or a full one: confirming the form will say so.
 	}

@@ -214,3 +214,33 @@ it('neither loses nor writes over a draft and a photo while their key is away', 
 	expect(await loadDraft(owner, 'note')).toEqual({ text: planted })
 	expect((await readPhoto(owner, key))?.sha256).toBe('x')
 })
+
+/** Sealing that waits until it is let go on. */
+function holdSealing() {
+	let goOn: () => void = () => undefined
+	const held = new Promise<void>((resolve) => {
+		goOn = resolve
+	})
+	const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+	vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...sealed) => {
+		await held
+		return encrypt(...sealed)
+	})
+	return goOn
+}
+
+it('reads a draft as it was last kept, and none that was dropped, however long its sealing takes', async () => {
+	await takeSealingKey(owner, sealingKey)
+	for (const last of [{ text: 'newer' }, undefined]) {
+		const goOn = holdSealing()
+		const written = [
+			saveDraft(owner, 'note', { text: 'older' }),
+			last ? saveDraft(owner, 'note', last) : dropDraft(owner, 'note'),
+		]
+		const read = loadDraft(owner, 'note')
+		goOn()
+		await Promise.all(written)
+		expect(await read).toEqual(last)
+		expect(await loadDraft(owner, 'note')).toEqual(last)
+	}
+})

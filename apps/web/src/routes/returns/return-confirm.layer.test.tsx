@@ -55,6 +55,12 @@ function inkOn(pad: HTMLCanvasElement) {
 	return { count: columns.length, from: Math.min(...columns), to: Math.max(...columns) }
 }
 
+/** The browser has told everybody of what has another size. */
+const twoFrames = () =>
+	new Promise<void>((resolve) => {
+		requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+	})
+
 /** Who signs stands beside every signature. */
 const writeName = ({ user, screen }: RunningApp) =>
 	user.type(screen.getByRole('textbox', { name: words.name }), 'Zoé Lefèvre')
@@ -123,6 +129,25 @@ describe('the signature under a return', () => {
 		await waitFor(() => expect(app.waiting).toHaveLength(0))
 		expect(ready.service.requestsOf(returnRoutes.confirmReturn)).toHaveLength(1)
 		expect(ready.service.world.records.signatures.size).toBe(1)
+	})
+
+	it('is kept where its place changes under the pen, and the pad takes the next stroke', async () => {
+		const app = await open(createReady())
+		const pad = await findPad(app)
+		const widthOf = () => pad.width / Math.max(1, devicePixelRatio)
+		const { left, top, width, height } = pad.getBoundingClientRect()
+		const at = (part: number) => ({ x: left + width * part, y: top + height * 0.3 })
+		await dragFinger(at(0.1), at(0.6), async () => {
+			Object.assign(pad.parentElement?.style ?? {}, { width: `${width * 0.8}px` })
+			await waitFor(() => expect(pad.clientWidth).toBeLessThan(width * 0.9))
+			await twoFrames()
+		})
+		await findPad(app, words.padSigned)
+		await waitFor(() => expect(widthOf()).toBeCloseTo(pad.clientWidth, 0))
+		const first = inkOn(pad)
+		expect(first.count).toBeGreaterThan(100)
+		await dragFinger(at(0.1), at(0.3))
+		await waitFor(() => expect(inkOn(pad).count).toBeGreaterThan(first.count))
 	})
 
 	it('is undone, cleared and drawn with a mouse; a dot is none', async () => {

@@ -11,6 +11,7 @@ import {
 	officeInvitationPath,
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
+import { findFirm } from '#domains/firm'
 import { refusals } from '#platform/app-error'
 import type { PublicContext } from '#platform/context'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
@@ -88,8 +89,17 @@ function readAdministrator({ login, name, email, country }: InvitationForm) {
 	)
 }
 
-async function passwordErrors(password: string, chooser: { login: string; isOffice: boolean }) {
-	const errors = checkNewPassword(password, chooser, await commonPasswords())
+type Chooser = { login: string; name: string; isOffice: boolean }
+
+async function passwordErrors(
+	{ db, config }: PublicContext,
+	password: string,
+	{ login, name, isOffice }: Chooser,
+) {
+	const { firm } = await findFirm(db)
+	const hosts = config.publicUrl ? new URL(config.publicUrl).hostname.split('.') : []
+	const words = ['Roundsman', firm?.name ?? '', name, login, ...hosts]
+	const errors = checkNewPassword(password, { login, isOffice, words }, await commonPasswords())
 	return errors.length > 0 ? ({ password: errors } satisfies FieldErrors) : undefined
 }
 
@@ -126,8 +136,8 @@ export async function acceptInvitation(
 ): Promise<Accepted> {
 	const link = await readLink(context, form.token)
 	const login = link.login ?? readAdministrator(form).login
-	const chooser = { login, isOffice: isOfOffice(link) }
-	const errors = await passwordErrors(form.password, chooser)
+	const chooser = { login, name: link.name ?? form.name ?? '', isOffice: isOfOffice(link) }
+	const errors = await passwordErrors(context, form.password, chooser)
 	if (errors) throw refusals.invalid(errors)
 	const hash = await hashPassword(form.password)
 	return context.db.transaction().execute(async (db) => {

@@ -62,6 +62,7 @@ describe.each(databaseKinds)('people over %s', (kind) => {
 		for (const [secret, alias] of [
 			['short', 'min_length'],
 			['password1', 'password_common'],
+			['Roundsman-2026', 'password_common'],
 			['with space', 'invalid_pwd_whitespaces'],
 		] as const) {
 			const refused = await accept(link, secret)

@@ -57,7 +57,7 @@ async function runProgram(text: string): Promise<string> {
 }
 
 async function work() {
-	const { db, copyInto } = test.client
+	const { db, copyInto } = test.client.workingOn('imports')
 	while ((await workNextImport({ db, copyInto, clock: test.now })) !== undefined);
 }
 

@@ -67,7 +67,7 @@ describe.each(databaseKinds)('imports of programs over %s', (kind) => {
 			payload,
 		})
 	const work = async () => {
-		const { db, copyInto } = test.client
+		const { db, copyInto } = test.client.workingOn('imports')
 		const deps = { db, copyInto, clock: test.now }
 		while ((await workNextImport(deps)) !== undefined);
 	}

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('imports of several files over %s', (kind) => {
 	const run = async (parts: readonly Part[], sent = {}): Promise<ImportJob> => {
 		const answer = await send(parts, sent)
 		expect(answer.statusCode, answer.body).toBe(202)
-		const { db, copyInto } = test.client
+		const { db, copyInto } = test.client.workingOn('imports')
 		while ((await workNextImport({ db, copyInto, clock: test.now })) !== undefined);
 		const { id } = answer.json().data
 		return (await test.call(administrator, 'GET', `/api/import/${id}`)).json().data
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('imports of several files over %s', (kind) => {
 			return (await Promise.all(jobs)).map((answer) => answer.json().data as ImportJob)
 		}
 		expect(await states()).toMatchObject([{ state: 'checking' }, { state: 'checking' }])
-		const { db, copyInto } = test.client
+		const { db, copyInto } = test.client.workingOn('imports')
 		const deps = { db, copyInto, clock: test.now }
 		expect(await workNextImport(deps)).toBe(Number(ids[0]))
 		expect(await states()).toMatchObject([{ state: 'applied', new: 1 }, { state: 'checking' }])

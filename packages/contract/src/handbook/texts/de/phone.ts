@@ -197,7 +197,7 @@ export const phone: Pick<HandbookText, 'customers' | 'phone' | 'help'> = {
 			{
 				title: 'Das Telefon ist verloren oder gestohlen',
 				blocks: [
-					'Melden Sie es sofort der Zentrale: Sie kann alle Ihre Sitzungen beenden. Oder öffnen Sie auf einem anderen Gerät im Profil [[account:devices]] und tippen Sie auf [[account:devices.end]]. Was nicht gesendet war, bleibt auf dem verlorenen Telefon.',
+					'Melden Sie es sofort der Zentrale: Sie kann alle Ihre Sitzungen beenden. Oder öffnen Sie auf einem anderen Gerät im Profil [[account:devices]] und tippen Sie auf [[account:devices.end]]. Was darauf liegt, ist verschlüsselt: Hört das Telefon von der Abmeldung, spätestens nach zehn Tagen ohne Netz, kann es niemand mehr öffnen. Was nicht gesendet war, bleibt auf dem verlorenen Telefon.',
 				],
 			},
 			{

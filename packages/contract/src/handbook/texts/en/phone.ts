@@ -196,7 +196,7 @@ export const phone: Pick<HandbookText, 'customers' | 'phone' | 'help'> = {
 			{
 				title: 'The phone is lost or stolen',
 				blocks: [
-					'Tell your office at once: it can end all your sessions. On another device, open [[account:devices]] in your profile and tap [[account:devices.end]]. Work that was not sent stays on the lost phone.',
+					'Tell your office at once: it can end all your sessions. On another device, open [[account:devices]] in your profile and tap [[account:devices.end]]. What lies on it is encrypted: once the phone hears that it was signed out, and after ten days without contact at the latest, nobody can open it any more. Work that was not sent stays on the lost phone.',
 				],
 			},
 			{

@@ -197,7 +197,7 @@ export const phone: Pick<HandbookText, 'customers' | 'phone' | 'help'> = {
 			{
 				title: 'Le téléphone est perdu ou volé',
 				blocks: [
-					'Prévenez tout de suite le siège : il peut mettre fin à toutes vos sessions. Sur un autre appareil, ouvrez [[account:devices]] dans votre profil et touchez [[account:devices.end]]. Le travail qui n’était pas envoyé reste sur le téléphone perdu.',
+					'Prévenez tout de suite le siège : il peut mettre fin à toutes vos sessions. Sur un autre appareil, ouvrez [[account:devices]] dans votre profil et touchez [[account:devices.end]]. Ce qu’il contient est chiffré : dès qu’il apprend la déconnexion, et au plus tard après dix jours sans réseau, plus personne ne peut l’ouvrir. Le travail qui n’était pas envoyé reste sur le téléphone perdu.',
 				],
 			},
 			{

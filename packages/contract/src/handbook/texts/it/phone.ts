@@ -196,7 +196,7 @@ export const phone: Pick<HandbookText, 'customers' | 'phone' | 'help'> = {
 			{
 				title: 'Il telefono è perso o rubato',
 				blocks: [
-					'Avvisi subito la sede: può chiudere tutte le Sue sessioni. Su un altro dispositivo apra [[account:devices]] nel profilo e tocchi [[account:devices.end]]. Il lavoro non inviato resta sul telefono perso.',
+					'Avvisi subito la sede: può chiudere tutte le Sue sessioni. Su un altro dispositivo apra [[account:devices]] nel profilo e tocchi [[account:devices.end]]. Ciò che contiene è cifrato: appena il telefono viene a sapere della disconnessione, e al più tardi dopo dieci giorni senza rete, nessuno può più aprirlo. Il lavoro non inviato resta sul telefono perso.',
 				],
 			},
 			{

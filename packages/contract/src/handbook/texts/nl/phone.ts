@@ -195,7 +195,7 @@ export const phone: Pick<HandbookText, 'customers' | 'phone' | 'help'> = {
 			{
 				title: 'De telefoon is kwijt of gestolen',
 				blocks: [
-					'Meld het meteen aan kantoor: dat kan al uw sessies beëindigen. Open op een ander apparaat [[account:devices]] in uw profiel en tik op [[account:devices.end]]. Wat niet verzonden was, blijft op de verloren telefoon.',
+					'Meld het meteen aan kantoor: dat kan al uw sessies beëindigen. Open op een ander apparaat [[account:devices]] in uw profiel en tik op [[account:devices.end]]. Wat erop staat, is versleuteld: zodra de telefoon van het afmelden hoort, en uiterlijk na tien dagen zonder netwerk, kan niemand het meer openen. Wat niet verzonden was, blijft op de verloren telefoon.',
 				],
 			},
 			{
