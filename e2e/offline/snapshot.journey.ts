@@ -33,7 +33,7 @@ async function openWatched(context: BrowserContext, stored: Record<string, strin
 			globalThis.seen = {}
 			const { remove } = Element.prototype
 			Element.prototype.remove = function (this: HTMLElement) {
-				if (this.id === 'snapshot') globalThis.seen.wasHidden = this.hidden
+				if (this.id === 'snapshot') globalThis.seen.wasHidden = Boolean(this.hidden)
 				remove.call(this)
 			}
 			new MutationObserver(() => {
@@ -76,13 +76,15 @@ test('a screen is shown before the app runs, without network, and takes a tap; n
 		wasHidden: false,
 	})
 
-	for (const other of [{ theme: 'dark' }, { 'text-size': '130' }, { 'user-language': 'de' }]) {
-		const changed = await openWatched(context, other)
+	for (const [key, value] of Object.entries({
+		theme: 'dark',
+		'text-size': '130',
+		'user-language': 'de',
+	})) {
+		const changed = await openWatched(context, { [key]: value })
 		await expect(changed.getByRole('article').first()).toBeVisible()
 		expect(await changed.evaluate(() => globalThis.seen)).toEqual({ wasHidden: true })
-		await changed.evaluate((keys) => {
-			for (const key of keys) localStorage.removeItem(key)
-		}, Object.keys(other))
+		await changed.evaluate((name) => localStorage.removeItem(name), key)
 	}
 
 	const others = await openWatched(context, { 'user-id': '00000000-0000-7000-8000-000000000000' })
