@@ -112,7 +112,7 @@ async function signIn(context: BrowserContext, address: string): Promise<void> {
 	await page.locator('input[type="password"]').fill('roundsman-demo')
 	await page.getByRole('checkbox').check()
 	await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-	await page.locator('article').first().waitFor().catch(async () => { await page.screenshot({ path: '/tmp/me/bench.png' }) })
+	await page.locator('article').first().waitFor()
 	await page.close()
 }
 
@@ -176,6 +176,8 @@ const bare = await serveBarePage()
 const profile = mkdtempSync(join(tmpdir(), 'roundsman-phone-'))
 const context = await chromium.launchPersistentContext(profile, {
 	executablePath: chromiumPath(),
+	permissions: ['geolocation'],
+	geolocation: { latitude: 52, longitude: 5, accuracy: 10_000 },
 	args: ['--no-sandbox', '--disable-quic', `--remote-debugging-port=${debuggingPort}`],
 })
 context.setDefaultTimeout(120_000)

@@ -1,4 +1,5 @@
-const isModule = ({ url }: Request) => /\/assets\/(?![^/]*worker)[^/]+\.js$/.test(new URL(url).pathname)
+const isModule = ({ url }: Request) =>
+	/\/assets\/(?![^/]*worker)[^/]+\.js$/.test(new URL(url).pathname)
 
 /**
  * Asks for a module so that later starts take its compiled code: the server gives it another header then. What the

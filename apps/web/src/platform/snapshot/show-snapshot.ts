@@ -121,6 +121,9 @@ function isLeftScrolled(): boolean {
 	}
 }
 
+/** By a query, since asking for the width itself would lay out the page before it is painted. */
+const isSameWidth = ({ dataset }: HTMLElement) => matchMedia(`(width: ${dataset.width}px)`).matches
+
 const host = document.getElementById(snapshotHost)
-if (host && host.dataset.key === snapshotKey() && !isLeftScrolled()) show(host)
+if (host?.dataset.key === snapshotKey() && isSameWidth(host) && !isLeftScrolled()) show(host)
 else host?.remove()

@@ -7,6 +7,8 @@ export type SnapshotTarget = { label: string; x: number; y: number; width: numbe
 export type Snapshot = {
 	key: string
 	theme: string
+	/** Of the viewport, in CSS pixels. */
+	width: number
 	markup: string
 	targets: readonly SnapshotTarget[]
 }

@@ -27,11 +27,12 @@ export const shownTextSize = (): string => stored(storageKeys.textSize) ?? ''
 export function snapshotKey(): string {
 	const person = stored(storageKeys.token) && stored(storageKeys.userId)
 	if (!person) return ''
-	const release = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src
+	const release = document.querySelector<HTMLMetaElement>('meta[name="first-screens"]')?.dataset
+		.today
 	const language = stored(storageKeys.language) ?? navigator.language
 	const day = new Date().toDateString()
-	const look = [shownTheme(), shownTextSize(), innerWidth]
-	return [location.pathname + location.search, person, day, language, ...look, release].join(' ')
+	const address = location.pathname + location.search
+	return [address, person, day, language, shownTheme(), shownTextSize(), release].join(' ')
 }
 
 /** Under which name a tab notes the screen that it left scrolled: it comes back where it was. */

@@ -37,7 +37,13 @@ function take(): Snapshot | undefined {
 	const root = document.getElementById('root')
 	const key = snapshotKey()
 	if (!root || !key || isInBetween(root)) return undefined
-	return { key, theme: shownTheme(), markup: serializeChildren(root), targets: targetsOf(root) }
+	return {
+		key,
+		theme: shownTheme(),
+		width: innerWidth,
+		markup: serializeChildren(root),
+		targets: targetsOf(root),
+	}
 }
 
 async function keep(owner: string, path: string, snapshot: Snapshot): Promise<void> {
