@@ -41,6 +41,10 @@ export default defineConfig(
 			tailwindcss(),
 			serviceWorker(),
 			earlyScript('src/platform/api/early-reads.ts', { injectTo: 'head', target: buildTarget }),
+			earlyScript('src/platform/snapshot/show-snapshot.ts', {
+				injectTo: 'body-prepend',
+				target: buildTarget,
+			}),
 			earlyScript('src/platform/page/old-browser.ts', { injectTo: 'body', target: 'es2015' }),
 			preloadFirstScreen(),
 			precompress(),

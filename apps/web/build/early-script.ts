@@ -1,8 +1,8 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 
 type Options = {
-	/** `body`: behind all that stands in it, and before any module. */
-	injectTo: 'head' | 'body'
+	/** `body`: behind all that stands in it, and before any module; `body-prepend`: before all of it. */
+	injectTo: 'head' | 'body' | 'body-prepend'
 	target: string | string[]
 }
 

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
-import { cacheNames } from 'workbox-core'
+import { cacheNames, type RouteHandlerCallback } from 'workbox-core'
 import {
+	addPlugins,
 	cleanupOutdatedCaches,
 	createHandlerBoundToURL,
 	precacheAndRoute,
@@ -9,6 +10,8 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { drainMessage, syncTag } from '#platform/outbox/sync-tag'
 import { trimCache } from '#platform/page/trim-cache'
+import { addSnapshot } from './worker/add-snapshot.ts'
+import { askForCompilable } from './worker/ask-for-compilable.ts'
 import { drainOutbox } from './worker/drain-outbox.ts'
 import { limitCaches } from './worker/limit-caches.ts'
 import { answerFromPrevious, keepPreviousRelease } from './worker/previous-release.ts'
@@ -44,12 +47,15 @@ self.addEventListener('install', (event) => {
 	const { addRoutes } = event as RoutingEvent
 	if (addRoutes) event.waitUntil(addRoutes.call(event, { condition: changing, source: 'network' }))
 })
+addPlugins([{ requestWillFetch: async ({ request }) => askForCompilable(request) }])
 precacheAndRoute(release)
 cleanupOutdatedCaches()
 
 // Every address of the app is its one page; the server's own pages are not the app's.
 const page = createHandlerBoundToURL('/index.html')
-registerRoute(new NavigationRoute(page, { denylist: [/^\/(api|dev|assets|map|office)(\/|$)/] }))
+const openPage: RouteHandlerCallback = async (asked) =>
+	addSnapshot(await page(asked), asked.url.pathname + asked.url.search)
+registerRoute(new NavigationRoute(openPage, { denylist: [/^\/(api|dev|assets|map|office)(\/|$)/] }))
 
 /** Trims now and then: counting what a large cache holds takes longer than filling it. */
 function limit(cache: RuntimeCache): NonNullable<StrategyOptions['plugins']>[number] {

@@ -57,6 +57,7 @@ export async function startApp(place: Element): Promise<{ router: AnyRouter; roo
 	const root = createRoot(place, { onCaughtError: reportUnexpected })
 	// In pieces: a slow phone answers between them.
 	startTransition(() => root.render(<RouterProvider router={router} />))
+	await globalThis.endSnapshot?.()
 	await firstPaint()
 	// Whoever needs them before waits for them.
 	wholeTexts().catch(() => undefined)

@@ -16,6 +16,7 @@ import { acceptVersion, needUpdate, startServiceWorker } from '#platform/release
 import { dropKeys } from '#platform/sealing/own-keys'
 import { checkContact, noteContact } from '#platform/sealing/take-key'
 import { getExpiry, getSession } from '#platform/session/session-store'
+import { startSnapshots } from '#platform/snapshot/take-snapshot'
 import { fetchDayCode } from './day-code.ts'
 import { startErrorToasts } from './error-toasts.ts'
 import { noteCall, recheckConnection, startConnectionMonitor } from './live/connection-monitor.ts'
@@ -96,6 +97,7 @@ export function startFollowing(router: AnyRouter): void {
 	)
 	startNotices()
 	startTimeZoneNotice()
+	startSnapshots(router)
 	startSealing()
 	startErrorToasts()
 	followBrowser()

@@ -68,3 +68,15 @@ it('says that a page depends on the language that the browser wishes', async () 
 	const part = await app.inject('/assets/de-first-1.js')
 	expect(part.headers.vary ?? '').not.toContain('accept-language')
 })
+
+it('gives the worker its modules so that later starts take their compiled code', async () => {
+	writeFileSync(join(webDir, 'index.html'), '<p>Here</p>')
+	writeFileSync(join(webDir, 'assets', 'index-1.js'), 'export {}')
+	const { app } = await createTestApp(anyDatabase, { webDir })
+	const typeOf = async (url: string, headers = {}) =>
+		(await app.inject({ url, headers })).headers['content-type']
+	const wanted = { 'x-compiled-code': 'wanted' }
+	expect(await typeOf('/assets/index-1.js')).toMatch(/javascript; charset=utf-8$/)
+	expect(await typeOf('/assets/index-1.js', wanted)).toMatch(/javascript; charset=iso-8859-15$/)
+	expect(await typeOf('/dashboard', wanted)).toContain('text/html; charset=utf-8')
+})

@@ -9,6 +9,13 @@ import { wishedLocale } from './header-rules.ts'
 
 const yearS = 31_536_000
 
+/**
+ * By this header the worker of the app asks for what it stores. Chromium looks for compiled code of earlier starts
+ * only where it cannot compile a module while it loads, as in this encoding; modules are read as UTF-8 all the same.
+ */
+const compiledHeader = 'x-compiled-code'
+const uncompilable = 'iso-8859-15'
+
 /** What only pages and workers obey. On each small file of the app it would double what is sent. */
 const pageHeaders = [
 	'content-security-policy',
@@ -55,6 +62,12 @@ export function inlineHashes(webDir: string | null, tag: 'script' | 'style'): st
 /** Serves the built web app; every address that is no file and no API answers its page. */
 export async function registerWebApp(app: FastifyInstance, webDir: string): Promise<void> {
 	if (!existsSync(join(webDir, 'index.html'))) return
+	app.addHook('onSend', async ({ headers }, reply) => {
+		if (headers[compiledHeader] === undefined) return
+		const type = String(reply.getHeader('content-type'))
+		if (!/javascript/.test(type)) return
+		reply.header('content-type', type.replace(/charset=.*/, `charset=${uncompilable}`))
+	})
 	await app.register(fastifyStatic, {
 		root: webDir,
 		// The page at the root is the one of every address, see `sendPage`.

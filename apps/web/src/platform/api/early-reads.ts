@@ -36,8 +36,9 @@ if (isSignedIn) {
 	const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
 	// One that fails is asked for once more by whoever needs it.
 	early = fetch(address, { headers, signal: limitTime() }).catch(() => undefined)
-	// The first date that a page writes costs it tens of milliseconds: now it only waits, later it draws.
-	setTimeout(() => new Intl.DateTimeFormat(language).format())
+	// The first date that a page writes costs it tens of milliseconds: now it only waits, later it draws. What is
+	// painted already goes first.
+	requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat(language).format()))
 }
 
 globalThis.takeEarlyRead = (wanted, session, locale) => {

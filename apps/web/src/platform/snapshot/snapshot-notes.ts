@@ -1,0 +1,20 @@
+// The first viewport of a main screen as plain markup: the browser paints it before a line of the app has run.
+
+/** A part of a snapshot that a tap can be meant for, in CSS pixels of the viewport. */
+export type SnapshotTarget = { label: string; x: number; y: number; width: number; height: number }
+
+/** `markup` as the serializer writes it; `key`: for whom, when and how it may be shown. */
+export type Snapshot = {
+	key: string
+	theme: string
+	/** Of the viewport, in CSS pixels. */
+	width: number
+	markup: string
+	targets: readonly SnapshotTarget[]
+}
+
+export const snapshotHost = 'snapshot'
+
+/** Under which names snapshots lie among a person's kept reads. */
+export const snapshotNote = (path: string): string => `snapshot ${path}`
+export const snapshotPathsNote = 'snapshot-paths'

@@ -1,0 +1,97 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { untilAppIdle } from '../page/app-idle.ts'
+import { writeCached } from '../reads/cache-store.ts'
+import { getSession } from '../session/session-store.ts'
+import { serializeChildren } from './serialize-view.ts'
+import { type Snapshot, snapshotNote, snapshotPathsNote } from './snapshot-notes.ts'
+import { labelOf, scrolledNote, shownTheme, snapshotKey, targetSelector } from './snapshot-rules.ts'
+
+/** Main screens, and customers: what a person comes back to. */
+const isMain = (path: string) =>
+	/^\/(dashboard|visits|customers|orders|returns|parcels|customers\/[^/]+)$/.test(path)
+/** The main screens and the customers seen last. */
+const most = 12
+const idleMs = 500
+const patienceMs = 5_000
+
+/** True while what is seen is more, or less, than the screen itself. */
+const isScrolled = (): boolean =>
+	[...document.querySelectorAll('[data-scroll-pane]')].some(({ scrollTop }) => scrollTop > 0)
+
+const isInBetween = (root: Element): boolean =>
+	isScrolled() ||
+	document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null ||
+	document.activeElement instanceof HTMLInputElement ||
+	root.querySelector('[aria-busy="true"], [role="status"].late') !== null
+
+function targetsOf(root: Element): Snapshot['targets'] {
+	return [...root.querySelectorAll(targetSelector)].flatMap((element) => {
+		const { x, y, width, height } = element.getBoundingClientRect()
+		if (width === 0 || y >= innerHeight || y + height <= 0) return []
+		return { label: labelOf(element), x, y, width, height }
+	})
+}
+
+/** The snapshot of what is on the screen; undefined where that is no main screen at rest. */
+function take(): Snapshot | undefined {
+	const root = document.getElementById('root')
+	const key = snapshotKey()
+	if (!root || !key || isInBetween(root)) return undefined
+	return {
+		key,
+		theme: shownTheme(),
+		width: innerWidth,
+		markup: serializeChildren(root),
+		targets: targetsOf(root),
+	}
+}
+
+async function keep(owner: string, path: string, snapshot: Snapshot): Promise<void> {
+	await writeCached(owner, async (transaction) => {
+		const notes = transaction.objectStore('notes')
+		const known = await notes.get(snapshotPathsNote)
+		const before = Array.isArray(known) ? (known as string[]) : []
+		const paths = [path, ...before.filter((one) => one !== path)]
+		for (const gone of paths.slice(most)) await notes.delete(snapshotNote(gone))
+		await notes.put(snapshot, snapshotNote(path))
+		await notes.put(paths.slice(0, most), snapshotPathsNote)
+	})
+}
+
+function noteScroll(): void {
+	try {
+		sessionStorage.setItem(scrolledNote, isScrolled() ? location.pathname : '')
+	} catch {
+		// A browser that forbids storage keeps no snapshot either.
+	}
+}
+
+let newest = ''
+
+async function takeAndKeep(): Promise<void> {
+	const owner = getSession()?.userId
+	const path = location.pathname + location.search
+	if (!owner || !isMain(path)) return
+	const snapshot = take()
+	if (!snapshot || snapshot.key + snapshot.markup === newest) return
+	newest = snapshot.key + snapshot.markup
+	await keep(owner, path, snapshot)
+}
+
+/** From now on each main screen is kept as it looks when it has settled, and when it goes out of sight. */
+export function startSnapshots(router: AnyRouter): void {
+	const attempt = () => void takeAndKeep().catch(() => undefined)
+	let waiting = new AbortController()
+	const wait = () => {
+		waiting.abort()
+		waiting = new AbortController()
+		void untilAppIdle(idleMs, patienceMs, waiting.signal).then(attempt)
+	}
+	router.subscribe('onRendered', wait)
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'visible') return
+		noteScroll()
+		attempt()
+	})
+	wait()
+}

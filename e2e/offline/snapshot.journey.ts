@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { openVisits, prepareForOffline, signIn } from '../support/intents/intents.ts'
+import { expect, test } from '../support/test.ts'
+
+const stop = 'Garage Brun'
+
+/** Under which names the phone has kept something. */
+const keptNotes = (page: Page): Promise<string[]> =>
+	page.evaluate(async () => {
+		const database = await new Promise<IDBDatabase>((resolve) => {
+			const request = indexedDB.open('roundsman-kept')
+			request.onsuccess = () => resolve(request.result)
+		})
+		const request = database.transaction('notes').objectStore('notes').getAllKeys()
+		await new Promise((resolve) => {
+			request.onsuccess = resolve
+		})
+		database.close()
+		return request.result.map(String)
+	})
+
+type Seen = { shownBeforeApp?: boolean; isTapped?: boolean; wasHidden?: boolean }
+declare global {
+	var seen: Seen
+}
+
+/** A tab that notes what becomes of the snapshot, and taps it as soon as it is shown. */
+async function openWatched(context: BrowserContext, stored: Record<string, string> = {}) {
+	const page = await context.newPage()
+	await page.addInitScript(
+		({ label, values }) => {
+			for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+			globalThis.seen = {}
+			const { remove } = Element.prototype
+			Element.prototype.remove = function (this: HTMLElement) {
+				if (this.id === 'snapshot') globalThis.seen.wasHidden = Boolean(this.hidden)
+				remove.call(this)
+			}
+			new MutationObserver(() => {
+				const host = document.getElementById('snapshot')
+				if (!host || host.hidden || globalThis.seen.isTapped) return
+				globalThis.seen.shownBeforeApp = !document.querySelector('#root > *')
+				const targets = JSON.parse(host.dataset.targets ?? '[]')
+				const target = targets.find((one: { label: string }) => one.label.includes(label))
+				const at = { clientX: target.x + 30, clientY: target.y + target.height / 2, bubbles: true }
+				for (const name of ['pointerdown', 'pointerup']) {
+					document.body.dispatchEvent(new PointerEvent(name, at))
+				}
+				globalThis.seen.isTapped = true
+			}).observe(document, { attributes: true, childList: true, subtree: true })
+		},
+		{ label: stop, values: stored },
+	)
+	await page.goto('/visits')
+	return page
+}
+
+test('a screen is shown before the app runs, without network, and takes a tap; never another one’s', async ({
+	page,
+	person,
+	context,
+	noise,
+}) => {
+	noise.allowNoNetwork()
+	await signIn(page, person)
+	await prepareForOffline(page, person)
+	await openVisits(page)
+	await expect.poll(() => keptNotes(page)).toContain('snapshot /visits')
+	await context.setOffline(true)
+
+	const cold = await openWatched(context)
+	await expect(cold.getByRole('heading', { level: 1, name: stop })).toBeVisible()
+	expect(await cold.evaluate(() => globalThis.seen)).toEqual({
+		shownBeforeApp: true,
+		isTapped: true,
+		wasHidden: false,
+	})
+
+	for (const [key, value] of Object.entries({
+		theme: 'dark',
+		'text-size': '130',
+		'user-language': 'de',
+	})) {
+		const changed = await openWatched(context, { [key]: value })
+		await expect(changed.getByRole('article').first()).toBeVisible()
+		expect(await changed.evaluate(() => globalThis.seen)).toEqual({ wasHidden: true })
+		await changed.evaluate((name) => localStorage.removeItem(name), key)
+	}
+
+	const others = await openWatched(context, { 'user-id': '00000000-0000-7000-8000-000000000000' })
+	await expect.poll(() => others.evaluate(() => globalThis.seen)).toEqual({ wasHidden: true })
+})
