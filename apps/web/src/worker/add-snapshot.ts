@@ -27,9 +27,16 @@ function hostOf({ key, theme, width, markup, targets }: Snapshot, styles: string
 	return `<div id="${snapshotHost}" hidden inert aria-hidden="true" ${data} style="${cover}"><template shadowrootmode="closed">${inside}</template></div>`
 }
 
-/** What asks for the app's code: it comes behind what is painted before that code runs. */
-const code = /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g
-const place = '<div id="root">'
+/** What asks for the app's code and data: it comes behind what is painted before that code runs. */
+const code = /<link rel="modulepreload"[^>]*>|<script.*?<\/script>/gs
+
+/** The page with this at the top of its body, and its head's code behind the script that shows it. */
+function withHost(html: string, host: string): string {
+	const [head = '', body = ''] = html.split('</head>')
+	const asked = (head.match(code) ?? []).join('')
+	const rest = body.replace('<div id="root">', (root) => `${asked}${root}`)
+	return `${head.replace(code, '')}</head>${rest.replace('<body>', () => `<body>${host}`)}`
+}
 
 /**
  * Puts what the person saw on this screen into the page, hidden: the page itself shows it where it is still
@@ -40,10 +47,7 @@ export async function addSnapshot(page: Response, path: string): Promise<Respons
 	if (!snapshot) return page
 	const html = await page.text()
 	const styles = /<style>.*?<\/style>/s.exec(html)?.[0] ?? ''
-	const whole = html
-		.replace(code, '')
-		.replace('<body>', () => `<body>${hostOf(snapshot, styles)}`)
-		.replace(place, (root) => `${(html.match(code) ?? []).join('')}${root}`)
+	const whole = withHost(html, hostOf(snapshot, styles))
 	const headers = new Headers(page.headers)
 	headers.delete('content-length')
 	return new Response(whole, { status: page.status, headers })
