@@ -9,6 +9,7 @@ import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
 import { serveBarePage } from './bare-page/serve.ts'
 import { measureInTurn, type Pair, reportRatio } from './support/floor.ts'
 import { median } from './support/paint.ts'
+import { signIn } from './support/sign-in.ts'
 
 // Sign-in and today's tour as a phone on a slow network sees them: Lighthouse mobile, simulated,
 // each time without anything kept but the session. Then today's tour on a phone that has opened it before, with and
@@ -103,19 +104,6 @@ const largestPaint = (page: Page): Promise<number> =>
 			}),
 	)
 
-/** Signs in by the form, so that what the phone keeps is sealed as it is with people. */
-async function signIn(context: BrowserContext, address: string): Promise<void> {
-	await resetPhone(context, address, null)
-	const page = await context.newPage()
-	await page.goto(`${address}/signin`)
-	await page.locator('input[autocomplete="username"]').fill('agent.nl')
-	await page.locator('input[type="password"]').fill('roundsman-demo')
-	await page.getByRole('checkbox').check()
-	await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-	await page.locator('article').first().waitFor()
-	await page.close()
-}
-
 /** Lets the phone have all that it has after a day of work: files, data, compiled code, the last look. */
 async function prepareWarmStart(context: BrowserContext, url: string): Promise<void> {
 	for (let visit = 0; visit < 4; visit += 1) {
@@ -209,7 +197,8 @@ try {
 		results.push(report(title, taken))
 	}
 	const tour = `${server.address}/dashboard`
-	await signIn(context, server.address)
+	await resetPhone(context, server.address, null)
+	await signIn(context, server.address, 'agent.nl')
 	for (const url of [bare.address, tour]) await prepareWarmStart(context, url)
 	for (const hasNetwork of [true, false]) {
 		results.push(...(await measureWarmStarts(bare.address, tour, hasNetwork)))

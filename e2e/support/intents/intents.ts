@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { isLong, prefetchSteps } from '../../../apps/web/src/features/prefetch/prefetch-rules.ts'
-import { cachedReads, primedSteps } from '../network/cached-reads.ts'
+import { cachedReads, prefetchedSteps } from '../network/cached-reads.ts'
 import { keepSession } from '../session.ts'
 import { fill, fr } from '../words.ts'
 import type { Person } from '../world/world.ts'
@@ -160,5 +160,5 @@ export async function prepareForOffline(page: Page, person: Person): Promise<voi
 	}
 	// Customers and map are much, and no day without network begins with them.
 	const steps = prefetchSteps.map(({ id }) => id).filter((id) => !isLong(id))
-	await expect.poll(() => primedSteps(page)).toEqual(expect.arrayContaining(steps))
+	await expect.poll(() => prefetchedSteps(page)).toEqual(expect.arrayContaining(steps))
 }

@@ -13,8 +13,8 @@ export const cachedReads = async (page: Page): Promise<CachedRead[]> => {
 	return rows.flatMap(({ value }) => (value as Client)?.clientState.queries ?? [])
 }
 
-/** The steps of the priming that the phone has noted as done. */
-export async function primedSteps(page: Page): Promise<string[]> {
+/** The steps of the prefetch that the phone has noted as done. */
+export async function prefetchedSteps(page: Page): Promise<string[]> {
 	const rows = await openedRows(page, 'roundsman-kept')
 	return rows.flatMap(({ store, value }) =>
 		store === 'notes' ? Object.keys((value as { done?: object } | null)?.done ?? {}) : [],

@@ -104,7 +104,7 @@ describe('packing', () => {
 describe('filling open parcels', () => {
 	it('puts in what they take and packs the rest, each piece once', () => {
 		const anyBoxes = fc.array(
-			fc.integer({ min: 0, max: parcelMaxG }).map((roomG) => ({ roomG })),
+			fc.integer({ min: 0, max: parcelMaxG }).map((spaceG) => ({ spaceG })),
 			{ maxLength: 4 },
 		)
 		fc.assert(
@@ -119,8 +119,8 @@ describe('filling open parcels', () => {
 						expect(found && travelsAlone(found)).toBe(false)
 						return quantity * gramsOf(found?.unitWeight ?? 0)
 					})
-					const roomG = boxes.find((box) => box.id === id)?.roomG ?? 0
-					expect(weights.reduce((sum, grams) => sum + grams, 0)).toBeLessThanOrEqual(roomG)
+					const spaceG = boxes.find((box) => box.id === id)?.spaceG ?? 0
+					expect(weights.reduce((sum, grams) => sum + grams, 0)).toBeLessThanOrEqual(spaceG)
 				}
 			}),
 			{ numRuns: 300 },

@@ -72,7 +72,7 @@ export function packArticles(articles: readonly PackedGoods[]): PackedParcel[] {
 }
 
 /** An open parcel with what it still takes. */
-type OpenBox = { id: string; roomG: number }
+type OpenBox = { id: string; spaceG: number }
 export type Filling = {
 	/** What goes into open parcels, by their id. */
 	filled: { id: string; parts: PackedPart[] }[]
@@ -88,12 +88,12 @@ export function fillParcels(articles: readonly PackedGoods[], boxes: readonly Op
 	for (const article of heaviestFirst) {
 		let rest = article.quantity
 		const size = gramsOf(article.unitWeight)
-		const bySpace = [...open].sort((one, other) => one.roomG - other.roomG)
+		const bySpace = [...open].sort((one, other) => one.spaceG - other.spaceG)
 		for (const box of travelsAlone(article) ? [] : bySpace) {
-			const quantity = size === 0 ? rest : Math.min(rest, Math.floor(box.roomG / size))
+			const quantity = size === 0 ? rest : Math.min(rest, Math.floor(box.spaceG / size))
 			if (quantity <= 0) continue
 			box.parts.push({ id: article.id, quantity })
-			box.roomG -= quantity * size
+			box.spaceG -= quantity * size
 			rest -= quantity
 		}
 		if (rest > 0) left.push({ ...article, quantity: rest })

@@ -173,7 +173,7 @@ function pack(world: World, isFilling: boolean, type: ParcelType): void {
 	const open = placesOf(world).filter(
 		(place) => place.status === 'in_progress' && place.type === type && !place.isManual,
 	)
-	const boxes = open.map((place) => ({ id: place.id, roomG: gramsOf(spaceOf(place)) }))
+	const boxes = open.map((place) => ({ id: place.id, spaceG: gramsOf(spaceOf(place)) }))
 	const { filled, opened } = isFilling
 		? fillParcels(goods, boxes)
 		: { filled: [], opened: packArticles(goods) }

@@ -148,7 +148,7 @@ class ScheduleSearch {
 	}
 
 	/** What it costs to come to the stop in a slot, or from the last one to the end. */
-	#wayTo(slot: number): number {
+	#travelTo(slot: number): number {
 		const { length } = this.#order
 		const from = slot === 0 ? length : (this.#order[slot - 1] as number)
 		return this.#way(from, slot === length ? length + 1 : (this.#order[slot] as number))
@@ -163,7 +163,7 @@ class ScheduleSearch {
 		let nowS = this.#nowAt[first] as number
 		for (let slot = first; slot < length; slot += 1) {
 			const index = this.#order[slot] as number
-			const way = this.#wayTo(slot)
+			const way = this.#travelTo(slot)
 			const wait = this.#waitAt(index, nowS + way)
 			wayS += way
 			if (wait > 0) waitS += wait
@@ -176,7 +176,7 @@ class ScheduleSearch {
 			this.#lateAt[slot + 1] = lateS
 			this.#nowAt[slot + 1] = nowS
 		}
-		this.#wayS = wayS + this.#wayTo(length)
+		this.#wayS = wayS + this.#travelTo(length)
 		this.#costS = this.#wayS + waitS * waitWeight
 		this.#lateS = lateS
 	}
@@ -217,7 +217,7 @@ class ScheduleSearch {
 		// Behind this slot every way is as it was.
 		const last = (this.#slots[this.#change.high] as number) + 1
 		let wayS = this.#wayAt[first] as number
-		for (let slot = first; slot <= last; slot += 1) wayS += this.#wayTo(slot)
+		for (let slot = first; slot <= last; slot += 1) wayS += this.#travelTo(slot)
 		if (last < length) wayS += this.#wayS - (this.#wayAt[last + 1] as number)
 		let sum = this.#leastWeight(wayS)
 		let nowS = this.#nowAt[first] as number
@@ -233,7 +233,7 @@ class ScheduleSearch {
 				if (laterS === 0 || least > limit) return least
 			}
 			const index = this.#order[slot] as number
-			nowS += this.#wayTo(slot)
+			nowS += this.#travelTo(slot)
 			const wait = this.#waitAt(index, nowS)
 			if (wait > 0) {
 				sum += wait * waitWeight

@@ -79,8 +79,8 @@ export function QuickActions({
 	return (
 		<QuickActionsContext value={{ isInBar }}>
 			{/* Four that have no room for one row stand two by two. */}
-			<div className="@container/deeds">
-				<div className="flex flex-wrap gap-2 wrap-break-word @max-[18.5rem]/deeds:*:basis-[calc(50%-0.25rem)]">
+			<div className="@container/actions">
+				<div className="flex flex-wrap gap-2 wrap-break-word @max-[18.5rem]/actions:*:basis-[calc(50%-0.25rem)]">
 					{children}
 				</div>
 			</div>

@@ -12,14 +12,14 @@ export function StickyAction({
 	reason,
 	reasonId,
 	sum,
-	deeds,
+	actions,
 	children,
 }: {
 	reason?: ReactNode
 	/** `SumLine`s. */
 	sum?: ReactNode
 	/** `QuickActions` above the button. */
-	deeds?: ReactNode
+	actions?: ReactNode
 	/** Lets a blocked button name this line as its reason. */
 	reasonId?: string
 	children?: ReactNode
@@ -36,7 +36,7 @@ export function StickyAction({
 				hasBottomNav ? 'pb-2' : 'pb-[max(16px,env(safe-area-inset-bottom))]',
 			)}
 		>
-			{deeds && <div className={children ? 'pb-2 wide:flex-1 wide:pb-0' : ''}>{deeds}</div>}
+			{actions && <div className={children ? 'pb-2 wide:flex-1 wide:pb-0' : ''}>{actions}</div>}
 			{sum && <div className="wide:min-w-60 wide:flex-1">{sum}</div>}
 			<p
 				id={reasonId}

@@ -43,9 +43,9 @@ const routeM = sql`2 * ${earthM}::float8 * asin(least(1, sqrt(
 		+ cos(radians(last_lat)) * cos(radians(lat)) * sin(radians(lng - last_lng) / 2) ^ 2
 ))) * ${detour}::float8`
 
-/** Whatever is counted by the day: a row for each day and kind of deed. */
-const deeds = (asked: Asked) => sql`
-	select date, 'returns' as deed, count(*) as times from (
+/** Whatever is counted by the day: a row for each day and kind of activity. */
+const activities = (asked: Asked) => sql`
+	select date, 'returns' as activity, count(*) as times from (
 		select ${dayOf('created_at', asked.timeZone)} as date from customer_return
 		where employee_id = ${asked.employeeId} and ${around('created_at', asked)}
 	) as opened group by date
@@ -85,14 +85,14 @@ export async function listKpiDays(db: Db, asked: Asked): Promise<KpiDay[]> {
 					as minutes
 			from visits group by date
 		),
-		deeds as (${deeds(asked)}),
+		activities as (${activities(asked)}),
 		sums as (
 			select date,
-				coalesce(sum(times) filter (where deed = 'returns'), 0) as returns,
-				coalesce(sum(times) filter (where deed = 'newCustomers'), 0) as new_customers,
-				coalesce(sum(times) filter (where deed = 'loyaltySteps'), 0) as loyalty_steps,
-				coalesce(sum(times) filter (where deed = 'coupons'), 0) as coupons
-			from deeds group by date
+				coalesce(sum(times) filter (where activity = 'returns'), 0) as returns,
+				coalesce(sum(times) filter (where activity = 'newCustomers'), 0) as new_customers,
+				coalesce(sum(times) filter (where activity = 'loyaltySteps'), 0) as loyalty_steps,
+				coalesce(sum(times) filter (where activity = 'coupons'), 0) as coupons
+			from activities group by date
 		)
 		select date::text as date,
 			coalesce(planned, 0)::int as planned, coalesce(done, 0)::int as done,

@@ -60,7 +60,7 @@ async function planPacking(context: Context, type: ParcelType, isFilling: boolea
 	}
 	const fillable = await listFillable(db, owner)
 	const open = fillable.filter((parcel) => parcel.type === type && !parcel.isManual)
-	const boxes = open.map((parcel) => ({ id: parcel.id, roomG: gramsOf(spaceOf(parcel)) }))
+	const boxes = open.map((parcel) => ({ id: parcel.id, spaceG: gramsOf(spaceOf(parcel)) }))
 	const filling = fillParcels(goods, boxes)
 	const counts = { open: open.length, filled: filling.filled.length }
 	return { ...filling, waiting, open, permission: mayFill(waiting.length, counts) }

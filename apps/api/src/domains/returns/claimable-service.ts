@@ -48,7 +48,7 @@ function presentProduct(row: ProductRow, { locale, day, uses }: Presented): Clai
 	}
 }
 
-/** The day of the deed where the person is: what was claimed in time may arrive late. */
+/** The day of the action where the person is: what was claimed in time may arrive late. */
 const dayOf = ({ employee, doneAt }: Context) => dateIn(employee.timeZone, doneAt)
 
 /** The uses of causes of late where the employee works, by which they are ordered. */

@@ -53,7 +53,7 @@ async function contextOf(
 ): Promise<PersonContext> {
 	const admitted = await admit(deps, route, request, now)
 	const { employee, session, knownSince, hasLeft } = admitted
-	const deed = await checkTimeOfAction(deps.client.db, {
+	const action = await checkTimeOfAction(deps.client.db, {
 		employeeId: employee.id,
 		deviceTime: deviceTimeOf(request),
 		deviceId: deviceIdOf(request),
@@ -66,8 +66,8 @@ async function contextOf(
 		session,
 		hasLeft,
 		today: dateIn(employee.timeZone, now),
-		doneAt: deed.at,
-		isLateEntry: deed.isLate,
+		doneAt: action.at,
+		isLateEntry: action.isLate,
 		expectedVersion: expectedVersionOf(request),
 	}
 	if (admitted.scope) {

@@ -1,7 +1,7 @@
 import { lateEntryDays, type TimeOfAction, timeOfAction } from '@roundsman/contract'
 import type { Db } from '#db/database'
 
-type Deed = {
+type ActionToTime = {
 	employeeId: string
 	deviceTime: Date | null
 	deviceId: string | null
@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 /** When the person's device was first heard of, by its mark or by its name, whichever was earlier. */
 async function findFirstContact(
 	db: Db,
-	{ employeeId, deviceId, knownSince, now }: Deed,
+	{ employeeId, deviceId, knownSince, now }: ActionToTime,
 ): Promise<Date> {
 	const { restoredAt } = await db
 		.selectFrom('service_epoch')
@@ -35,11 +35,11 @@ async function findFirstContact(
 }
 
 /** When a change was made, as far as the device can be believed. The database is asked in doubt only. */
-export async function checkTimeOfAction(db: Db, deed: Deed): Promise<TimeOfAction> {
-	const { deviceTime, knownSince, now } = deed
+export async function checkTimeOfAction(db: Db, action: ActionToTime): Promise<TimeOfAction> {
+	const { deviceTime, knownSince, now } = action
 	const bySession = timeOfAction(deviceTime, { now, firstContact: knownSince })
 	if (!bySession.isLate) return bySession
-	return timeOfAction(deviceTime, { now, firstContact: await findFirstContact(db, deed) })
+	return timeOfAction(deviceTime, { now, firstContact: await findFirstContact(db, action) })
 }
 
 /** Changes of which the device said an earlier time than can be believed, the newest first. */

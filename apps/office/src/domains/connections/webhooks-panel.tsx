@@ -53,7 +53,7 @@ function useFacts() {
 }
 
 /** Runs something at once and says where it failed. */
-function useDeed() {
+function useAction() {
 	const failureText = useFailureText()
 	return (work: () => Promise<unknown>) =>
 		void work().catch((error) => sayDone(failureText(error).text))
@@ -79,7 +79,7 @@ function Buttons({
 	onTested,
 }: Opening & { of: Webhook; onTested: (attempt: DeliveryAttempt) => void }) {
 	const { t } = useTranslation('connections')
-	const run = useDeed()
+	const run = useAction()
 	const open = (kind: 'edit' | 'rotate' | 'remove' | 'replay') => () => onOpen({ kind, of })
 	return (
 		<div className="flex flex-wrap gap-2 border-t border-hairline px-4 py-3">

@@ -70,7 +70,7 @@ function useLeaving(person: PersonRecord, onDone: () => void) {
 	return { successorId, choose, shown, failure, isBusy, run }
 }
 
-/** Closes an account: who takes over, what goes where, and only then the deed. */
+/** Closes an account: who takes over, what goes where, and only then the account closes. */
 export function LeavingSheet({ person, onClose }: { person: PersonRecord; onClose: () => void }) {
 	const { t } = useTranslation(['people', 'common'])
 	const { data: successors = [] } = useQuery(successorsQuery(person))

@@ -1,7 +1,7 @@
 /**
  * What today's and tomorrow's tour need without network, in the order in which it is brought: what
  * the day begins with first, the much at the end. A new kind of data joins here, and in `bringers`
- * (`priming-steps.ts`) with how it is brought.
+ * (`prefetch-steps.ts`) with how it is brought.
  */
 export const prefetchSteps = [
 	{ id: 'account', needs: [] },

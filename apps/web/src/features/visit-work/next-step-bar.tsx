@@ -65,15 +65,15 @@ export function NextStepBar({
 	}
 	const isFar = distance !== null && distance > (config?.farAwayMeters ?? farAwayDefaultM)
 	const meters = config?.arrivalMeters ?? arrivalDefaultM
-	const deeds = (
+	const actions = (
 		<ActionsBefore
 			{...{ visit, customer, onReplan, onCancel }}
 			isHereOffered={isStartable && isFar}
 		/>
 	)
-	if (!isStartable) return <StickyAction deeds={deeds} />
+	if (!isStartable) return <StickyAction actions={actions} />
 	return (
-		<StickyAction deeds={deeds}>
+		<StickyAction actions={actions}>
 			{isFar ? (
 				<NavigateButton visit={visit} distance={distance} />
 			) : (

@@ -54,7 +54,7 @@ const canBeRead: Which = (query) =>
 
 /**
  * Has reads read anew, also where no screen shows them now. What was only found on the device this
- * page does not know how to read: it stays, outdated, until a screen or the priming reads it.
+ * page does not know how to read: it stays, outdated, until a screen or the prefetch reads it.
  */
 export async function readAnew(which: Which): Promise<void> {
 	// What is still being found on the device is outdated as well.

@@ -36,7 +36,7 @@ export function VisitRunning(props: VisitRunningProps) {
 		showsQuantity: showsCouponQuantity,
 	})
 	const openCoupon = () => open('coupon')
-	const deeds = <ActionsThere visit={visit} customer={customer} onCoupon={openCoupon} />
+	const actions = <ActionsThere visit={visit} customer={customer} onCoupon={openCoupon} />
 	return (
 		<VisitReportWork
 			visit={visit}
@@ -53,7 +53,7 @@ export function VisitRunning(props: VisitRunningProps) {
 			{({ fields, button }) => (
 				<Screen
 					header={<VisitWorkHeader {...props} />}
-					action={<StickyAction deeds={deeds}>{button}</StickyAction>}
+					action={<StickyAction actions={actions}>{button}</StickyAction>}
 				>
 					{fields}
 					<HereToday customerId={customerId} customer={customer} isHeld onCoupon={openCoupon} />

@@ -141,7 +141,7 @@ export async function openSyncCentre(app: RunningApp): Promise<void> {
 	await heading(app, fr.sync.title)
 }
 
-/** Opens the sync centre and waits there until the phone has brought everything; the app must be priming. */
+/** Opens the sync centre and waits there until the phone has brought everything; the app must be prefetching. */
 export async function waitUntilPrefetched(app: RunningApp): Promise<void> {
 	await openSyncCentre(app)
 	const kept = await app.screen.findByRole('region', { name: fr.sync['kept.title'] })

@@ -151,17 +151,17 @@ describe('a return with what waits', () => {
 		const statuses = fc.constantFrom(...claimStatuses)
 		const quantities = fc.integer({ min: 1, max: 9 })
 		const one = fc.record({ status: statuses, quantity: quantities })
-		const deed = fc.record({ at: fc.nat(5), next: fc.option(one, { nil: null }) })
+		const changeAt = fc.record({ at: fc.nat(5), next: fc.option(one, { nil: null }) })
 		const priced = (id: string, { status, quantity }: { status: ClaimStatus; quantity: number }) =>
 			claim(id, { status, quantity, amount: (quantity * 3215) / 100 })
 		fc.assert(
 			fc.property(
 				fc.array(one, { maxLength: 4 }),
-				fc.array(deed, { maxLength: 8 }),
-				(old, deeds) => {
+				fc.array(changeAt, { maxLength: 8 }),
+				(old, actions) => {
 					let now = new Map(old.map((data, at) => [String(at), priced(String(at), data)]))
 					const before = [...now.values()]
-					const operations = deeds.flatMap(({ at, next }) => {
+					const operations = actions.flatMap(({ at, next }) => {
 						const id = String(at)
 						const known = now.get(id) ?? null
 						if (!next && !known) return []
@@ -271,7 +271,7 @@ describe('what can be claimed', () => {
 	})
 
 	it('is never below nothing or above what was bought, whatever waits', () => {
-		const deeds = fc.array(
+		const actions = fc.array(
 			fc.record({
 				kind: fc.constantFrom('claim-create', 'claim-update', 'claim-delete'),
 				quantity: fc.integer({ min: 1, max: 9 }),
@@ -279,7 +279,7 @@ describe('what can be claimed', () => {
 			}),
 		)
 		fc.assert(
-			fc.property(deeds, fc.integer({ min: 0, max: 3 }), (all, claimableQuantity) => {
+			fc.property(actions, fc.integer({ min: 0, max: 3 }), (all, claimableQuantity) => {
 				const operations = all.map(({ kind, quantity, before }) =>
 					change(kind as 'claim-create', {
 						claim: claim('x', { quantity }),

@@ -22,7 +22,7 @@ export function ReceiptActions({
 	const share = () => void shareFile(file, content.title).catch(() => undefined)
 	return (
 		<StickyAction
-			deeds={
+			actions={
 				<QuickActions isInBar>
 					{mail}
 					{isShared && (

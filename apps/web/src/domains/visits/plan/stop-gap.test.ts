@@ -92,12 +92,12 @@ describe('a stop that is dragged', () => {
 				const room = openGap(listOf(boxes).list, from)
 				let dy = 0
 				const walk = (beside: -1 | 1) => {
-					dy += room.wayTo(beside)
+					dy += room.distanceTo(beside)
 					return room.follow(dy)
 				}
 				for (let place = from + 1; place < boxes.length; place += 1) expect(walk(1)).toBe(place)
 				for (let place = boxes.length - 2; place >= 0; place -= 1) expect(walk(-1)).toBe(place)
-				expect(room.wayTo(-1)).toBe(0)
+				expect(room.distanceTo(-1)).toBe(0)
 			}),
 		)
 	})

@@ -35,7 +35,7 @@ export type StopGap = {
 	/** Follows the dragged one, which has come `dy` px from where it was. Gives the place that is its own there. */
 	follow: (dy: number) => number
 	/** How far the dragged one has to go, in px from where it is, to the place beside its own: -1 above, 1 below. */
-	wayTo: (beside: -1 | 1) => number
+	distanceTo: (beside: -1 | 1) => number
 	/** The place that is the dragged one's where it is. */
 	place: () => number
 	/** The stops stand in their order again. */
@@ -76,7 +76,7 @@ export function openGap(list: HTMLElement, from: number): StopGap {
 			}
 			return to
 		},
-		wayTo(beside) {
+		distanceTo(beside) {
 			const [goal, start] = [middleAt(boxes, to + beside), middleAt(boxes, from)]
 			return goal === undefined || start === undefined ? 0 : goal - start - dy
 		},

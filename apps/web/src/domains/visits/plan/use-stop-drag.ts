@@ -30,7 +30,10 @@ function useStopSensors(room: Room) {
 			const step = stepOf[event.code]
 			if (!step) return
 			event.preventDefault()
-			return { ...currentCoordinates, y: currentCoordinates.y + (room.current?.wayTo(step) ?? 0) }
+			return {
+				...currentCoordinates,
+				y: currentCoordinates.y + (room.current?.distanceTo(step) ?? 0),
+			}
 		}
 		return { coordinateGetter }
 	})

@@ -52,7 +52,7 @@ export const boxesOf = (asking: Asking, type: ParcelType | undefined) =>
 	parcelsOf(asking)
 		.filter((one) => one.status === 'in_progress' && !one.isManual)
 		.filter((one) => type === undefined || one.type === type)
-		.map((one) => ({ ...one, roomG: spaceOf(placeOf(asking, one)) * 1000 }))
+		.map((one) => ({ ...one, spaceG: spaceOf(placeOf(asking, one)) * 1000 }))
 
 const countsOf = (goods: readonly PackedGoods[]) => ({
 	articles: goods.length,
