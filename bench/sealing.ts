@@ -96,6 +96,17 @@ async function prepare(context: BrowserContext, address: string): Promise<void> 
 	await context.setOffline(true)
 }
 
+/** The addresses of the plans of today's visits. */
+async function listVisits(context: BrowserContext, address: string): Promise<string[]> {
+	const page = await context.newPage()
+	await page.goto(`${address}/visits`)
+	const links = page.getByRole('article').locator('a[href$="/plan"]')
+	await links.first().waitFor()
+	const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+	await page.close()
+	return [...new Set(found)]
+}
+
 async function openSlow(context: BrowserContext): Promise<Page> {
 	const page = await context.newPage()
 	await page.addInitScript(watch)
@@ -115,13 +126,9 @@ async function measureStart(context: BrowserContext, address: string): Promise<n
 }
 
 /** From the tap that saves a report until it is durable. */
-async function measureSaving(context: BrowserContext, address: string, round: number) {
+async function measureSaving(context: BrowserContext, address: string, visit: string) {
 	const page = await openSlow(context)
-	await page.goto(`${address}/visits`)
-	const links = page.getByRole('article').locator('a[href$="/plan"]')
-	await links.first().waitFor()
-	const path = (await links.nth(round).getAttribute('href'))?.replace('/plan', '/report')
-	await page.goto(`${address}${path}`)
+	await page.goto(`${address}${visit.replace('/plan', '/report')}`)
 	await page.locator('textarea').first().fill('Brake pads')
 	await page.locator('button[type=submit]').click()
 	await page.waitForFunction(() => window.durableAt > 0)
@@ -161,15 +168,18 @@ try {
 		() => measureStart(clear, server.address),
 		() => measureStart(sealed, server.address),
 	)
-	const savings = await measureInTurn(
-		rounds,
-		(round) => measureSaving(clear, server.address, round),
-		(round) => measureSaving(sealed, server.address, round),
-	)
 	const results = [
 		reportRatio(`start without network at ${slowdown}× slowdown, sealed`, starts, mostRatio),
-		reportMore('saving a report', savings),
 	]
+	// So nobody is asked why they report from afar.
+	for (const context of [clear, sealed]) await context.clearPermissions()
+	const visits = await listVisits(clear, server.address)
+	const savings = await measureInTurn(
+		Math.min(rounds, visits.length),
+		(round) => measureSaving(clear, server.address, visits[round] ?? ''),
+		(round) => measureSaving(sealed, server.address, visits[round] ?? ''),
+	)
+	results.push(reportMore('saving a report', savings))
 	process.exitCode = results.every(Boolean) ? 0 : 1
 } finally {
 	await browser.close()
