@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
+import { phone } from '../testing/phone.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
 import { serveBarePage } from './bare-page/serve.ts'
 import { measureInTurn, type Pair, reportRatio } from './support/floor.ts'
@@ -164,8 +165,8 @@ const bare = await serveBarePage()
 const profile = mkdtempSync(join(tmpdir(), 'roundsman-phone-'))
 const context = await chromium.launchPersistentContext(profile, {
 	executablePath: chromiumPath(),
-	permissions: ['geolocation'],
-	geolocation: { latitude: 52, longitude: 5, accuracy: 10_000 },
+	...phone,
+	locale: 'en-GB',
 	args: ['--no-sandbox', '--disable-quic', `--remote-debugging-port=${debuggingPort}`],
 })
 context.setDefaultTimeout(120_000)

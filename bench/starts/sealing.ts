@@ -1,11 +1,11 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
-import { startDemoServer } from '../testing/demo-server.ts'
-import { phone } from '../testing/phone.ts'
-import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
-import { measureInTurn, type Pair, reportRatio } from './support/floor.ts'
-import { median } from './support/paint.ts'
-import { signIn } from './support/sign-in.ts'
+import { buildWebIfChanged } from '../../apps/web/build/build-if-changed.ts'
+import { startDemoServer } from '../../testing/demo-server.ts'
+import { phone } from '../../testing/phone.ts'
+import { chromiumPath, requireNeeds } from '../../testing/test-needs.ts'
+import { measureInTurn, type Pair, reportRatio } from '../support/floor.ts'
+import { median } from '../support/paint.ts'
+import { signIn } from '../support/sign-in.ts'
 
 // What sealing costs, with the processor slowed four times: a start without network, and saving a report. The floor is
 // a phone of the same person that was given a session but no key, so that nothing on it is sealed.
