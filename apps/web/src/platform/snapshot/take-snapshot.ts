@@ -14,10 +14,10 @@ const most = 12
 const idleMs = 500
 const patienceMs = 5_000
 
-/** True while what is seen is more, or less, than the screen itself. */
 const isScrolled = (): boolean =>
 	[...document.querySelectorAll('[data-scroll-pane]')].some(({ scrollTop }) => scrollTop > 0)
 
+/** True while what is seen is more, or less, than the screen at its top and at rest. */
 const isInBetween = (root: Element): boolean =>
 	isScrolled() ||
 	document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null ||
