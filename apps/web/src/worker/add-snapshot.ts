@@ -1,5 +1,10 @@
 import { readCached } from '#platform/reads/cache-store'
-import { type Snapshot, snapshotHost, snapshotNote } from '#platform/snapshot/snapshot-notes'
+import {
+	escapeText,
+	type Snapshot,
+	snapshotHost,
+	snapshotNote,
+} from '#platform/snapshot/snapshot-notes'
 
 /** A page without it is better than one that waits for it. */
 const patienceMs = 250
@@ -15,8 +20,6 @@ async function readSnapshot(path: string): Promise<Snapshot | undefined> {
 	const note = await Promise.race([reading.catch(() => undefined), late])
 	return isSnapshot(note) ? note : undefined
 }
-
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const cover = 'position:fixed;inset:0;z-index:2147483647;overflow:hidden;background:var(--ground)'
 

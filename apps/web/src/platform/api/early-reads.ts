@@ -1,5 +1,5 @@
 import { limitTime } from '@roundsman/client/api/time-limit'
-import { storageKeys } from '../storage-keys.ts'
+import { storageKeys, stored } from '../storage-keys.ts'
 
 // Asks for the first screen's code, and for what today's tour shows, while the app's own code is still on
 // its way. It stands in the page itself, before everything else, and so imports next to nothing.
@@ -7,14 +7,6 @@ import { storageKeys } from '../storage-keys.ts'
 const address = '/api/visit'
 // An answer that nobody took by then is too old to be handed out.
 const validMs = 5_000
-
-const stored = (key: string): string | null => {
-	try {
-		return localStorage.getItem(key)
-	} catch {
-		return null
-	}
-}
 
 const token = stored(storageKeys.token)
 const language = stored(storageKeys.language) ?? navigator.language

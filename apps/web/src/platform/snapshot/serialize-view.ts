@@ -1,3 +1,5 @@
+import { escapeText } from './snapshot-notes.ts'
+
 // Writes what is seen as markup that can do nothing: no script, no address, no name.
 
 const kept =
@@ -7,9 +9,6 @@ const left =
 const empty = /^(input|br|img|hr)$/
 /** What takes place by itself, and is drawn by more than its markup. */
 const drawn = /^(canvas|video)$/
-
-const escapeText = (text: string): string =>
-	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 function attributesOf(element: Element): string {
 	const found = [...element.attributes].filter(({ name }) => kept.test(name))

@@ -18,3 +18,7 @@ export const snapshotHost = 'snapshot'
 /** Under which names snapshots lie among a person's kept reads. */
 export const snapshotNote = (path: string): string => `snapshot ${path}`
 export const snapshotPathsNote = 'snapshot-paths'
+
+/** A text as markup, between tags and in attributes. */
+export const escapeText = (text: string): string =>
+	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

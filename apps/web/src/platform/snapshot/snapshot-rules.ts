@@ -1,14 +1,6 @@
-import { storageKeys } from '../storage-keys.ts'
+import { storageKeys, stored } from '../storage-keys.ts'
 
 // What is here also stands in the page itself, and so imports next to nothing.
-
-const stored = (key: string): string | null => {
-	try {
-		return localStorage.getItem(key)
-	} catch {
-		return null
-	}
-}
 
 /** The theme that is shown for what the person has chosen. */
 export function shownTheme(): string {
