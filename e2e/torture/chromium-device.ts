@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { Settings } from '../../packages/contract/src/index.ts'
 import type { Operation } from '../../packages/sync/src/index.ts'
 import { cachedReads } from '../support/network/cached-reads.ts'
@@ -15,6 +15,11 @@ import {
 } from './chromium-phone.ts'
 import { confirmInPage, countInClear, decideInPage, listInPage, openDesk } from './desk.ts'
 import { type Device, type PersonsDecision, type Screen, sayOfSettings } from './device.ts'
+import { within } from './within.ts'
+
+/** Chromium may never answer for a tab that was frozen or has crashed, nor say that it is closed. */
+const answerMs = 15_000
+const closeMs = 5_000
 
 /** The settings in what the app keeps of its reads. */
 async function readCachedSettings(page: Page): Promise<string> {
@@ -66,7 +71,18 @@ class ChromiumDevice implements Device {
 	}
 
 	#openDesk(page: Page): Promise<void> {
-		return page.evaluate(openDesk, { id: this.#person.id, token: this.#token })
+		const opened = page.evaluate(openDesk, { id: this.#person.id, token: this.#token })
+		return within(answerMs, 'The opening of a desk', opened)
+	}
+
+	/** Null where the tab does not answer. */
+	#ask<T>(answer: Promise<T> | undefined): Promise<T | null> {
+		if (!answer) return Promise.resolve(null)
+		return within(answerMs, 'The answer of a tab', answer).catch(() => null)
+	}
+
+	#closePage(page: Page): Promise<void> {
+		return within(closeMs, 'The closing of a tab', page.close()).catch(() => undefined)
 	}
 
 	#drop(page: Page): void {
@@ -77,21 +93,26 @@ class ChromiumDevice implements Device {
 		if (!page) return
 		this.#drop(page)
 		if (chance < 0.5) await this.#crash(page)
-		await page.close().catch(() => undefined)
+		await this.#closePage(page)
 		if (this.#tabs.length === 0) await this.open()
 	}
 
+	#attach(page: Page): Promise<CDPSession> {
+		return within(closeMs, 'A session with a tab', this.#context.newCDPSession(page))
+	}
+
 	async #crash(page: Page): Promise<void> {
-		const session = await this.#context.newCDPSession(page)
+		const session = await this.#attach(page)
 		// One that is just being loaded anew may get away; then it is closed.
-		const crashed = page.waitForEvent('crash', { timeout: 5000 }).catch(() => undefined)
+		const crashed = page.waitForEvent('crash', { timeout: closeMs }).catch(() => undefined)
 		session.send('Page.crash').catch(() => undefined)
 		await crashed
 	}
 
 	async #setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<void> {
-		const session = await this.#context.newCDPSession(page)
-		await session.send('Page.setWebLifecycleState', { state })
+		const session = await this.#attach(page)
+		const isSet = session.send('Page.setWebLifecycleState', { state })
+		await within(closeMs, 'A change of lifecycle', isSet)
 	}
 
 	#pickTab(chance: number): Page | undefined {
@@ -110,7 +131,7 @@ class ChromiumDevice implements Device {
 	/** Asks one tab after the other: some may be frozen, and some may end under the question. */
 	async records(): Promise<readonly Operation[]> {
 		for (const page of this.#awake()) {
-			const found = await page.evaluate(listInPage).catch(() => null)
+			const found = await this.#ask(page.evaluate(listInPage))
 			if (found) return found
 		}
 		await this.open()
@@ -141,14 +162,14 @@ class ChromiumDevice implements Device {
 
 	async confirm({ draft }: Change, chance: number): Promise<Operation | null> {
 		const page = this.#pickAwake(chance)
-		return (await page?.evaluate(confirmInPage, draft).catch(() => null)) ?? null
+		return this.#ask(page?.evaluate(confirmInPage, draft))
 	}
 
 	async decide(id: string, decision: PersonsDecision, chance: number): Promise<string | null> {
 		await this.#session
 		const page = this.#pickAwake(chance)
 		const asked: [string, PersonsDecision] = [id, decision]
-		return (await page?.evaluate(decideInPage, asked).catch(() => null)) ?? null
+		return this.#ask(page?.evaluate(decideInPage, asked))
 	}
 
 	async giveKey(): Promise<void> {
@@ -201,20 +222,19 @@ class ChromiumDevice implements Device {
 				}
 			}, entries)
 		})
-		await page.close()
+		await this.#closePage(page)
 	}
 
 	async setClock(errorMs: number): Promise<void> {
 		for (const page of this.#awake()) {
-			await page
-				.evaluate(
-					([key, error]) => {
-						window.clockError = error
-						localStorage.setItem(key, String(error))
-					},
-					[errorKey, errorMs] as const,
-				)
-				.catch(() => undefined)
+			const isSet = page.evaluate(
+				([key, error]) => {
+					window.clockError = error
+					localStorage.setItem(key, String(error))
+				},
+				[errorKey, errorMs] as const,
+			)
+			await this.#ask(isSet)
 		}
 	}
 
@@ -232,7 +252,7 @@ class ChromiumDevice implements Device {
 		for (const page of this.#tabs) await this.#thaw(page)
 		await this.records()
 		for (const page of this.#tabs) {
-			await page.evaluate(() => window.desk.outbox.poke('recovered')).catch(() => undefined)
+			await this.#ask(page.evaluate(() => window.desk.outbox.poke('recovered')))
 		}
 	}
 
@@ -252,14 +272,14 @@ class ChromiumDevice implements Device {
 		}
 		// Another tab may end the last overlay while this one still reads.
 		return until(async () => {
-			const seen = await see()
+			const seen = await within(answerMs, 'A look at the screen', see())
 			if (!isRight(seen)) throw new Error('Not yet.')
 			return seen
-		}).catch(see)
+		}).catch(() => within(answerMs, 'The last look at the screen', see()))
 	}
 
 	close(): Promise<void> {
-		return this.#context.close()
+		return within(closeMs, 'The closing of a phone', this.#context.close()).catch(() => undefined)
 	}
 }
 

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { chromiumPath } from '../../testing/test-needs.ts'
 import type { Person } from '../support/world/world.ts'
 import { signInBefore } from './desk.ts'
 import { clockRate } from './fast-clock.ts'
+import { within } from './within.ts'
 
 declare global {
 	interface Window {
@@ -42,7 +44,9 @@ function openBrowser(): Promise<Browser> {
 }
 
 export async function closeBrowser(): Promise<void> {
-	await (await browser)?.close()
+	const opened = await browser
+	if (opened)
+		await within(10_000, 'The closing of the browser', opened.close()).catch(() => undefined)
 }
 
 /** A browser of its own for one phone, on which the person is signed in. */
@@ -63,14 +67,18 @@ export async function openContext(
 	return context
 }
 
+/** A server that was killed is back by then, on a busy machine too. */
+const patienceMs = 120_000
+
 /** Again and again, for a server that is being killed. */
 export async function until<T>(attempt: () => Promise<T>): Promise<T> {
-	for (let left = 60; ; left -= 1) {
+	const endsAt = Date.now() + patienceMs
+	for (;;) {
 		try {
 			return await attempt()
 		} catch (error) {
-			if (left === 0) throw error
-			await new Promise((resolve) => setTimeout(resolve, 250))
+			if (Date.now() > endsAt) throw error
+			await wait(250)
 		}
 	}
 }

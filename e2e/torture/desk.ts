@@ -105,14 +105,13 @@ export async function countInClear(): Promise<number> {
 	return all.filter((one) => !('sealed' in one)).length
 }
 
-/**
- * Without the bodies of the answers, which nobody compares, and without what cannot be opened now: nobody is signed
- * in.
- */
+/** Without the bodies of the answers, which nobody compares, and without what is sealed: it does not travel. */
 export async function listInPage(): Promise<Operation[]> {
-	const listed = await window.desk.store.list()
-	const operations = listed.filter((one) => !('sealed' in one))
-	return operations.map((one) => ({ ...one, answer: one.answer && { ...one.answer, body: null } }))
+	const operations = await window.desk.store.list()
+	return operations.map((one) => {
+		const listed = { ...one, answer: one.answer && { ...one.answer, body: null } }
+		return 'sealed' in one ? { ...listed, sealed: true } : listed
+	})
 }
 
 /** Has the person signed in on this phone before the app is opened for the first time. */

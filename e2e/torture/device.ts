@@ -32,7 +32,7 @@ export interface Device {
 	/** Null when the tab was gone before it could say that the change is saved. */
 	confirm(change: Change, chance: number): Promise<Operation | null>
 	decide(id: string, decision: PersonsDecision, chance: number): Promise<string | null>
-	/** What lies in the store, read past every tab. */
+	/** What lies in the store, read past every tab; what nobody has a key for now is listed sealed. */
 	records(): Promise<readonly Operation[]>
 	/** The device's clock is wrong by so much from now on. */
 	setClock(errorMs: number): Promise<void>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isEnded, type Operation } from '../../packages/sync/src/index.ts'
+import { isEnded, isSealedOperation, type Operation } from '../../packages/sync/src/index.ts'
 import type { Change } from './change.ts'
 import type { Device, PersonsDecision } from './device.ts'
 import { correctedDraft, type Incident, type Plan } from './plan.ts'
@@ -53,8 +53,16 @@ class Scene {
 
 	async look(): Promise<readonly Operation[]> {
 		const records = await this.#device.records()
-		for (const operation of records) this.story.records.set(operation.id, operation)
+		for (const operation of records) this.#note(operation)
 		return records
+	}
+
+	/** Of a record whose key is away the state is in clear, and the rest is known from an earlier look. */
+	#note(operation: Operation): void {
+		const { id, state } = operation
+		if (!isSealedOperation(operation)) this.story.records.set(id, operation)
+		const known = this.story.records.get(id)
+		if (known) this.story.records.set(id, { ...known, state })
 	}
 
 	/** False when there is nothing left on which the change could build. */
@@ -75,7 +83,7 @@ class Scene {
 	}
 
 	decide(operation: Operation): void {
-		if (this.#deciding.has(operation.id)) return
+		if (this.#deciding.has(operation.id) || isSealedOperation(operation)) return
 		this.#deciding.add(operation.id)
 		const { discards, unanswered } = this.story
 		// The tab may have ended after the key was withdrawn and before it could say so on the phone.
@@ -99,7 +107,7 @@ class Scene {
 	}
 
 	async #discardOne(chance: number): Promise<void> {
-		const waiting = (await this.look()).filter((operation) => !isEnded(operation))
+		const waiting = (await this.look()).filter((one) => !isEnded(one) && !isSealedOperation(one))
 		const operation = waiting[Math.floor(chance * waiting.length)]
 		if (!operation) return
 		this.story.discards.set(operation.id, undefined)

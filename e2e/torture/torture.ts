@@ -15,6 +15,7 @@ import { returnsFor } from './returns.ts'
 import { type Outside, runStory } from './run.ts'
 import type { Story } from './story.ts'
 import { installTrace, readTrace } from './trace.ts'
+import { within } from './within.ts'
 import { createWork } from './work.ts'
 
 export type Where = 'node' | 'chromium'
@@ -71,6 +72,9 @@ async function readTruth({ client, server }: Scene, person: Person): Promise<Tru
 	return { order: visits.map(({ id }) => id), settings }
 }
 
+/** Many times what it takes on a busy machine: what is not over by then waits for something that never comes. */
+const limitFor = (changes: number) => 300_000 + changes * 3_000
+
 type Ran = { story: Story; screenFaults: string[] }
 
 async function live(
@@ -112,7 +116,8 @@ async function runSeed(
 		stopFaults: faults.stop,
 	}
 	try {
-		const { story, screenFaults } = await live(scene, plan, device, outside, work.person)
+		const life = live(scene, plan, device, outside, work.person)
+		const { story, screenFaults } = await within(limitFor(changes), `Seed ${seed}`, life)
 		const states = [...story.records.values()].map(({ state }) => state)
 		report.done = states.filter((state) => state === 'done').length
 		report.givenUp = states.length - report.done
