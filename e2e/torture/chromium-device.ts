@@ -18,8 +18,8 @@ import { type Device, type PersonsDecision, type Screen, sayOfSettings } from '.
 import { within } from './within.ts'
 
 /** Chromium may never answer for a tab that was frozen or has crashed, nor say that it is closed. */
-const answerMs = 15_000
-const closeMs = 5_000
+const answerMs = 60_000
+const closeMs = 10_000
 
 /** The settings in what the app keeps of its reads. */
 async function readCachedSettings(page: Page): Promise<string> {
@@ -191,6 +191,8 @@ class ChromiumDevice implements Device {
 		this.#isAway = true
 		await endOnServer(this.#url, this.#token)
 		this.#session = wait(forMs).then(() => this.#signInAgain())
+		// Whoever waits for the session hears of it.
+		this.#session.catch(() => undefined)
 	}
 
 	async #signInAgain(): Promise<void> {

@@ -68,7 +68,7 @@ export async function openContext(
 }
 
 /** A server that was killed is back by then, on a busy machine too. */
-const patienceMs = 120_000
+const patienceMs = 180_000
 
 /** Again and again, for a server that is being killed. */
 export async function until<T>(attempt: () => Promise<T>): Promise<T> {

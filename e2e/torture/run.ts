@@ -33,6 +33,7 @@ class Scene {
 	readonly #device: Device
 	readonly #outside: Outside
 	readonly #deciding = new Set<string>()
+	#failure: { error: unknown } | undefined
 	readonly story: Story = {
 		records: new Map(),
 		confirmed: new Map(),
@@ -51,7 +52,15 @@ class Scene {
 		return this.#deciding.size > 0
 	}
 
+	/** What goes on beside the work; where it fails, the next look does. */
+	#beside(work: Promise<unknown>): void {
+		work.catch((error) => {
+			this.#failure ??= { error }
+		})
+	}
+
 	async look(): Promise<readonly Operation[]> {
+		if (this.#failure) throw this.#failure.error
 		const records = await this.#device.records()
 		for (const operation of records) this.#note(operation)
 		return records
@@ -94,10 +103,11 @@ class Scene {
 		if (decision.type === 'discard') discards.set(operation.id, undefined)
 		// The corrected record may end and be forgotten before the next look.
 		if (decision.type === 'correct') unanswered.push(decision.draft)
-		void this.#device.decide(operation.id, decision, 0).then((told) => {
+		const deciding = this.#device.decide(operation.id, decision, 0).then((told) => {
 			this.#deciding.delete(operation.id)
 			if (decision.type === 'discard' && told) discards.set(operation.id, told)
 		})
+		this.#beside(deciding)
 	}
 
 	#changeOf(operation: Operation): Change | undefined {
@@ -125,14 +135,14 @@ class Scene {
 		'set-clock': (chance) => this.#device.setClock((chance * 2 - 1) * dayMs),
 		'give-key': () => this.#device.giveKey(),
 		// Not waited for: the person works while it goes on.
-		seal: async (chance) => void this.#device.seal(false, chance),
-		'kill-sealing': async (chance) => void this.#device.seal(true, chance),
+		seal: async (chance) => this.#beside(this.#device.seal(false, chance)),
+		'kill-sealing': async (chance) => this.#beside(this.#device.seal(true, chance)),
 		'sign-out': (chance) => this.#device.endSession(true, chance * longestAwayMs),
 		'lose-session': (chance) => this.#device.endSession(false, chance * longestAwayMs),
 		'late-copies': () => this.#outside.releaseCopies(),
 		// Not waited for: the server may be away, and the person goes on meanwhile.
-		discard: async (chance) => void this.#discardOne(chance),
-		read: async (chance) => void this.#device.read(chance),
+		discard: async (chance) => this.#beside(this.#discardOne(chance)),
+		read: async (chance) => this.#beside(this.#device.read(chance)),
 	}
 
 	async meet(incidents: readonly Incident[]): Promise<void> {

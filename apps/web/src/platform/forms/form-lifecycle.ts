@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Decision, Operation } from '../outbox/outbox.ts'
 import { getSession } from '../session/session-store.ts'
 import { useUnsavedInput } from '../unsaved-input.ts'
-import { dropDraft, loadDraft, saveDraft } from './drafts.ts'
+import { awaitDraft, dropDraft, saveDraft } from './drafts.ts'
 
 /** Under which name an unfinished form is kept: a correction is not mixed with a new one. */
 export const draftRecord = (name: string, correcting: Operation | undefined): string =>
@@ -25,11 +25,7 @@ export function useStoredDraft<D>(record: string): D | null | undefined {
 	const [read, setRead] = useState<{ record: string; draft: D | null }>()
 	useEffect(() => {
 		let isCurrent = true
-		const take = (draft: D | null) => isCurrent && setRead({ record, draft })
-		loadDraft<D>(owner, record).then(
-			(found) => take(found ?? null),
-			() => take(null),
-		)
+		void awaitDraft<D>(owner, record).then((draft) => isCurrent && setRead({ record, draft }))
 		return () => {
 			isCurrent = false
 		}

@@ -1,6 +1,6 @@
 import { KeyAwayError, unlessAway } from '@roundsman/sync'
 import { afterEach, expect, it, vi } from 'vitest'
-import { dropDraft, loadDraft, saveDraft, sealDrafts } from '../forms/drafts.ts'
+import { awaitDraft, dropDraft, loadDraft, saveDraft, sealDrafts } from '../forms/drafts.ts'
 import { keepPhoto, readPhoto, sealPhotos } from '../photos/photo-store.ts'
 import { claimCached, readCached, sealCached, writeCached } from '../reads/cache-store.ts'
 import {
@@ -228,6 +228,28 @@ function holdSealing() {
 	})
 	return goOn
 }
+
+async function passTime<T>(awaited: Promise<T>): Promise<T> {
+	let isOver = false
+	void awaited.finally(() => {
+		isOver = true
+	})
+	while (!isOver) await vi.advanceTimersByTimeAsync(500)
+	return awaited
+}
+
+it('waits for the key of a draft before its form begins, and not for ever', async () => {
+	await takeSealingKey(owner, sealingKey)
+	await saveDraft(owner, 'note', { text: planted })
+	await dropKeys()
+	vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+	const awaited = awaitDraft(owner, 'note')
+	await expect(loadDraft(owner, 'note')).rejects.toThrow(KeyAwayError)
+	await takeSealingKey(owner, sealingKey)
+	expect(await passTime(awaited)).toEqual({ text: planted })
+	await dropKeys()
+	expect(await passTime(awaitDraft(owner, 'note'))).toBeNull()
+})
 
 it('reads a draft as it was last kept, and none that was dropped, however long its sealing takes', async () => {
 	await takeSealingKey(owner, sealingKey)

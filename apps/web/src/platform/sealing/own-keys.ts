@@ -72,20 +72,20 @@ async function readKeys(owner: string): Promise<DataKey[]> {
 }
 
 /** A key that is missing is looked for again no sooner than that. */
-const pauseMs = 2_000
+export const keysPauseMs = 2_000
 
 type Ring = { owner: string; keys: Promise<DataKey[]>; readAtMs: number; hasFailed: boolean }
 let ring: Ring | null = null
 
 /** The keys of a person, read where they are not at hand; none where the browser keeps nothing. */
 export function readOwnKeys(owner: string, isOneMissing = false): Promise<DataKey[]> {
-	const isOld = ring && performance.now() - ring.readAtMs > pauseMs
+	const isOld = ring && performance.now() - ring.readAtMs > keysPauseMs
 	const isAskedAgain = isOld && (isOneMissing || ring?.hasFailed)
 	if (ring?.owner === owner && !isAskedAgain) return ring.keys
 	const keys = readKeys(owner).catch(() => {
 		// A storage that did not answer may do so later: what is saved then is not to lie in clear for long.
 		own.hasFailed = true
-		setTimeout(() => lookAgain(owner), pauseMs + 1)
+		setTimeout(() => lookAgain(owner), keysPauseMs + 1)
 		return []
 	})
 	const own: Ring = { owner, keys, readAtMs: performance.now(), hasFailed: false }
