@@ -235,8 +235,8 @@ function describe(records: readonly Operation[]): string {
 	const lines = waiting
 		.slice(0, 5)
 		.map(
-			({ id, state, scope, attempts, lastError }) =>
-				`  ${id} ${scope} ${state}, ${attempts} attempts, ${lastError?.reason}`,
+			(one) =>
+				`  ${one.id} ${one.scope} ${one.state}${isSealedOperation(one) ? ', sealed' : ''}, ${one.attempts} attempts, ${one.lastError?.reason}`,
 		)
 	return `${waiting.length} changes did not end in ${calmMs / 1000} s without faults\n${lines.join('\n')}`
 }

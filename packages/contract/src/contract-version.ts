@@ -49,5 +49,6 @@
  * 25: who needs a second factor, and what an employee has beside their role, are set in the office,
  * and who has the last word about a field of imports; long lists go on behind a row; a sign-in gives the key of
  * what lies sealed on the phone, and the office signs a person out everywhere.
+ * 26: the phone is signed in to by a provider.
  */
-export const contractVersion = 25
+export const contractVersion = 26

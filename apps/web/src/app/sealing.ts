@@ -19,12 +19,18 @@ import {
 
 const idleMs = 2_000
 const patienceMs = 20_000
+const againMs = 30_000
 
 let isSealing = false
 
-/** A closed account keeps the key until what waits has been sent. */
-function onRefused(error: unknown): void {
-	if (!(error instanceof ApiError) || error.alias !== 'person_left') return
+/**
+ * Asks again later for a key that did not come: what lies sealed waits for it. A closed account keeps the key until
+ * what waits has been sent.
+ */
+function onFailed(error: unknown): void {
+	const isRefused = error instanceof ApiError && error.status < 500
+	if (!isRefused) setTimeout(sealSoon, againMs)
+	if (!isRefused || error.alias !== 'person_left') return
 	const owner = getSession()?.userId
 	const hasSent = () => areOperationsKnown() && findSendable(getOperations()).length === 0
 	const look = () => {
@@ -37,7 +43,7 @@ function onRefused(error: unknown): void {
 /** Has all sealed that is not; a session from before there were keys gets one first. */
 async function seal(): Promise<void> {
 	await untilAppIdle(idleMs, patienceMs)
-	if (getConnection() !== 'offline') await askForKey().catch(onRefused)
+	if (getConnection() !== 'offline') await askForKey().catch(onFailed)
 	const owner = getSession()?.userId
 	if (!owner) return
 	const { sealRest } = await import('#platform/sealing/seal-rest')

@@ -38,6 +38,15 @@ const signIn = createRoute({
 	beforeLoad: ({ search }) => requireNoSession(search.next),
 })
 
+const provider = createRoute({
+	getParentRoute: () => open,
+	path: '/signin/provider',
+	component: lazyPage(() => import('./account/provider-page.tsx')),
+	// As the provider wrote it: the search params of the router are values, not texts.
+	loader: () => ({ answer: window.location.search }),
+	staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** The route table of the specification. */
 export const routeTree = root.addChildren([
 	signedIn.addChildren([
@@ -61,6 +70,7 @@ export const routeTree = root.addChildren([
 	]),
 	open.addChildren([
 		signIn,
+		provider,
 		openPage(
 			'/invitation',
 			lazyPage(() => import('./account/invitation-page.tsx')),

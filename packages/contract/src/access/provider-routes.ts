@@ -1,5 +1,6 @@
 import { defineRoute } from '../core/route.ts'
 import {
+	fieldProviderSignedInSchema,
 	providerFinishFormSchema,
 	providerSignedInSchema,
 	providerStartSchema,
@@ -8,12 +9,12 @@ import {
 
 const ofAnybody = { ownership: 'public', withoutKey: true } as const
 
-/** The way into the office by single sign-on (OpenID Connect). */
+/** The way in by single sign-on (OpenID Connect). */
 export const providerRoutes = {
 	getSignInProvider: defineRoute({
 		method: 'GET',
 		path: '/office/provider',
-		summary: 'Whether people may sign in to the office by a provider, and what it is called',
+		summary: 'Whether people may sign in by a provider, in both halves, and what it is called',
 		ownership: 'public',
 		answer: signInProviderSchema,
 	}),
@@ -32,5 +33,21 @@ export const providerRoutes = {
 		body: providerFinishFormSchema,
 		bodyMaxBytes: 16_000,
 		answer: providerSignedInSchema,
+	}),
+	startFieldProviderSignIn: defineRoute({
+		...ofAnybody,
+		method: 'POST',
+		path: '/provider/start',
+		summary: 'Begin a sign-in of the field by the provider; 404 where none is set up',
+		answer: providerStartSchema,
+	}),
+	finishFieldProviderSignIn: defineRoute({
+		...ofAnybody,
+		method: 'POST',
+		path: '/provider/finish',
+		summary: 'Sign in to the field and get a token, by what the provider has answered',
+		body: providerFinishFormSchema,
+		bodyMaxBytes: 16_000,
+		answer: fieldProviderSignedInSchema,
 	}),
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { deviceMarkSchema } from '../employees/employee.ts'
+import { deviceMarkSchema, signedInSchema } from '../employees/employee.ts'
 import { officeSignedInSchema } from './access.ts'
 
 /** Where the provider of single sign-on sends people back to, below the address of the service. */
-export const providerReturnPath = '/office/signin/provider'
+export const providerReturnPaths = {
+	office: '/office/signin/provider',
+	field: '/signin/provider',
+} as const
 
 /** How the page offers the sign-in by a provider; null where none is set up. */
 export const signInProviderSchema = z.object({
@@ -33,3 +36,7 @@ export const providerSignedInSchema = z.extend(officeSignedInSchema, {
 	signOutAddress: z.nullable(z.string()),
 })
 export type ProviderSignedIn = z.infer<typeof providerSignedInSchema>
+
+/** As after a sign-in by password, which is told the login by its person. */
+export const fieldProviderSignedInSchema = z.extend(signedInSchema, { login: z.string() })
+export type FieldProviderSignedIn = z.infer<typeof fieldProviderSignedInSchema>

@@ -45,6 +45,7 @@ export const namespaces = [
 	'photos',
 	'places',
 	'planning',
+	'provider',
 	'push',
 	'receipt',
 	'refusals',

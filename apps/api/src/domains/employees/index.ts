@@ -39,7 +39,9 @@ export {
 	hashPassword,
 	type ProvenPassword,
 	provePassword,
+	refuseOtherHalf,
 	signOut,
+	startFieldSession,
 	startSession,
 } from './session-service.ts'
 export { type Contents, countAccounts, countContents, hasAdministrator } from './setup-service.ts'

@@ -46,7 +46,7 @@ async function attemptOf({ db, address }: PublicContext, form: LoginForm): Promi
 	return { login, address, deviceHash: isKnown ? markHash : null }
 }
 
-function refuseOtherHalf(reason: 'office_only' | 'field_only'): never {
+export function refuseOtherHalf(reason: 'office_only' | 'field_only'): never {
 	if (reason === 'field_only') {
 		throw refusals.forbidden('The account has no role in the office.', { alias: reason })
 	}
@@ -110,14 +110,20 @@ export async function startSession(
 	return { token, deviceMark }
 }
 
+/** Opens a session of the field; a browser that several people share keeps its mark. */
+export async function startFieldSession(
+	context: PublicContext,
+	{ id }: { id: string },
+	deviceMark: string | undefined,
+): Promise<SignedIn> {
+	const signedIn = await startSession(context, { id }, { half: 'field', deviceMark })
+	return { ...signedIn, sealingKey: await sealingKeyOf(context.db, id, signedIn.deviceMark) }
+}
+
 /** Signs an employee in to the app of the field; 403, with the right password, for somebody of the office alone. */
 export async function signIn(context: PublicContext, form: LoginForm): Promise<SignedIn> {
 	const proven = await provePassword(context, form, 'field')
-	// A browser that several people share keeps its mark.
-	const session = { half: 'field', deviceMark: form.deviceMark } as const
-	const signedIn = await startSession(context, proven, session)
-	const sealingKey = await sealingKeyOf(context.db, proven.id, signedIn.deviceMark)
-	return { ...signedIn, sealingKey }
+	return startFieldSession(context, proven, form.deviceMark)
 }
 
 /** Where the caller is signed in, the device that asks first. */

@@ -24,11 +24,11 @@ type Provider = {
 
 const clientId = 'roundsman'
 
-function settingsOf(own: OidcServer, redirectUri: string) {
+function settingsOf(own: OidcServer, redirectUris: readonly string[]) {
 	const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 	const client = {
-		...{ client_id: clientId, client_secret: own.clientSecret, redirect_uris: [redirectUri] },
-		post_logout_redirect_uris: [redirectUri.replace(/\/provider$/, '')],
+		...{ client_id: clientId, client_secret: own.clientSecret, redirect_uris: redirectUris },
+		post_logout_redirect_uris: redirectUris.map((uri) => uri.replace(/\/provider$/, '')),
 	}
 	return {
 		clients: [client],
@@ -72,7 +72,7 @@ async function interact(
 }
 
 /** A provider of single sign-on that knows nothing of us: `oidc-provider`, the reference of the standard. */
-export async function startOidcServer(redirectUri: string): Promise<OidcServer> {
+export async function startOidcServer(redirectUris: readonly string[]): Promise<OidcServer> {
 	// @ts-expect-error The package has no types.
 	const { default: Construct } = await import('oidc-provider')
 	const server = createServer()
@@ -86,7 +86,7 @@ export async function startOidcServer(redirectUri: string): Promise<OidcServer> 
 				server.close(() => resolve())
 			}),
 	}
-	const provider = new Construct(issuer, settingsOf(own, redirectUri)) as Provider
+	const provider = new Construct(issuer, settingsOf(own, redirectUris)) as Provider
 	const answer = provider.callback()
 	server.on('request', (request, response) => {
 		const isInteraction = request.url?.startsWith('/interaction/')

@@ -1,4 +1,5 @@
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
+import { lazy } from 'react'
 
 // Sheets and dialogs bring their library along: it is loaded with the first one that opens.
 
@@ -9,6 +10,10 @@ export const ChoiceSheet = lazyOverlay(
 export const ConsentDialog = lazyOverlay(
 	async () => (await import('./consent-dialog.tsx')).ConsentDialog,
 )
+
+export const ProviderEntry = lazy(async () => ({
+	default: (await import('./provider/provider-entry.tsx')).ProviderEntry,
+}))
 
 export const SignOutDialog = lazyOverlay(
 	async () => (await import('./sign-out-dialog.tsx')).SignOutDialog,

@@ -1,4 +1,4 @@
-import { employeeRoutes, type LoginForm } from '@roundsman/contract'
+import { employeeRoutes, type LoginForm, type SignedIn } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
 import {
 	getDeviceMark,
@@ -22,7 +22,14 @@ async function takeKey(owner: string, sealingKey: string): Promise<void> {
 export async function signIn(form: LoginForm): Promise<void> {
 	const known = getDeviceMark()
 	const body = { ...form, ...(known ? { deviceMark: known } : {}) }
-	const { token, deviceMark, sealingKey } = await callApi(employeeRoutes.login, { body })
+	await enter(await callApi(employeeRoutes.login, { body }), form.login)
+}
+
+/** Begins the session that the service has opened. Throws as `signIn` does. */
+export async function enter(
+	{ token, deviceMark, sealingKey }: SignedIn,
+	login: string,
+): Promise<void> {
 	rememberDeviceMark(deviceMark)
 	// The token stands before the profile is known, so that it can be asked for.
 	setSession({ token, userId: '' })
@@ -32,7 +39,7 @@ export async function signIn(form: LoginForm): Promise<void> {
 			callApi(employeeRoutes.getSettings, {}),
 		])
 		if (!hasChosenLocale()) await changeLocale(settings.language)
-		rememberLogin(form.login)
+		rememberLogin(login)
 		if (sealingKey) await takeKey(profile.id, sealingKey)
 		setSession({ token, userId: profile.id })
 	} catch (error) {

@@ -14,7 +14,7 @@ import { Suspense, useState } from 'react'
 import { PositionError, readPosition } from '#platform/position'
 import { getExpiry, rememberedLogin } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
-import { ConsentDialog } from './lazy-overlays.ts'
+import { ConsentDialog, ProviderEntry } from './lazy-overlays.ts'
 import { signIn } from './session-commands.ts'
 import { usePermission } from './use-permission.ts'
 
@@ -162,7 +162,9 @@ function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
 				form.querySelector<HTMLInputElement>('[name=password]')?.focus()
 		}
 	}
-	return { ...state, send }
+	const fail = (error: unknown) =>
+		setState({ errors: {}, failure: failureOf(error), isBusy: false })
+	return { ...state, send, fail }
 }
 
 /** User name and consent of the last sign-in here; somebody else is asked for their own consent. */
@@ -178,11 +180,18 @@ function useRemembered() {
  * Login, password and consent. Rules: specification 1, sign-in; specification 2, section 5. It does
  * without the form library, so that the way in stays light.
  */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({
+	next: nextAddress,
+	onSignedIn,
+}: {
+	/** Where the person wanted to go. */
+	next: string | undefined
+	onSignedIn: () => void
+}) {
 	const { t } = useTranslation('session')
 	const { login, consents, setLogin, setConsents } = useRemembered()
 	const { permission, blocked, next } = useHint(consents)
-	const { errors, failure, isBusy, send } = useSignIn(permission === 'prompt', onSignedIn)
+	const { errors, failure, isBusy, send, fail } = useSignIn(permission === 'prompt', onSignedIn)
 	const errorText = useErrorText()
 	const textAt = (at: Failure['at']) => (failure?.at === at ? failure?.text : undefined)
 	return (
@@ -228,6 +237,14 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 				)}
 			</div>
 			<SubmitBar blocked={blocked} next={next} isBusy={isBusy} />
+			<Suspense>
+				<ProviderEntry
+					blocked={blocked}
+					asksPosition={permission === 'prompt'}
+					next={nextAddress}
+					onFailed={fail}
+				/>
+			</Suspense>
 		</form>
 	)
 }

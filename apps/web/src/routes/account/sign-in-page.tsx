@@ -29,7 +29,7 @@ export default function SignInPage() {
 			</h1>
 			<WaitingNote />
 			<EmptyServiceNote />
-			<SignInForm onSignedIn={() => void enter()} />
+			<SignInForm next={next} onSignedIn={() => void enter()} />
 		</main>
 	)
 }

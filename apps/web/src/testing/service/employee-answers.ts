@@ -9,6 +9,8 @@ import {
 	locales,
 	type Profile,
 	personalDataRoutes,
+	providerRoutes,
+	sealingRoutes,
 	sessionRoutes,
 	settingsErrors,
 	timeZones,
@@ -76,6 +78,11 @@ export const employeeAnswers: Handled[] = [
 		return { token, deviceMark: body.deviceMark ?? 'm'.repeat(43) }
 	}),
 	handle(invitationRoutes.getSetup, () => ({ isEmpty: false })),
+	handle(providerRoutes.getSignInProvider, () => ({ provider: null })),
+	// As a release before there were keys: what is sealed is proved elsewhere.
+	handle(sealingRoutes.getSealingKey, () => {
+		throw refusals.notFound()
+	}),
 	handle(employeeRoutes.logout, ({ person, token }) => {
 		person.tokens.delete(token)
 		return undefined

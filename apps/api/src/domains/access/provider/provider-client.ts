@@ -1,4 +1,4 @@
-import { providerReturnPath } from '@roundsman/contract'
+import { providerReturnPaths } from '@roundsman/contract'
 import type * as openid from 'openid-client'
 import { AppError, refusals } from '#platform/app-error'
 import type { Config } from '#platform/config'
@@ -52,9 +52,11 @@ export function openProvider(oidc: OidcConfig, now: Date): Promise<ProviderClien
 	return client
 }
 
+export type Half = keyof typeof providerReturnPaths
+
 /** Where the provider sends people back to. */
-export const returnAddress = ({ publicUrl }: Config): string =>
-	`${(publicUrl ?? '').replace(/\/+$/, '')}${providerReturnPath}`
+export const returnAddress = ({ publicUrl }: Config, half: Half): string =>
+	`${(publicUrl ?? '').replace(/\/+$/, '')}${providerReturnPaths[half]}`
 
 const isAskedAnew = ['access_denied', 'login_required', 'interaction_required', 'consent_required']
 

@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Scope } from '@roundsman/contract'
 import type { Db } from '#db/database'
-import { changePerson, findAccount, type PersonRow, readPerson } from '#domains/employees'
+import {
+	changePerson,
+	findAccount,
+	type PersonRow,
+	readPerson,
+	refuseOtherHalf,
+} from '#domains/employees'
 import { findSectorsNamed } from '#domains/sectors'
 import { AppError, refusals } from '#platform/app-error'
 import type { GroupGrant, OidcConfig } from '#platform/config/oidc-config'
 import type { PublicContext } from '#platform/context'
 import { choreActor } from '#platform/events/record-event'
 import { wholeScope } from '#platform/office-scope'
+import type { Half } from './provider-client.ts'
 import { joinGrants } from './provider-grant-rules.ts'
 import { findByAccount, linkAccount } from './provider-repository.ts'
 
@@ -78,18 +85,23 @@ async function applyGrant(
 	}
 }
 
-/** The person whom the provider has let in, with the role and scope of their groups as they are now. */
+/**
+ * The person whom the provider has let in, with the office role and scope of their groups as they are now; 403 for
+ * somebody without a role in the half.
+ */
 export async function admitPerson(
 	{ db: whole, now }: PublicContext,
 	claimed: Claimed,
 	{ groups }: OidcConfig,
-): Promise<string> {
+	half: Half,
+): Promise<PersonRow> {
 	const grant = joinGrants(claimed.groups, groups)
-	const id = await whole.transaction().execute(async (db) => {
-		const person = await findLinked(db, claimed, now)
-		await applyGrant({ db, now }, person, grant)
-		return person.id
+	const person = await whole.transaction().execute(async (db) => {
+		const linked = await findLinked(db, claimed, now)
+		await applyGrant({ db, now }, linked, grant)
+		return linked
 	})
-	if (!grant) throw refused('provider_no_role')
-	return id
+	if (half === 'office' && !grant) throw refused('provider_no_role')
+	if (half === 'field' && person.role === null) refuseOtherHalf('office_only')
+	return person
 }

@@ -1,10 +1,11 @@
 import type {
+	FieldProviderSignedIn,
 	ProviderFinishForm,
 	ProviderSignedIn,
 	ProviderStart,
 	SignInProvider,
 } from '@roundsman/contract'
-import { startSession } from '#domains/employees'
+import { startFieldSession, startSession } from '#domains/employees'
 import { refusals } from '#platform/app-error'
 import type { Config } from '#platform/config'
 import type { OidcConfig } from '#platform/config/oidc-config'
@@ -12,7 +13,13 @@ import type { PublicContext } from '#platform/context'
 import type { Entry } from '#platform/route-handler'
 import { drawToken, hashToken } from '#platform/sessions'
 import { describeAccess } from '../sign-in-service.ts'
-import { openProvider, type ProviderClient, refusalOf, returnAddress } from './provider-client.ts'
+import {
+	type Half,
+	openProvider,
+	type ProviderClient,
+	refusalOf,
+	returnAddress,
+} from './provider-client.ts'
 import { textsOf } from './provider-grant-rules.ts'
 import { admitPerson, type Claimed } from './provider-person-service.ts'
 import { insertProviderSignIn, takeProviderSignIn } from './provider-repository.ts'
@@ -29,8 +36,14 @@ function providerOf({ oidc }: Config): OidcConfig {
 	return oidc
 }
 
-/** Begins a sign-in: where the browser goes, and the ticket that it shows afterwards. */
-export async function startProviderSignIn(context: PublicContext): Promise<ProviderStart> {
+/**
+ * Begins a sign-in: where the browser goes, and the ticket that it shows afterwards. Of a phone the provider asks anew
+ * who it is: whoever has signed out there, or got it from a colleague, is not let in as the person before.
+ */
+export async function startProviderSignIn(
+	context: PublicContext,
+	half: Half,
+): Promise<ProviderStart> {
 	const { db, config, now } = context
 	const oidc = providerOf(config)
 	const { openid, settings } = await openProvider(oidc, now).catch((error) => {
@@ -42,7 +55,8 @@ export async function startProviderSignIn(context: PublicContext): Promise<Provi
 	const expiresAt = new Date(now.getTime() + minutes * 60_000)
 	await insertProviderSignIn(db, hashToken(ticket), begun, { now, expiresAt })
 	const address = openid.buildAuthorizationUrl(settings, {
-		redirect_uri: returnAddress(config),
+		redirect_uri: returnAddress(config, half),
+		...(half === 'field' ? { prompt: 'login' } : {}),
 		scope: oidc.scopes,
 		state: begun.state,
 		nonce: begun.nonce,
@@ -84,34 +98,44 @@ async function readClaims(
 /** Where the session at the provider ends; null where it says no such address. */
 function signOutAddressOf({ openid, settings }: ProviderClient, config: Config): string | null {
 	if (!settings.serverMetadata().end_session_endpoint) return null
-	const back = returnAddress(config).replace(/\/provider$/, '')
+	const back = returnAddress(config, 'office').replace(/\/provider$/, '')
 	return openid.buildEndSessionUrl(settings, { post_logout_redirect_uri: back }).href
 }
 
 /**
- * Begins a session by what the provider has answered. Only the browser that began the sign-in holds its
- * ticket, and each ticket counts once. The second factor is the provider's business.
+ * Gives who has signed in at the provider. Only the browser that began the sign-in holds its ticket, and each ticket
+ * counts once. The second factor is the provider's business.
  */
-export async function finishProviderSignIn(
-	context: PublicContext,
-	{ ticket, answer, deviceMark }: ProviderFinishForm,
-): Promise<Entry<ProviderSignedIn>> {
-	const { db, config, now } = context
+async function readAnswer(
+	{ db, config, now }: PublicContext,
+	{ ticket, answer }: ProviderFinishForm,
+	half: Half,
+): Promise<{ claimed: Claimed; provider: ProviderClient }> {
 	const oidc = providerOf(config)
 	const begun = await takeProviderSignIn(db, hashToken(ticket), now)
 	if (!begun) {
 		const alias = 'provider_over'
 		throw refusals.conflict('This sign-in is over or was used already. Begin anew.', { alias })
 	}
-	const address = new URL(returnAddress(config))
+	const address = new URL(returnAddress(config, half))
 	address.search = answer
-	const provider = await openProvider(oidc, now).catch((error) => {
+	try {
+		const provider = await openProvider(oidc, now)
+		return { provider, claimed: await readClaims(provider, oidc, { address, ...begun }) }
+	} catch (error) {
 		throw refusalOf(error)
-	})
-	const claimed = await readClaims(provider, oidc, { address, ...begun }).catch((error) => {
-		throw refusalOf(error)
-	})
-	const id = await admitPerson(context, claimed, oidc)
+	}
+}
+
+/** Begins a session of the office by what the provider has answered. */
+export async function finishProviderSignIn(
+	context: PublicContext,
+	form: ProviderFinishForm,
+): Promise<Entry<ProviderSignedIn>> {
+	const { db, config } = context
+	const { claimed, provider } = await readAnswer(context, form, 'office')
+	const { id } = await admitPerson(context, claimed, providerOf(config), 'office')
+	const { deviceMark } = form
 	const started = await startSession(context, { id }, { half: 'office', deviceMark })
 	const access = await describeAccess({ db, config }, id, false)
 	const signOutAddress = signOutAddressOf(provider, config)
@@ -119,4 +143,15 @@ export async function finishProviderSignIn(
 		answer: { ...access, deviceMark: started.deviceMark, signOutAddress },
 		session: started.token,
 	}
+}
+
+/** Begins a session of the field by what the provider has answered. */
+export async function finishFieldProviderSignIn(
+	context: PublicContext,
+	form: ProviderFinishForm,
+): Promise<FieldProviderSignedIn> {
+	const { claimed } = await readAnswer(context, form, 'field')
+	const person = await admitPerson(context, claimed, providerOf(context.config), 'field')
+	const signedIn = await startFieldSession(context, person, form.deviceMark)
+	return { ...signedIn, login: person.login }
 }

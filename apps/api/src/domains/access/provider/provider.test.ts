@@ -12,7 +12,11 @@ import { createEmployee, createSector } from '../../../testing/worlds/factories.
 import { createOfficePerson } from '../../../testing/worlds/office-factories.ts'
 
 const publicUrl = 'https://roundsman.example'
-const back = `${publicUrl}/office/signin/provider`
+const back = {
+	office: `${publicUrl}/office/signin/provider`,
+	field: `${publicUrl}/signin/provider`,
+}
+type Half = keyof typeof back
 const groups = {
 	'rm-admins': 'administrator',
 	'rm-nl': { countries: ['nl'] },
@@ -25,7 +29,7 @@ describe('single sign-on by a provider of the standard', () => {
 	beforeAll(async () => {
 		// It says that its memory is none for real work.
 		vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-		server = await startOidcServer(back)
+		server = await startOidcServer(Object.values(back))
 		test.deps.config.oidc = readOidcConfig({
 			...{ PUBLIC_URL: publicUrl, OIDC_ISSUER: server.issuer, OIDC_NAME: 'Firm account' },
 			...{ OIDC_CLIENT_ID: server.clientId, OIDC_CLIENT_SECRET: server.clientSecret },
@@ -34,15 +38,15 @@ describe('single sign-on by a provider of the standard', () => {
 	})
 	afterAll(() => server.close())
 
-	const post = (path: string, body?: object) =>
-		test.call(null, 'POST', `/api/office/provider${path}`, { body })
-	const begin = async () => (await post('/start')).json().data
+	const post = (path: string, body?: object, half: Half = 'office') =>
+		test.call(null, 'POST', `/api${half === 'office' ? '/office' : ''}/provider${path}`, { body })
+	const begin = async (half?: Half) => (await post('/start', undefined, half)).json().data
 	/** The whole way: to the provider as somebody, and back with what it says. */
-	async function signIn(account: ProviderAccount | null) {
+	async function signIn(account: ProviderAccount | null, half: Half = 'office') {
 		server.account = account
-		const { address, ticket } = await begin()
-		const returned = await followSignIn(address, back)
-		return post('/finish', { ticket, answer: returned.search })
+		const { address, ticket } = await begin(half)
+		const returned = await followSignIn(address, back[half])
+		return post('/finish', { ticket, answer: returned.search }, half)
 	}
 	const personOf = (id: string) =>
 		test.client.db
@@ -101,6 +105,34 @@ describe('single sign-on by a provider of the standard', () => {
 		expect((await signIn({ sub: 'b-1', ...wanted })).json().error.alias).toBe('provider_unknown')
 	})
 
+	it('lets somebody of the field in on a phone, with a token and what seals the phone, and nobody else', async () => {
+		const { db } = test.client
+		const person = await createEmployee(db, test.now())
+		const signedIn = await signIn({ sub: 'f-1', login: person.login, groups: [] }, 'field')
+		expect(signedIn.statusCode, signedIn.body).toBe(200)
+		const { token, login, sealingKey } = signedIn.json().data
+		expect([login, typeof sealingKey]).toEqual([person.login, 'string'])
+		expect(signedIn.headers['set-cookie']).toBeUndefined()
+		const profile = await test.call(token, 'GET', '/api/profile')
+		expect(profile.json().data).toMatchObject({ id: person.id })
+		const ofOffice = await createOfficePerson(db, test.now())
+		await db.updateTable('employee').set({ role: null }).where('id', '=', ofOffice.id).execute()
+		const claimed = { sub: 'f-2', login: ofOffice.login, groups: ['rm-admins'] }
+		const refused = await signIn(claimed, 'field')
+		expect([refused.statusCode, refused.json().error.alias]).toEqual([403, 'office_only'])
+		expect((await signIn(claimed)).statusCode).toBe(200)
+	})
+
+	it('asks on a phone each time who it is, and takes no answer that was meant for the other half', async () => {
+		const person = await createEmployee(test.client.db, test.now())
+		const { address, ticket } = await begin('field')
+		expect(new URL(address).searchParams.get('prompt')).toBe('login')
+		server.account = { sub: 'g-1', login: person.login, groups: ['rm-nl'] }
+		const { search } = await followSignIn(address, back.field)
+		const crossed = await post('/finish', { ticket, answer: search })
+		expect([crossed.statusCode, crossed.json().error.alias]).toEqual([503, 'provider_away'])
+	})
+
 	it('leaves the last administrator with a password in place, whatever the provider says', async () => {
 		const { db } = test.client
 		await db
@@ -120,7 +152,7 @@ describe('single sign-on by a provider of the standard', () => {
 		const person = await createOfficePerson(test.client.db, test.now())
 		server.account = { sub: 'd-1', login: person.login, groups: ['rm-admins'] }
 		const { address, ticket } = await begin()
-		const { search } = await followSignIn(address, back)
+		const { search } = await followSignIn(address, back.office)
 		const aliasOf = async (sent: object) => {
 			const answer = await post('/finish', { ticket, answer: search, ...sent })
 			return [answer.statusCode, answer.json().error?.alias]

@@ -1,0 +1,1 @@
+export { finishProviderVisit, NoVisitError } from './provider-commands.ts'

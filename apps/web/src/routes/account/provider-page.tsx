@@ -1,0 +1,71 @@
+import { useFailureText } from '@roundsman/client/api/error-text'
+import { buttonClass } from '@roundsman/ui/button/button'
+import { Logo } from '@roundsman/ui/logo'
+import { Note } from '@roundsman/ui/note'
+import { useLoaderData, useRouter } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ownAddress } from '#app/session/session-guard.ts'
+import { finishProviderVisit, NoVisitError } from '#domains/employees/provider'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+
+/** Finishes the sign-in once, however often React draws the page; null while it goes on. */
+function useFinish(answer: string): { error: unknown } | null {
+	const router = useRouter()
+	const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+	const isBegun = useRef(false)
+	useEffect(() => {
+		if (isBegun.current) return
+		isBegun.current = true
+		const finish = async () => {
+			const next = await finishProviderVisit(answer)
+			const { enterPersonalData } = await import('../tours/today-bundle.ts')
+			await enterPersonalData()
+			router.history.replace(ownAddress(next))
+		}
+		finish().catch((error: unknown) => setFailure({ error }))
+	}, [answer, router])
+	return failure
+}
+
+function Frame({ children }: { children: ReactNode }) {
+	const { t } = useTranslation('common')
+	return (
+		<main className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-surface px-6 pt-[max(12px,env(safe-area-inset-top))] pb-[max(16px,env(safe-area-inset-bottom))]">
+			<p className="flex items-center gap-3 pb-10 text-heading">
+				<Logo />
+				{t('appName')}
+			</p>
+			{children}
+		</main>
+	)
+}
+
+/** Where the provider of single sign-on sends people back to. */
+export default function ProviderPage() {
+	const { t } = useTranslation(['provider', 'refusals'])
+	const failureText = useFailureText()
+	const { answer } = useLoaderData({ from: '/open/signin/provider' })
+	const failure = useFinish(answer)
+	if (!failure) {
+		return (
+			<Frame>
+				<p role="status">{t('provider:busy')}</p>
+			</Frame>
+		)
+	}
+	const { error } = failure
+	const isUnknown = error instanceof NoVisitError
+	return (
+		<Frame>
+			<h1 className="pb-5 text-display">{t('provider:failed')}</h1>
+			<Note tone="danger" icon={CircleAlert}>
+				{isUnknown ? t('refusals:provider_over') : failureText(error).text}
+			</Note>
+			<Link to="/signin" className={buttonClass({ kind: 'filled', big: true, className: 'mt-6' })}>
+				{t('provider:again')}
+			</Link>
+		</Frame>
+	)
+}
