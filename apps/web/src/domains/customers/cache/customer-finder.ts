@@ -82,8 +82,11 @@ function findBy(pattern: RegExp) {
 export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 	const { places, starts } = holdersOf(all)
 	const placesWith = findTextWith(all)
-	const holding = (word: string) =>
-		placesWith((joined, from) => joined.indexOf(word, from)).flatMap((place) => all[place] ?? [])
+	const holdingWord = (word: string) => placesWith((joined, from) => joined.indexOf(word, from))
+	const holding = (word: string) => holdingWord(word).flatMap((place) => all[place] ?? [])
+
+	const holdingSlips = (word: string) =>
+		isGuessable(word) ? placesWith(findBy(new RegExp(slipPatternOf(word), 'g'))) : holdingWord(word)
 
 	/** What is shared can be no less than this part of the word's own groups. */
 	function mayResemble(word: string): (place: number) => boolean {
@@ -97,8 +100,7 @@ export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 				held[place] = (held[place] ?? 0) + 1
 			}
 		}
-		const slips = placesWith(findBy(new RegExp(slipPatternOf(word), 'g')))
-		for (const place of slips) held[place] = least
+		for (const place of holdingSlips(word)) held[place] = least
 		return (place) => (held[place] ?? 0) >= least
 	}
 
@@ -108,6 +110,14 @@ export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 			const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length)
 			const found = holding(first)
 			return others.length === 0 ? found : found.filter(holdsAll(others))
+		},
+		slipping(words) {
+			const [first = [], ...others] = words
+				.map(holdingSlips)
+				.toSorted((a, b) => a.length - b.length)
+			const sets = others.map((places) => new Set(places))
+			const found = first.filter((place) => sets.every((set) => set.has(place)))
+			return found.flatMap((place) => all[place] ?? [])
 		},
 		resembling(words) {
 			const tests = words.filter(isGuessable).map(mayResemble)
