@@ -8,6 +8,7 @@ import {
 	likenessMin,
 	packGroups,
 	slipPatternOf,
+	wordTest,
 } from '@roundsman/contract'
 
 /**
@@ -85,8 +86,16 @@ export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 	const holdingWord = (word: string) => placesWith((joined, from) => joined.indexOf(word, from))
 	const holding = (word: string) => holdingWord(word).flatMap((place) => all[place] ?? [])
 
-	const holdingSlips = (word: string) =>
-		isGuessable(word) ? placesWith(findBy(new RegExp(slipPatternOf(word), 'g'))) : holdingWord(word)
+	let known: { word: string; slips: readonly number[] } = { word: '', slips: [] }
+	function holdingSlips(word: string): readonly number[] {
+		// Where nobody holds the words with slips, those who resemble them are asked for next.
+		if (known.word === word) return known.slips
+		const slips = isGuessable(word)
+			? placesWith(findBy(new RegExp(slipPatternOf(word), 'g')))
+			: holdingWord(word)
+		known = { word, slips }
+		return slips
+	}
 
 	/** What is shared can be no less than this part of the word's own groups. */
 	function mayResemble(word: string): (place: number) => boolean {
@@ -112,12 +121,10 @@ export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 			return others.length === 0 ? found : found.filter(holdsAll(others))
 		},
 		slipping(words) {
-			const [first = [], ...others] = words
-				.map(holdingSlips)
-				.toSorted((a, b) => a.length - b.length)
-			const sets = others.map((places) => new Set(places))
-			const found = first.filter((place) => sets.every((set) => set.has(place)))
-			return found.flatMap((place) => all[place] ?? [])
+			const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length)
+			const tests = others.map((word) => wordTest(word, true))
+			const found = holdingSlips(first).flatMap((place) => all[place] ?? [])
+			return found.filter(({ text }) => tests.every((test) => test(text)))
 		},
 		resembling(words) {
 			const tests = words.filter(isGuessable).map(mayResemble)
