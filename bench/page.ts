@@ -11,6 +11,7 @@ import { serveBarePage } from './bare-page/serve.ts'
 import { measureInTurn, type Pair, reportRatio } from './support/floor.ts'
 import { median } from './support/paint.ts'
 import { signIn } from './support/sign-in.ts'
+import { type Traced, tellPhases, traceStart } from './support/start-phases.ts'
 
 // Sign-in and today's tour as a phone on a slow network sees them: Lighthouse mobile, simulated,
 // each time without anything kept but the session. Then today's tour on a phone that has opened it before, with and
@@ -90,7 +91,7 @@ function report(title: string, taken: Pair<Figures>[]): boolean {
 }
 
 /** `paintMs`: until the largest paint; `interactiveMs`: until the app's own first stop stands. */
-type Start = { paintMs: number; interactiveMs: number }
+type Start = { paintMs: number; interactiveMs: number; traced: Traced }
 
 const largestPaint = (page: Page): Promise<number> =>
 	page.evaluate(
@@ -129,14 +130,16 @@ async function measureWarmStart(
 	const page = await context.newPage()
 	const cdp = await context.newCDPSession(page)
 	await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+	const endTrace = await traceStart(cdp, url)
 	const startedAt = performance.now()
 	await page.goto(url, { waitUntil: 'commit' })
 	await page.locator('article').first().waitFor()
 	const interactiveMs = performance.now() - startedAt
 	const paintMs = await largestPaint(page)
+	const traced = await endTrace()
 	await page.close()
 	await context.setOffline(false)
-	return { paintMs, interactiveMs }
+	return { paintMs, interactiveMs, traced }
 }
 
 async function measureWarmStarts(
@@ -150,7 +153,13 @@ async function measureWarmStarts(
 		() => measureWarmStart(context, app, hasNetwork),
 	)
 	const title = `warm start ${hasNetwork ? 'with' : 'without'} network at ${slowdown}× slowdown`
-	const of = (key: keyof Start) =>
+	for (const who of ['floor', 'figures'] as const) {
+		for (const until of ['untilPaint', 'untilNow'] as const) {
+			const line = tellPhases(taken.map((pair) => pair[who].traced[until]))
+			console.log(`${title}, ${who === 'floor' ? 'floor' : 'app'} ${until}, processor ms: ${line}`)
+		}
+	}
+	const of = (key: 'paintMs' | 'interactiveMs') =>
 		taken.map((pair) => ({ floor: pair.floor[key], figures: pair.figures[key] }))
 	return [
 		reportRatio(`${title}, largest paint`, of('paintMs'), mostPaintRatio),

@@ -90,3 +90,43 @@ test('a screen is shown before the app runs, without network, and takes a tap; n
 	const others = await openWatched(context, { 'user-id': '00000000-0000-7000-8000-000000000000' })
 	await expect.poll(() => others.evaluate(() => globalThis.seen)).toEqual({ wasHidden: true })
 })
+
+/** The files of which nothing runs without one, gone from the phone as when a browser has cleared some of them. */
+const loseCode = (page: Page): Promise<number> =>
+	page.evaluate(async () => {
+		let lost = 0
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name)
+			for (const request of await cache.keys()) {
+				if (!/\/assets\/base-/.test(request.url)) continue
+				await cache.delete(request)
+				lost += 1
+			}
+		}
+		return lost
+	})
+
+test('a screen whose app does not start goes after ten seconds', async ({
+	page,
+	person,
+	context,
+	noise,
+}) => {
+	noise.allowNoNetwork()
+	await signIn(page, person)
+	await prepareForOffline(page, person)
+	await openVisits(page)
+	await expect.poll(() => keptNotes(page)).toContain('snapshot /visits')
+	expect(await loseCode(page)).toBeGreaterThan(0)
+	await context.setOffline(true)
+
+	const stuck = await context.newPage()
+	await stuck.clock.install()
+	await stuck.goto('/visits')
+	const shown = stuck.locator('#snapshot')
+	await expect(shown).toBeVisible()
+	await stuck.clock.fastForward(9_000)
+	await expect(shown).toBeVisible()
+	await stuck.clock.fastForward(1_500)
+	await expect(shown).toHaveCount(0)
+})

@@ -31,6 +31,8 @@ function recoverStart(place: Element): Promise<never> {
 		button.className = 'min-h-12 p-4 text-title'
 		button.addEventListener('click', () => location.reload())
 		place.append(button)
+		// It stands below what was seen last.
+		void globalThis.endSnapshot?.()
 	}
 	return new Promise(() => undefined)
 }

@@ -59,6 +59,23 @@ for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Numbe
 /** What the embedded database brings along; PostgreSQL has these extensions on board. */
 export const embeddedOptions = { parsers, extensions: { btree_gin, pg_trgm } }
 
+/** Whoever asks once mostly asks again, and making what asks takes as long as asking. */
+const latestRequesters = 200
+
+/** Makes something once for each of those that were asked for last. */
+function rememberLast<Given extends object, Made>(most: number, make: (given: Given) => Made) {
+	const known = new Map<string, Made>()
+	return (given: Given): Made => {
+		const key = JSON.stringify(given)
+		const made = known.get(key) ?? make(given)
+		known.delete(key)
+		known.set(key, made)
+		const [oldest = ''] = known.size > most ? known.keys() : []
+		known.delete(oldest)
+		return made
+	}
+}
+
 /** How PostgreSQL is reached. */
 type PostgresAddress = {
 	url: string
@@ -81,11 +98,11 @@ export function openPostgres(
 	const listen = listenOnPostgres(directUrl ?? url, { ...usualProof, notify })
 	let roles = noRoles
 	const copyInto = copyIntoPostgres(pool)
-	const limited = (limit: RequestLimit) => {
+	const limited = rememberLast(latestRequesters, (limit: RequestLimit) => {
 		const limitedPool = limitPool(pool, limit)
 		const db = new Kysely<Database>({ dialect: new PooledDialect({ pool: limitedPool }) })
 		return { db, copyInto: copyIntoPostgres(limitedPool) }
-	}
+	})
 	return {
 		...clientOf(db, 'postgres', listen, copyInto),
 		takeRoles: (given) => {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type DeviceSession, leaverDays, timeZones } from '@roundsman/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { builtOnce } from '#db/built-once'
 import type { Database, Db } from '#db/database'
 import type { Person } from './context.ts'
 import { liveChannel } from './live-feed.ts'
+import { findSessionRow } from './session-rows.ts'
 
 const tokenBytes = 32
 /** Without use. */
@@ -211,32 +211,6 @@ export async function listLiveSessions(db: Db, names: string[], now: Date): Prom
 	return rows.map(({ name }) => name)
 }
 
-const lookUp = builtOnce((db: Db, { session }: { session: Uint8Array }) =>
-	db
-		.selectFrom('session')
-		.innerJoin('employee', 'employee.id', 'session.employee_id')
-		.where('session.token_hash', '=', session)
-		.select([
-			'employee.id',
-			'employee.name',
-			'employee.email',
-			'employee.country',
-			'employee.role',
-			'employee.office_role as officeRole',
-			'employee.is_active as isActive',
-			'employee.left_at as leftAt',
-			'employee.is_training as isTraining',
-			'employee.has_all_features as hasAllFeatures',
-			'employee.shows_accompanying as showAccompanying',
-			'employee.language',
-			'session.created_at as openedAt',
-			'session.expires_at as expiresAt',
-			'session.known_since as knownSince',
-			'session.half',
-			'session.is_pending as isPending',
-		]),
-)
-
 /** Who is signed in, and since when they sign in from that device. */
 type SignedIn = {
 	employee: Person
@@ -266,9 +240,10 @@ export async function findSession(
 	now: Date,
 	isUsed = true,
 ): Promise<SignedIn | undefined> {
-	const [row] = await lookUp(db, { session })
+	const row = await findSessionRow(db, Buffer.from(session).toString('hex'))
 	if (!row || row.expiresAt <= now || row.openedAt <= before(now, longestDays)) return undefined
-	const { expiresAt, openedAt, knownSince, isActive, leftAt, half, isPending, ...employee } = row
+	const { key: _, expiresAt, openedAt, knownSince, isActive, leftAt, ...known } = row
+	const { half, isPending, ...employee } = known
 	if (!isActive && (half === 'office' || !mayStillSend(leftAt, now))) return undefined
 	const { end, stepMs } = termOf(half, openedAt, now)
 	if (isActive && isUsed && end - expiresAt.getTime() > stepMs) {

@@ -87,6 +87,18 @@ it('takes what resembles a search only when nobody holds it', () => {
 	expect(titles({ 'filter.search': 'brx' })).toEqual([])
 })
 
+it('takes what only looks like a search when nobody is one slip away from it', () => {
+	const found = (filters: CustomerFilters, ...names: string[]) => {
+		const all = names.map((name) => listedOf(customer(name)))
+		const listing = { filters, today, zoneOf: () => 'south' } as const
+		return listCachedCustomers(all, listing).map(({ titleKey }) => titleKey)
+	}
+	const search = { 'filter.search': 'autobedrif' }
+	expect(found(search, 'Autobedrag', 'Autobedrijf')).toEqual(['autobedrijf'])
+	expect(found(search, 'Autobedrag', 'Bakkerij')).toEqual(['autobedrag'])
+	expect(found({ 'filter.search': 'autobedrif nord' }, 'Autobedrag Noord')).toHaveLength(1)
+})
+
 it.each<[CustomerFilters, string[]]>([
 	[{ 'filter.label': ['no_label'] }, ['Atelier', 'Brun & Fils', 'Étoile']],
 	[{ 'filter.zone': ['north'] }, ['Étoile']],

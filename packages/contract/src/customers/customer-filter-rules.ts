@@ -216,6 +216,8 @@ function resembles(word: string): Search {
 export type Finder = {
 	/** Those whose text holds all words. */
 	holding: (words: readonly string[]) => readonly ListedCustomer[]
+	/** Those who hold all words, or what they may stand for where a slip is allowed. */
+	slipping: (words: readonly string[]) => readonly ListedCustomer[]
 	/** Those who may resemble the words; all others certainly do not. */
 	resembling: (words: readonly string[]) => readonly ListedCustomer[]
 }
@@ -229,6 +231,7 @@ export const holdsAll =
 /** Goes through all of them. */
 const plainFinder = (all: readonly ListedCustomer[]): Finder => ({
 	holding: (words) => all.filter(holdsAll(words)),
+	slipping: (words) => narrow(all, words.map(isSlipOf)),
 	resembling: () => all,
 })
 
@@ -246,16 +249,11 @@ function byCloseness(found: readonly ListedCustomer[], search: readonly string[]
 	return ranks.flat()
 }
 
-/** One slip away goes before what only looks like it. */
+/** Whose name is most like what was typed goes first. */
 function byLikeness(similar: readonly ListedCustomer[], words: readonly string[]) {
 	const likeness = likenessTo(words.join(' '))
-	const slips = words.map(isSlipOf)
-	const isNear: Search = (listed) => slips.every((isSlip) => isSlip(listed))
 	return similar
-		.map((listed) => ({
-			listed,
-			alike: likeness(groupsOfListed(listed).title) + (isNear(listed) ? 1 : 0),
-		}))
+		.map((listed) => ({ listed, alike: likeness(groupsOfListed(listed).title) }))
 		.sort((a, b) => b.alike - a.alike)
 		.map(({ listed }) => listed)
 }
@@ -267,13 +265,13 @@ function narrow(all: readonly ListedCustomer[], tests: readonly Search[]) {
 
 /**
  * The customers that a search and its filters leave, in the order of the list; `all` come in the
- * order of their names (`compareTitles`). Only when nobody holds the words are those found that
- * resemble them.
+ * order of their names (`compareTitles`). Only when nobody holds the words are those found that hold
+ * them but for a slip, and only when there is nobody either, those that resemble them.
  */
 export function listCachedCustomers(
 	all: readonly ListedCustomer[],
 	listing: CustomerListing,
-	{ holding, resembling }: Finder = plainFinder(all),
+	{ holding, slipping, resembling }: Finder = plainFinder(all),
 ): readonly ListedCustomer[] {
 	const search = listing.filters['filter.search'] ?? ''
 	const words = searchWordsOf(search)
@@ -284,6 +282,10 @@ export function listCachedCustomers(
 		if (sort) return inOrder(found, sort, near)
 		return words.length === 0 ? found : byCloseness(found, words, foldText(search))
 	}
-	const similar = narrow(resembling(words), [...filters, ...words.map(resembles)])
+	const slips = narrow(slipping(words), filters)
+	const similar =
+		slips.length > 0 || !words.some(isComparable)
+			? slips
+			: narrow(resembling(words), [...filters, ...words.map(resembles)])
 	return sort ? inOrder(similar, sort, near) : byLikeness(similar, words)
 }

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { StaticList } from '@roundsman/contract'
+import { builtOnce } from '#db/built-once'
 import type { Db } from '#db/database'
 
 export type OwnSector = { id: string; name: string; zone: string }
 
-/** The sectors that an employee works, by name. */
-export async function listOwnSectors(db: Db, employeeId: string): Promise<OwnSector[]> {
-	return db
+const ownSectors = builtOnce((db: Db, { employeeId }: { employeeId: string }) =>
+	db
 		.selectFrom('employee_sector')
 		.innerJoin('sector', 'sector.id', 'employee_sector.sector_id')
 		.select(['sector.id', 'sector.name', 'sector.zone'])
 		.where('employee_sector.employee_id', '=', employeeId)
 		.orderBy('sector.name')
-		.orderBy('sector.id')
-		.execute()
-}
+		.orderBy('sector.id'),
+)
+
+/** The sectors that an employee works, by name. */
+export const listOwnSectors = (db: Db, employeeId: string): Promise<OwnSector[]> =>
+	ownSectors(db, { employeeId })
 
 /** What the firm has made of values, of one list or of all. */
 export function listOptionRows(db: Db, list?: StaticList) {

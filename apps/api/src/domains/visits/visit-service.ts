@@ -23,9 +23,10 @@ export async function listVisits(
 ): Promise<TodayVisits> {
 	const { db, employee, locale } = context
 	const rows = await listDayVisits(db, employee.id, date, locale)
+	const [first] = rows
 	// The visits bring these along; only an empty day is asked for them.
-	const version = rows[0]?.tourVersion ?? (await findTourDay(db, employee.id, date))?.version
-	const moved = rows[0]?.movedCount ?? (await countMoved(db, employee.id, date))
+	const version = first ? first.tourVersion : (await findTourDay(db, employee.id, date))?.version
+	const moved = first ? first.movedCount : await countMoved(db, employee.id, date)
 	return {
 		date,
 		version: version ?? 0,

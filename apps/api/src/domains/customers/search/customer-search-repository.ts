@@ -13,6 +13,7 @@ import {
 } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database'
+import { unslippedParts } from './unslipped-parts.ts'
 
 type CustomerSearch = {
 	filters: CustomerFilters
@@ -38,7 +39,15 @@ export const holdsWord = (
 
 const searchText = sql`customer.search_text`
 const contains = (word: string) => holdsWord(searchText, word, false)
-const isSlipOf = (word: string) => holdsWord(searchText, word, true)
+
+/** As `holdsWord`, with the pattern of a long word kept from the index, which would look for all its letters. */
+function isSlipOf(word: string): Condition {
+	const parts = isGuessable(word) ? unslippedParts(word) : []
+	if (parts.length === 0) return holdsWord(searchText, word, true)
+	const some = parts.map((part) => sql`${searchText} like ${part}`)
+	return sql`((${sql.join(some, sql` or `)}) and ${holdsWord(sql`(${searchText} || '')`, word, true)})`
+}
+
 const resembles = (word: string) =>
 	isComparable(word) ? sql`(${word} <% ${searchText} or ${isSlipOf(word)})` : isSlipOf(word)
 
@@ -110,48 +119,27 @@ const closeness = (words: readonly string[], typed: string) => sql`case
 const likeness = (words: readonly string[]) =>
 	sql`word_similarity(${words.join(' ')}, customer.title_key)`
 
-/** Customers that match, and the place that this gives them. */
-type Match = { conditions: readonly Condition[]; rank: Condition }
-
-/**
- * One slip away goes before what only looks like it. For one word each is a search of its own: the conditions are
- * dear, and where an index serves one of two, PostgreSQL looks at both again in each row.
- */
-function similarMatches(words: readonly string[]): Match[] {
-	const [word = '', ...others] = words
-	const slips = sql.join(words.map(isSlipOf), sql` and `)
-	if (others.length > 0 || !isComparable(word)) {
-		const rank = sql`case when ${slips} then -1 else 0 end - ${likeness(words)}`
-		return [{ conditions: words.map(resembles), rank }]
-	}
-	return [
-		{ conditions: [slips], rank: sql`-1 - ${likeness(words)}` },
-		{ conditions: [sql`${word} <% ${searchText}`], rank: sql`0 - ${likeness(words)}` },
-	]
-}
-
 /**
  * Matching first, sector by sector on the index of words, ranking after it: a plan that ranks or
  * pages while it matches reads a hundred times as much.
  */
-async function findPage(db: Db, search: CustomerSearch, matches: readonly Match[]): Promise<Found> {
+async function findPage(
+	db: Db,
+	search: CustomerSearch,
+	matches: readonly Condition[],
+	rank: Condition,
+): Promise<Found> {
 	const filters = filterConditions(search.filters, search.today)
-	const searches = matches.map(({ conditions, rank }) => {
-		const all = [sql`customer.sector_id = own.sector_id`, ...conditions, ...filters]
-		return sql`(
-			select customer.id, customer.title_key, customer.last_visit_on, ${rank} as rank
-			from customer where ${sql.join(all, sql` and `)} offset 0
-		)`
-	})
-	// Who is found by two searches has the better place of both.
-	const isOnce = searches.length === 1
+	const conditions = [sql`customer.sector_id = own.sector_id`, ...matches, ...filters]
 	const order = search.sort ? orders[search.sort] : sql`rank, title_key, id`
 	const { rows } = await sql<Found>`
 		with matched as materialized (
-			select customer.id, title_key, last_visit_on, ${isOnce ? sql`rank` : sql`min(rank) as rank`}
+			select customer.id, title_key, last_visit_on, rank
 			from unnest(${sectorIdsOf(search)}::uuid[]) as own (sector_id)
-			cross join lateral (${sql.join(searches, sql` union all `)}) as customer
-			${isOnce ? sql`` : sql`group by customer.id, title_key, last_visit_on`}
+			cross join lateral (
+				select customer.id, customer.title_key, customer.last_visit_on, ${rank} as rank
+				from customer where ${sql.join(conditions, sql` and `)} offset 0
+			) as customer
 		)
 		select
 			(select count(*) from matched) as total,
@@ -164,21 +152,26 @@ async function findPage(db: Db, search: CustomerSearch, matches: readonly Match[
 }
 
 /**
- * Runs a query with the conditions of a search: for those who hold its words, and only when there is
- * nobody, for those who resemble them.
+ * Runs a query with the conditions of a search: for those who hold its words; only when there is nobody, for those
+ * who hold them but for a slip; and only when there is still nobody, for those who resemble them.
  */
 export async function searchByWords<T>(
 	db: Db,
 	words: readonly string[],
-	find: (db: Db, matches: readonly Condition[], isSimilar: boolean) => Promise<T>,
+	find: (db: Db, matches: readonly Condition[], isExact: boolean) => Promise<T>,
 	isNone: (found: T) => boolean,
 ): Promise<T> {
-	const found = await find(db, words.map(contains), false)
+	const found = await find(db, words.map(contains), true)
 	if (!isNone(found) || !words.some(isGuessable)) return found
+	const slips = await find(db, words.map(isSlipOf), false)
+	if (!isNone(slips) || !words.some(isComparable)) return slips
+	const [word = '', ...others] = words
+	// Nobody holds a single word with a slip: that is not looked for again.
+	const matches = others.length === 0 ? [sql`${word} <% ${searchText}`] : words.map(resembles)
 	const findSimilar = async (transaction: Db) => {
 		const threshold = sql.lit(String(likenessMin))
 		await sql`set local pg_trgm.word_similarity_threshold = ${threshold}`.execute(transaction)
-		return find(transaction, words.map(resembles), true)
+		return find(transaction, matches, false)
 	}
 	return db.isTransaction ? findSimilar(db) : db.transaction().execute(findSimilar)
 }
@@ -187,18 +180,12 @@ export async function searchByWords<T>(
 export function findCustomers(db: Db, search: CustomerSearch): Promise<Found> {
 	const typed = search.filters['filter.search'] ?? ''
 	const words = searchWordsOf(typed)
-	if (words.length === 0) return findPage(db, search, [{ conditions: [], rank: sql`0` }])
+	if (words.length === 0) return findPage(db, search, [], sql`0`)
+	const [exact, similar] = [closeness(words, foldText(typed)), sql`0 - ${likeness(words)}`]
 	return searchByWords(
 		db,
 		words,
-		(on, conditions, isSimilar) =>
-			findPage(
-				on,
-				search,
-				isSimilar
-					? similarMatches(words)
-					: [{ conditions, rank: closeness(words, foldText(typed)) }],
-			),
+		(on, matches, isExact) => findPage(on, search, matches, isExact ? exact : similar),
 		({ total }) => total === 0,
 	)
 }

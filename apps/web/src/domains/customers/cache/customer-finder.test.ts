@@ -4,6 +4,7 @@ import {
 	likenessMin,
 	likenessOf,
 	slipPatternOf,
+	wordTest,
 } from '@roundsman/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -57,6 +58,16 @@ it('leaves nobody off the shortlist who resembles what was typed', () => {
 				const isSlip = new RegExp(slipPatternOf(typed)).test(one.text)
 				if (isGuessable(typed) && (isAlike || isSlip)) expect(shortlist).toContain(one)
 			}
+		}),
+	)
+})
+
+it('finds just those who hold all words but for a slip, in their order', () => {
+	const words = fc.array(word.filter(isFolded), { minLength: 1, maxLength: 2 })
+	fc.assert(
+		fc.property(customers, words, (all, typed) => {
+			const expected = all.filter(({ text }) => typed.every((one) => wordTest(one, true)(text)))
+			expect(createCustomerFinder(all).slipping(typed)).toEqual(expected)
 		}),
 	)
 })

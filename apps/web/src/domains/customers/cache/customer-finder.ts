@@ -8,6 +8,7 @@ import {
 	likenessMin,
 	packGroups,
 	slipPatternOf,
+	wordTest,
 } from '@roundsman/contract'
 
 /**
@@ -82,8 +83,19 @@ function findBy(pattern: RegExp) {
 export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 	const { places, starts } = holdersOf(all)
 	const placesWith = findTextWith(all)
-	const holding = (word: string) =>
-		placesWith((joined, from) => joined.indexOf(word, from)).flatMap((place) => all[place] ?? [])
+	const holdingWord = (word: string) => placesWith((joined, from) => joined.indexOf(word, from))
+	const holding = (word: string) => holdingWord(word).flatMap((place) => all[place] ?? [])
+
+	let known: { word: string; slips: readonly number[] } = { word: '', slips: [] }
+	function holdingSlips(word: string): readonly number[] {
+		// Where nobody holds the words with slips, those who resemble them are asked for next.
+		if (known.word === word) return known.slips
+		const slips = isGuessable(word)
+			? placesWith(findBy(new RegExp(slipPatternOf(word), 'g')))
+			: holdingWord(word)
+		known = { word, slips }
+		return slips
+	}
 
 	/** What is shared can be no less than this part of the word's own groups. */
 	function mayResemble(word: string): (place: number) => boolean {
@@ -97,8 +109,7 @@ export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 				held[place] = (held[place] ?? 0) + 1
 			}
 		}
-		const slips = placesWith(findBy(new RegExp(slipPatternOf(word), 'g')))
-		for (const place of slips) held[place] = least
+		for (const place of holdingSlips(word)) held[place] = least
 		return (place) => (held[place] ?? 0) >= least
 	}
 
@@ -108,6 +119,12 @@ export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 			const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length)
 			const found = holding(first)
 			return others.length === 0 ? found : found.filter(holdsAll(others))
+		},
+		slipping(words) {
+			const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length)
+			const tests = others.map((word) => wordTest(word, true))
+			const found = holdingSlips(first).flatMap((place) => all[place] ?? [])
+			return found.filter(({ text }) => tests.every((test) => test(text)))
 		},
 		resembling(words) {
 			const tests = words.filter(isGuessable).map(mayResemble)

@@ -1,0 +1,113 @@
+import type { CDPSession } from '@playwright/test'
+import { median } from './paint.ts'
+
+// Where the time of a start goes, by what Chromium traces of the page's own thread: processor time, which other work
+// on the machine stretches little, and the clock beside it.
+
+type TraceEvent = {
+	name: string
+	ph: string
+	pid: number
+	tid: number
+	ts: number
+	dur?: number
+	tdur?: number
+	args: { data?: { type?: string; url?: string; documentLoaderURL?: string }; name?: string }
+}
+
+const phases = ['page', 'evaluation', 'data', 'script', 'layout', 'paint', 'other'] as const
+type Phase = (typeof phases)[number]
+type Phases = Record<Phase, number> & { clock: number }
+
+const phaseByName: [RegExp, Phase][] = [
+	[/^(ParseHTML|ParseAuthorStyleSheet|CSSParserImpl.*)$/, 'page'],
+	[
+		/^(EvaluateScript|v8\.(compile|evaluateModule|produceCache|deserialize).*|V8\.Compile.*)$/,
+		'evaluation',
+	],
+	[/^(UpdateLayoutTree|Layout|ScheduleStyleRecalculation|InvalidateLayout)$/, 'layout'],
+	[/^(PrePaint|Paint|Layerize|Commit|PaintImage|UpdateLayer.*)$/, 'paint'],
+	[
+		/^(FunctionCall|RunMicrotasks|TimerFire|FireAnimationFrame|FireIdleCallback|v8\.callFunction)$/,
+		'script',
+	],
+]
+/** What tells that the phone's database has answered. */
+const ofData = /^(success|complete|upgradeneeded|blocked)$/
+
+function phaseOf({ name, args }: TraceEvent): Phase | undefined {
+	if (name === 'EventDispatch') return ofData.test(args.data?.type ?? '') ? 'data' : 'script'
+	return phaseByName.find(([pattern]) => pattern.test(name))?.[1]
+}
+
+/** Each event's own time goes to its phase, or to that of what it is a part of; what an answer of the database sets off is of the data. */
+function sumUp(events: readonly TraceEvent[], untilTs: number): Phases {
+	const sums: Phases = {
+		page: 0,
+		evaluation: 0,
+		data: 0,
+		script: 0,
+		layout: 0,
+		paint: 0,
+		other: 0,
+		clock: 0,
+	}
+	const open: { end: number; phase: Phase }[] = []
+	const whole = events
+		.filter(({ ph, ts }) => ph === 'X' && ts < untilTs)
+		.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+	for (const event of whole) {
+		while ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= event.ts) open.pop()
+		const outer = open.at(-1)?.phase
+		const own = phaseOf(event)
+		const phase = (own === 'script' && outer) || own || outer || 'other'
+		const ms = (event.tdur ?? 0) / 1000
+		sums[phase] += ms
+		if (outer) sums[outer] -= ms
+		open.push({ end: event.ts + (event.dur ?? 0), phase })
+	}
+	return sums
+}
+
+const categories = [
+	'devtools.timeline',
+	'loading',
+	'v8',
+	'blink.user_timing',
+	'disabled-by-default-v8.compile',
+]
+
+export type Traced = { untilPaint: Phases; untilNow: Phases }
+
+/** Traces a start from now on; what it gives ends that, and tells where the time went until the largest paint and in all. */
+export async function traceStart(cdp: CDPSession, url: string): Promise<() => Promise<Traced>> {
+	const events: TraceEvent[] = []
+	cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])))
+	await cdp.send('Tracing.start', {
+		transferMode: 'ReportEvents',
+		traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
+	})
+	return async () => {
+		const done = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
+		await cdp.send('Tracing.end')
+		await done
+		const start = events.findLast(
+			({ name, args }) =>
+				name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith(url),
+		)
+		if (!start) throw new Error(`No start of ${url} was traced`)
+		const own = events.filter(
+			({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts,
+		)
+		const paint = own.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')
+		const to = (ts: number) => ({ ...sumUp(own, ts), clock: (ts - start.ts) / 1000 })
+		const last = Math.max(...own.map(({ ts }) => ts))
+		return { untilPaint: to(paint?.ts ?? last), untilNow: to(last) }
+	}
+}
+
+/** A line of the middle of several, phase by phase. */
+export const tellPhases = (all: readonly Phases[]): string =>
+	[...phases, 'clock' as const]
+		.map((phase) => `${phase} ${median(all.map((sums) => sums[phase])).toFixed(0)}`)
+		.join(', ')
