@@ -25,7 +25,7 @@ it('phones that all come back at once are served, and the service is calm', {
 	const router = await startTcpRouter(...addresses)
 	const client = openPostgres(cluster.url, 2)
 	let answers: Answer[] = []
-	const phones = []
+	const phones: ReturnType<typeof createReturningPhone>[] = []
 	for (let seed = 1; seed <= phoneCount; seed += 1) {
 		const person = await createPerson(client, new Date())
 		const onAnswer = (answer: Answer) => answers.push(answer)

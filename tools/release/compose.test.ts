@@ -1,33 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { settingNames } from '../../apps/api/src/platform/config/known-settings.ts'
+import { compose, composeText, containerFolder } from './compose.ts'
 
-// The compose file is read as compose reads it, and compared with the image that it starts and with the settings.
+// The compose file is compared with the image that it starts, and with what the service knows.
 
-const folder = join(import.meta.dirname, '../../deploy/container')
-const text = readFileSync(join(folder, 'compose.yml'), 'utf8')
-const containerfile = readFileSync(join(folder, 'Containerfile'), 'utf8')
-
-type Service = {
-	build?: { context: string; dockerfile: string }
-	environment: Record<string, string | number>
-	secrets: string[]
-	ports?: string[]
-	volumes: string[]
-	depends_on?: Record<string, { condition: string }>
-	healthcheck: { test: string[] }
-	read_only?: boolean
-	tmpfs?: string[]
-}
-type Compose = {
-	services: { roundsman: Service; database: Service }
-	volumes: Record<string, null>
-	secrets: Record<string, { file: string }>
-}
-
-const compose = parse(text) as Compose
+const containerfile = readFileSync(join(containerFolder, 'Containerfile'), 'utf8')
 const { roundsman, database } = compose.services
 
 /** What a line of the Containerfile says; the last one, where there are several. */
@@ -41,7 +20,7 @@ const imageEnvironment = Object.fromEntries(
 )
 
 it('the compose file sets what the service knows, also where it is commented out', () => {
-	const offered = [...text.matchAll(/^\s*#([A-Z_]+): /gm)].map(([, name = '']) => name)
+	const offered = [...composeText.matchAll(/^\s*#([A-Z_]+): /gm)].map(([, name = '']) => name)
 	expect(offered).not.toEqual([])
 	const ofNode = ['NODE_ENV', 'NODE_USE_SYSTEM_CA']
 	const names = [
@@ -65,7 +44,7 @@ it('gives secrets as files alone, each to who reads it', () => {
 	// Where the lines at the top of the file write them.
 	for (const [name, { file }] of Object.entries(compose.secrets)) {
 		expect(file).toBe(`../../secrets/${name}`)
-		expect(text).toContain(`> secrets/${name}\n`)
+		expect(composeText).toContain(`> secrets/${name}\n`)
 	}
 })
 
@@ -79,9 +58,9 @@ it('keeps what must stay in volumes, and lets nothing else be written', () => {
 
 it('builds the image, waits for the database and asks whether the service can work', () => {
 	const { build, ports, depends_on: needs, healthcheck } = roundsman
-	const root = join(folder, build?.context ?? '')
+	const root = join(containerFolder, build?.context ?? '')
 	expect(existsSync(join(root, 'package-lock.json'))).toBe(true)
-	expect(join(root, build?.dockerfile ?? '')).toBe(join(folder, 'Containerfile'))
+	expect(join(root, build?.dockerfile ?? '')).toBe(join(containerFolder, 'Containerfile'))
 	expect(ports).toEqual([`127.0.0.1:3000:${lineOf('EXPOSE')}`])
 	expect(imageEnvironment.PORT).toBe(lineOf('EXPOSE'))
 	expect(needs).toEqual({ database: { condition: 'service_healthy' } })
