@@ -19,7 +19,7 @@ const readNames: readonly RouteName[] = [
 ]
 const reads = readNames.map((name) => `/api${pathOf(routes[name], { locale: 'nl' })}`)
 
-/** An answer as its phone met it; one that did not come is none. */
+/** An answer as its phone met it; its status is 0 where none came. */
 export type Answer = { path: string; status: number; tookMs: number }
 
 type Returning = {
@@ -33,17 +33,26 @@ type Returning = {
 const silentBrowser = { addEventListener: () => undefined, removeEventListener: () => undefined }
 
 export function createReturningPhone(person: Person, { address, seed, onAnswer }: Returning) {
+	// Each phone has an address of its own.
+	const from = { 'x-forwarded-for': `10.0.${seed >> 8}.${seed & 255}` }
 	const headers = { authorization: `Bearer ${person.token}` }
 	const send: typeof fetch = async (path, init) => {
 		const beganMs = performance.now()
-		const response = await fetch(`${address}${path}`, init).catch((error) => {
-			monitor.noteCall(false)
+		const note = (status: number) => {
+			onAnswer({ path: String(path), status, tookMs: performance.now() - beganMs })
+			monitor.noteCall(status !== 0)
+		}
+		try {
+			const response = await fetch(`${address}${path}`, {
+				...init,
+				headers: { ...init?.headers, ...from },
+			})
+			note(response.status)
+			return response
+		} catch (error) {
+			note(0)
 			throw error
-		})
-		const tookMs = performance.now() - beganMs
-		onAnswer({ path: String(path), status: response.status, tookMs })
-		monitor.noteCall(true)
-		return response
+		}
 	}
 	const engine = openEngine(person, send, { clock: systemClock, random: Math.random, seed })
 	/** Everything was read since the last return. */
