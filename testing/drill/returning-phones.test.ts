@@ -33,6 +33,7 @@ it('phones that all come back at once are served, and the service is calm', {
 	const router = await startTcpRouter(...addresses)
 	const client = openPostgres(cluster.url, 2)
 	let answers: Answer[] = []
+	const unheard = new Set<number>()
 	const phones: ReturnType<typeof createReturningPhone>[] = []
 	const untilCalm = (some: typeof phones) =>
 		vi.waitFor(
@@ -47,8 +48,11 @@ it('phones that all come back at once are served, and the service is calm', {
 	while (phones.length < phoneCount) {
 		const started = await Promise.all(
 			Array.from({ length: 10 }, async (_, index) => {
-				const onAnswer = (answer: Answer) => answers.push(answer)
 				const seed = phones.length + index
+				const onAnswer = (answer: Answer) => {
+					if (answer.status === 0) unheard.add(seed)
+					answers.push(answer)
+				}
 				const person = await createPerson(client, new Date())
 				return createReturningPhone(person, { address: router.url, seed, onAnswer })
 			}),
@@ -57,9 +61,12 @@ it('phones that all come back at once are served, and the service is calm', {
 		await untilCalm(started)
 	}
 
-	answers = []
 	router.leadTo()
+	unheard.clear()
 	await Promise.all(phones.map((phone) => phone.work(changesEach)))
+	// Each has tried to send by now, and waits.
+	await vi.waitFor(() => expect(unheard.size).toBe(phoneCount), calmWithinMs)
+	answers = []
 	const beganMs = performance.now()
 	router.leadTo(...addresses)
 	await untilCalm(phones).finally(() => console.log(describeAnswers(answers)))
@@ -69,7 +76,8 @@ it('phones that all come back at once are served, and the service is calm', {
 	console.log(
 		`${phoneCount} phones: calm after ${tookS.toFixed(1)} s, ${answers.length} answers, the slowest after ${(slowestMs / 1000).toFixed(1)} s`,
 	)
-	expect(answers.filter(({ status }) => status >= 400)).toEqual([])
+	// A machine that has much else to do asks some to come again; a phone may have sent while nothing answered.
+	expect(answers.filter(({ status }) => ![0, 200, 503].includes(status))).toEqual([])
 	expect(slowestMs).toBeLessThan(phoneWaitsMs)
 	await expectNothingLost(client, phones)
 	expect(services.map((service) => service.process.exitCode)).toEqual([null, null])
