@@ -32,15 +32,17 @@ type Returning = {
 /** A browser that says nothing of its network. */
 const silentBrowser = { addEventListener: () => undefined, removeEventListener: () => undefined }
 
-export function createReturningPhone(person: Person, { address, seed, onAnswer }: Returning) {
-	// Each phone has an address of its own.
+/** Sends as a phone does: each has an address of its own, and its watch hears how each request ended. */
+function createSend(
+	{ address, seed, onAnswer }: Returning,
+	noteCall: (hasAnswer: boolean) => void,
+) {
 	const from = { 'x-forwarded-for': `10.0.${seed >> 8}.${seed & 255}` }
-	const headers = { authorization: `Bearer ${person.token}` }
 	const send: typeof fetch = async (path, init) => {
 		const beganMs = performance.now()
 		const note = (status: number) => {
 			onAnswer({ path: String(path), status, tookMs: performance.now() - beganMs })
-			monitor.noteCall(status !== 0)
+			noteCall(status !== 0)
 		}
 		try {
 			const response = await fetch(`${address}${path}`, {
@@ -54,6 +56,20 @@ export function createReturningPhone(person: Person, { address, seed, onAnswer }
 			throw error
 		}
 	}
+	return send
+}
+
+/** Whether the service can do its work; its answer is no other's page. */
+const probeOf = (address: string) => async (path: string, signal: AbortSignal) => {
+	const response = await fetch(`${address}${path}`, { signal })
+	await response.text()
+	return response.ok && isJsonType(response.headers.get('content-type'))
+}
+
+export function createReturningPhone(person: Person, returning: Returning) {
+	const { address, seed } = returning
+	const headers = { authorization: `Bearer ${person.token}` }
+	const send = createSend(returning, (hasAnswer) => monitor.noteCall(hasAnswer))
 	const engine = openEngine(person, send, { clock: systemClock, random: Math.random, seed })
 	/** Everything was read since the last return. */
 	let isFresh = false
@@ -83,11 +99,7 @@ export function createReturningPhone(person: Person, { address, seed, onAnswer }
 		browser: silentBrowser,
 		apiUrl: '/api/health/ready',
 		hostUrls: () => ['/api/health/live'],
-		probe: async (path, signal) => {
-			const response = await fetch(`${address}${path}`, { signal })
-			await response.text()
-			return response.ok && isJsonType(response.headers.get('content-type'))
-		},
+		probe: probeOf(address),
 		onRefreshTexts: () => undefined,
 		onDrain: () => engine.outbox.poke('recovered'),
 		onRefetchStale: () => void readAnew(),

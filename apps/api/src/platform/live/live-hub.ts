@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@roundsman/contract'
+import type { Db } from '#db/database'
 import type { Deps, Person } from '../context.ts'
 import { type LiveEvent, liveChannel, nameOfSession, parseLiveEvent } from '../live-feed.ts'
 import { findSession, listLiveSessions, type SessionHalf } from '../sessions.ts'
@@ -78,6 +79,13 @@ function createTurns(isBusy: () => boolean) {
 	}
 }
 
+async function endDead(db: Db, known: readonly Member[], now: Date): Promise<void> {
+	if (known.length === 0) return
+	const names = known.map(({ session }) => session)
+	const living = new Set(await listLiveSessions(db, names, now))
+	for (const { peer, session } of known) if (!living.has(session)) peer.end()
+}
+
 /** Passes what happens in the database on to this node's sockets. */
 export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>): LiveHub {
 	const members = new Map<Peer, Member>()
@@ -108,13 +116,7 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 	const countOf = (employeeId: string) =>
 		[...members.values()].filter((member) => member.employeeId === employeeId).length
 
-	async function recheck(): Promise<void> {
-		const known = [...members.values()]
-		if (known.length === 0) return
-		const names = known.map(({ session }) => session)
-		const living = new Set(await listLiveSessions(client.db, names, clock()))
-		for (const { peer, session } of known) if (!living.has(session)) peer.end()
-	}
+	const recheck = () => endDead(client.db, [...members.values()], clock())
 
 	return {
 		async join(peer) {
