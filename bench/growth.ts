@@ -19,6 +19,8 @@ import { fillDatabase, findEmployee } from './support/fill-database.ts'
 const sizes = (process.env.SIZES ?? '5000,20000').split(',').map(Number)
 /** Visits of the past for each customer. */
 const visitsEach = Number(process.env.VISITS ?? 10)
+/** Recorded changes for each customer. */
+const eventsEach = 5
 const rounds = Number(process.env.ROUNDS ?? 15)
 const kept = process.env.BENCH_SERVER_URL
 const wanted = process.env.READS?.split(',')
@@ -36,7 +38,7 @@ type Firm = {
 	tokens: Record<Caller, string>
 }
 
-/** Ended visits of years, with their reports, by whoever works the customer's sector. */
+/** Ended visits of years with their reports, and recorded changes, by whoever works the customer's sector. */
 async function addPast({ db }: DatabaseClient): Promise<void> {
 	await sql`
 		insert into visit (id, customer_id, employee_id, date, status, tour_position, closed_at, created_at)
@@ -51,6 +53,15 @@ async function addPast({ db }: DatabaseClient): Promise<void> {
 		insert into visit_report (visit_id, employee_id, reported_at, comment)
 		select id, employee_id, closed_at, 'All is well' from visit
 		where status = 'done' and not exists (select from visit_report where visit_id = visit.id)
+	`.execute(db)
+	await sql`
+		insert into event (kind, record_kind, record_id, version, actor_kind, actor_id, arrived_at, before, after)
+		select 'customer.changed', 'customer', customer.id::text, back, 'employee', worker.employee_id::text,
+			now() - make_interval(mins => back), '{"notes": null}', '{"notes": "All is well"}'
+		from generate_series(1, ${eventsEach}::integer) as back, customer
+		join lateral (
+			select employee_id from employee_sector where sector_id = customer.sector_id limit 1
+		) as worker on true
 	`.execute(db)
 	await sql`vacuum analyze`.execute(db)
 }

@@ -1,7 +1,12 @@
 import { expect, vi } from 'vitest'
 import type { DatabaseClient } from '../apps/api/src/db/client.ts'
 import { createCustomer, createEmployee } from '../apps/api/src/testing/worlds/factories.ts'
-import { createFetchNetwork, createMemoryStore, createOutbox } from '../packages/sync/src/index.ts'
+import {
+	createFetchNetwork,
+	createMemoryStore,
+	createOutbox,
+	type OutboxDeps,
+} from '../packages/sync/src/index.ts'
 import {
 	createFakeChannels,
 	createFakeClock,
@@ -14,7 +19,7 @@ import {
 
 const customersOfEach = 3
 
-type Person = { id: string; token: string; customers: string[] }
+export type Person = { id: string; token: string; customers: string[] }
 
 const requests = {
 	voidRequest: (key: string) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
@@ -22,21 +27,25 @@ const requests = {
 	memoryRequest: { url: '/api/operation/memory', method: 'POST' },
 } as const
 
-/** A phone with the shipped engine. `did` holds what its person has saved, by customer, in order. */
-export function createPhone(
+type Engine = Pick<OutboxDeps, 'clock' | 'random'> & {
+	/** Tells the notes of one phone from those of another. */
+	seed: number
+}
+
+/** The shipped engine in memory. `did` holds what its person has saved, by customer, in order. */
+export function openEngine(
 	{ id, token, customers }: Person,
 	send: typeof fetch,
-	{ seed, startedMs }: { seed: number; startedMs: number },
+	{ clock, random, seed }: Engine,
 ) {
 	const store = createMemoryStore()
 	const tab = createFakeTab({ onPass: () => undefined, onCrash: () => undefined })
-	const clock = createFakeClock(startedMs)
 	const did = new Map<string, string[]>(customers.map((customer) => [customer, []]))
 	const outbox = createOutbox({
 		owner: id,
 		store,
 		clock,
-		random: createSeededRandom(seed),
+		random,
 		locks: createFakeLocks().forTab(tab),
 		channel: createFakeChannels().open(id, tab),
 		headersFor: () => ({ owner: id, headers: { authorization: `Bearer ${token}` } }),
@@ -45,15 +54,6 @@ export function createPhone(
 	return {
 		outbox,
 		did,
-		/** The network is back, and what the service has asked to wait becomes due. */
-		hurry(ms = 100) {
-			clock.advance(ms)
-			outbox.poke('online')
-		},
-		/** Time passes, and nothing else happens. */
-		pass(ms: number) {
-			clock.advance(ms)
-		},
 		/** Saves so many notes, each on the next customer. */
 		async work(count: number) {
 			for (let index = 0; index < count; index += 1) {
@@ -79,6 +79,28 @@ export function createPhone(
 			const operations = await outbox.operations()
 			await store.remove(operations.map(({ id }) => id))
 			outbox.poke('timer')
+		},
+	}
+}
+
+/** A phone with the shipped engine, the time of which its test lets pass. */
+export function createPhone(
+	person: Person,
+	send: typeof fetch,
+	{ seed, startedMs }: { seed: number; startedMs: number },
+) {
+	const clock = createFakeClock(startedMs)
+	const engine = openEngine(person, send, { clock, random: createSeededRandom(seed), seed })
+	return {
+		...engine,
+		/** The network is back, and what the service has asked to wait becomes due. */
+		hurry(ms = 100) {
+			clock.advance(ms)
+			engine.outbox.poke('online')
+		},
+		/** Time passes, and nothing else happens. */
+		pass(ms: number) {
+			clock.advance(ms)
 		},
 	}
 }
@@ -135,7 +157,10 @@ export async function createPerson({ db }: DatabaseClient, now: Date): Promise<P
 }
 
 /** Everything that was saved took effect once, in its order, and is answered. */
-export async function expectNothingLost({ db }: DatabaseClient, phones: readonly Phone[]) {
+export async function expectNothingLost(
+	{ db }: DatabaseClient,
+	phones: readonly Pick<Phone, 'did' | 'outbox'>[],
+) {
 	for (const { did, outbox } of phones) {
 		for (const [customer, notes] of did) {
 			const row = await db

@@ -1,10 +1,14 @@
 import { connect } from 'node:net'
 import { startTcpServer } from './tcp-server.ts'
 
-/** Leads connections to one server, and later to another. */
-export async function startTcpRouter(serverUrl: string) {
-	let target = new URL(serverUrl)
+/** Leads connections to servers in turn, and later to others. */
+export async function startTcpRouter(...serverUrls: string[]) {
+	let targets = serverUrls.map((url) => new URL(url))
+	let turn = 0
 	const server = await startTcpServer((client) => {
+		turn += 1
+		const target = targets[turn % targets.length]
+		if (!target) return client.on('error', () => undefined).destroy()
 		const there = connect(Number(target.port), target.hostname)
 		const end = () => {
 			client.destroy()
@@ -14,6 +18,7 @@ export async function startTcpRouter(serverUrl: string) {
 		client.pipe(there).pipe(client)
 	})
 	return {
+		url: server.url,
 		/** The same address, by way of the router. */
 		urlOf(url: string): string {
 			const own = new URL(url)
@@ -21,8 +26,9 @@ export async function startTcpRouter(serverUrl: string) {
 			own.port = new URL(server.url).port
 			return own.href
 		},
-		leadTo(url: string) {
-			target = new URL(url)
+		/** Cuts every connection; to nowhere, and no new one is served either. */
+		leadTo(...urls: string[]) {
+			targets = urls.map((url) => new URL(url))
 			server.cutAll()
 		},
 		cutAll: server.cutAll,

@@ -17,8 +17,11 @@ await runParts(
 		[units('outbox with long sweeps', [model], { SYNC_SEEDS: '100000' })],
 		[
 			units(
-				'a release, unpacked, beside the one before, and its alarms',
-				['tools/release', 'testing/releases-drill', 'testing/drill/alarms'],
+				'a release, unpacked, beside the one before, its alarms, and phones that come back at once',
+				[
+					...['tools/release', 'testing/releases-drill', 'testing/drill/alarms'],
+					...['testing/drill/point-in-time', 'testing/drill/returning-phones'],
+				],
 				sweeps,
 			),
 		],

@@ -1,5 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+	cpSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +16,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startPostgres } from '../../apps/api/src/testing/databases/postgres-cluster.ts'
 import { bootTree, installUnit } from './boot-unit.ts'
+import { compose } from './compose.ts'
 import { makeRelease } from './make-release.ts'
 
 // From an empty Debian to a tour, by the container file: the base is made by debootstrap, the image by buildah, which
@@ -41,6 +51,8 @@ function trustAsHere(base: string): void {
 	}
 }
 
+type Start = { env: Record<string, string | number>; volumes?: string[]; command: string[] }
+
 /** buildah with a store of its own in `folder`. */
 function openStore(folder: string) {
 	const flags = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
@@ -53,9 +65,10 @@ function openStore(folder: string) {
 				stdio: ['ignore', 'pipe', 'pipe'],
 				maxBuffer: 2 ** 28,
 			}).trim(),
-		start: (container: string, given: Record<string, string>, command: string[]) => {
+		start: (container: string, { env: given, volumes = [], command }: Start) => {
 			const settings = Object.entries(given).flatMap(([key, value]) => ['--env', `${key}=${value}`])
-			const how = ['run', '--isolation', 'chroot', ...settings, container, '--']
+			const mounted = volumes.flatMap((volume) => ['--volume', volume])
+			const how = ['run', '--isolation', 'chroot', ...settings, ...mounted, container, '--']
 			// A chroot finds no program by a path that begins in its folder.
 			const words = ['sh', '-c', 'cd /opt/roundsman && exec "$@"', 'service', ...command]
 			return spawn('buildah', [...flags, ...how, ...words], {
@@ -92,6 +105,13 @@ function buildImage(release: string): void {
 	store.run('bud', ...options, '--file', file, '--tag', image, release)
 }
 
+function commandOfImage(): string[] {
+	const { OCIv1 } = JSON.parse(store.run('inspect', '--type', 'image', image)) as {
+		OCIv1: { config: { Cmd: string[] } }
+	}
+	return OCIv1.config.Cmd
+}
+
 async function untilReady(address: string, hasEnded: () => boolean): Promise<void> {
 	const isReady = () =>
 		fetch(`${address}/api/health/ready`)
@@ -115,10 +135,7 @@ describe.runIf(process.env.LONG_RUN && isPossible)('from an empty Debian', () =>
 		const port = await findPort()
 		const address = `http://127.0.0.1:${port}`
 		const env = { DEMO: '1', HOST: '127.0.0.1', PORT: String(port), WATCHDOG_SECONDS: '0' }
-		const { OCIv1 } = JSON.parse(store.run('inspect', '--type', 'image', image)) as {
-			OCIv1: { config: { Cmd: string[] } }
-		}
-		const service = store.start(container, env, OCIv1.config.Cmd)
+		const service = store.start(container, { env, command: commandOfImage() })
 		try {
 			await untilReady(address, () => service.exitCode !== null)
 			const signedIn = await fetch(`${address}/api/login`, {
@@ -138,6 +155,37 @@ describe.runIf(process.env.LONG_RUN && isPossible)('from an empty Debian', () =>
 			expect(minutes).toBeLessThan(tourWithinMinutes)
 		} finally {
 			if (service.pid) process.kill(-service.pid, 'SIGKILL')
+		}
+	})
+
+	// There is no compose here: the image before is started with what the file gives it.
+	it('the container serves by what the compose file gives it', { timeout: 1_200_000 }, async () => {
+		const { environment, secrets, healthcheck } = compose.services.roundsman
+		const cluster = await startPostgres()
+		const volumes = secrets.map((name) => {
+			const file = join(folder, name)
+			writeFileSync(file, `${cluster.url}\n`)
+			return `${file}:/run/secrets/${name}:ro`
+		})
+		const container = store.run('from', '--pull-never', image)
+		const port = await findPort()
+		// Both have the network of this machine.
+		const here = { HOST: '127.0.0.1', PORT: String(port) }
+		const healthy = async () => {
+			const command = healthcheck.test.slice(1)
+			const [status] = await once(store.start(container, { env: here, command }), 'exit')
+			return status === 0
+		}
+		expect(await healthy()).toBe(false)
+		const env = { ...environment, ...here }
+		const service = store.start(container, { env, volumes, command: commandOfImage() })
+		try {
+			await untilReady(`http://127.0.0.1:${port}`, () => service.exitCode !== null)
+			expect(await healthy()).toBe(true)
+			expect((await fetch(`http://127.0.0.1:${port}/api/config`)).status).toBe(200)
+		} finally {
+			if (service.pid) process.kill(-service.pid, 'SIGKILL')
+			cluster.remove()
 		}
 	})
 

@@ -45,7 +45,7 @@ import {
 	isKnownDevice,
 	rememberDevice,
 } from '../domains/employees/session-repository.ts'
-import { findOneEvent } from '../domains/events/event-repository.ts'
+import { findOneEvent, listArrived, listRecordEvents } from '../domains/events/event-repository.ts'
 import { checkRange } from '../domains/imports/checks/check-repository.ts'
 import { importAdapters } from '../domains/imports/import-kinds.ts'
 import { listKpiDays } from '../domains/kpi/kpi-repository.ts'
@@ -455,6 +455,16 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 		['webhook_delivery_lane', 'webhook_delivery_pkey'],
 	],
 	['an event by its id', (db) => findOneEvent(db, id, now), ['_id_idx']],
+	[
+		'what was changed on some days',
+		(db) => listArrived(db, { ...{ from: today, to: today, timeZone: 'UTC' }, limit: 100 }),
+		['_pkey', 'employee_pkey'],
+	],
+	[
+		'the changes of a record',
+		(db) => listRecordEvents(db, id, 50),
+		['_record_id_position_idx', 'employee_pkey'],
+	],
 	['the emptying of old answers', (db) => forgetOldAnswers(db, now), ['operation_by_age']],
 ]
 

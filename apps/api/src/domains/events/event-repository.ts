@@ -107,13 +107,19 @@ export const findFirstSince = (db: Db, since: Date, floor: string) =>
 		.limit(1)
 		.executeTakeFirst()
 
+/** Looked up by its id for each row of a page, however many employees there are; others than employees have no such id. */
+const actorName = sql<string | null>`(
+	select name from employee where id = case
+		when event.actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then event.actor_id::uuid
+	end
+)`.as('actorName')
+
 /** The last events of a record, the newest first, with the names of employees. */
 export async function listRecordEvents(db: Db, recordId: string, limit: number) {
 	return db
 		.selectFrom('event')
-		.leftJoin('employee', (join) => join.on(sql<boolean>`employee.id::text = event.actor_id`))
 		.select(columns)
-		.select('employee.name as actorName')
+		.select(actorName)
 		.where('event.record_id', '=', recordId)
 		.orderBy('event.position', 'desc')
 		.limit(limit)
@@ -138,9 +144,8 @@ export async function listArrived(
 ): Promise<RecordEventRow[]> {
 	return db
 		.selectFrom('event')
-		.leftJoin('employee', (join) => join.on(sql<boolean>`employee.id::text = event.actor_id`))
 		.select(columns)
-		.select('employee.name as actorName')
+		.select(actorName)
 		.where(sql<boolean>`event.arrived_at >= ${from}::date::timestamp at time zone ${timeZone}`)
 		.where(sql<boolean>`event.arrived_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
 		.$if(personId !== undefined, (rows) => rows.where('event.actor_id', '=', personId ?? ''))

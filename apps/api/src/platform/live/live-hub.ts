@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@roundsman/contract'
+import type { Db } from '#db/database'
 import type { Deps, Person } from '../context.ts'
 import { type LiveEvent, liveChannel, nameOfSession, parseLiveEvent } from '../live-feed.ts'
 import { findSession, listLiveSessions, type SessionHalf } from '../sessions.ts'
@@ -29,6 +30,9 @@ export type LiveHub = {
 }
 
 const socketsPerEmployee = 20
+/** At least so long lies between two sockets that are told to read anew, and at most so many times that. */
+const turnMs = 50
+const longestTurns = 20
 
 function pass(event: LiveEvent, { peer, session, employeeId }: Member): void {
 	if (event.kind === 'session-end') {
@@ -43,9 +47,49 @@ function pass(event: LiveEvent, { peer, session, employeeId }: Member): void {
 	if (employeeId && isMeant && event.except !== session) peer.send(event.message)
 }
 
+/**
+ * Whoever joins reads anew. Where hundreds come back at the same moment each has a turn, the next one only while
+ * nobody waits for a connection of the database; one that comes alone has its turn at once.
+ */
+function createTurns(isBusy: () => boolean) {
+	const waiting = new Set<Peer>()
+	let timer: NodeJS.Timeout | undefined
+	let turns = 0
+	const next = () => {
+		const [peer] = waiting
+		timer = peer && setTimeout(next, turnMs)
+		turns += 1
+		if (!peer || (turns < longestTurns && isBusy())) return
+		turns = 0
+		waiting.delete(peer)
+		peer.send({ kind: 'ready' })
+	}
+	return {
+		add(peer: Peer) {
+			waiting.add(peer)
+			if (!timer) next()
+			// A phone gives up a socket that says nothing for 20 s.
+			if (waiting.has(peer)) peer.send({ kind: 'beat' })
+		},
+		leave: (peer: Peer) => void waiting.delete(peer),
+		end() {
+			clearTimeout(timer)
+			waiting.clear()
+		},
+	}
+}
+
+async function endDead(db: Db, known: readonly Member[], now: Date): Promise<void> {
+	if (known.length === 0) return
+	const names = known.map(({ session }) => session)
+	const living = new Set(await listLiveSessions(db, names, now))
+	for (const { peer, session } of known) if (!living.has(session)) peer.end()
+}
+
 /** Passes what happens in the database on to this node's sockets. */
 export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>): LiveHub {
 	const members = new Map<Peer, Member>()
+	const turns = createTurns(() => (client.countConnections().waiting ?? 0) > 0)
 	let listening: Promise<() => Promise<void>> | undefined
 
 	const tellAll = (message: LiveMessage) => {
@@ -59,7 +103,7 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 			},
 			// Nobody knows what was missed: everybody reads anew, and who was signed out is found.
 			onRestored: () => {
-				tellAll({ kind: 'ready' })
+				for (const { peer, employeeId } of members.values()) if (employeeId) turns.add(peer)
 				recheck().catch(() => undefined)
 			},
 		})
@@ -72,13 +116,7 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 	const countOf = (employeeId: string) =>
 		[...members.values()].filter((member) => member.employeeId === employeeId).length
 
-	async function recheck(): Promise<void> {
-		const known = [...members.values()]
-		if (known.length === 0) return
-		const names = known.map(({ session }) => session)
-		const living = new Set(await listLiveSessions(client.db, names, clock()))
-		for (const { peer, session } of known) if (!living.has(session)) peer.end()
-	}
+	const recheck = () => endDead(client.db, [...members.values()], clock())
 
 	return {
 		async join(peer) {
@@ -92,13 +130,17 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 			const { employee } = signedIn
 			if (countOf(employee.id) >= socketsPerEmployee) return 'full'
 			member.employeeId = employee.id
-			peer.send({ kind: 'ready' })
+			turns.add(peer)
 			return employee
 		},
-		leave: (peer) => void members.delete(peer),
+		leave(peer) {
+			members.delete(peer)
+			turns.leave(peer)
+		},
 		tellAll,
 		recheck,
 		async close() {
+			turns.end()
 			const stop = await listening?.catch(() => undefined)
 			await stop?.()
 		},

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { liveCloseCodes } from '@roundsman/contract'
@@ -12,7 +13,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 import { commandActor } from '../events/record-event.ts'
 import { officeCookie } from '../http/office-cookie.ts'
-import { announce, announceTourPoints } from '../live-feed.ts'
+import { announce, announceChat, announceTourPoints } from '../live-feed.ts'
 import { closeSession, hashToken, openSession } from '../sessions.ts'
 import { isLiveUpgrade, liveTimes, registerLive } from './live-socket.ts'
 
@@ -98,6 +99,18 @@ describe.each(databaseKinds)('the live socket over %s', (kind) => {
 			'translation',
 			'translation',
 		])
+	})
+
+	it('tells a thousand people of a message; one notice with all their names would be too long', async () => {
+		const person = await employee()
+		const client = await live(person.token)
+		await client.heard('ready')
+		const [chatId, ...others] = Array.from({ length: 1001 }, () => randomUUID())
+		const employeeIds = [...others, person.id]
+		await test.client.db
+			.transaction()
+			.execute((db) => announceChat(db, { chatId: chatId ?? '', employeeIds, by: null }))
+		expect(await client.heard('chat')).toMatchObject({ chatId })
 	})
 
 	it('tells whoever was to visit a customer that a colleague has closed it', async () => {

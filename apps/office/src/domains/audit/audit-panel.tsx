@@ -7,9 +7,10 @@ import {
 	eventRoutes,
 	type PersonRecord,
 } from '@roundsman/contract'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectInput, TextInput } from '#desk/form/desk-fields.tsx'
+import { useDebounced } from '#desk/form/use-debounced.ts'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
@@ -33,6 +34,7 @@ const auditQuery = ({ from, to, personId, record }: Filters) =>
 			}),
 		initialPageParam: '',
 		getNextPageParam: ({ next }) => next ?? undefined,
+		placeholderData: keepPreviousData,
 	})
 
 function Entry({ of }: { of: AuditEntry }) {
@@ -115,7 +117,10 @@ export function AuditPanel({
 		const to = dateIn(timeZone, new Date())
 		return { from: addDays(to, 1 - shownDays), to, personId: '', record: '' }
 	})
-	const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(auditQuery(filters))
+	const record = useDebounced(filters.record)
+	const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+		auditQuery({ ...filters, record }),
+	)
 	const entries = data?.pages.flatMap(({ items }) => items)
 	return (
 		<Panel title={t('tab.audit')}>

@@ -8,6 +8,7 @@ import {
 	textMasterRoutes,
 } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
+import { fireEvent, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createOfficeService, pageOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
@@ -93,7 +94,7 @@ it('words a text, and gives the released one back', async () => {
 	})
 })
 
-it('audits in words, by person', async () => {
+it('audits in words, by person and by the record that was typed', async () => {
 	const at = '2026-11-19T08:00:00.000Z'
 	const service = createOfficeService().on(eventRoutes.listAudit, ({ query }) => ({
 		items: query['filter.personId']
@@ -114,4 +115,12 @@ it('audits in words, by person', async () => {
 	await screen.findByRole('option', press('Person 2'))
 	await user.selectOptions(screen.getByLabelText(texts['audit.person']), 'Person 2')
 	expect(await screen.findByText(texts['audit.none'])).toBeVisible()
+	const asked = () =>
+		service
+			.requestsOf(eventRoutes.listAudit)
+			.flatMap(({ input }) => input.query['filter.record'] ?? [])
+	for (const value of ['s', 's-', 's-1']) {
+		fireEvent.change(screen.getByLabelText(texts['audit.record']), { target: { value } })
+	}
+	await waitFor(() => expect(asked()).toEqual(['s-1']))
 })

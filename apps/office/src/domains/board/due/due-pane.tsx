@@ -4,12 +4,12 @@ import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { GripVertical, Plus, Search } from 'lucide'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { useDebounced } from '#desk/form/use-debounced.ts'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
 import { customerHand, type Hand } from '../hand-rules.ts'
 import { dueQuery } from '../reads/board-queries.ts'
 import { type Due, dueSearchProps, showDue } from './due-shown.ts'
-import { useDebounced } from './use-debounced.ts'
 import { useRowStops } from './use-row-stops.ts'
 
 const firstRows = 12
