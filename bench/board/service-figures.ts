@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { buildApp } from '../../apps/api/src/app.ts'
 import type { DatabaseClient } from '../../apps/api/src/db/client.ts'
 import { roadsOf } from '../../apps/api/src/domains/map/index.ts'
@@ -32,8 +33,8 @@ export class BoardService {
 		}
 	}
 
-	/** The answer, as it went over the wire. */
-	async #call({ method, path, body }: Call): Promise<string> {
+	/** The answer as it goes over the wire: to read it is the caller's work. */
+	async #call({ method, path, body }: Call): Promise<Buffer> {
 		const { config } = this
 		const deps = { client: this.#client, config, clock: () => new Date(), version: 'bench' }
 		this.#app ??= await buildApp(deps)
@@ -41,9 +42,11 @@ export class BoardService {
 			...{ method, url: `/api/office/board${path}` },
 			headers: { authorization: `Bearer ${this.#token}` },
 			...(body ? { payload: body } : {}),
+			payloadAsStream: true,
 		})
-		if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.body}`)
-		return answer.body
+		const bytes = await buffer(answer.stream())
+		if (answer.statusCode !== 200) throw new Error(`${path} answered ${bytes}`)
+		return bytes
 	}
 
 	/** Makes calls one after the other; the first one once more before, for what is compiled and planned. */
@@ -51,6 +54,7 @@ export class BoardService {
 		const [first] = calls
 		if (first) await this.#call(first)
 		const taken: Taken = { wallMs: [], ownMs: [], databaseMs: 0, answers: [] }
+		const answers: Buffer[] = []
 		const before = await readDatabaseSeconds(this.#client.db)
 		for (const call of calls) {
 			const startedAt = performance.now()
@@ -59,9 +63,10 @@ export class BoardService {
 			const { user, system } = process.cpuUsage(used)
 			taken.ownMs.push((user + system) / 1000)
 			taken.wallMs.push(performance.now() - startedAt)
-			taken.answers.push(JSON.parse(answer).data)
+			answers.push(answer)
 		}
 		taken.databaseMs = ((await readDatabaseSeconds(this.#client.db)) - before) * 1000
+		taken.answers = answers.map((answer) => JSON.parse(String(answer)).data)
 		return taken
 	}
 

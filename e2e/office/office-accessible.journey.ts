@@ -2,32 +2,12 @@ import type { Page } from '@playwright/test'
 import { locales } from '../../packages/contract/src/index.ts'
 import { findings } from '../support/intents/access.ts'
 import { openOfficeBrowser } from '../support/office-browser.ts'
+import { places } from '../support/office-places.ts'
 import { expect, test } from '../support/test.ts'
 
 // Looks at every screen take their time: npm run test:long.
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
-
-const places = [
-	...['/', '/setup', '/board', '/board?view=week', '/customers', '/orders', '/visits', '/people'],
-	...['/people/days-off', '/people/documents', '/returns?standing=all', '/parcels'],
-	...['/unclear-shipments', '/tickets?status=all', '/work-state', '/imports', '/news', '/chat'],
-	...[
-		'',
-		'/rules',
-		'/sectors',
-		'/options',
-		'/actions',
-		'/campaigns',
-		'/coupons',
-		'/holidays',
-		'/texts',
-	].map((part) => `/settings${part}`),
-	...['/links', '/services', '/connections', '/exports', '/audit'].map(
-		(part) => `/settings${part}`,
-	),
-	'/no-such-place',
-]
 
 /** Bars stand where their time is, as wide as it is long: WCAG 2.5.8 excepts what is essential. */
 const isMeant = (finding: string) => !finding.startsWith('target-size: section')

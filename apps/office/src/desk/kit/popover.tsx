@@ -1,7 +1,7 @@
 import { Icon, type IconGlyph } from '@roundsman/ui/icon'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
-/** A small panel below its button. Escape closes it. */
+/** A small panel below its button, or at the edge of a window that is narrow for both. Escape closes it. */
 export function Popover({
 	icon,
 	label,
@@ -31,7 +31,7 @@ export function Popover({
 			>
 				<Icon glyph={icon} size={18} />
 			</summary>
-			<div className="absolute right-0 z-20 mt-1 max-h-[calc(100dvh-8rem)] w-max max-w-[min(26rem,calc(100vw-8rem))] min-w-60 overflow-y-auto rounded-card bg-surface p-4 text-meta shadow-sheet line-all">
+			<div className="absolute right-0 z-20 mt-1 max-h-[calc(100dvh-8rem)] w-max max-w-[min(26rem,calc(100vw-8rem))] min-w-60 overflow-y-auto rounded-card bg-surface p-4 text-meta shadow-sheet line-all max-[767px]:fixed max-[767px]:right-4 max-[767px]:max-h-[60dvh]">
 				<p className="pb-2 text-label">{label}</p>
 				{children}
 			</div>

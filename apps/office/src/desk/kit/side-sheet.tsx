@@ -9,7 +9,10 @@ function useBorrowedFocus() {
 	const sheet = useRef<HTMLDivElement>(null)
 	useEffect(() => {
 		const before = document.activeElement
-		const first = sheet.current?.querySelector<HTMLElement>('[data-first-focus], input, select')
+		// The choice of a file lies hidden behind its button, and takes no focus.
+		const first = sheet.current?.querySelector<HTMLElement>(
+			'[data-first-focus], input:not([type="file"]), select',
+		)
 		;(first ?? sheet.current)?.focus()
 		return () => {
 			if (before instanceof HTMLElement && before.isConnected) before.focus()

@@ -34,7 +34,8 @@ export function useRowKeys(handlers: Handlers): void {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.ctrlKey || event.metaKey || event.altKey) return
 			if (isTyping(event.target) || isInDialog(event.target)) return
-			const isOnControl = event.target instanceof HTMLElement && event.target.matches('button, a')
+			const isOnControl =
+				event.target instanceof HTMLElement && event.target.matches('button, a, summary')
 			if (event.key === 'Enter' && isOnControl) return
 			const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
 			const name = handlerOf[event.key]

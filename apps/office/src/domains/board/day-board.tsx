@@ -113,7 +113,7 @@ export function DayBoard({
 			{isMapDrawn && pane.width > 0 && (
 				<BoardMap board={board} lanes={lanes} chosen={day.chosen.ids} pane={pane} onTake={take} />
 			)}
-			{dragged && <HandCard hand={dragged.hand} />}
+			{dragged && <HandCard hand={dragged.hand} effect={day.ghost?.label} />}
 			<BoardSheets board={board} open={day.open} onOpen={setOpen} onCollect={day.collect} />
 		</div>
 	)

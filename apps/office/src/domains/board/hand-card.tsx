@@ -1,8 +1,8 @@
 import type { Hand } from './hand-rules.ts'
 import { dragPlace } from './use-drag.ts'
 
-/** What the pointer drags. */
-export function HandCard({ hand }: { hand: Hand }) {
+/** What the pointer drags, and what it would do where it is: `effect`. */
+export function HandCard({ hand, effect }: { hand: Hand; effect?: string | undefined }) {
 	const { x, y } = dragPlace.useValue()
 	return (
 		<div
@@ -11,6 +11,7 @@ export function HandCard({ hand }: { hand: Hand }) {
 		>
 			<p className="text-label">{hand.title}</p>
 			<p className="text-caption text-muted">{hand.city}</p>
+			{effect && <p className="text-caption-strong text-on-primary-soft">{effect}</p>}
 		</div>
 	)
 }

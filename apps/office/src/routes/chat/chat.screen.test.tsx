@@ -128,6 +128,18 @@ it('shows whatever stands in a text as text', async () => {
 	expect(main.querySelector('[href^="javascript"]')).toBeNull()
 })
 
+it('takes the focus into a new message, and gives it back by Escape', async () => {
+	const { screen, user } = await renderOffice({ at: '/chat', service: createService() })
+	const opener = await screen.findByRole('button', { name: words.create })
+	await user.click(opener)
+	const sheet = await screen.findByRole('dialog', { name: words.newTitle })
+	expect(sheet).toContainElement(document.activeElement as HTMLElement)
+	expect(document.activeElement).not.toHaveAttribute('type', 'file')
+	await user.keyboard('{Escape}')
+	expect(screen.queryByRole('dialog')).toBeNull()
+	expect(opener).toHaveFocus()
+})
+
 it('announces to several, and reminds those who have not read it', async () => {
 	const recipients = [
 		{ ...petra, readAt: at },

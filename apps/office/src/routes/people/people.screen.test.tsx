@@ -1,7 +1,7 @@
 import { accessRoutes, personRoutes } from '@roundsman/contract'
 import { texts as de } from '@roundsman/contract/texts/de'
 import { texts as en } from '@roundsman/contract/texts/en'
-import { waitFor, within } from '@testing-library/dom'
+import { fireEvent, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createOfficeService, personOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
@@ -42,6 +42,9 @@ it('searches, sorts and opens by the keyboard; the address says all of it', asyn
 	await user.keyboard('j')
 	const row = (await screen.findByRole('button', press('Person 3'))).closest('tr')
 	await waitFor(() => expect(row).toHaveClass('outline-2'))
+	// Enter on what opens a panel is that panel's: no row opens.
+	const columns = screen.getByLabelText(en.office.columns)
+	expect(fireEvent.keyDown(columns, { key: 'Enter' })).toBe(true)
 	await user.keyboard('o')
 	expect(await screen.findByRole('heading', { name: 'Person 3' })).toBeVisible()
 })

@@ -72,11 +72,6 @@ function PlacedLane({
 			style={{ transform: `translateY(${topPx}px)` }}
 		>
 			<LaneRow lane={lane} hours={hours} ghostS={ghost?.atS ?? null} actions={actions} />
-			{ghost && (
-				<p className="absolute right-6 bottom-1.5 z-10 rounded-control bg-surface px-3 py-1 text-caption-strong text-on-primary-soft shadow-lift">
-					{ghost.label}
-				</p>
-			)}
 		</div>
 	)
 }

@@ -56,7 +56,7 @@ function useFacts(): (lane: Lane) => Fact[] {
 
 function Facts({ facts, cost }: { facts: readonly Fact[]; cost: number | null }) {
 	return (
-		<span className="flex h-4.5 min-w-0 items-center gap-2 text-caption whitespace-nowrap text-muted">
+		<span className="col-span-2 flex h-4.5 min-w-0 items-center gap-2 text-caption text-muted">
 			{cost !== null && (
 				<span className="flex-none rounded-badge bg-primary-soft px-1.5 text-caption-strong text-on-primary-soft">
 					{costText(cost)}
@@ -93,20 +93,17 @@ function Bar({ block, isFirst }: { block: Block; isFirst: boolean }) {
 function LoadBar({ lane }: { lane: Lane }) {
 	const { serviceS, driveS, fullS, overS } = loadOf(lane)
 	const whole = Math.max(fullS, serviceS + driveS, 1)
+	const freeShare = 1 - (serviceS + driveS) / whole
 	return (
 		<span
 			aria-hidden="true"
-			className={`flex h-3 w-full gap-px rounded-full bg-track ${overS > 0 ? 'text-on-warning-soft' : 'text-primary'}`}
+			className={`col-span-2 flex h-3 w-full gap-px rounded-full bg-track ${overS > 0 ? 'text-on-warning-soft' : 'text-primary'}`}
+			style={{ paddingRight: `${freeShare * 100}%` }}
 		>
-			<span className="flex gap-px" style={{ width: `${(serviceS / whole) * 100}%` }}>
-				{lane.blocks.map((block, at) => (
-					<Bar key={block.visit.id} block={block} isFirst={at === 0} />
-				))}
-			</span>
-			<span
-				className="rounded-r-full bg-current/40"
-				style={{ width: `${(driveS / whole) * 100}%` }}
-			/>
+			{lane.blocks.map((block, at) => (
+				<Bar key={block.visit.id} block={block} isFirst={at === 0} />
+			))}
+			<span className="rounded-r-full bg-current/40" style={{ flexGrow: driveS }} />
 		</span>
 	)
 }
@@ -148,20 +145,16 @@ export function DayCell({
 				data-cell={cellKeyOf(lane)}
 				tabIndex={isStop ? 0 : -1}
 				aria-label={[`${lane.person.name}, ${longDay(lane.date)}`, ...said].join(', ')}
-				className={`focus-inset flex w-full min-w-0 flex-col gap-1.5 px-3 py-2 text-left hover:bg-ground ${isOver ? 'bg-primary-soft shadow-[inset_0_0_0_3px_var(--primary)]' : ''}`}
+				className={`focus-inset grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-2 gap-y-1.5 px-3 py-2 text-left whitespace-nowrap hover:bg-ground ${isOver ? 'bg-primary-soft shadow-[inset_0_0_0_3px_var(--primary)]' : ''}`}
 				onClick={() => actions.onPress(lane)}
 				onKeyDown={(event) => actions.onKey(lane, event)}
 			>
-				<span className="flex w-full justify-between gap-2 whitespace-nowrap">
-					<span className="truncate text-label">{visits}</span>
-					<span
-						className={`text-caption ${load.overS > 0 ? 'text-on-warning-soft' : 'text-muted'}`}
-					>
-						{hours}
-					</span>
+				<span className="truncate text-label">{visits}</span>
+				<span className={`text-caption ${load.overS > 0 ? 'text-on-warning-soft' : 'text-muted'}`}>
+					{hours}
 				</span>
 				<LoadBar lane={lane} />
-				<Facts facts={facts} cost={cost} />
+				{(facts.length > 0 || cost !== null) && <Facts facts={facts} cost={cost} />}
 			</button>
 		</td>
 	)

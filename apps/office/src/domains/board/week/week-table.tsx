@@ -23,7 +23,10 @@ type PersonRowProps = {
 	startPx: number
 }
 
-/** Lies where it belongs by itself: those beside it are neither laid out nor painted anew when it comes. */
+/**
+ * Lies where it belongs by itself: those beside it are neither laid out nor painted anew when it comes. Only where
+ * the table is wider than its place does the name stay: what may stay is a layer of its own, and costs a frame.
+ */
 function PersonRow({ lanes, taken, actions, rowIndex, startPx }: PersonRowProps) {
 	const loads = lanes.map(loadOf)
 	const sum = (pick: (load: (typeof loads)[number]) => number) =>
@@ -33,12 +36,12 @@ function PersonRow({ lanes, taken, actions, rowIndex, startPx }: PersonRowProps)
 	return (
 		<tr
 			aria-rowindex={rowIndex}
-			className="absolute top-0 left-0 grid h-21 w-full contain-strict"
-			style={{ ...columnsOf(lanes.length), transform: `translateY(${startPx}px)` }}
+			className="absolute left-0 grid h-21 w-full contain-strict"
+			style={{ ...columnsOf(lanes.length), top: startPx }}
 		>
 			<th
 				scope="row"
-				className="sticky left-0 z-1 block border-t border-hairline bg-surface px-4 py-2 text-left"
+				className="left-0 z-1 block border-t border-hairline bg-surface px-4 py-2 text-left max-[1279px]:sticky"
 			>
 				<span className="line-clamp-2 text-label">{first?.person.name}</span>
 				<span className="block text-caption font-normal text-muted">

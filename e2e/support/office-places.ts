@@ -1,0 +1,21 @@
+/** The screens of the office by their addresses. */
+export const places = [
+	...['/', '/setup', '/board', '/board?view=week', '/customers', '/orders', '/visits', '/people'],
+	...['/people/days-off', '/people/documents', '/returns?standing=all', '/parcels'],
+	...['/unclear-shipments', '/tickets?status=all', '/work-state', '/imports', '/news', '/chat'],
+	...[
+		'',
+		'/rules',
+		'/sectors',
+		'/options',
+		'/actions',
+		'/campaigns',
+		'/coupons',
+		'/holidays',
+		'/texts',
+	].map((part) => `/settings${part}`),
+	...['/links', '/services', '/connections', '/exports', '/audit'].map(
+		(part) => `/settings${part}`,
+	),
+	'/no-such-place',
+]
