@@ -72,7 +72,7 @@ export async function openSession(
 	return token
 }
 
-/** What a device says of itself: enough for its owner to know it again. */
+/** A device's description: enough for its owner to recognise it. */
 export type Device = Pick<DeviceSession, 'system' | 'browser'>
 /** Where a session is opened, and since when the person signs in there: from now on, unless it says otherwise. */
 type OpenedOn = Device & { knownSince?: Date; half?: SessionHalf; isPending?: boolean }
@@ -188,7 +188,7 @@ export async function putChallenge(db: Db, session: Uint8Array, challenge: strin
 	await db.updateTable('session').set({ challenge }).where('token_hash', '=', session).execute()
 }
 
-/** What a passkey had to sign in a session, once. */
+/** The one-time challenge of a passkey in a session. */
 export async function takeChallenge(db: Db, session: Uint8Array): Promise<string | null> {
 	const { rows } = await sql<{ challenge: string | null }>`
 		update session set challenge = null from session as earlier
@@ -237,7 +237,7 @@ const lookUp = builtOnce((db: Db, { session }: { session: Uint8Array }) =>
 		]),
 )
 
-/** Who is signed in, and since when they sign in from that device. */
+/** The signed-in person, and when they first signed in from this device. */
 type SignedIn = {
 	employee: Person
 	knownSince: Date
@@ -257,8 +257,8 @@ function termOf(half: SessionHalf, openedAt: Date, now: Date): { end: number; st
 }
 
 /**
- * Who holds a token, or undefined when it is dead. Use prolongs it, written once a day at most, in the
- * office once a minute; what a page reads while nobody is at it is no use (`isUsed`).
+ * The owner of a token, or undefined when it is dead. Use prolongs it, written at most once a day, in the
+ * office once a minute; background reads of a page do not count as use (`isUsed`).
  */
 export async function findSession(
 	db: Db,

@@ -16,7 +16,7 @@ export async function listOwnSectors(db: Db, employeeId: string): Promise<OwnSec
 		.execute()
 }
 
-/** What the firm has made of values, of one list or of all. */
+/** The firm's changes of values, of one list or of all. */
 export function listOptionRows(db: Db, list?: StaticList) {
 	const rows = db
 		.selectFrom('option_value')

@@ -42,7 +42,7 @@ const isSlipOf = (word: string) => holdsWord(searchText, word, true)
 const resembles = (word: string) =>
 	isComparable(word) ? sql`(${word} <% ${searchText} or ${isSlipOf(word)})` : isSlipOf(word)
 
-/** What a search finds; with slips only when nothing is found without them. */
+/** The results of a search; typing errors are tolerated only when nothing matches exactly. */
 export async function searchOrSlip<T extends { total: number }>(
 	search: string | undefined,
 	find: (allowsSlip: boolean) => Promise<T>,
@@ -57,7 +57,7 @@ const oneOf = (column: Condition, values: readonly string[] | undefined): Condit
 const is = (condition: Condition, answer: boolean | undefined): Condition[] =>
 	answer === undefined ? [] : [answer ? condition : sql`not (${condition})`]
 
-/** What the filters ask of a customer, the search and the sectors not among it. */
+/** The conditions of the filters, without those of the search and the sectors. */
 export function filterConditions(filters: CustomerFilters, today: string): Condition[] {
 	const min = filters['filter.daysFromLastVisitMin']
 	const max = filters['filter.daysFromLastVisitMax']
@@ -68,14 +68,14 @@ export function filterConditions(filters: CustomerFilters, today: string): Condi
 	return [
 		...oneOf(sql`customer.status`, filters['filter.status']),
 		...oneOf(sql`customer.business_type`, filters['filter.businessType']),
-		// Who has no label has the one for that.
+		// Customers without a label have the label 'none'.
 		...oneOf(sql`coalesce(customer.label, ${defaultLabel})`, filters['filter.label']),
 		...oneOf(sql`customer.potential`, filters['filter.potential']),
 		...oneOf(sql`customer.loyalty_level`, filters['filter.loyalty']),
 		...is(isPlanned, filters['filter.plannedVisits']),
 		...is(sql`customer.has_invited_credential`, filters['filter.profileExists']),
 		...is(sql`customer.is_closed`, filters['filter.isClosed']),
-		// Who was never visited has waited longest.
+		// A customer who was never visited counts as waiting longest.
 		...(min === undefined
 			? []
 			: [sql`coalesce(customer.last_visit_on, '-infinity') <= ${addDays(today, -min)}`]),
@@ -143,7 +143,7 @@ async function findPage(db: Db, search: CustomerSearch, matches: readonly Match[
 			from customer where ${sql.join(all, sql` and `)} offset 0
 		)`
 	})
-	// Who is found by two searches has the better place of both.
+	// A customer found by two searches gets the better rank of both.
 	const isOnce = searches.length === 1
 	const order = search.sort ? orders[search.sort] : sql`rank, title_key, id`
 	const { rows } = await sql<Found>`
