@@ -9,8 +9,19 @@ import { useTranslation } from '#texts'
 import { customerHand, type Hand } from '../hand-rules.ts'
 import { dueQuery } from '../reads/board-queries.ts'
 import { type Due, dueSearchProps, showDue } from './due-shown.ts'
-import { useDebounced } from './use-debounced.ts'
 import { useRowStops } from './use-row-stops.ts'
+
+const pauseMs = 250
+
+/** A value once it has not changed for a moment. */
+function useDebounced<T>(value: T): T {
+	const [settled, setSettled] = useState(value)
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), pauseMs)
+		return () => clearTimeout(timer)
+	}, [value])
+	return settled
+}
 
 const firstRows = 12
 const dayMs = 86_400_000
