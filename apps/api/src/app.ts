@@ -172,7 +172,10 @@ export const eraseReturned = ({ client, config, clock }: Deps): Promise<number> 
 export const keepRetention = ({ client, config, clock }: Deps): Promise<Forgotten> =>
 	forgetOld({ db: dbOfChores(client), config, now: clock(), actor: choreActor('retention') })
 
-/** What domains do now and then by themselves, beside all requests. None of it waits for a store of files that is silent. */
+/**
+ * The chores of the domains, which run without a request. None of them waits for a store of files that does
+ * not answer.
+ */
 export async function runChores(
 	{ client, config, clock }: Deps,
 	onError: (error: unknown) => void,
@@ -199,14 +202,14 @@ export async function runChores(
 export const sweepFiles = ({ client, config, clock }: Deps) =>
 	sweepStore({ db: dbOfChores(client), config, now: clock() })
 
-/** Who makes the mails of each kind. */
+/** The makers of mails, by kind. */
 const mailWriters = {
 	link: linkMailWriter,
 	receipt: receiptMailWriter,
 	'webhook-disabled': webhookMailWriter,
 }
 
-/** What is carried out at systems of others, as far as the settings name them. */
+/** The kinds of work at other systems, as far as they are configured. */
 const outboundKinds = ({ otrs, mail }: Deps['config']): OutboundKind[] => [
 	shipmentOutbound(),
 	withdrawalOutbound(),

@@ -153,7 +153,7 @@ function hourly(work: () => Promise<void>, onError: (error: unknown) => void) {
 const openDemo = async ({ demo }: Config) => (demo ? import('@roundsman/demo') : undefined)
 type Demo = Awaited<ReturnType<typeof openDemo>>
 
-/** What lives while the service runs; `stops` end it in this order. */
+/** The parts of the running service; `stops` end them in this order. */
 type Service = Deps & {
 	app: FastifyInstance
 	demo: Demo

@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 function preloadScreen(router: AnyRouter): void {
 	for (const { routeId, search } of router.matchRoutes(router.latestLocation)) {
 		const options = router.routesById[routeId]?.options
-		// What does not come now is asked for, and missed, when it is shown.
+		// Requests that fail now are repeated, and reported, when their content is shown.
 		void options?.component?.preload?.().catch(() => undefined)
 		if (mayHaveSession()) options?.staticData?.warm?.(search)
 	}

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
 	const { router } = await startApp(place)
 	// Nothing of what follows is needed to see the first screen.
 	linkManifest()
-	// What says that a screen is missing must not be missing itself.
+	// The screen for missing code must not be missing itself.
 	import('#app/error-screen.tsx').catch(() => undefined)
 	const { startBackground } = await loadLater(() => import('#app/background.ts'))
 	await startBackground(router)

@@ -8,7 +8,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
-import { drainMessage, syncTag } from '#platform/outbox/sync-tag'
+import { drainMessage, syncTag } from '#platform/outbox/background-sync'
 import { trimCache } from '#platform/page/trim-cache'
 import { addSnapshot } from './worker/add-snapshot.ts'
 import { askForCompilable } from './worker/ask-for-compilable.ts'
@@ -36,7 +36,7 @@ const release = self.__WB_MANIFEST
 const paths = release.map((entry) => (typeof entry === 'string' ? entry : entry.url))
 const releasePaths = new Set(paths.map((path) => new URL(path, self.location.origin).pathname))
 
-// A cache that does not answer leaves nobody before an empty page: the network is asked.
+// A cache that does not answer must not leave an empty page: the network is asked.
 limitCaches()
 setCatchHandler(({ request }) => fetch(request))
 

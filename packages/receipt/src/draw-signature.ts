@@ -34,11 +34,11 @@ function drawPicture(doc: Doc, bytes: Uint8Array, { x, y, width, height }: Box):
 	try {
 		doc.image(bytes as never, x, y, { fit: [width, height], valign: 'bottom' })
 	} catch {
-		// What is no picture leaves the line empty.
+		// Anything but a picture leaves the line empty.
 	}
 }
 
-/** What was signed, in its box over the line. */
+/** The signature, in its box over the line. */
 export function drawSignature(doc: Doc, signature: ReceiptSignature, box: Box): void {
 	if (signature.kind === 'drawn') drawLines(doc, signature, box)
 	else if (signature.kind === 'typed') drawName(doc, signature.name, box)

@@ -64,7 +64,7 @@ function drawPhoto(doc: Doc, bytes: Uint8Array | undefined, x: number, y: number
 			doc.image(bytes as never, x, y, { cover, align: 'center', valign: 'center' })
 		}
 	} catch {
-		// What is no picture leaves its place empty.
+		// Anything but a picture leaves its place empty.
 	}
 	doc.restore()
 }
@@ -98,7 +98,7 @@ function drawLine(doc: Doc, line: Line, y: number, { photos }: ReceiptAssets): v
 	write(doc, line.amount, places.amount, y, strong)
 }
 
-/** What goes back, line by line; a table that is longer than its page goes on under the same heads. */
+/** The returned items, line by line; a table longer than its page continues under the same heads. */
 export function drawTable(
 	doc: Doc,
 	{ columns, lines }: ReceiptContent,
@@ -118,7 +118,7 @@ export function drawTable(
 	return y
 }
 
-/** What was not taken back, and why. */
+/** The items that were not accepted, and why. */
 export function drawRefused(doc: Doc, { refusedTitle, refused }: ReceiptContent, from: number) {
 	if (refused.length === 0) return from
 	let y = place(doc, from, 60)

@@ -5,7 +5,7 @@ import type { ReceiptContent } from './receipt-content.ts'
 const logoSize = 27
 const addressLeft = right - 180
 
-/** Who hands the paper out, with the address on the right; gives where that ends. */
+/** The issuer, with the address on the right; returns its lower edge. */
 function drawFirm(doc: Doc, { name, lines }: NonNullable<ReceiptContent['firm']>): number {
 	const x = left + logoSize + 9
 	doc.text(name, x, top + 5, { width: addressLeft - 12 - x })

@@ -23,7 +23,7 @@ export const coveredRanges = [
 const isCovered = (codePoint: number): boolean =>
 	coveredRanges.some(([from, to]) => codePoint >= from && codePoint <= to)
 
-/** What stands on paper for signs that say something and that our fonts lack. */
+/** Replacements for meaningful characters that our fonts lack. */
 const substitutes: Record<string, string> = {
 	...{ '−': '-', '‒': '–', '―': '—', '⁃': '-', '﹣': '-', '‐': '-' },
 	...{ '″': '"', '‟': '"', '〃': '"', '′': "'", '‛': "'", ʼ: "'", ʹ: "'", '‵': "'" },
@@ -48,7 +48,7 @@ function fitLetter(letter: string): string {
 	const substitute = substitutes[letter]
 	if (substitute !== undefined) return substitute
 	if (space.test(letter)) return ' '
-	// What is made of others, such as a ligature, a raised digit or a letter with an accent of another language.
+	// Composed characters, such as a ligature, a raised digit or a letter with an accent of another language.
 	const parts = letter.normalize('NFKD').replace(marks, '').normalize('NFC')
 	return parts === letter ? '' : Array.from(parts, fitLetter).join('')
 }

@@ -3,7 +3,7 @@ type Named = { label: string; value: string }
 /** A receipt in words. Every text is written as it stands here: nothing is worded or reckoned in this package. */
 export type ReceiptContent = {
 	language: string
-	/** Who hands it out, on top of the first page; null: our own name. */
+	/** The issuer, on top of the first page; null: our own name. */
 	firm: { name: string; lines: readonly string[] } | null
 	title: string
 	moment: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const over =
 	'invisible opacity-0 transition-[opacity,visibility] duration-300 motion-reduce:transition-none'
 
-/** What has been seen fades where it stands and keeps its room, so that nothing moves. */
+/** Seen content fades in place and keeps its space, so that nothing moves. */
 export function Fading({ isOver, children }: { isOver: boolean; children: ReactNode }) {
 	return <div className={isOver ? over : undefined}>{children}</div>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a component hands to the link that the caller's router draws. */
+/** The props for the link that the caller's router draws. */
 export type LinkLook = {
 	className: string
 	children: ReactNode

@@ -97,7 +97,7 @@ function Weekdays({ locale }: { locale: string }) {
 	)
 }
 
-/** What the marks mean, in words. */
+/** The meaning of the marks as text. */
 function Legend({ legend }: { legend: Record<MarkKind, string> }) {
 	return (
 		<ul className="flex flex-wrap gap-x-4 gap-y-1 px-2 pt-3 text-caption text-muted">

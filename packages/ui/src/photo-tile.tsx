@@ -9,7 +9,7 @@ export function PhotoGrid({ children }: { children: ReactNode }) {
 	return <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">{children}</ul>
 }
 
-/** What becomes of a photo that is not at the office yet. Words are shown or read aloud. */
+/** The state of a photo that the office does not have yet. Texts are shown or read aloud. */
 export type PhotoState =
 	| { kind: 'waiting'; label: string }
 	| { kind: 'sending'; label: string; percent: number }

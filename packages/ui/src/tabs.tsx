@@ -7,7 +7,7 @@ export type Tab = {
 	label: ReactNode
 	/** Nothing is missing there: a check. */
 	done?: boolean
-	/** What is still open: a `Count` with '1 of 2'. */
+	/** Open items: a `Count` with '1 of 2'. */
 	state?: ReactNode
 }
 

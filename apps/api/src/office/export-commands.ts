@@ -31,7 +31,7 @@ const depsOf = ({ db, config, clock, chunkRows }: OfficeDeps) => ({
 	...(chunkRows ? { pageRows: chunkRows } : {}),
 })
 
-/** What a person can mend is said in its words. */
+/** Errors that a person can correct are printed as a sentence. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
 	try {
 		return await work

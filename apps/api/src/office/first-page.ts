@@ -2,7 +2,7 @@ import { countries, type Meta } from '@roundsman/contract'
 import type { Print } from './office-command.ts'
 import { oneOf } from './read-words.ts'
 
-/** What commands list at once. */
+/** Number of records that commands list at once. */
 export const firstPage = { page: 1, perPage: 100 } as const
 
 export const textOption = { type: 'string' } as const

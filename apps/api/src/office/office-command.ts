@@ -6,7 +6,7 @@ import type { Config } from '#platform/config'
 import type { Actor } from '#platform/events/record-event'
 import { shownText } from '#platform/terminal-text'
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export type OfficeDeps = {
 	db: Db
 	copyInto: CopyInto
@@ -37,7 +37,7 @@ export type OfficeInput = {
 export type OfficeCommand = {
 	/** The words that call it. */
 	name: string
-	/** What follows the name, as the help shows it. */
+	/** The arguments after the name, as the help shows them. */
 	usage: string
 	summary: string
 	/** A call as it may be typed, behind `npm run office --`. */

@@ -9,7 +9,7 @@ import { readOfficeCall } from './run-office.ts'
 /** Where a service on the embedded database takes commands from this machine's same user. */
 export const officeSocketOf = (dataDir: string): string => join(dataDir, 'office.sock')
 
-/** What goes back over the socket, a line of JSON each. */
+/** The answer over the socket, a line of JSON each. */
 type Reply = { line: string } | { refused: string } | { failed: true } | { done: true }
 
 const longestCallBytes = 64 * 1_024
@@ -72,7 +72,7 @@ export async function openOfficeSocket(
 	await once(server, 'listening')
 	return async () => {
 		server.close()
-		// What has been asked for is finished by the database's own close; nobody else is waited for.
+		// Started queries are finished by the database's own close; nothing else is waited for.
 		for (const socket of sockets) socket.destroy()
 		await once(server, 'close')
 	}

@@ -41,7 +41,7 @@ const wordsOf = (errors: FieldErrors): string =>
 type Schema = Parameters<typeof parseFields>[0]
 type Read<T extends Schema> = NonNullable<ReturnType<typeof parseFields<T>>['data']>
 
-/** What a schema makes of words; all that is wrong is named at once. */
+/** Parses words by a schema; all errors are named at once. */
 export function readForm<T extends Schema>(schema: T, value: unknown): Read<T> {
 	const { data, errors } = parseFields(schema, value)
 	if (errors) throw new OfficeError(wordsOf(errors))

@@ -133,7 +133,7 @@ export function readOfficeCall(argv: readonly string[]): OfficeCall {
 	}
 }
 
-/** What the service refuses, in words: each wrong field by its name. */
+/** The service's refusal as text: each wrong field by its name. */
 function explainRefusal(error: unknown): never {
 	if (error instanceof TableError) throw new OfficeError(error.message)
 	if (!(error instanceof AppError) || error.status >= 500) throw error

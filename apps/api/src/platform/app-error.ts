@@ -8,7 +8,7 @@ type ErrorExtras = {
 	retryAfterS?: number
 	/** Values for the placeholders of the alias' text. */
 	params?: Record<string, string | number>
-	/** What was written stays: the change went through in part, and the refusal tells of the rest. */
+	/** The written part stays: the change succeeded in part, and the refusal names the rest. */
 	keepsEffect?: boolean
 }
 

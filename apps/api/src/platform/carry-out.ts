@@ -17,8 +17,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * What comes inside another request is a change with a key, however its address is written: no sign-in,
- * no other batch and nothing else that a key does not hold to once.
+ * A request inside a batch is a change with a key, however its URL is written: no sign-in, no other batch,
+ * and nothing that a key does not make idempotent.
  */
 export function refuseCarried(request: FastifyRequest, route: RouteShape): void {
 	if (!request.headers[mark] || needsKey(route)) return

@@ -39,7 +39,7 @@ export type Config = {
 	webDir: string | null
 	/** Folder of the built office, likewise. */
 	officeDir: string | null
-	/** Who of the office needs a second factor; only a demo needs none. */
+	/** The office roles that need a second factor; only a demo needs none. */
 	officeSecondFactor: 'off' | 'administrators' | 'all'
 	/** Loads the demo world into an empty database and keeps its tours dated from today. */
 	demo: boolean
@@ -48,7 +48,7 @@ export type Config = {
 	logLevel: string
 	/** The pages that describe the API. */
 	apiDocs: boolean
-	/** What whoever asks for the figures of the process has to know; null: nobody may ask. */
+	/** The token for the metrics of the process; null: they are not served. */
 	metricsKey: string | null
 	/** Requests a minute from one address; 0 switches the limit off. */
 	requestsPerMinute: number

@@ -14,7 +14,7 @@ import type { Config } from './config.ts'
 import type { Actor } from './events/record-event.ts'
 import type { OfficeScope } from './office-scope.ts'
 
-/** What the service is built from; tests pass their own. */
+/** The dependencies of the service; tests pass their own. */
 export type Deps = {
 	client: DatabaseClient
 	config: Config
@@ -24,7 +24,7 @@ export type Deps = {
 	logTo?: NodeJS.WritableStream
 }
 
-/** Who is calling a route of the field. */
+/** The caller of a field route. */
 export type Employee = {
 	id: string
 	name: string
@@ -45,7 +45,7 @@ export type Person = Omit<Employee, 'role'> & {
 	officeRole: OfficeRole | null
 }
 
-/** Who is calling a route of the office. */
+/** The caller of an office route. */
 export type OfficePerson = Omit<Person, 'officeRole'> & { officeRole: OfficeRole }
 
 export type PublicContext = {
@@ -59,13 +59,13 @@ export type PublicContext = {
 	address: string
 	/** The name and port by which the client has reached the service. */
 	host: string
-	/** What the client calls itself; never logged. */
+	/** The client's name for itself; never logged. */
 	userAgent: string | undefined
 }
 
 export type Context = PublicContext & {
 	employee: Employee
-	/** Who changes what is changed, as events name them. */
+	/** The author of changes, as events name them. */
 	actor: Actor
 	/** The caller's day, `YYYY-MM-DD`. */
 	today: string
@@ -83,7 +83,7 @@ export type Context = PublicContext & {
 	carryOut(change: SentChange): Promise<ChangeAnswer>
 }
 
-/** What a route of the office works with; queries are limited by the scope. */
+/** The context of an office route; queries are limited by the scope. */
 export type OfficeContext = Omit<Context, 'employee' | 'carryOut'> & {
 	employee: OfficePerson
 	scope: OfficeScope
@@ -91,7 +91,7 @@ export type OfficeContext = Omit<Context, 'employee' | 'carryOut'> & {
 	isPending: boolean
 }
 
-/** What a route of people works with. */
+/** The context of a route with a session. */
 export type PersonContext = Context | OfficeContext
 
 /** A program with an API key, or an administrator. */
@@ -106,7 +106,7 @@ export type Caller = {
 	covers: (scope: ApiScope) => boolean
 }
 
-/** What a route of programs works with. */
+/** The context of a program's route. */
 export type ProgramContext = PublicContext & {
 	caller: Caller
 	copyInto: CopyInto

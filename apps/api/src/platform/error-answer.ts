@@ -2,7 +2,7 @@ import type { ErrorBody } from '@roundsman/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, refusals } from './app-error.ts'
 
-/** What a refusal says on the wire. */
+/** A refusal on the wire. */
 export function errorBodyOf(error: AppError): ErrorBody {
 	const { alias, fields, current, params } = error.extras
 	return {
@@ -34,7 +34,10 @@ export function isDatabaseAway(error: unknown): boolean {
 	)
 }
 
-/** What the system says of a disk that is full, read-only or failing, or of a process with too many open files. */
+/**
+ * The system's errors for a disk that is full, read-only or failing, and for a process with too many open
+ * files.
+ */
 const diskCodes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 
 const knownRefusals: Record<string, () => AppError> = {

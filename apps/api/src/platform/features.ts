@@ -7,7 +7,7 @@ type Asking = Pick<Context, 'employee' | 'config'>
 export const hasAllFeatures = ({ employee, config }: Asking): boolean =>
 	employee.hasAllFeatures ?? config.allFeatureEmployees.includes(employee.id)
 
-/** What features look at in a person. */
+/** The properties of a person that features depend on. */
 export const featuresProfile = ({ employee, config }: Asking) => ({
 	country: employee.country,
 	isTraining: employee.isTraining,

@@ -15,8 +15,8 @@ type Listed = keyof typeof indexed
 type Asked = { page: number; perPage: number; sort: string; after?: string | undefined }
 
 /**
- * What lies behind the last row of the page before, where the list is in the order of an index: PostgreSQL begins
- * there, and does not read what lies before. Undefined in any other order, and where that row is gone.
+ * The condition for rows after the last one of the previous page, where the list is in the order of an index:
+ * PostgreSQL starts there and skips earlier rows. Undefined in any other order, and where that row is gone.
  */
 async function behind(
 	db: Db,
@@ -53,9 +53,9 @@ export async function cutPage<DB, Tables extends keyof DB, Row>(
 }
 
 /**
- * What is searched for a page of records that belong to customers. In the order of customers or sectors PostgreSQL
- * goes from each to its records, which it can only where customers are joined for certain; the rows are the same,
- * and otherwise it leaves out a table of which nothing is asked.
+ * The search condition of a page of records that belong to customers. In the order of customers or sectors
+ * PostgreSQL goes from each to its records, which needs an inner join; the rows are the same, and otherwise
+ * it drops a table that no condition uses.
  */
 export const joinedFor = <Loose>(
 	sort: string,

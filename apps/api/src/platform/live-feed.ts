@@ -5,11 +5,11 @@ import type { Db } from '#db/database'
 /** The channel of the database on which the nodes tell each other. */
 export const liveChannel = 'roundsman_live'
 
-/** What every node is told, to be passed on to those of its sockets whom it concerns. */
+/** A message to every node, for those of its sockets that it concerns. */
 export type LiveEvent =
 	| {
 			kind: 'message'
-			/** Whom it is for; null for everybody who is signed in. */
+			/** The receiver; null for everybody who is signed in. */
 			employeeId: string | null
 			/** The session whose own doing it is and that need not hear of it. */
 			except: string | null
@@ -34,7 +34,7 @@ export async function announce(db: Db, event: LiveEvent): Promise<void> {
 	await sql`select ${notification(event)}`.execute(db)
 }
 
-/** What tells the office, within another statement or by `announceOffice`, that records of a kind have changed. */
+/** Announces changed records of a kind to the office, within another statement or by `announceOffice`. */
 export const officeNotice = (record: string): string =>
 	JSON.stringify({ kind: 'office', record } satisfies LiveEvent)
 

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 
-/** What a person of the office sees: everything, or whole countries and single sectors. */
+/** The scope of an office user: everything, or whole countries and single sectors. */
 export type OfficeScope = {
 	everything: boolean
 	countries: readonly Country[]

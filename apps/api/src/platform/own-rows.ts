@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 
-/** Whose rows are meant: an employee's, or also what was handed over from somebody who has left. */
+/** The owner of rows: an employee, with or without rows handed over from somebody who has left. */
 export type Owner = string | { leaver: string }
 
 type Caller = Pick<Context, 'employee'> & Partial<Pick<Context, 'hasLeft'>>
 
-/** Whose rows a caller changes. Somebody who has left still finishes what was theirs until then. */
+/** The owner whose rows a caller changes. A leaver still finishes their own. */
 export const ownerOf = ({ employee, hasLeft = false }: Caller): Owner =>
 	hasLeft ? { leaver: employee.id } : employee.id
 
@@ -18,6 +18,6 @@ export const isOwn = (table: string, owner: Owner) => {
 		: sql<boolean>`(${column('employee_id')} = ${owner.leaver} or ${column('handed_over_from')} = ${owner.leaver})`
 }
 
-/** Who the owner is as a person. */
+/** The owner as a person. */
 export const personIdOf = (owner: Owner): string =>
 	typeof owner === 'string' ? owner : owner.leaver

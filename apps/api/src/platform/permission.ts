@@ -1,4 +1,4 @@
-/** What a policy answers: the person may, or the reason why not. */
+/** The answer of a policy: permission, or the reason against it. */
 export type Permission<Reason extends string> =
 	| { may: true; reason?: undefined }
 	| { may: false; reason: Reason }

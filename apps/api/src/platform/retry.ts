@@ -1,4 +1,4 @@
-/** What a retry waits with, and how it is drawn apart. */
+/** The delays of retries, and their jitter. */
 export type RetryDeps = {
 	sleep: (ms: number) => Promise<void>
 	/** From 0 up to 1. */

@@ -24,8 +24,8 @@ export type PersonHandler = Bound & {
 	isEntry?: true
 	run(context: PersonContext, input: Input<RouteShape>, prepared?: unknown): Promise<unknown>
 	/**
-	 * What a change needs from elsewhere, asked for before its transaction begins: that one holds a
-	 * connection and locks, and no other service is waited for in it.
+	 * Data from elsewhere that a change needs, fetched before its transaction begins: a transaction holds a
+	 * connection and locks, and must not wait for another service.
 	 */
 	prepare?(context: PersonContext, input: Input<RouteShape>): Promise<unknown>
 }
@@ -57,7 +57,7 @@ export function handleOffice<R extends RouteShape & { ownership: 'office' | 'adm
 	return { route, run: run as PersonHandler['run'] }
 }
 
-/** What a route of the sign-in answers, and the session that the cookie names from then on: null for none. */
+/** The answer of a sign-in route, and the session that the cookie names from then on: null for none. */
 export type Entry<A> = { answer: A; session?: string | null }
 
 /** Binds a route of the office that may begin, renew or end a session. */
@@ -89,7 +89,7 @@ export function handlePrepared<R extends RouteShape, P>(
 	}
 }
 
-/** What a file route answers; with a name where it has one. */
+/** The answer of a file route, with a name where it has one. */
 export type StoredFile = { mediaType: string; bytes: Buffer | Readable; name?: string }
 
 /** Binds a route that answers the bytes of a file. */

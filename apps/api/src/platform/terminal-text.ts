@@ -1,5 +1,5 @@
-// What moves the cursor, colours, answers in the keyboard's place or turns the order of letters round:
-// control characters (C0, DEL, C1), marks of direction, and what ends a line by other means.
+// Characters that move the cursor, set colours, fake keyboard input or reverse the order of letters: control
+// characters (C0, DEL, C1), marks of direction, and other line ends.
 const commands = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
 const codeOf = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -61,7 +61,7 @@ function usePressElsewhere(isOpen: boolean, onElsewhere: () => void) {
 	return place
 }
 
-/** Who is signed in: language, appearance, signing out. */
+/** The menu of the signed-in person: language, appearance, signing out. */
 export function AccountMenu({ name, onLeft }: { name: string; onLeft: () => void }) {
 	const { t } = useTranslation('office')
 	const queryClient = useQueryClient()

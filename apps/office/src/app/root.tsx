@@ -20,7 +20,7 @@ function BusyLine() {
 	)
 }
 
-/** What every screen has around it. */
+/** The frame of every screen. */
 export function Root() {
 	const { t } = useTranslation('common')
 	const words = {

@@ -37,7 +37,7 @@ type Place = {
 		| 'nav.imports'
 		| 'nav.settings'
 	icon: IconGlyph
-	/** Pages of the place that lie beside it. */
+	/** Pages below the same entry of the rail. */
 	beside?: readonly string[]
 	/** Only administrators have it. */
 	isForAdministrators?: true
@@ -74,7 +74,7 @@ function usePlaces(profile: OfficeProfile | undefined): readonly Place[] {
 	return all.filter(({ isForAdministrators }) => isAdministrator || !isForAdministrators)
 }
 
-/** How much phones have written that nobody of the office has read. */
+/** The number of messages from phones that nobody in the office has read. */
 function UnreadMark() {
 	const { t } = useTranslation('chatInOffice')
 	const count = useQuery(unreadQuery).data?.unread ?? 0

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
-import { useTabInSight } from './use-tab-in-sight.ts'
+import { useTabInSight } from './sub-tabs.tsx'
 
 /** Parts of a place, each with an address of its own, in a row below its head. */
 export function PlaceTabs({

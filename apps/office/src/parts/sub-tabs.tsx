@@ -1,13 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from './link.tsx'
-import { useTabInSight } from './use-tab-in-sight.ts'
+
+/** A row of tabs that scrolls sideways shows the current one, wherever it stands in the row. */
+export function useTabInSight(current: string) {
+	const row = useRef<HTMLElement>(null)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current
+	useEffect(() => {
+		const tab = row.current?.querySelector('[aria-current]')
+		tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+	}, [current])
+	return row
+}
 
 type SubTab = {
 	id: string
 	label: ReactNode
 	to: string
 	search?: Record<string, string>
-	/** How many lie there; `isUrgent` where they need somebody. */
+	/** The number of records; `isUrgent` where they need somebody. */
 	count?: number | undefined
 	isUrgent?: boolean
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 type Words = { q: string; sort: string }
-/** What stands in the address of a list: the search, the order, and filters by their names. */
+/** The search params of a list: search, order, and filters by name. */
 type ListSearch<S> = S & Words
 
 /** How a list is asked for, by the search params of its page; what they do not say is as usual. */

@@ -1,8 +1,20 @@
-import { settleOverlaySteps } from '@roundsman/ui/overlay/lazy-overlay'
-import { createRouter } from '@tanstack/react-router'
+import { followOverlaySteps, settleOverlaySteps } from '@roundsman/ui/overlay/lazy-overlay'
+import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { createOfficeHistory } from '#parts/office-history.ts'
 import { routeTree } from './route-tree.ts'
+
+/** The browser's history for the router, which does not see the steps of open sheets: Back closes them. */
+function createOfficeHistory(): RouterHistory {
+	const { seen, unfollow } = followOverlaySteps()
+	const history = createBrowserHistory({ window: seen })
+	const { destroy } = history
+	return Object.assign(history, {
+		destroy: () => {
+			destroy()
+			unfollow()
+		},
+	})
+}
 
 declare module '@tanstack/react-router' {
 	interface Register {
@@ -21,7 +33,7 @@ export function createOfficeRouter() {
 		defaultErrorComponent: lazyPage(() => import('#app/error-screen.tsx'), 'ErrorScreen'),
 		defaultNotFoundComponent: lazyPage(() => import('./errors/not-found-page.tsx')),
 	})
-	// What is still open when another screen is shown lies over that one.
+	// Overlays that are still open when another screen is shown are above that one.
 	router.subscribe('onRendered', settleOverlaySteps)
 	return router
 }

@@ -5,7 +5,7 @@ import { lazyPage } from '#parts/lazy-page.ts'
 
 export const root = createRootRoute({ component: Root })
 
-/** What stands before the sign-in. */
+/** Routes without a session. */
 export const open = createRoute({ getParentRoute: () => root, id: 'open' })
 
 /** Everything behind the sign-in. */

@@ -3,10 +3,9 @@ import { loadLater } from '@roundsman/client/code/missing-code'
 import { getConnection, subscribeConnection } from '@roundsman/client/live/connection'
 import type { AnyRouter } from '@tanstack/react-router'
 import { employeeQueries } from '#domains/employees'
-import { requestSync } from '#platform/outbox/background-sync'
+import { drainMessage, requestSync } from '#platform/outbox/background-sync'
 import { forgetEndedOfOthers } from '#platform/outbox/forget-ended'
-import { getOperations, pokeOutbox, tellLosses } from '#platform/outbox/outbox'
-import { drainMessage } from '#platform/outbox/sync-tag'
+import { getOperations, notifyLosses, pokeOutbox } from '#platform/outbox/outbox'
 import { forgetWorkerSession } from '#platform/outbox/worker-session'
 import { untilAppIdle } from '#platform/page/app-idle'
 import { openMessage } from '#platform/page/open-message'
@@ -26,12 +25,12 @@ import { startNotices } from './notices.ts'
 import { startSealing } from './sealing.ts'
 import { startTimeZoneNotice } from './time-zone-notice.ts'
 
-/** So long nothing has been fetched and nothing has held up the screen: it has what it was opened for. */
+/** Time without fetches and long tasks after which the app counts as idle. */
 const idleMs = 1_000
-/** What a day without network needs waits no longer than that after the first paint. */
+/** The longest time after the first paint until the data for a day without network is fetched. */
 const patienceMs = 5_000
 
-/** What is left when the page goes out of sight, the worker is to send, whether the page lives on or not. */
+/** The service worker sends the remaining changes when the page is hidden, whether the page lives on or not. */
 function onVisibility(): void {
 	if (document.visibilityState === 'visible') {
 		checkContact().catch(() => undefined)
@@ -44,8 +43,8 @@ function onVisibility(): void {
 
 function followBrowser(): void {
 	addEventListener('online', () => pokeOutbox('online'))
-	// The office hears at the next contact of what this phone has lost.
-	subscribeConnection(() => getConnection() === 'strong' && tellLosses())
+	// Reports work that this phone has lost to the office at the next contact.
+	subscribeConnection(() => getConnection() === 'strong' && notifyLosses())
 	document.addEventListener('visibilitychange', onVisibility)
 	navigator.serviceWorker?.addEventListener('message', ({ data }) => {
 		if (data?.type === drainMessage) pokeOutbox('online')
@@ -84,11 +83,11 @@ async function forgetLeftOvers(): Promise<void> {
 	await forgetWorkerSession()
 	await dropKeys()
 	await deletion
-	// What a session that ended by itself had sent stays until its person, or another one, is back.
+	// Data sealed by a session that ended by itself stays until this person, or another one, signs in.
 	if (!getExpiry()) await forgetEndedOfOthers()
 }
 
-/** What tells the person how things stand while they work, and sends when it can. */
+/** Shows the state of sync while the person works, and sends when it can. */
 export function startFollowing(router: AnyRouter): void {
 	const readConfig = employeeQueries.config()
 	startConnectionMonitor(

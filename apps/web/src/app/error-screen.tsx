@@ -30,8 +30,8 @@ async function resetData(): Promise<void> {
 }
 
 /**
- * The screen's code is not on this phone. With a server there is a newer release, and the page is loaded
- * anew, once by itself; without one it waits for the connection. What was typed lies in the drafts.
+ * The screen's code is not on this phone. With a server there is a newer release, and the page reloads once
+ * by itself; without one it waits for the connection. Typed input is safe in the drafts.
  */
 function MissingScreen() {
 	const { t } = useTranslation('common')
@@ -88,7 +88,7 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
 	)
 }
 
-/** What stands in a screen's place when it failed. Nothing that was saved is lost by it. */
+/** Shown in place of a screen that failed. Saved work is not affected. */
 export function ErrorScreen(props: ErrorComponentProps) {
 	return isMissingCode(props.error) ? <MissingScreen /> : <FailedScreen {...props} />
 }

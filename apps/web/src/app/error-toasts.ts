@@ -5,7 +5,7 @@ import { toaster } from '#parts/toaster.ts'
 import { queryClient } from '#platform/reads/query-client'
 
 /** Tells what failed over what is shown. */
-function tellError(error: unknown): void {
+function notifyError(error: unknown): void {
 	const { place, title, text } = classifyError(error)
 	if (place !== 'toast') return
 	const t = i18next.getFixedT(null, 'errors')
@@ -13,12 +13,12 @@ function tellError(error: unknown): void {
 }
 
 /**
- * Tells of reads that failed behind what is shown. A read that leaves its screen empty is told in
- * its place (`read-failed.tsx`). Gives the function that ends it.
+ * Reports failed background reads in a toast. A read that leaves its screen empty is reported on the screen
+ * (`read-failed.tsx`). Returns the function that ends it.
  */
 export function startErrorToasts(): () => void {
 	return queryClient.getQueryCache().subscribe((event) => {
 		if (event.type !== 'updated' || event.action.type !== 'error') return
-		if (event.query.state.data !== undefined) tellError(event.action.error)
+		if (event.query.state.data !== undefined) notifyError(event.action.error)
 	})
 }

@@ -9,14 +9,14 @@ import { findChange } from '#platform/outbox/known-changes'
 import { getOperations, subscribeOperations } from '#platform/outbox/outbox'
 import { followPositionPermission } from '#platform/position'
 import { inTime } from '#platform/storage/device-storage'
-import { forgetSaved, startSavedToasts, tellArrived } from './saved-toasts.ts'
+import { forgetSaved, notifyArrived, startSavedToasts } from './saved-toasts.ts'
 import { isStorageShort, nextSyncNotice } from './shell/banner-rules.ts'
 
 const sentMs = 3000
 
 type Success = DefinedChange['success']
 
-/** What the office says of changes that arrived together: a long queue that arrives at once says so once. */
+/** Messages of the office about changes that arrived together: a long queue that arrives at once shows one. */
 function sayNews(settled: readonly Operation[]): void {
 	const news = new Map<Success, Operation[]>()
 	for (const one of settled) {
@@ -26,8 +26,8 @@ function sayNews(settled: readonly Operation[]): void {
 	for (const [success, arrived] of news) {
 		const answers = arrived.map((one) => findChange(one.kind)?.answerOf(one))
 		const text = typeof success === 'function' ? success(answers) : success && i18next.t(success)
-		const isShown = arrived.map((one) => tellArrived(one, text)).some(Boolean)
-		// That it is done was told when it was saved; what only the office knew is news.
+		const isShown = arrived.map((one) => notifyArrived(one, text)).some(Boolean)
+		// The success was shown when the change was saved; only news from the office is shown here.
 		const isNews = typeof success === 'function' || arrived.some(isTellingNothing)
 		if (text && isNews && !isShown) toaster.show({ text })
 	}
@@ -42,7 +42,7 @@ const isJustSettled = ({ answer, lastError }: Operation): boolean =>
 	Date.now() - (answer?.atMs ?? lastError?.atMs ?? 0) < justMs
 
 /** Says when a change has arrived or was refused while the person looks on. */
-function tellOutcomes(): void {
+function notifyOutcomes(): void {
 	let states = new Map(getOperations().map(({ id, state }) => [id, state]))
 	subscribeOperations(() => {
 		const operations = getOperations()
@@ -83,7 +83,7 @@ async function lookAtStorage(): Promise<void> {
 	const { storage } = navigator
 	if (!storage?.estimate) return
 	const isShort = isStorageShort(await inTime(storage.estimate()))
-	// What is asked to stay is not thrown away when the phone itself runs out of room.
+	// Persistent storage is not evicted when the phone runs out of room.
 	if (isShort) storage.persist().catch(() => undefined)
 	if (isShort !== getNotices().isStorageShort) setNotices({ isStorageShort: isShort })
 }
@@ -100,22 +100,22 @@ function followStorage(): void {
 	look()
 }
 
-const positionTold = 'position-told'
+const positionNotified = 'position-told'
 
 /** Says once a session that the position is blocked, and how to change it. */
 function followPosition(): void {
 	followPositionPermission((answer) => {
 		const isDenied = answer === 'denied'
-		if (isDenied && remembers(positionTold)) return
-		if (isDenied) remember(positionTold)
+		if (isDenied && remembers(positionNotified)) return
+		if (isDenied) remember(positionNotified)
 		setNotices({ isPositionDenied: isDenied })
 	})
 }
 
-/** Follows everything that people should be told of while they work. */
+/** Follows everything that people are notified of while they work. */
 export function startNotices(): void {
 	startSavedToasts()
-	tellOutcomes()
+	notifyOutcomes()
 	followWaiting()
 	followStorage()
 	followPosition()

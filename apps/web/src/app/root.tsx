@@ -3,7 +3,7 @@ import { OverlayLabelsContext } from '@roundsman/ui/overlay/lazy-overlay'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from '#texts'
 
-/** What every screen has around it, with and without a signed-in person. */
+/** The frame of every screen, with and without a signed-in person. */
 export function Root() {
 	const { t } = useTranslation('common')
 	const words = {

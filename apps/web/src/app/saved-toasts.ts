@@ -13,8 +13,8 @@ import { takeBack } from '#platform/outbox/take-back'
 const keyOf = ({ id }: Pick<Operation, 'id'>) => `change ${id}`
 const t = (key: 'sync:sent' | 'sync:undo' | 'notifications:saved_on_phone') => i18next.t(key)
 
-/** What becomes of a change that is taken back, by the office's answer. */
-function tellTakenBack(decision: Decision, title: string | undefined): void {
+/** The result of taking a change back, by the office's answer. */
+function notifyTakenBack(decision: Decision, title: string | undefined): void {
 	const say = i18next.getFixedT(null, 'sync')
 	const about = title ? { title } : {}
 	if (decision === 'unreachable')
@@ -29,12 +29,12 @@ const undoOf = (operation: Operation) => ({
 	label: t('sync:undo'),
 	onPress: () =>
 		void takeBack(operation).then(
-			(decision) => tellTakenBack(decision, operation.about),
-			() => tellTakenBack('gone', operation.about),
+			(decision) => notifyTakenBack(decision, operation.about),
+			() => notifyTakenBack('gone', operation.about),
 		),
 })
 
-/** What arrives within a moment offers nothing meanwhile. */
+/** A change that arrives within a moment offers no action before that. */
 const momentMs = 500
 
 const isUnsent = ({ id }: Operation) =>
@@ -48,7 +48,7 @@ const savedTextOf = ({ kind }: Operation) => {
 }
 
 /** Says that a change is saved, of whom or what it is, and offers to take it back while that is possible. */
-function tellSaved(operation: Operation): void {
+function notifySaved(operation: Operation): void {
 	const change = findChange(operation.kind)
 	if (!change?.tell) return
 	const key = keyOf(operation)
@@ -68,7 +68,7 @@ function tellSaved(operation: Operation): void {
  * The toast of a change that has arrived, where it is still there: it says so, and takes it back only where
  * another change can reverse it. Gives whether it was there.
  */
-export const tellArrived = (operation: Operation, text?: string): boolean =>
+export const notifyArrived = (operation: Operation, text?: string): boolean =>
 	toaster.change(keyOf(operation), {
 		text: text ?? savedTextOf(operation) ?? t('sync:sent'),
 		action: findChange(operation.kind)?.reverse ? undoOf(operation) : undefined,
@@ -80,4 +80,4 @@ export function forgetSaved(operation: Operation): void {
 	if (shown) toaster.dismiss(shown.id)
 }
 
-export const startSavedToasts = (): void => listenForSaved(tellSaved)
+export const startSavedToasts = (): void => listenForSaved(notifySaved)

@@ -45,7 +45,7 @@ export function FormPage<D>({
 	title: string
 	/** Under which name the unfinished form is kept. */
 	record: string
-	/** What was entered stays: Back takes nothing away. */
+	/** The draft is stored: Back loses nothing. */
 	staysWhenLeft?: boolean
 	children: (stored: D | null, restart: () => void) => ReactNode
 }) {

@@ -35,8 +35,8 @@ function useLeaving() {
 }
 
 /**
- * Asks before a form with unsaved input is left, by the browser's back as by a link. Who has saved
- * navigates with `ignoreBlocker`; the end of a session asks nobody. What is kept under `record` is forgotten then.
+ * Asks before a form with unsaved input is left, by Back as well as by a link. After saving, navigation
+ * passes `ignoreBlocker`; the end of a session does not ask. The draft under `record` is then deleted.
  */
 export function LeaveGuard({ record }: { record?: string }) {
 	const { t } = useTranslation('customerForm')

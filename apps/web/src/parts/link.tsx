@@ -8,7 +8,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 
 type Goal = Pick<NavigateOptions, 'to' | 'params' | 'search' | 'replace'>
 
-/** Whoever stays so long over a link means it. */
+/** Hover time after which a link counts as intended. */
 const meantMs = 50
 let meant: ReturnType<typeof setTimeout> | undefined
 
@@ -25,7 +25,7 @@ function PlainLink({ to, params, search, replace, onClick, ...look }: Goal & Com
 	useLocation({ select: ({ searchStr }) => typeof search === 'function' && searchStr })
 	const { href, pathname: place } = router.buildLocation(goal)
 	const isHere = useLocation({ select: ({ pathname }) => isWithin(pathname, place) })
-	// Whoever cannot be sent ahead is told on the way itself.
+	// Without a prefetched screen, loading is shown on the way.
 	const prepare = () => void router.preloadRoute(goal).catch(() => undefined)
 	const prepareSoon = () => {
 		clearTimeout(meant)

@@ -6,8 +6,8 @@ import { Link } from './link.tsx'
 import { useFailure } from './saving/use-failure.ts'
 
 /**
- * What a screen shows when its main read left it with nothing: the reason, and how to go on. A
- * server that broke down takes the whole screen: the error boundary shows it.
+ * Shown when the main read of a screen left it empty: the reason, and how to go on. A server error takes the
+ * whole screen: the error boundary shows it.
  */
 export function ReadFailed({
 	error,
@@ -17,9 +17,9 @@ export function ReadFailed({
 }: {
 	error: unknown
 	onRetry: () => void
-	/** What is missing without network, where that is not the whole screen. */
+	/** The part that is missing without network, where it is not the whole screen. */
 	offlineText?: string
-	/** Also a server that broke down is told of here: of a list, whose tools stay, or in a sheet. */
+	/** A server error is reported here as well: in a list, whose tools stay, or in a sheet. */
 	staysOnScreen?: boolean
 }) {
 	const { t } = useTranslation('common')

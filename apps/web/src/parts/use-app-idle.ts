@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react'
 import { untilAppIdle } from '#platform/page/app-idle'
 import { useFirstPaint } from '#platform/page/first-paint'
 
-/** So long nothing has come from the network and nothing has held up the screen. */
+/** Time without network activity and long tasks. */
 const idleMs = 2_000
-/** So long after the first screen whoever has not touched it is looking at it, whatever is still fetched. */
+/** Time after the first screen when an untouched app counts as being looked at, whatever is still fetched. */
 const patienceMs = 12_000
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** False until the screen stands and the app has been idle for so long, at the latest after twelve seconds. */
+/**
+ * False until the screen is drawn and the app has been idle for that time, at the latest after twelve
+ * seconds.
+ */
 export function useAppIdle(forMs: number): boolean {
 	const isPainted = useFirstPaint()
 	const [isIdle, setIdle] = useState(false)

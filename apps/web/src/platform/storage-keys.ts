@@ -1,4 +1,4 @@
-/** What lies under a name; null as well where the browser forbids storage. */
+/** The value under a name; null as well where the browser forbids storage. */
 export const stored = (key: string): string | null => {
 	try {
 		return localStorage.getItem(key)
@@ -14,12 +14,12 @@ export const storageKeys = {
 	language: 'user-language',
 	theme: 'theme',
 	textSize: 'text-size',
-	/** Who signed in here last, after they had agreed to the use of their position. */
+	/** The last person who signed in here after consenting to the use of the position. */
 	login: 'last-login',
 	deviceMark: 'device-mark',
 	toldTimeZone: 'told-time-zone',
 	/** Begins the names of what the person is known to have allowed. */
 	worked: 'has-worked',
-	/** Who wants notifications on this device. */
+	/** The person who enabled notifications on this device. */
 	push: 'push-of',
 } as const

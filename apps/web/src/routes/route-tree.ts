@@ -5,13 +5,10 @@ import { readSearchParams } from '#parts/search-params.ts'
 import { accountPages } from './account/account-routes.ts'
 import { chatPages } from './chat/chat-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
-import { hrPages } from './hr/hr-routes.ts'
-import { kpiPages } from './kpi/kpi-routes.ts'
 import { orderPages } from './orders/order-routes.ts'
 import { parcelPages } from './parcels/parcel-routes.ts'
 import { returnPages } from './returns/return-routes.ts'
-import { open, openPage, page, root, signedIn } from './route-parents.ts'
-import { scannerPages } from './scanner/scanner-routes.ts'
+import { formPage, open, openPage, page, root, signedIn } from './route-parents.ts'
 import { tourPages } from './tours/tour-routes.ts'
 import { visitPages } from './visits/visit-routes.ts'
 
@@ -47,6 +44,21 @@ const provider = createRoute({
 	staleTime: Number.POSITIVE_INFINITY,
 })
 
+const scanner = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/scanner',
+	component: lazyPage(() => import('./scanner/scanner-page.tsx')),
+	staticData: { isFullScreen: true },
+})
+
+/** `unit`: month, else week; `back`: how many of them before the current one. */
+const kpi = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/my-kpi',
+	component: lazyPage(() => import('./kpi/kpi-page.tsx')),
+	validateSearch: readSearchParams('unit', 'back'),
+})
+
 /** The route table of the specification. */
 export const routeTree = root.addChildren([
 	signedIn.addChildren([
@@ -57,15 +69,22 @@ export const routeTree = root.addChildren([
 		...orderPages,
 		...returnPages,
 		...parcelPages,
-		...scannerPages,
+		scanner,
 		...tourPages,
 		...accountPages,
 		page(
 			'/news',
 			lazyPage(() => import('./news/news-page.tsx')),
 		),
-		...hrPages,
-		...kpiPages,
+		formPage(
+			'/hr',
+			lazyPage(() => import('./hr/hr-page.tsx')),
+		),
+		page(
+			'/hr/documents/$id',
+			lazyPage(() => import('./hr/document-page.tsx')),
+		),
+		kpi,
 		...chatPages,
 	]),
 	open.addChildren([

@@ -5,13 +5,15 @@ const firstPath = '/dashboard'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** What a push says; whatever it holds, something is shown: browsers end subscriptions that show nothing. */
+/**
+ * The content of a push; whatever it holds, something is shown: browsers end subscriptions that show nothing.
+ */
 export function readPush(read: () => unknown): PushMessage {
 	let said: Partial<Record<keyof PushMessage, unknown>> = {}
 	try {
 		said = Object(read())
 	} catch {
-		// What cannot be read says nothing.
+		// An unreadable push has no content.
 	}
 	const { title, body, tag, path } = said
 	return {

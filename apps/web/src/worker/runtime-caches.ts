@@ -1,7 +1,7 @@
 /** A cache that fills while the app is used, and how much it may hold. */
 export type RuntimeCache = {
 	readonly name: string
-	/** Whom to ask first: what changes comes from the network, what never does from the cache. */
+	/** The first source: the network for data that changes, the cache for data that never does. */
 	readonly first: 'network' | 'cache'
 	readonly maxEntries: number
 	readonly maxBytes: number
@@ -43,7 +43,7 @@ const decoderCache: RuntimeCache = {
 	maxBytes: 4 * mebibyte,
 }
 
-/** What shows PDFs, of this release and the one before. */
+/** The PDF viewer, of this release and the one before. */
 const documentReaderCache: RuntimeCache = {
 	name: 'document-reader',
 	first: 'cache',
@@ -60,8 +60,8 @@ export const runtimeCaches = [
 ] as const
 
 /**
- * Says where an answer of this origin may be kept. Nothing that is asked with a token is ever kept: no
- * request of one person can be answered from what another one was told.
+ * Says which cache an answer of this origin may be stored in. Requests with a token are never cached: no
+ * request of one person can be answered from another's.
  */
 export function cacheFor({ method, path, hasToken }: Asked): RuntimeCache | null {
 	if (method !== 'GET' || hasToken) return null

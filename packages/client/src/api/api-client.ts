@@ -46,7 +46,7 @@ type CallInput<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 		isFarewell?: true
 	}
 
-/** What a client needs to know of the session of its app. */
+/** The client's view of its app's session. */
 type SessionSource = {
 	/** The token for the next request; undefined while nobody is signed in. */
 	getToken: () => string | undefined
@@ -66,7 +66,7 @@ export type ApiClient = {
 	/** Sets the listener for the end of a session, with what the server said to it. */
 	listenForUnauthorized: (listener: (error: ApiError) => void) => void
 	/** To be called when the server refuses a token; one that is no longer in use ends nothing. */
-	tellUnauthorized: (token: string | undefined, error: ApiError) => void
+	notifyUnauthorized: (token: string | undefined, error: ApiError) => void
 	/** Names what went wrong; a refused token ends the session. */
 	toFailure: (error: unknown, call: FailedCall) => unknown
 	getToken: SessionSource['getToken']
@@ -89,7 +89,7 @@ export function languageHeader(): Record<string, string> {
 
 const isJson = (response: Response) => isJsonType(response.headers.get('content-type'))
 
-/** What the server answered; throws where it refused, or where somebody else answered. */
+/** The server's answer; throws where it refused, or where another server answered. */
 export async function readAnswer(response: Response): Promise<unknown> {
 	if (response.ok && !isJson(response)) {
 		throw new NetworkError(classifyForeignPage(response.status, await response.text()))
@@ -142,12 +142,12 @@ async function send({ route, input, token, signal }: Call): Promise<Response> {
 export function createApiClient({ getToken, getSignal, isInUse }: SessionSource): ApiClient {
 	let onUnauthorized: (error: ApiError) => void = () => undefined
 
-	function tellUnauthorized(token: string | undefined, error: ApiError): void {
+	function notifyUnauthorized(token: string | undefined, error: ApiError): void {
 		if (token && isInUse(token)) onUnauthorized(error)
 	}
 
 	function toFailure(error: unknown, { isEnded, token }: FailedCall): unknown {
-		if (error instanceof ApiError && error.status === 401) tellUnauthorized(token, error)
+		if (error instanceof ApiError && error.status === 401) notifyUnauthorized(token, error)
 		const isKnown = error instanceof ApiError || error instanceof NetworkError
 		if (isKnown || isEnded) return error
 		notifyCall(null)
@@ -188,7 +188,7 @@ export function createApiClient({ getToken, getSignal, isInUse }: SessionSource)
 		listenForUnauthorized: (listener) => {
 			onUnauthorized = listener
 		},
-		tellUnauthorized,
+		notifyUnauthorized,
 		toFailure,
 		getToken,
 	}

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export class ApiError extends Error {
 	readonly status: number
 	readonly type: string
-	/** What the server itself said; null when it only gave a status. */
+	/** The server's own message; null when it only gave a status. */
 	readonly said: string | null
 	readonly alias: string | undefined
 	readonly params: Record<string, string | number>

@@ -82,7 +82,7 @@ export function classifyError(error: unknown): ErrorFinding {
 	return { place, title: { key: 'title.unexpected' }, text: { key: 'generic' } }
 }
 
-/** What a request that got no answer has met. */
+/** The reason why a request got no answer. */
 export function classifyNetworkFailure(error: unknown, isOnline: boolean): NetworkKind {
 	const { name = '', message = '' } = error as Partial<Error>
 	if (!isOnline) return 'connection'
@@ -92,7 +92,7 @@ export function classifyNetworkFailure(error: unknown, isOnline: boolean): Netwo
 	return /failed to fetch|load failed|networkerror/i.test(message) ? 'network' : 'failed'
 }
 
-/** What a page is that answered in our server's place. Only its status and words can tell. */
+/** The page of another server that answered in place of ours. Only its status and text can tell. */
 export function classifyForeignPage(status: number, page: string): NetworkKind {
 	if (/captcha|turnstile|verify (that )?you are (a )?human|are you a robot/i.test(page)) {
 		return 'captcha'
@@ -106,7 +106,7 @@ export function classifyForeignPage(status: number, page: string): NetworkKind {
 
 export type BoundaryKind = 'server' | 'network' | 'data' | 'application'
 
-/** What stands in a screen's place when it failed. */
+/** Shown in place of a screen that failed. */
 export function classifyFailedScreen(error: unknown): BoundaryKind {
 	if (error instanceof ApiError) return error.status >= 500 ? 'server' : 'data'
 	if (error instanceof NetworkError) return 'network'

@@ -1,4 +1,4 @@
-/** What is remembered for as long as the tab lives; a browser that forbids it remembers nothing. */
+/** Remembered for as long as the tab lives; without storage nothing is remembered. */
 export function remembers(name: string, value = 'yes'): boolean {
 	try {
 		return sessionStorage.getItem(name) === value

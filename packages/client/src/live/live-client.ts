@@ -24,7 +24,7 @@ type LiveClientDeps = {
 	/** From 0 to below 1. */
 	random: () => number
 	openSocket: () => LiveSocket
-	/** What signs in; the token of the conditions unless it says otherwise. */
+	/** The credentials of the sign-in; the token of the conditions unless given. */
 	helloOf?: (token: string) => LiveHello | OfficeHello
 	onMessage: (message: LiveMessage) => void
 	/** Everything that is kept may be older than what is told from now on. */

@@ -1,6 +1,6 @@
 import { type LiveMessage, liveBeatMs, liveCloseCodes } from '@roundsman/contract'
 
-/** What decides whether there is to be a connection. */
+/** The conditions on which there is a connection. */
 export type LiveConditions = {
 	isOnline: boolean
 	isVisible: boolean
@@ -36,7 +36,7 @@ export type LiveEffect =
 	| { type: 'stop-waiting' }
 	/** `silent` after this time, unless it is watched anew before. */
 	| { type: 'watch'; forMs: number }
-	/** What was missed is to be read, after a random time of at most this. */
+	/** Missed messages are made up for by reads, after a random time of at most this. */
 	| { type: 'catch-up'; windowMs: number }
 	| { type: 'tell'; message: LiveMessage }
 	| { type: 'session-ended'; token: string }

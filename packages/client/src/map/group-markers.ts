@@ -1,7 +1,7 @@
 /** Pixels on the screen. */
 export type MarkerPoint = { x: number; y: number }
 
-/** What a finger hits, and by how much a group grows with each marker in it up to what a marker may measure. */
+/** The size of a touch target, and the growth of a group with each of its markers up to the largest size. */
 export const markerPx = { hit: 44, step: 32, most: 144 }
 
 export type Box = { left: number; right: number; top: number; bottom: number }
@@ -10,7 +10,7 @@ type Group = { members: number[]; around: Box }
 const widthOf = (count: number) =>
 	Math.min(markerPx.most, markerPx.hit + (count - 1) * markerPx.step)
 
-/** What a group takes up: it stands in the middle of its members. */
+/** The extent of a group: it is placed in the middle of its members. */
 function footprint({ members, around }: Group): Box {
 	const x = (around.left + around.right) / 2
 	const y = (around.top + around.bottom) / 2

@@ -4,7 +4,7 @@ import { plainAttribution } from './map-rules.ts'
 
 const copyright = 'https://www.openstreetmap.org/copyright'
 
-/** Whom the map is from, always in sight; of invented places, that they are. */
+/** The attribution of the map, always visible; for invented places it says so. */
 export function MapAttribution({
 	style,
 }: {

@@ -28,7 +28,7 @@ export function isTileSeen(tile: TileId, seen: Bounds, zoom: number, maxZoom: nu
 	return west < seen.east && east > seen.west && south < seen.north && north > seen.south
 }
 
-/** Whom the data are from, without the mark-up in which styles give it. */
+/** The attribution of the data, without the mark-up of the style. */
 export function plainAttribution(attributions: readonly (string | undefined)[]): string {
 	const texts = attributions.flatMap((text) => {
 		const plain = (text ?? '')

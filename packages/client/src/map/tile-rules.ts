@@ -21,7 +21,7 @@ const wholeMost = 40
 type Area = { z: number; west: number; east: number; north: number; south: number }
 type Square = { x: number; y: number }
 
-/** What lies between two corners, in tiles of a zoom. */
+/** The tiles of a zoom between two corners. */
 function areaOf(z: number, from: Square, to: Square): Area {
 	const last = 2 ** z - 1
 	const inside = (at: number) => Math.min(Math.max(Math.floor(at), 0), last)
@@ -39,7 +39,10 @@ const isSame = (one: Area | undefined, other: Area) =>
 	one.north === other.north &&
 	one.south === other.south
 
-/** What lies around a way, step by step; a way has thousands of steps, and most lie where the last one did. */
+/**
+ * The tiles around a route, step by step; a route has thousands of steps, and most are in the tile of the
+ * previous one.
+ */
 function* areasAlong(z: number, path: readonly Square[], margin: number): Generator<Area> {
 	const size = 2 ** z
 	let last: Area | undefined

@@ -5,7 +5,7 @@ type Place = { lat: number; lng: number }
 /** West, south, east, north. */
 export type MapBounds = [number, number, number, number]
 
-/** What holds all of some places. */
+/** The bounds of some places. */
 export function boundsOf(places: readonly { location: Place }[]): MapBounds {
 	const lats = places.map(({ location }) => location.lat)
 	const lngs = places.map(({ location }) => location.lng)
@@ -33,7 +33,10 @@ export const closing = { padding: 72 }
 /** Closer than a single house nobody needs the map. */
 export const closestZoom = 19
 
-/** What a map shows: its zoom, and how far its upper left corner lies from the world's, in pixels of that zoom. */
+/**
+ * The view of a map: its zoom, and the distance of its upper left corner from the world's, in pixels of that
+ * zoom.
+ */
 export type View = { zoom: number; left: number; top: number }
 
 const tilePx = 512

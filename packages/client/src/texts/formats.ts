@@ -24,7 +24,7 @@ function once<Options extends object, Format>(
 
 type Instant = string | number | Date
 
-/** What stands before a time of today, and before a day. */
+/** The prefix of a time of today, and of a date. */
 const atWords: Record<string, readonly [string, string]> = {
 	en: ['at', 'on'],
 	de: ['um', 'am'],

@@ -7,7 +7,7 @@ export type Ask = { locale: Locale; namespace: Namespace | null }
 export type LiveTextsState = {
 	/** Null until texts are there at all. */
 	locale: Locale | null
-	/** What is known of the language, by namespace with its version. */
+	/** The known texts of a language, by namespace with its version. */
 	known: Rewordings
 	/** Something may have been missed: all of the language is to be asked for. */
 	wantsAll: boolean
@@ -54,7 +54,7 @@ function goOn(state: LiveTextsState, effects: readonly LiveTextsEffect[] = []): 
 	const [namespace] = wanted.keys()
 	if (locale === null || phase !== 'idle' || !(wantsAll || namespace)) return { state, effects }
 	const ask = { locale, namespace: wantsAll ? null : (namespace ?? null) }
-	// What may have been missed from here on is for another question.
+	// Changes missed from here on belong to another question.
 	return {
 		state: { ...state, wantsAll: false, phase: 'asking' },
 		effects: [...effects, { type: 'ask', ask }],

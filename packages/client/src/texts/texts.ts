@@ -21,7 +21,7 @@ declare module 'i18next' {
 
 type Bundles = Record<Locale, () => Promise<Partial<Texts>>>
 
-/** What the texts of an app need from it. */
+/** The texts' dependencies on their app. */
 type TextsSource = {
 	/** The texts of its first paint. */
 	first: Bundles
@@ -34,7 +34,7 @@ type TextsSource = {
 	onOtherTabsLocale: (listener: () => void) => void
 }
 
-/** What the office has worded otherwise in a language, as last heard. */
+/** The office's own texts of a language, as last received. */
 export type Rewordings = Partial<Record<Namespace, Rewording>>
 
 const keptUnder = (locale: Locale) => `texts-${locale}`

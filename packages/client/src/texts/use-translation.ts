@@ -15,7 +15,7 @@ type Translation<N extends Names> = {
 	language: string
 }
 
-/** What components have asked for, by the namespaces that they named. */
+/** The namespaces that components have asked for. */
 const known = new Map<string, Translation<Names>>()
 /** Counts each language and wording that comes. */
 const changes = shareValue(0)
@@ -50,7 +50,10 @@ function forgetAll(): void {
 	changes.set(changes.get() + 1)
 }
 
-/** Who named others goes on with what they have: a screen is not drawn anew for texts that it lacks. */
+/**
+ * A component that named other namespaces keeps its texts: no screen is redrawn for texts that it does not
+ * use.
+ */
 function forget(_language: string, namespace: string): void {
 	for (const names of known.keys()) {
 		if (names.split(',').includes(namespace)) known.delete(names)

@@ -1,4 +1,4 @@
-import type { AskedOfWorker, ToldByWorker, WorkerCalls } from './worker-wire.ts'
+import type { AskedOfWorker, WorkerCalls, WorkerMessage } from './worker-wire.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -8,7 +8,7 @@ export function answerCalls(calls: WorkerCalls): void {
 	async function answer(id: number, name: string, input: unknown): Promise<void> {
 		const ending = new AbortController()
 		const transfer: Transferable[] = []
-		const tell = (told: ToldByWorker) => postMessage(told)
+		const tell = (told: WorkerMessage) => postMessage(told)
 		open.set(id, ending)
 		try {
 			const call = calls[name]
@@ -17,7 +17,7 @@ export function answerCalls(calls: WorkerCalls): void {
 				...{ signal: ending.signal, transfer },
 				tell: (news) => tell({ id, news }),
 			})
-			postMessage({ id, answer: found } satisfies ToldByWorker, { transfer })
+			postMessage({ id, answer: found } satisfies WorkerMessage, { transfer })
 		} catch (error) {
 			tell({ id, failure: reasonOf(error) })
 		} finally {

@@ -1,5 +1,5 @@
 import { trustScript } from './trusted-scripts.ts'
-import type { Answering, AskedOfWorker, ToldByWorker, WorkerCalls } from './worker-wire.ts'
+import type { Answering, AskedOfWorker, WorkerCalls, WorkerMessage } from './worker-wire.ts'
 
 /**
  * `broken`: the worker did not start, or has broken down. `late`: it did not answer in time. `failed`: it
@@ -21,7 +21,7 @@ type NewsOf<F> = F extends (input: never, answering: Answering<infer News>) => u
 	: never
 
 type CallOptions<News = never> = {
-	/** What of the input is handed over and not copied. */
+	/** Parts of the input that are transferred and not copied. */
 	transfer?: Transferable[]
 	/** Ends the waiting; the worker hears of it. */
 	signal?: AbortSignal | undefined
@@ -68,7 +68,7 @@ function afterAwake(limitMs: number, ring: () => void): () => void {
 
 /** A worker that starts with the first call, and again with the next one after it has broken down. */
 export class OwnWorker<Calls extends WorkerCalls> {
-	/** What it can be asked for, for the types alone. */
+	/** The calls it answers, for the types alone. */
 	declare readonly calls: Calls
 	readonly #definition: Definition
 	readonly #waiting = new Map<number, Waiting>()
@@ -104,7 +104,7 @@ export class OwnWorker<Calls extends WorkerCalls> {
 		const id = this.#count
 		const over = new AbortController()
 		const answer = new Promise((resolve, reject) => {
-			// What does not answer is stuck, and so is whatever waits behind it.
+			// A worker that does not answer is stuck, and all calls behind it with it.
 			const isLate = () => this.close('late', `${name} took too long.`)
 			let takeBack = afterAwake(limitMs, isLate)
 			const reckon = (isAnew: boolean) => {
@@ -146,11 +146,11 @@ export class OwnWorker<Calls extends WorkerCalls> {
 		}
 		worker.addEventListener('error', breakDown)
 		worker.addEventListener('messageerror', breakDown)
-		worker.addEventListener('message', ({ data }: MessageEvent<ToldByWorker>) => this.#hear(data))
+		worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => this.#hear(data))
 		return worker
 	}
 
-	#hear(told: ToldByWorker): void {
+	#hear(told: WorkerMessage): void {
 		const asked = this.#waiting.get(told.id)
 		if (!asked) return
 		if ('news' in told) {

@@ -1,10 +1,10 @@
-/** What a page says to a worker: a call under its number, or that nobody waits for that one any more. */
+/** A page's message to a worker: a call by number, or its cancellation. */
 export type AskedOfWorker =
 	| { id: number; name: string; input: unknown }
 	| { id: number; isOver: true }
 
-/** What a worker says: the answer to a call, why there is none, or news before the answer. */
-export type ToldByWorker =
+/** A worker's message: the result of a call, its error, or progress. */
+export type WorkerMessage =
 	| { id: number; answer: unknown }
 	| { id: number; failure: string }
 	| { id: number; news: unknown }
@@ -14,10 +14,10 @@ export type Answering<News = never> = {
 	signal: AbortSignal
 	/** Tells the page something before the answer. */
 	tell: (news: News) => void
-	/** What of the answer is handed over and not copied. */
+	/** Parts of the answer that are transferred and not copied. */
 	transfer: Transferable[]
 }
 
-/** What a worker can be asked for, by the name of each call. */
+/** The calls of a worker, by name. */
 // biome-ignore lint/suspicious/noExplicitAny: each call has an input and news of its own
 export type WorkerCalls = Record<string, (input: any, answering: Answering<any>) => unknown>

@@ -9,8 +9,7 @@ export type SecondFactor = (typeof secondFactors)[number]
 export const recoveryCodeCount = 8
 
 /**
- * What a sign-in still needs: `second-factor` from one of the `methods`, `enrolment` of a first one, or
- * nothing more.
+ * The next step of a sign-in: `second-factor` from one of the `methods`, `enrolment` of a first one, or none.
  */
 export const officeAccessSchema = z.object({
 	step: z.enum(['done', 'second-factor', 'enrolment']),
@@ -30,7 +29,7 @@ export const codeFormSchema = z.strictObject({
 })
 export type CodeForm = z.infer<typeof codeFormSchema>
 
-/** What an app for codes is told; `uri` is what its camera reads. */
+/** The setup of an authenticator app; `uri` is the content of its QR code. */
 export const newAuthenticatorSchema = z.object({ secret: z.string(), uri: z.string() })
 export type NewAuthenticator = z.infer<typeof newAuthenticatorSchema>
 

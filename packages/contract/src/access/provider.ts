@@ -23,7 +23,7 @@ export type ProviderStart = z.infer<typeof providerStartSchema>
 
 const answerMaxLetters = 12_000
 
-/** What the provider has answered in the query of the address, as it stands there. */
+/** The provider's answer in the query of the URL, unchanged. */
 export const providerFinishFormSchema = z.strictObject({
 	ticket: ticketSchema,
 	answer: z.string().check(z.maxLength(answerMaxLetters)),

@@ -24,7 +24,7 @@ export const apiKeyRoutes = {
 		body: apiKeyFormSchema,
 		answer: madeApiKeySchema,
 		status: 201,
-		// What is stored of answers must not hold the secret.
+		// Stored answers must not hold the secret.
 		withoutKey: true,
 	}),
 	rotateApiKey: defineRoute({

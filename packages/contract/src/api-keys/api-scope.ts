@@ -1,6 +1,6 @@
 import { importKinds } from '../imports/import-kind.ts'
 
-/** What a program may do: bring in or take out records of a kind, or read what has changed. */
+/** A permission of a program: import or export records of a kind, or read changes. */
 export const apiScopes = [
 	...importKinds.map((kind) => `import:${kind}` as const),
 	...importKinds.map((kind) => `export:${kind}` as const),

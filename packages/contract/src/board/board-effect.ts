@@ -25,7 +25,7 @@ const tourFiguresSchema = z.object({
 	finishS: z.int(),
 })
 
-/** What a visit would do to a tour at each place where it can go. */
+/** The effect of a visit on a tour at each possible position. */
 export const boardEffectSchema = z.object({
 	before: tourFiguresSchema,
 	places: z.array(

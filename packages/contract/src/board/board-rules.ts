@@ -24,7 +24,7 @@ const pinOf = (
 	return isCached && before.pin !== undefined ? { pin: before.pin } : {}
 }
 
-/** What two changes of one visit come to: a new visit stays new wherever it goes. */
+/** The combination of two changes of one visit: a new visit stays new wherever it goes. */
 function merge(before: VisitChange | undefined, change: VisitChange): VisitChange | undefined {
 	if (change.kind === 'cancel') return before?.kind === 'create' ? undefined : change
 	if (before?.kind !== 'create') return { ...change, ...pinOf(before, change) }
@@ -34,8 +34,8 @@ function merge(before: VisitChange | undefined, change: VisitChange): VisitChang
 }
 
 /**
- * What sending the steps carries out: for each visit its last change, for each tour its last order, in
- * the order in which they were collected. Steps that are undone do not count.
+ * The effect of sending the steps: for each visit its last change, for each tour its last order, in the order
+ * in which they were collected. Undone steps do not count.
  */
 export function effectiveChanges(steps: readonly BoardStep[]): BoardChange[] {
 	const changes = new Map<string, BoardChange>()
@@ -89,7 +89,7 @@ const pinnedAtOf = ({ pinnedAt, date }: BoardStop, place: Placed): string | null
 
 /** Puts a visit behind another one of its tour: null first, undefined last, as far as it may go ahead. */
 function insert<T extends BoardStop>(tour: T[], visit: T, after: Placed['after']): T[] {
-	// What is done lies behind; nothing comes before it.
+	// Finished visits are in the past; nothing comes before them.
 	const first = tour.findLastIndex(({ status }) => status === 'done') + 1
 	const behind = tour.findIndex(({ id }) => id === after)
 	const wished = after === null ? 0 : behind < 0 ? tour.length : behind + 1

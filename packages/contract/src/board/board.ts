@@ -19,7 +19,7 @@ import { tourMaxVisits } from '../visits/visit-limits.ts'
 import { boardMaxDays, boardStepMaxChanges } from './board-limits.ts'
 
 const version = z.int().check(z.gte(1))
-/** Whose tour, on which day and behind which of its visits; null: first, left out: last. */
+/** The tour by employee and date, and the visit before it; null: first, left out: last. */
 const place = {
 	employeeId: idSchema,
 	date: dateSchema,
@@ -115,7 +115,7 @@ const boardPersonSchema = z.object({
 
 export type BoardPerson = z.infer<typeof boardPersonSchema>
 
-/** What somebody else has collected for a visit and not sent yet. */
+/** A change of a visit that somebody else has collected and not sent yet. */
 const otherChangeSchema = z.object({
 	visitId: z.string(),
 	/** Name of the dispatcher. */
@@ -139,7 +139,7 @@ export const boardProblemSchema = z.object({
 		'date_excluded',
 		'foreign_sector',
 	]),
-	/** Who changed it meanwhile, where that is a person. */
+	/** The author of a change in the meantime, where that is a person. */
 	by: z.nullable(z.string()),
 	/** Where the visit lies now, and its version, to send anew; null where it is gone. */
 	current: z.nullable(
@@ -156,14 +156,14 @@ const trayCustomerSchema = z.object({
 })
 export type TrayCustomer = z.infer<typeof trayCustomerSchema>
 
-/** What the caller has collected. */
+/** The caller's collected changes. */
 export const boardTraySchema = z.object({
 	/** The changes that sending carries out, at most one for each visit and tour, in order. */
 	changes: z.array(boardChangeSchema),
 	canUndo: z.boolean(),
 	canRedo: z.boolean(),
 	others: z.array(otherChangeSchema),
-	/** Whom the changes visit anew. */
+	/** The customers that get a new visit. */
 	customers: z.array(trayCustomerSchema),
 	/** Visits that somebody has changed since they were collected. */
 	problems: z.array(boardProblemSchema),
@@ -180,8 +180,8 @@ export const boardSchema = z.object({
 	/** Names this state of the plan to `since`. */
 	stamp: z.string(),
 	/**
-	 * What has changed since the `since` of the question: `visits` are those of these tours and no others, and a
-	 * visit of these ids that is not among them has left the board. Null: the board is whole.
+	 * Changes since the `since` of the question: `visits` are exactly those of these tours, and a visit of
+	 * these ids that is missing has left the board. Null: the board is complete.
 	 */
 	changed: z.nullable(z.object({ ids: z.array(z.string()), tours: z.array(tourKeySchema) })),
 	tray: boardTraySchema,
@@ -193,7 +193,7 @@ export type Board = z.infer<typeof boardSchema>
 export const boardSentSchema = z.object({
 	changes: z.int(),
 	tours: z.int(),
-	/** What could not be sent. */
+	/** Changes that could not be sent. */
 	problems: z.array(boardProblemSchema),
 	tray: boardTraySchema,
 })

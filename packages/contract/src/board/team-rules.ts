@@ -101,7 +101,7 @@ function betterOrder(
 			const last = order.stops[to]
 			if (!last || !mayMove(last)) break
 			const turned = to > from ? turnRun(tour, [from, to], order, ways) : null
-			// What lies behind a pinned visit is not made later by what makes the whole day shorter.
+			// Visits behind a pinned one do not become later when the whole day becomes shorter.
 			if (turned && order.stops.every(({ isPinned }) => !isPinned)) return turned
 		}
 	}

@@ -28,7 +28,7 @@ export type TourTimes = {
 	finishS: number
 }
 
-/** Whoever comes early waits; whoever comes too late begins at once. */
+/** An early arrival waits; a late one begins at once. */
 function beginOf(windows: readonly Window[], atS: number): Omit<TimedVisit, 'endS'> {
 	const open = windows.find(({ toS }) => toS >= atS)
 	if (open) return { startS: Math.max(atS, open.fromS), isOutside: false }

@@ -17,7 +17,7 @@ export const calendarFeedRoutes = {
 		ownership: 'self',
 		answer: madeCalendarFeedSchema,
 		status: 201,
-		// What is stored of answers must not hold the address.
+		// Stored answers must not hold the address.
 		withoutKey: true,
 	}),
 	endCalendarFeed: defineRoute({

@@ -13,7 +13,7 @@ import {
 export const chatKinds = ['general', 'customer', 'announcement'] as const
 export type ChatKind = (typeof chatKinds)[number]
 
-/** Who writes: the phone or the office. */
+/** The author: the phone or the office. */
 const chatSideSchema = z.enum(['field', 'office'])
 export type ChatSide = z.infer<typeof chatSideSchema>
 
@@ -50,7 +50,7 @@ export const chatMessageSchema = z.object({
 })
 export type ChatMessage = z.infer<typeof chatMessageSchema>
 
-/** What a list shows of the last message. */
+/** The preview of the last message in a list. */
 const lastMessageSchema = z.object({
 	id: z.string(),
 	place: z.int(),
@@ -140,13 +140,13 @@ const isShort = z.refine<Content>(({ voice }) => !voice || voice.seconds <= voic
 	error: 'voice_too_long',
 })
 
-/** What a phone sends: to the office in general, or about a customer. */
+/** A message of a phone: to the office in general, or about a customer. */
 export const newMessageSchema = z
 	.strictObject({ ...contentFields, customerId: z.optional(z.nullable(idSchema)) })
 	.check(saysSomething, isShort)
 export type NewMessage = z.infer<typeof newMessageSchema>
 
-/** What the office sends: to an employee in general, or about a customer. */
+/** A message of the office: to an employee in general, or about a customer. */
 export const newOfficeMessageSchema = z
 	.strictObject({
 		...contentFields,
@@ -157,7 +157,7 @@ export const newOfficeMessageSchema = z
 	.check(saysSomething, isShort)
 export type NewOfficeMessage = z.infer<typeof newOfficeMessageSchema>
 
-/** What the office tells several; `chatId` is chosen by the browser, like the id of the message. */
+/** An announcement of the office to several; `chatId` is chosen by the browser, like the id of the message. */
 export const announcementFormSchema = z
 	.strictObject({
 		...contentFields,
@@ -174,9 +174,9 @@ export const chatReadFormSchema = z.strictObject({
 
 /** A conversation as the office lists it. */
 export const officeChatSchema = z.extend(chatSchema, {
-	/** Whose phone it is with; null for an announcement. */
+	/** The employee; null for an announcement. */
 	employee: z.nullable(named),
-	/** Whom an announcement is for, as far as they lie in the caller's scope. */
+	/** The recipients of an announcement within the caller's scope. */
 	recipients: z.array(z.extend(named, { readAt: z.nullable(instantSchema) })),
 })
 export type OfficeChat = z.infer<typeof officeChatSchema>
@@ -185,7 +185,7 @@ export const officeThreadSchema = z.object({
 	chat: officeChatSchema,
 	items: z.array(chatMessageSchema),
 	hasOlder: z.boolean(),
-	/** Who has written or read here, with when they did last. */
+	/** The participants, with the time of their last message or read. */
 	people: z.array(z.extend(named, { side: chatSideSchema, seenAt: instantSchema })),
 	/** Until when the employee is left in peace; null where a message reaches them at once. */
 	quietUntil: z.nullable(instantSchema),

@@ -2,7 +2,7 @@ import { voiceMaxBytes } from './chat-limits.ts'
 
 const voiceTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
 type VoiceType = (typeof voiceTypes)[number]
-/** What a browser is asked to record, the best first. */
+/** The recording formats in order of preference. */
 export const recordedTypes: readonly string[] = [
 	'audio/webm;codecs=opus',
 	'audio/ogg;codecs=opus',

@@ -30,7 +30,7 @@ export function readArticleSearch(search: string): ArticleSearch {
 	return { words, orderWords, isVoid }
 }
 
-/** What an article is found by. */
+/** The searchable texts of an article. */
 type SearchedArticle = {
 	/** Found by a part of each, and of the order. */
 	texts: readonly (string | null | undefined)[]

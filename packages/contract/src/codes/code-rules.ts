@@ -3,7 +3,7 @@ import { cleanPasted } from '../core/edits/paste-rules.ts'
 import { searchMaxLength } from '../core/limits.ts'
 import { eanLength, pieceCodeLength, scanMaxLength } from './code-limits.ts'
 
-/** What a label says, made ready for a search. */
+/** A label's code, normalised for a search. */
 export type ScannedCode =
 	/** The service and the kept orders know the article of these. */
 	| { kind: 'ean' | 'piece'; text: string }
@@ -25,7 +25,7 @@ export const isEan = (text: string): boolean => isDigits(text, eanLength) && has
 export const isConvertible = (text: string): boolean =>
 	isEan(text) || isDigits(text, pieceCodeLength)
 
-/** What scanners put before the data: which symbology it was, and the function character of GS1. */
+/** Prefixes that scanners add to the data: the symbology, and the function character of GS1. */
 const symbologyMark = /^\][A-Za-z]\d/
 const gs1Marks = ['C1', 'd2', 'e0', 'Q3']
 const groupSeparator = '\u001d'

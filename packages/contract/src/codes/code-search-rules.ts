@@ -2,7 +2,7 @@ import { cutSearch } from '../core/filters.ts'
 import type { ConvertedCode } from './code.ts'
 import { orderSeparator } from './code-limits.ts'
 
-/** What a search asks for: an article, an order, or the one in the other. */
+/** The kind of a search: an article, an order, or the one in the other. */
 type CodeSearch = { article: string; orderId: string }
 
 /** The two sides of a search; without a separator, all of it is the article. */

@@ -10,7 +10,7 @@ export const timeZones: Record<Country, string> = {
 	nl: 'Europe/Amsterdam',
 }
 
-/** What the clocks of a time zone show, as if they were in UTC. */
+/** The wall-clock time of a time zone, as if it were UTC. */
 type Clock = (moment: Date) => Date
 const clocks = new Map<string, Clock>()
 

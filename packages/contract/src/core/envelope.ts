@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { perPageDefault, perPageMax } from './limits.ts'
 
-/** What every successful answer looks like: one `data`. */
+/** The shape of every successful answer: one `data`. */
 export function envelopeOf<T extends z.core.$ZodType>(data: T) {
 	return z.object({ data })
 }

@@ -8,7 +8,7 @@ const fieldErrorSchema = z.object({
 	params: z.optional(textParamsSchema),
 })
 
-/** What every refusal looks like. `current` holds the server's record when versions clash. */
+/** The shape of every refusal. `current` holds the server's record when versions clash. */
 export const errorBodySchema = z.object({
 	error: z.object({
 		type: z.string(),

@@ -167,7 +167,7 @@ export const limitFieldErrors = (errors: FieldErrors): FieldErrors =>
 		),
 	)
 
-/** What a value is by a schema, or its field errors. */
+/** The parsed value, or its field errors. */
 export function parseFields<T extends z.core.$ZodType>(
 	schema: T,
 	value: unknown,

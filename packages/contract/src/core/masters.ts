@@ -4,7 +4,7 @@ import { searchFilter, yesNoFilter } from './filters.ts'
 import { textInputMaxLength } from './limits.ts'
 import { idSchema } from './scalars.ts'
 
-/** What every list of masters can be asked for. */
+/** The parameters that all lists of masters share. */
 export const masterQuery = {
 	...pageQuery,
 	'filter.search': searchFilter,

@@ -5,11 +5,10 @@ import { bodyMaxBytes, publicBodyMaxBytes } from './limits.ts'
 type Schema = z.core.$ZodType
 
 /**
- * Whose data a route touches; the server limits every query by it, and a test proves it.
- * `public` needs no session, `self` reads and changes only what belongs to the caller,
- * `office` is for people with a role in the office, within their scope, `administrator` for administrators,
- * `program` for API keys with the route's scope, and for administrators;
- * the others name the record in the path that must be the caller's.
+ * The owner of a route's data; the server limits every query by it, and a test proves it. `public` needs no
+ * session, `self` reads and changes only the caller's own data, `office` is for people with a role in the
+ * office, within their scope, `administrator` for administrators, `program` for API keys with the route's
+ * scope, and for administrators; the others name the record in the path that must be the caller's.
  */
 type Ownership =
 	| 'public'
@@ -45,7 +44,7 @@ export type RouteShape = {
 	body?: Schema
 	/** The largest body in bytes, where it is not what `bodyLimitOf` says of all routes. */
 	bodyMaxBytes?: number
-	/** What stands under `data`; a route without one answers 204. */
+	/** The content of `data`; a route without one answers 204. */
 	answer?: Schema
 	/** Computes ways or orders, or draws a paper: a person may ask for few of these at once. */
 	isHeavy?: true
@@ -55,7 +54,7 @@ export type RouteShape = {
 	takesBytes?: true
 	/** Takes a file of one of these types as a stream, in place of JSON. */
 	takesStream?: { mediaTypes: readonly string[]; maxBytes: number }
-	/** What an API key must be allowed, for routes of programs: see `coversScope`. */
+	/** The scope that an API key needs for routes of programs: see `coversScope`. */
 	apiScope?: string
 	/** Answers the bytes of a file under its media type, in place of JSON. */
 	isFile?: true
@@ -78,7 +77,7 @@ export type ParamsOf<R> = InputOf<R, 'params'>
 export type QueryOf<R> = InputOf<R, 'query'>
 export type BodyOf<R> = InputOf<R, 'body'>
 export type AnswerOf<R> = R extends { answer: infer S extends Schema } ? z.output<S> : undefined
-/** What a client sends, before the schema's defaults and transforms. */
+/** The client's body, before the schema's defaults and transforms. */
 export type SentQueryOf<R> = WireOf<R, 'query'>
 export type SentBodyOf<R> = WireOf<R, 'body'>
 

@@ -1,3 +1,3 @@
-/** What an article is, at the beginning of a sentence: the catalogue writes it as it stands in one. */
+/** An article's text at the beginning of a sentence: the catalogue holds its form within one. */
 export const sentenceCase = (words: string): string =>
 	words.charAt(0).toUpperCase() + words.slice(1)

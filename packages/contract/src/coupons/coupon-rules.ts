@@ -74,7 +74,7 @@ export const couponQuantity = (of: CouponCase, type: CouponType): number =>
 export const isIssuedAtVisit = ({ visitId, issued }: CouponCase): boolean =>
 	visitId !== undefined && issued.some((coupon) => coupon.visitId === visitId)
 
-/** What comes next and from which day: after the coupon that still counts, one at a time. */
+/** The next coupon and its first date: after the coupon that is still valid, one at a time. */
 export function nextCoupon(of: CouponCase): { type: CouponType; availableDate: string } | null {
 	const [type] = availableTypes(of)
 	if (!type) return null

@@ -7,9 +7,9 @@ const couponTypeSchema = z.enum(couponTypes)
 /** The coupons of a customer as a visit sees them. */
 export const couponSchema = z.object({
 	current: z.nullable(z.object({ type: codedSchema, code: z.string(), daysLeft: z.int() })),
-	/** What can be issued next, and from which day. */
+	/** The next coupon to issue, and its first date. */
 	next: z.nullable(z.object({ type: codedSchema, availableDate: dateSchema })),
-	/** What can be chosen from, the one that comes next in front, with how many of each are left. */
+	/** The choices, the next one first, with the remaining number of each. */
 	types: z.array(z.object({ type: codedSchema, quantity: z.int() })),
 	availableLoyaltyQuantity: z.int(),
 	/** One was issued at this visit: there is one for each visit. */

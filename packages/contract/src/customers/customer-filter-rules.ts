@@ -64,10 +64,10 @@ export const listedOf = (customer: CachedCustomer): ListedCustomer => ({
 export const compareTitles = (a: ListedCustomer, b: ListedCustomer): number =>
 	textOrder(a.titleKey, b.titleKey) || textOrder(a.customer.id, b.customer.id)
 
-// Who was never visited has waited longest.
+// A customer who was never visited counts as waiting longest.
 const lastDay = ({ customer }: ListedCustomer) => customer.lastVisitOn ?? ''
 
-/** Who has no known place comes last. */
+/** A customer without a known location comes last. */
 function byDistance(listed: readonly ListedCustomer[], near: Location) {
 	return listed
 		.map((one) => {
@@ -119,13 +119,13 @@ function daysTestsOf({ filters, today }: CustomerListing): Test[] {
 	const latest = min === undefined ? '' : addDays(today, -min)
 	const earliest = max === undefined ? '' : addDays(today, -max)
 	return [
-		// Who was never visited has waited longest.
+		// A customer who was never visited counts as waiting longest.
 		...is(latest !== '' || undefined, ({ lastVisitOn }) => (lastVisitOn ?? '') <= latest),
 		...is(earliest !== '' || undefined, ({ lastVisitOn }) => (lastVisitOn ?? '') >= earliest),
 	]
 }
 
-/** What the filters ask of a customer, the search not among it: only what they do ask. */
+/** The conditions of the filters, without the search: only the active ones. */
 function filterTestsOf(listing: CustomerListing): Test[] {
 	const { filters, today, zoneOf } = listing
 	const hasPlan: Test = ({ plannedVisits = [] }) => plannedVisits.some(({ date }) => date >= today)
@@ -155,7 +155,7 @@ function holdsInOrder(text: string, words: readonly string[]): boolean {
 	return true
 }
 
-/** What each customer's texts are made of is worked out once. */
+/** The search texts of each customer are computed once. */
 const knownGroups = new WeakMap<ListedCustomer, { title: Uint16Array; text: Uint16Array }>()
 
 /**

@@ -120,7 +120,7 @@ const rules = [
 	together('index', 'invalid_postal_code', isPostalCode),
 ] as const
 
-/** What a person may write about a customer: create and edit share it. */
+/** A customer's editable fields: create and edit share them. */
 export const customerFormSchema = z.strictObject(fields).check(...rules)
 export type CustomerForm = z.infer<typeof customerFormSchema>
 
@@ -129,7 +129,7 @@ export const customerCreateSchema = z
 	.check(...rules)
 export type CustomerCreate = z.infer<typeof customerCreateSchema>
 
-// What a person saw may have been written before today's rules, so only its kind and size are checked.
+// The value that the person saw may be older than today's rules, so only its type and size are checked.
 const seenText = z.optional(z.nullable(z.string().check(z.maxLength(seenMaxLength))))
 const seenPhoneSchema = z.strictObject({
 	id: seenText,
@@ -202,7 +202,7 @@ export type CustomerPatch = z.infer<typeof customerPatchSchema>
 export const changedCustomerSchema = z.extend(customerSchema, { merged: z.array(z.string()) })
 export type ChangedCustomer = z.infer<typeof changedCustomerSchema>
 
-/** Who changed a field last, and when they did. */
+/** The author and time of a field's last change. */
 const fieldChangeSchema = z.object({ field: z.string(), by: z.string(), at: instantSchema })
 export type FieldChange = z.infer<typeof fieldChangeSchema>
 

@@ -30,7 +30,7 @@ export const issueEntrySchema = z.object({
 	reason: codedSchema,
 	clarifications: z.nullable(codedSchema),
 	solution: z.nullable(z.string()),
-	/** What the office has answered, the oldest first; earlier releases kept none. */
+	/** The office's answers, oldest first; earlier releases stored none. */
 	answers: z.optional(z.array(ticketAnswerSchema)),
 	order: z.nullable(z.string()),
 	correctAddress: z.nullable(z.string()),

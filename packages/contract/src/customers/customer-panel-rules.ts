@@ -1,4 +1,4 @@
-/** What may say of which customer the panel tells. */
+/** The sources that may name the panel's customer. */
 type PanelSources = {
 	/** Named by whoever shows the panel: the customer in the address. */
 	explicit?: string | undefined

@@ -222,7 +222,7 @@ export const hasMoved = (before: AddressFields, after: AddressFields) =>
 
 export const isClosedStatus = (status: CustomerStatus) => status === 'clos' || status === 'clsd'
 
-/** What a partial change can touch, the base of one. */
+/** The fields that a partial change can touch, and the base of one. */
 export function patchableOf(kept: CachedCustomer) {
 	return {
 		isClosed: kept.isClosed ?? false,

@@ -9,7 +9,7 @@ export function withoutJoining<T>(parts: readonly T[], wordOf: (part: T) => stri
 	return left.length > 0 ? left : parts
 }
 
-/** What a customer is found by of whom no more than the names is known, between two spaces. */
+/** The search text of a customer of whom only the names are known, between two spaces. */
 export function textOfNames(...names: string[]): string {
 	const text = names.join(' ')
 	return ` ${[foldText(text), ...otherSpellings(text)].join(' ')} `

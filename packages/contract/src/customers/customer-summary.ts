@@ -4,7 +4,7 @@ import { loyaltyLevels } from '../options/customer-codes.ts'
 export const loyaltyLevelSchema = z.enum(loyaltyLevels)
 export type LoyaltyLevel = z.infer<typeof loyaltyLevelSchema>
 
-/** What a visit shows of its customer without asking for the whole record. */
+/** The customer's fields in a visit, without the whole record. */
 export const customerSummarySchema = z.object({
 	id: z.string(),
 	awsId: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export const customerSummarySchema = z.object({
 
 type Placed = { sector?: string | null; companyTitle?: string | null }
 
-/** What stands under a customer's name: the sector, and the company where it is called otherwise. */
+/** The line under a customer's name: the sector, and the company where its name differs. */
 export function saidUnderName(name: string, { sector, companyTitle }: Placed): string {
 	const isSame = companyTitle?.trim().toLowerCase() === name.trim().toLowerCase()
 	return [sector, isSame ? null : companyTitle].filter(Boolean).join(' · ')

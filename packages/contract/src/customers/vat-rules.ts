@@ -48,7 +48,7 @@ const checks: Record<Country, (number: string) => boolean> = {
 	nl: isDutch,
 }
 
-/** What people write before a number and behind what it is called, without the signs between. */
+/** Prefixes that people write before a number, without punctuation. */
 const numbered = '(?:INTRACOMMUNAUTAIRE|INTRACOM|INTRA|NUMERO|NUMMER|NUMBER|ID|NO|NR|N)'
 const called = '(?:TVA|BTW|VAT|UST|UMSATZSTEUER|MWST|UID|PARTITAIVA|PIVA|IVA)'
 /** A number of any of the countries begins so. */

@@ -15,7 +15,7 @@ export type DayOffPeriod = { firstDate: string; lastDate: string; part: DayPart 
 /** A text that is shown as it is; what looks like HTML is a mistake or worse. */
 const plainTextSchema = z.string().check(z.trim(), z.maxLength(dayOffNoteMaxLength))
 
-/** What an employee asks for, under the id that the phone gives it. */
+/** An employee's request, under the id that the phone gives it. */
 export const dayOffRequestFormSchema = z.strictObject({
 	id: newIdSchema,
 	...periodShape,
@@ -38,7 +38,7 @@ export type DayOffRequest = z.infer<typeof dayOffRequestSchema>
 const markedDaySchema = z.object({ date: dateSchema, part: dayPartSchema })
 export type MarkedDay = z.infer<typeof markedDaySchema>
 
-/** What the firm grants in a year, in half days. */
+/** The yearly entitlement, in half days. */
 const entitlementSchema = z.object({ year: z.int(), halfDays: z.int().check(z.gte(0)) })
 export type Entitlement = z.infer<typeof entitlementSchema>
 export const halfDaysSchema = z.int().check(z.gte(0), z.lte(halfDaysMax))
@@ -47,7 +47,7 @@ export const halfDaysSchema = z.int().check(z.gte(0), z.lte(halfDaysMax))
 export const daysOffSchema = z.object({
 	/** Grows with every request, decision and withdrawal. */
 	version: z.int(),
-	/** What is known of: this year and the next one. */
+	/** The known years: this one and the next. */
 	range: z.object({ start: dateSchema, end: dateSchema }),
 	/** Days off that hold, whoever entered them. */
 	days: z.array(markedDaySchema),

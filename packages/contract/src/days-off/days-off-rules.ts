@@ -24,12 +24,12 @@ export function workingDaysOf(
 	return days
 }
 
-/** What a period takes of the balance, in half days. */
+/** A period's share of the balance, in half days. */
 export const halfDaysOf = (period: DayOffPeriod, holidays: ReadonlySet<string>): number =>
 	workingDaysOf(period, holidays).length * halfDaysOfPart(period)
 
 export type Balance = {
-	/** What the firm grants; null where it keeps no balance of the year. All in half days. */
+	/** The entitlement; null where the firm keeps no balance of the year. All in half days. */
 	entitlement: number | null
 	/** Approved or entered by the office, also those to come. */
 	taken: number
@@ -63,7 +63,7 @@ export function balanceOf(
 	}
 }
 
-/** What looks like a tag of HTML. */
+/** Text that looks like an HTML tag. */
 const markup = /<\/?[a-z!][^>]*>/i
 const hasMarkup = (text: string): boolean => markup.test(text)
 
@@ -106,13 +106,13 @@ function isTaken({ days, requests }: RequestContext['known'], day: string): bool
 	)
 }
 
-/** What is wrong with days that are asked for, each at its field. */
+/** The errors of requested days, each at its field. */
 export const requestErrors = (
 	form: DayOffPeriod & Pick<DayOffRequestForm, 'note'>,
 	context: RequestContext,
 ): FieldErrors => ({ ...periodFault(form, context), ...textErrors('note', form.note) })
 
-/** What is wrong with the reason of a refusal: the employee reads it. */
+/** The error of a refusal's reason, which the employee reads. */
 export function refusalErrors({ reason }: { reason: string }): FieldErrors {
 	if (reason === '') return { reason: [fieldError('required')] }
 	if (reason.length < refusalReasonMinLength) {

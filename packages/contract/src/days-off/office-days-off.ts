@@ -10,7 +10,7 @@ const personSchema = z.object({ id: z.string(), name: z.string() })
 /** A request as the office lists it. */
 export const officeRequestSchema = z.extend(dayOffRequestSchema, {
 	person: personSchema,
-	/** What it takes of the balance. */
+	/** The request's share of the balance. */
 	halfDays: z.int(),
 	/** Planned visits of the person on these days. */
 	visits: z.int(),
@@ -56,7 +56,10 @@ export const officeRequestDetailSchema = z.object({
 export type OfficeDayOffDetail = z.infer<typeof officeRequestDetailSchema>
 
 const visitKey = { visitId: idSchema, version: z.int().check(z.gte(1)) }
-/** What becomes of a visit: it stays, moves to a day of the same person or of another one, or is due again. */
+/**
+ * The decision for a visit: it stays, moves to a day of the same person or of another one, or the customer is
+ * due again.
+ */
 const visitDecisionSchema = z.discriminatedUnion('becomes', [
 	z.strictObject({ becomes: z.literal('stay'), ...visitKey }),
 	z.strictObject({
@@ -100,7 +103,7 @@ export const teamSchema = z.object({
 })
 export type TeamDaysOff = z.infer<typeof teamSchema>
 
-/** What the firm grants a person in a year; null keeps no balance. */
+/** A person's yearly entitlement; null keeps no balance. */
 export const entitlementFormSchema = z.strictObject({
 	personId: idSchema,
 	year: z.int().check(z.gte(2020), z.lte(2100)),

@@ -1,3 +1,3 @@
 export const documentMaxBytes = 10 * 1024 * 1024
-/** What a reminder waits for: nobody is reminded twice within so many hours. */
+/** Minimum time between two reminders of a person, in hours. */
 export const reminderHours = 20

@@ -1,7 +1,7 @@
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
 import { documentMaxBytes } from './document-limits.ts'
 
-/** What runs by itself in some viewers: a document to read needs none of it. */
+/** Content that some viewers run by themselves: a document to read needs none of it. */
 const activeParts = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/
 
 const megabyte = 1024 * 1024
@@ -21,6 +21,6 @@ export function documentFault(content: string) {
 	return activeParts.test(content) ? fieldError('pdf_active') : null
 }
 
-/** What is wrong with the day by which a document is to be confirmed. */
+/** The error of a confirmation's due date. */
 export const dueErrors = ({ dueOn }: { dueOn: string | null }, today: string): FieldErrors =>
 	dueOn !== null && dueOn < today ? { dueOn: [fieldError('date_past')] } : {}

@@ -20,7 +20,7 @@ export const documentSchema = z.object({
 })
 export type PaperDocument = z.infer<typeof documentSchema>
 
-/** What is confirmed: a version by its hash. */
+/** The confirmed version, by its hash. */
 export const documentConfirmationSchema = z.strictObject({
 	version: z.int().check(z.gte(1)),
 	sha256: sha256Schema,

@@ -3,7 +3,7 @@ import type { Country } from '../core/scalars.ts'
 import type { Carrier } from '../options/order-codes.ts'
 import type { SettingsForm } from './employee.ts'
 
-/** Who carries parcels in a country, its own carriers first. Source: domain facts, section 1. */
+/** The couriers of a country, its own ones first. Source: domain facts, section 1. */
 const carriersByCountry: Record<Country, readonly Carrier[]> = {
 	fr: ['colissimo', 'chronopost', 'dpd', 'gls', 'ups', 'dhl-express'],
 	de: ['dhl', 'dpd', 'gls', 'ups', 'dhl-express'],
@@ -27,8 +27,8 @@ export const chosenCarrier = (
 ): Carrier | undefined => country && carriersOf(country).find((one) => one === carrier)
 
 /**
- * What is wrong with a form of settings beyond its shape. Releases before took any text as a courier:
- * such a one is still read, and refused at its field when it is written.
+ * The errors of a form of settings beyond its shape. Earlier releases accepted any text as a courier: it is
+ * still read, and refused at its field when it is written.
  */
 export function settingsErrors({ carrier }: SettingsForm, country: Country): FieldErrors {
 	if (carrier == null || chosenCarrier(country, carrier)) return {}

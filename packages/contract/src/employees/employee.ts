@@ -7,12 +7,12 @@ export const roleNames = ['service-agent', 'prospector'] as const
 const roleNameSchema = z.enum(roleNames)
 export type RoleName = z.infer<typeof roleNameSchema>
 
-/** What somebody does in the office: an administrator sees everything and alone changes people and masters. */
+/** A person's role in the office: an administrator sees everything and alone changes people and masters. */
 export const officeRoles = ['dispatcher', 'administrator'] as const
 export const officeRoleSchema = z.enum(officeRoles)
 export type OfficeRole = z.infer<typeof officeRoleSchema>
 
-/** Who stands on the papers that the person hands out. */
+/** The issuer on documents that the person hands out. */
 const paperFirmSchema = z.object({
 	name: z.string(),
 	street: z.string(),
@@ -59,7 +59,7 @@ export const languageOf = (person: { language: Locale | null; country: Country }
 	person.language ?? firstLanguages[person.country]
 
 export const settingsSchema = z.object({
-	/** What the person has chosen, else their country's first language. */
+	/** The person's choice, else their country's first language. */
 	language: localeSchema,
 	navigator: navigatorSchema,
 	/** One of the country's, or what an earlier release has let in. */
@@ -89,7 +89,7 @@ export const loginFormSchema = z.strictObject({
 			z.maxLength(200),
 			z.regex(/^\S*$/, 'invalid_pwd_whitespaces'),
 		),
-	/** What the browser was given at its first sign-in, whoever signed in. */
+	/** The browser's token from its first sign-in, whoever signed in. */
 	deviceMark: z.optional(deviceMarkSchema),
 })
 export type LoginForm = z.infer<typeof loginFormSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '../core/scalars.ts'
 
-/** What a link leads to. Belgium has two pages for accompanying, one in each language. */
+/** The kind of a link. Belgium has two pages for accompanying, one in each language. */
 export const linkKinds = [
 	'vat',
 	'iban',

@@ -24,7 +24,7 @@ export type ChangeEvent = z.infer<typeof eventSchema>
 
 const changesSchema = z.object({
 	items: z.array(eventSchema),
-	/** What to ask with next time; it is good for 30 days. */
+	/** The mark for the next request; valid for 30 days. */
 	cursor: z.string(),
 	/** More is there already: ask again at once. */
 	hasMore: z.boolean(),
@@ -34,7 +34,7 @@ export type ChangesPage = z.infer<typeof changesSchema>
 const historyEntrySchema = z.object({
 	id: z.string(),
 	kind: eventKindSchema,
-	/** What happened, who did it and from where, in the caller's language. */
+	/** A change with its author and device, in the caller's language. */
 	title: z.string(),
 	by: z.string(),
 	from: z.string(),
@@ -91,7 +91,7 @@ export const eventRoutes = {
 			.check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'date_order' })),
 		answer: z.object({
 			items: z.array(auditEntrySchema),
-			/** What to ask with for the next ones; null at the end. */
+			/** The mark for the next page; null at the end. */
 			next: z.nullable(z.string()),
 		}),
 	}),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Who has changed something. */
+/** The author of a change. */
 export const actorKinds = ['employee', 'office', 'key', 'import', 'command', 'chore'] as const
 export type ActorKind = (typeof actorKinds)[number]
 

@@ -1,4 +1,4 @@
-/** What can be exported, in an order in which none refers to a later one. Each is a file. */
+/** The kinds of exports, in an order in which none refers to a later one. Each is a file. */
 export const exportKinds = [
 	'firm',
 	'sectors',

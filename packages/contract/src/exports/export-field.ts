@@ -51,6 +51,6 @@ export const oneOf = (values: readonly string[], description: string): ExportFie
 
 export const orNull = (field: ExportField): ExportField => ({ ...field, isNullable: true })
 
-/** What programs read in place of a column's name: `crm_id` is `crmId`. */
+/** The field's name for programs in place of the column's: `crm_id` is `crmId`. */
 export const exportNameOf = (column: string): string =>
 	column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -17,7 +17,7 @@ const metresSchema = ({ least, most }: { least: number; most: number }) =>
 const distancesSchema = z.strictObject({
 	/** A report from further away is marked. */
 	farAwayMeters: metresSchema(firmDistances.farAwayMeters),
-	/** Whoever is nearer has arrived. */
+	/** Within this distance a person has arrived. */
 	arrivalMeters: metresSchema(firmDistances.arrivalMeters),
 })
 export type FirmDistances = z.infer<typeof distancesSchema>

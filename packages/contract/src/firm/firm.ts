@@ -11,7 +11,7 @@ const managerPhoneSchema = z.string().check(
 	z.regex(/^(\+\d{1,3})?\d{7,12}$/, 'invalid_phone'),
 )
 
-/** Who and where the firm is that the installation serves. */
+/** Name and place of the firm that the installation serves. */
 export const firmFormSchema = z.strictObject({
 	name: lineSchema,
 	street: lineSchema,
@@ -23,7 +23,7 @@ export const firmFormSchema = z.strictObject({
 	timeZone: z
 		.string()
 		.check(z.maxLength(100), z.refine(isTimeZone, { error: 'invalid_value', abort: true })),
-	/** Whom phones offer to call when nothing is planned; null: as the installation is set. */
+	/** The contact that phones offer to call when nothing is planned; null: the installation's setting. */
 	managerPhone: z.optional(z.nullable(managerPhoneSchema)),
 })
 export type FirmForm = z.infer<typeof firmFormSchema>

@@ -55,7 +55,7 @@ const importFaultSchema = z.object({
 	value: z.nullable(z.string()),
 	/** A code. */
 	reason: z.string(),
-	/** What is wrong and what to do, in the language that was asked for. */
+	/** The fault and its remedy, in the requested language. */
 	message: z.string(),
 })
 
@@ -101,9 +101,9 @@ export const importJobSchema = z.object({
 	faults: z.array(importFaultSchema),
 	/** Once it has ended: records that it closes, or has closed, as their rows say and with planned visits, or because a complete file does not name them. */
 	closings: z.array(closingSchema),
-	/** What stays of an import that was undone. */
+	/** The remains of an undone import. */
 	kept: z.array(keptSchema),
-	/** What broke it off. */
+	/** The reason why it was aborted. */
 	error: z.nullable(z.string()),
 	createdAt: instantSchema,
 	endedAt: z.nullable(instantSchema),

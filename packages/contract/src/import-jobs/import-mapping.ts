@@ -56,7 +56,7 @@ const inspectionSchema = z.object({
 			question: z.enum(mappingQuestionNames),
 			field: z.nullable(z.string()),
 			about: z.nullable(z.string()),
-			/** What is asked, in the caller's language. */
+			/** The question, in the caller's language. */
 			message: z.string(),
 		}),
 	),

@@ -11,7 +11,7 @@ export const squeezeHeader = (header: string): string =>
 		.map((word) => (numberWords.has(word) ? 'nr' : word.replace(/(?:nummer|number|numero)$/, 'nr')))
 		.join('')
 
-/** What a field may be called, squeezed, with its place among its names: the lower, the more usual. */
+/** A field's possible names, squeezed, with the rank among its names: the lower, the more usual. */
 type HeaderWord = { word: string; field: ImportField; rank: number }
 
 const wordsByKind = new Map<ImportKind, HeaderWord[]>()

@@ -12,7 +12,7 @@ import { dayOffFacts, employeeFacts, sectorFacts } from './fields/people-fields.
 import { actionFacts, visitFacts } from './fields/visit-fields.ts'
 import type { ImportField, ImportKind, ImportKindFacts, ReferencedKind } from './import-kind.ts'
 
-/** What files of each kind may bring. */
+/** The kinds of files and their fields. */
 export const importDictionary: Readonly<Record<ImportKind, ImportKindFacts>> = {
 	sectors: sectorFacts,
 	employees: employeeFacts,

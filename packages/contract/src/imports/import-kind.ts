@@ -22,8 +22,8 @@ export const importKinds = [
 export type ImportKind = (typeof importKinds)[number]
 
 /**
- * Who has the last word about a field: `import`: the file wins. `people`: filled once, then the field
- * employee's. `newest`: whoever changed it last.
+ * The owner of a field: `import`: the file wins. `people`: filled once, then the field employee's. `newest`:
+ * the last change wins.
  */
 export const fieldOwners = ['import', 'people', 'newest'] as const
 export type FieldOwner = (typeof fieldOwners)[number]
@@ -31,7 +31,7 @@ export type FieldOwner = (typeof fieldOwners)[number]
 /** A code with the words that files write for it, in any language. */
 export type ChoiceValues = Readonly<Record<string, readonly string[]>>
 
-/** What a cell holds, and what `readRow` makes of it. */
+/** The type of a cell, and the value that `readRow` makes of it. */
 export type FieldType =
 	/** A string; spaces around it are cut off. */
 	| { is: 'text'; min?: number; max: number }
@@ -60,14 +60,14 @@ export type ImportField = {
 	/** Together the key fields tell a record from all others of its kind. */
 	isKey: boolean
 	owner: FieldOwner
-	/** What columns are called, the usual name first: that one also labels the field. */
+	/** Possible column names, the usual one first: it also labels the field. */
 	headers: Readonly<Record<Locale, readonly string[]>>
 	example: string
 }
 
 export type ImportKindFacts = {
 	kind: ImportKind
-	/** What files of the kind are called, the usual name first. */
+	/** Possible file names of the kind, the usual one first. */
 	names: Readonly<Record<Locale, readonly string[]>>
 	fields: readonly ImportField[]
 }
@@ -151,7 +151,7 @@ export type Fault = {
 	/** The cell as the file has it; null where the whole row is meant. */
 	value: string | null
 	reason: FaultReason
-	/** What the sentence about it names. */
+	/** The gaps of its sentence. */
 	params?: Readonly<Record<string, string | number>>
 }
 
@@ -160,7 +160,7 @@ export type FieldValue = string | number | boolean | null | string[]
 export type RowValues = Record<string, FieldValue>
 export type ReadRow = { values: RowValues; faults: Fault[] }
 
-/** What is said of a reference that leads nowhere. */
+/** The fault of a reference to a missing record. */
 export const unknownReasons = {
 	sectors: 'unknown sector',
 	employees: 'unknown employee',

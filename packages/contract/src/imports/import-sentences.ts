@@ -26,13 +26,13 @@ const shownLength = 60
 const shorten = (value: string) =>
 	value.length > shownLength ? `${value.slice(0, shownLength - 1)}…` : value
 
-/** What is wrong with a cell or row, and what to do about it. */
+/** The fault of a cell or row, and its remedy. */
 export const faultSentence = (
 	{ reason, value, params }: Pick<Fault, 'reason' | 'value' | 'params'>,
 	locale: Locale,
 ): string => fill(texts[locale].faults[reason], { ...params, value: shorten(value ?? '') })
 
-/** What the two columns behind the cells of a faulty row are called. */
+/** The names of the two columns behind the cells of a faulty row. */
 export const faultFileHeaders = (locale: Locale): { reason: string; advice: string } =>
 	texts[locale].faultFile
 
@@ -42,7 +42,7 @@ export const tableFaultSentence = (
 	locale: Locale,
 ): string => fill(texts[locale].tables[fault.reason], { ...fault.params, line: fault.line })
 
-/** What a field is called in a language. */
+/** A field's name in a language. */
 export const fieldLabel = (kind: ImportKind, name: string, locale: Locale): string =>
 	findField(kind, name)?.headers[locale][0] ?? name
 

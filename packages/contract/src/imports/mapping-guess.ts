@@ -61,7 +61,7 @@ function likelyPairs(kind: ImportKind, headers: readonly string[], samples: Samp
 	})
 }
 
-/** What is told by its cells, whatever its column is called. */
+/** Recognised by its cells, whatever the column's name. */
 const tellingTypes = new Set(['email', 'ean', 'vat'])
 
 function tellingPairs(kind: ImportKind, headers: readonly string[], samples: Samples): Pair[] {

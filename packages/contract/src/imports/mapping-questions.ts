@@ -2,7 +2,7 @@ import { codeOfWord } from './cells/cell-words.ts'
 import { fieldsOf, findField } from './import-dictionary.ts'
 import type { ImportKind, ImportMapping } from './import-kind.ts'
 
-/** What a person has to say before a file can be read with a mapping. */
+/** The questions that must be answered before a file can be read with a mapping. */
 export const mappingQuestionNames = [
 	'date style',
 	'decimal sign',

@@ -12,7 +12,7 @@ import type {
 	RowValues,
 } from './import-kind.ts'
 
-/** What a row does not say itself. */
+/** Values that a row leaves out. */
 type RowContext = {
 	/** The firm's country: of rows that name none. */
 	country: Country
@@ -73,7 +73,7 @@ const faultAt = ({ at, column, field }: Column, cells: readonly string[], reason
 	reason,
 })
 
-/** What is wrong between two cells that are right by themselves. */
+/** Faults between two cells that are valid on their own. */
 function* faultsBetween(
 	kind: ImportKind,
 	columns: ReadonlyMap<string, Column>,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isWeekend, weekday } from '../core/calendar.ts'
 import type { KpiDay } from './kpi.ts'
 
-/** What is counted, in the order in which it is shown. */
+/** The counted activities, in the order in which they are shown. */
 export const kpiFigures = [
 	'done',
 	'kilometres',
@@ -65,7 +65,7 @@ export function kpiPeriod(unit: KpiUnit, today: string, back: number): KpiPeriod
 	return { from, to: addDays(from, 6) }
 }
 
-/** What the service answers, so that each period that is shown is there as a whole. */
+/** The range that the service answers, so that each shown period is complete. */
 export const kpiSpan = (today: string): KpiPeriod => {
 	const { to } = kpiPeriod('month', today, 0)
 	const sunday = kpiPeriod('week', today, 0).to
@@ -112,7 +112,7 @@ export function kpiColumns(
 	)
 }
 
-/** What the periods before came to on average, each to the same day; null where none is known. */
+/** The average of previous periods, each up to the same day; null where none is known. */
 export function kpiBefore(
 	days: readonly KpiDay[],
 	unit: KpiUnit,

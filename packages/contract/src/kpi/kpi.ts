@@ -3,7 +3,7 @@ import { dateSchema } from '../core/scalars.ts'
 
 const count = z.int().check(z.gte(0))
 
-/** What an employee did on one day. Days without anything are left out. */
+/** An employee's activities on one day. Days without any are left out. */
 const kpiDaySchema = z.object({
 	date: dateSchema,
 	/** Visits that were planned for the day and neither moved nor cancelled; `done` of them are done. */

@@ -9,7 +9,7 @@ export const liveHelloSchema = z.strictObject({
 })
 export type LiveHello = z.infer<typeof liveHelloSchema>
 
-/** What the office in the browser says: its session lies in a cookie that comes with the socket. */
+/** A message of the office's browser: its session is the cookie that comes with the socket. */
 export const officeHelloSchema = z.strictObject({ kind: z.literal('hello-office') })
 export type OfficeHello = z.infer<typeof officeHelloSchema>
 

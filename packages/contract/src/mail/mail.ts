@@ -38,7 +38,7 @@ export const mailSchema = z.object({
 	language: localeSchema,
 	state: mailStateSchema,
 	attempts: z.int(),
-	/** What the mail server said, where it did not take it. */
+	/** The mail server's reason, where it refused the mail. */
 	fault: z.nullable(z.string()),
 	createdAt: instantSchema,
 	endedAt: z.nullable(instantSchema),
@@ -49,7 +49,7 @@ export type Mail = z.infer<typeof mailSchema>
 export const mailStatusSchema = z.object({
 	/** False: no mail server is named. */
 	isSetUp: z.boolean(),
-	/** Whom mails come from. */
+	/** The sender of mails. */
 	from: z.nullable(z.string()),
 	waiting: z.int(),
 	/** Within 30 days. */

@@ -1,7 +1,7 @@
 import { cleanPasted } from '../core/edits/paste-rules.ts'
 import { foldLetters } from '../core/fold-rules.ts'
 
-/** What stands before the number of a door, a staircase or a building behind the house, in five languages. */
+/** Prefixes of the number of a door, a staircase or a building after the house number, in five languages. */
 const linkLabels =
 	'appartement|appart|appt|app|apt|batiment|bat|boite|bte|bt|bus|b(?=\\s?\\d)|escalier|esc|etage|stiege|stg|tuer|tur|top|haus|hinterhaus|hh|vorderhaus|vh|seitenflugel|sf|eg|og|ug|dg|wohnung|whg|interno|int|scala|sc|piano|palazzina|pal|huis|hs|verdieping|kamer|unit'
 const suffix = 'bis|ter|quater|[a-z]'

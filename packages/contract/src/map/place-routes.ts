@@ -20,7 +20,7 @@ export const placeRoutes = {
 				/** The language of the countries' names; else that of `Accept-Language`. */
 				lang: z.optional(localeSchema),
 				limit: z._default(wholeFromText(1, placesMax), placesDefault),
-				/** What lies near here comes first. */
+				/** Results near here come first. */
 				lat: z.optional(degreesFromText(latSchema)),
 				lng: z.optional(degreesFromText(lngSchema)),
 			})

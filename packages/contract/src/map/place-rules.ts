@@ -3,7 +3,7 @@ import { formatStreet } from '../customers/customer-rules.ts'
 import { houseKeysOf } from './house-number-rules.ts'
 import type { PlaceFeature, PlacePrecision } from './place.ts'
 
-/** What a place says about an address; empty where it says nothing. */
+/** The address parts of a place; empty where there are none. */
 export type PlaceAddress = {
 	street: string
 	houseNumber: string
@@ -38,7 +38,7 @@ export function addressOfFeature({ properties, geometry }: PlaceFeature): PlaceA
 	}
 }
 
-/** What a place is called: `title` tells it from its neighbours, `detail` says where it is. */
+/** A place's name: `title` distinguishes it from its neighbours, `detail` says where it is. */
 type PlaceLabel = { title: string; detail: string }
 
 /** A place in the order of its country: in France the number goes before the street. */

@@ -54,6 +54,6 @@ export function spellOutStreet(street: string, country: Country): string {
 	return spelled.join(' ')
 }
 
-/** What two writings of a street have in common: 'Diesel Str.' and 'Dieselstraße'. */
+/** The common form of two spellings of a street: 'Diesel Str.' and 'Dieselstraße'. */
 export const streetKeyOf = (street: string, country: Country): string =>
 	joinUmlauts(spellOutStreet(street, country)).replaceAll(' ', '')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a person can be notified of. Phones keep these words: none is ever given another meaning. */
+/** The kinds of notification. Phones store these words: none may ever change its meaning. */
 export const notificationKinds = [
 	'plan',
 	'message',
@@ -28,7 +28,7 @@ export const notificationSettingsSchema = z.object({
 })
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 
-/** What is not named stays. */
+/** Kinds that are not named stay unchanged. */
 export const notificationSettingsFormSchema = z.strictObject({
 	muted: z.optional(z.array(notificationKindSchema).check(z.maxLength(notificationKinds.length))),
 	quiet: z.optional(z.nullable(quietHoursSchema)),
@@ -43,7 +43,7 @@ const endpointSchema = z
 		z.regex(/^https:\/\/[^\s/?#@\\]+\/[^\s#]*$/, 'needs_https'),
 	)
 
-/** What the browser says of a subscription: its address at the push service, and its keys in base64url. */
+/** A browser's subscription: its address at the push service, and its keys in base64url. */
 export const pushSubscriptionSchema = z.strictObject({
 	endpoint: endpointSchema,
 	p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
@@ -53,7 +53,7 @@ export type PushSubscriptionForm = z.infer<typeof pushSubscriptionSchema>
 
 export const pushKeySchema = z.object({ publicKey: z.string() })
 
-/** What a push holds once it is decrypted. */
+/** The decrypted content of a push. */
 export type PushMessage = {
 	title: string
 	body: string

@@ -8,13 +8,13 @@ const aboutMax = 200
 /** A change that lies on a device: what it is called, when it was saved and whom it is about, never what it says. */
 const reportedChangeSchema = z.strictObject({
 	key: z.uuid(),
-	/** What the phone calls it, such as `visit-report`. */
+	/** The phone's name of its kind, such as `visit-report`. */
 	kind: z.string().check(z.regex(/^[a-z][a-z-]{0,59}$/)),
 	/** When the person saved it. */
 	savedAt: instantSchema,
 	/** It was refused, and the person has not decided yet. */
 	isRefused: z.optional(z.boolean()),
-	/** Whom it is about, in the person's words. */
+	/** The subject in the person's language. */
 	about: z.optional(z.string().check(z.maxLength(aboutMax))),
 })
 export type ReportedChange = z.infer<typeof reportedChangeSchema>

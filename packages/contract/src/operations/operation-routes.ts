@@ -27,7 +27,7 @@ const sentChangeSchema = z.strictObject({
 })
 export type SentChange = z.infer<typeof sentChangeSchema>
 
-/** What its own request would have been answered. */
+/** The answer that its own request would have had. */
 const changeAnswerSchema = z.object({
 	status: z.number(),
 	headers: z.object({
@@ -44,7 +44,7 @@ const memoryMaxKeys = 2000
 /** A change that a phone had saved and has lost, as far as its note of it tells. */
 const lostChangeSchema = z.strictObject({
 	key: z.uuid(),
-	/** What the phone calls it, such as `visit-report`. */
+	/** The phone's name of its kind, such as `visit-report`. */
 	kind: z.string().check(z.regex(/^[a-z][a-z-]{0,59}$/)),
 	/** When the person saved it. */
 	savedAt: instantSchema,
@@ -76,7 +76,9 @@ export const operationRoutes = {
 		ownership: 'self',
 		bodyMaxBytes: batchMaxBytes,
 		body: z.strictObject({
-			/** What has an order among itself is one run: a change is carried out only when the one before it was. */
+			/**
+			 * Changes with an order among themselves are one run: each is carried out only after the one before it.
+			 */
 			runs: listOf(listOf(sentChangeSchema)).check(
 				z.refine((runs) => runs.flat().length <= batchMaxChanges),
 			),

@@ -23,7 +23,7 @@ import { automaticCarriers, carriers, orderStatuses } from './order-codes.ts'
 import { tourPointTypes } from './tour-point-codes.ts'
 import { givenCancelReasons, visitStages } from './visit-codes.ts'
 
-/** What a prospector may tick in a report. */
+/** The activities that a prospector may tick in a report. */
 export const businessActions = [
 	'first_meeting',
 	'offer_presented',

@@ -1,3 +1,3 @@
-/** What a point is for; one that says nothing serves as both. */
+/** The purpose of a point; one without serves as both. */
 export const tourPointTypes = ['end', 'intermediate'] as const
 export type TourPointType = (typeof tourPointTypes)[number]

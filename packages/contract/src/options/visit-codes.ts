@@ -16,7 +16,7 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** What a cancelled visit can say: closing a customer gives a reason of its own that nobody chooses. */
+/** The reasons of a cancelled visit: closing a customer gives a reason of its own that cannot be chosen. */
 export const givenCancelReasons = [...cancelReasons, 'customer_closed'] as const
 export type GivenCancelReason = (typeof givenCancelReasons)[number]
 

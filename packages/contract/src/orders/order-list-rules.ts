@@ -38,7 +38,7 @@ function groupsOf(status: string, isOrderPaid: boolean): OrderGroup[] {
 	return isOwed(status, isOrderPaid) ? [...groups, 'unpaid'] : groups
 }
 
-/** What is wrong with the days between which orders are looked for. */
+/** The errors of the days between which orders are searched. */
 export function orderFilterErrors({
 	'filter.startDate': start,
 	'filter.endDate': end,

@@ -58,7 +58,7 @@ type KnownOrdersSearch = {
 	textOf?: TextOfCustomer
 }
 
-/** What search, customer and days leave. */
+/** The results of search, customer and days. */
 function listInReach(
 	orders: readonly WholeOrder[],
 	filters: OrderFilters,

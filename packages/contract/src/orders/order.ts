@@ -34,7 +34,7 @@ export const orderProductSchema = z.object({
 	article: z.string(),
 	articleType: z.string(),
 	brand: z.string(),
-	/** What its label bears: the article's EAN, and the 18 digits of this piece. */
+	/** The codes on its label: the article's EAN, and the 18 digits of this piece. */
 	ean: z.nullable(z.string()),
 	pieceCode: z.nullable(z.string()),
 	quantity: z.int(),

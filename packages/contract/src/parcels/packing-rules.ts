@@ -6,7 +6,7 @@ import { parcelMaxG } from './parcel-limits.ts'
 export type PackedGoods = { id: string; quantity: number; unitWeight: number; isDangerous: boolean }
 export type PackedPart = { id: string; quantity: number }
 
-/** What goes into one parcel, the heaviest first. */
+/** The articles that fit into one parcel, heaviest first. */
 type PackedParcel = {
 	parts: PackedPart[]
 	weightG: number
@@ -74,9 +74,9 @@ export function packArticles(articles: readonly PackedGoods[]): PackedParcel[] {
 /** An open parcel with what it still takes. */
 type OpenBox = { id: string; spaceG: number }
 export type Filling = {
-	/** What goes into open parcels, by their id. */
+	/** The articles for open parcels, by the parcels' ids. */
 	filled: { id: string; parts: PackedPart[] }[]
-	/** What they do not take. */
+	/** The articles that do not fit into them. */
 	opened: PackedParcel[]
 }
 

@@ -23,7 +23,7 @@ export function piecesPerParcel({ unitWeight }: Pick<Goods, 'unitWeight'>): numb
 	return grams === 0 ? Number.MAX_SAFE_INTEGER : Math.max(1, Math.floor(parcelMaxG / grams))
 }
 
-/** What of a parcel decides whether something goes into it. */
+/** The properties of a parcel that decide whether something can be added. */
 export type ParcelPlace = {
 	id: string
 	status: ParcelStatus
@@ -35,7 +35,7 @@ export type ParcelPlace = {
 	isTaken: boolean
 }
 
-/** What of an article decides about what may be done with it. */
+/** The properties of an article that decide about its actions. */
 export type ArticleFacts = Goods & {
 	status: ParcelArticleStatus
 	type: ParcelType

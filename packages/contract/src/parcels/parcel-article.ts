@@ -14,10 +14,10 @@ const amountSchema = z.number().check(z.gte(0))
 export const parcelArticleSchema = z.object({
 	id: z.string(),
 	article: z.string(),
-	/** What it is, in the language that the request asked for. */
+	/** Its name, in the language of the request. */
 	title: z.string(),
 	brand: z.string(),
-	/** What a scanner may read on it. */
+	/** The codes that a scanner may read on it. */
 	ean: z.nullable(z.string()),
 	pieceCode: z.nullable(z.string()),
 	orderId: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export type ParcelArticle = z.infer<typeof parcelArticleSchema>
 export const wholeParcelSchema = z.extend(parcelSchema, { articles: z.array(parcelArticleSchema) })
 export type WholeParcel = z.infer<typeof wholeParcelSchema>
 
-/** What became of the pieces that a change was about: the article that holds them, and its parcel. */
+/** The result for the pieces of a change: the article that holds them, and its parcel. */
 export const changedArticleSchema = z.extend(parcelArticleSchema, {
 	parcel: z.nullable(parcelSchema),
 })

@@ -9,7 +9,7 @@ export const parcelStatuses = [
 ] as const
 export type ParcelStatus = (typeof parcelStatuses)[number]
 
-/** What lists of parcels and of articles show unless they are asked for something else. */
+/** The default status of lists of parcels and of articles. */
 export const openParcelStatuses: readonly ParcelStatus[] = ['in_progress', 'packed', 'ready']
 export const defaultArticleStatus: ParcelArticleStatus = 'available'
 
@@ -21,8 +21,8 @@ export const parcelArticleStatuses = ['available', 'in_parcel', 'deleted', 'sent
 export type ParcelArticleStatus = (typeof parcelArticleStatuses)[number]
 
 /**
- * What has become of a request for a shipment. `waiting`: on its way to the carrier; `failed`: refused, may be
- * asked for again; `needs_office`: nobody knows whether the carrier has it.
+ * The state of a shipment request. `waiting`: on its way to the carrier; `failed`: refused, may be repeated;
+ * `needs_office`: it is unclear whether the carrier has it.
  */
 export const shipmentStates = ['waiting', 'done', 'failed', 'needs_office'] as const
 export type ShipmentState = (typeof shipmentStates)[number]

@@ -56,7 +56,7 @@ export function listKnownArticles(
 
 type Counted = { weight: number; quantity: number; amount: number }
 
-/** What parcels or articles come to. */
+/** The totals of parcels or articles. */
 export const parcelTotalsOf = (all: readonly Counted[]): ParcelTotals => ({
 	count: all.length,
 	weight: all.reduce((sum, { weight }) => sum + gramsOf(weight), 0) / 1000,

@@ -7,7 +7,7 @@ import type { ParcelReason, ParcelStatus, ShipmentState } from './parcel-codes.t
 import { manualCommentMin } from './parcel-limits.ts'
 import { normalizeShipmentNumber, shipmentNumberError } from './shipment-number-rules.ts'
 
-/** What of a person decides about parcels. */
+/** The properties of a person on which rules of parcels depend. */
 export type ParcelPerson = {
 	checksCompliance: boolean
 	/** Their country has the number of each shipment typed. */
@@ -24,7 +24,7 @@ export const parcelPersonOf = (profile: FeatureProfile | undefined): ParcelPerso
 	carriers: profile ? carriersOf(profile.country) : [],
 })
 
-/** What of a parcel decides about what may be done with it. */
+/** The properties of a parcel that decide about its actions. */
 export type ParcelFacts = {
 	status: ParcelStatus
 	carrier: string | null
@@ -108,7 +108,7 @@ const whyNotChecked: Checks = (parcel, { checksCompliance }) => {
 	return parcel.countArticles === 0 ? 'parcel_empty' : null
 }
 
-/** What else is in the way, once the status allows it. */
+/** Further obstacles, once the status allows it. */
 const judges: Partial<Record<ParcelAction, Checks>> = {
 	typeNumber: (parcel, person) => {
 		if (parcel.carrier === null) return 'carrier_missing'
@@ -179,15 +179,15 @@ type Patched = Pick<ParcelFacts, 'status' | 'carrier'> & { isManual: boolean }
 const carrierErrors = (carrier: string, person: Pick<ParcelPerson, 'carriers'>): FieldErrors =>
 	isOwnCarrier(carrier, person) ? {} : { carrier: [fieldError('carrier_foreign')] }
 
-/** What is wrong with a new parcel beyond the shape of its form. */
+/** The errors of a new parcel beyond the shape of its form. */
 export const newParcelErrors = (
 	{ carrier }: Pick<NewParcel, 'carrier'>,
 	person: Pick<ParcelPerson, 'carriers'>,
 ): FieldErrors => carrierErrors(carrier, person)
 
 /**
- * What is wrong with the fields of a change of a parcel, by its path. A courier of another country is kept where
- * the parcel has it already.
+ * The errors of a parcel's change, by field path. A courier of another country stays where the parcel has it
+ * already.
  */
 export function parcelPatchErrors(
 	patch: ParcelPatch,

@@ -28,7 +28,7 @@ export const parcelRunOf = <T extends Parcel>(
 		)
 		.sort((one, other) => one.number - other.number)
 
-/** What is left to be packed and requested of a run. */
+/** The parcels of a run that are still to be packed and requested. */
 export const leftInRun = <T extends Parcel>(run: readonly T[]): T[] => run.filter(isToBeShipped)
 
 /** The next one to be packed and requested after a parcel, those before it at last; undefined for none. */

@@ -24,7 +24,7 @@ const countSchema = z.int().check(z.gte(0))
 const kilograms = z.number().check(z.gte(0))
 const money = z.number().check(z.gte(0))
 
-/** What the service asked the carrier for, last. */
+/** The last request to the carrier. */
 const shipmentSchema = z.object({
 	state: z.enum(shipmentStates),
 	requestedAt: instantSchema,
@@ -54,7 +54,7 @@ export const parcelSchema = z.object({
 	shipmentNumber: z.nullable(z.string()),
 	trackingLink: z.nullable(z.string()),
 	comment: z.string(),
-	/** What `GET /download/label` takes; null until there is a label. */
+	/** The parameter of `GET /download/label`; null until there is a label. */
 	labelUrl: z.nullable(z.string()),
 	labelByteLength: z.nullable(z.int()),
 	shipment: z.nullable(shipmentSchema),
@@ -91,7 +91,7 @@ export type ParcelFilters = z.infer<typeof parcelFiltersSchema>
 export const parcelQuerySchema = z.extend(parcelFiltersSchema, pageQuery)
 export type ParcelQuery = z.infer<typeof parcelQuerySchema>
 
-/** What a list comes to, on all its pages. */
+/** The totals of a list, on all its pages. */
 export const parcelTotalsSchema = z.object({
 	count: countSchema,
 	weight: kilograms,
@@ -113,7 +113,7 @@ export const newParcelSchema = z.strictObject({
 })
 export type NewParcel = z.infer<typeof newParcelSchema>
 
-/** What is left out stays. */
+/** Fields that are left out stay unchanged. */
 export const parcelPatchSchema = z.strictObject({
 	/** At least three characters where the parcel is a manual one. */
 	comment: z.optional(comment),
@@ -139,7 +139,7 @@ export const packingQuerySchema = z.strictObject({
 	check: z.optional(z.string().check(z.maxLength(10))),
 })
 
-/** What would become of the articles that wait. */
+/** The plan for the waiting articles. */
 export const packingCheckSchema = z.object({
 	available: z.boolean(),
 	reason: z.nullable(z.enum(packingReasons)),

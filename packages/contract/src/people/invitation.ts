@@ -19,7 +19,7 @@ const linkTokenSchema = z.string().check(z.regex(/^[\w-]{43}$/))
 
 export const invitationTokenSchema = z.strictObject({ token: linkTokenSchema })
 
-/** Whom a link is for. A first administrator has no account yet. */
+/** The receiver of a link. A first administrator has no account yet. */
 export const invitationSchema = z.object({
 	kind: invitationKindSchema,
 	login: z.nullable(z.string()),

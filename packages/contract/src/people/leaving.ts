@@ -5,13 +5,13 @@ import { idSchema } from '../core/scalars.ts'
 export const leaverDays = 30
 
 export const leavingFormSchema = z.strictObject({
-	/** Who takes over; needed where something is to be taken over. */
+	/** The successor; needed where there is something to take over. */
 	successorId: z.optional(idSchema),
 	/** Says what would go where, and does nothing. */
 	isDryRun: z.optional(z.boolean()),
 })
 
-/** What goes from one person to another, by number. */
+/** Numbers of records that move from one person to another. */
 const handoverSchema = z.object({
 	sectors: z.array(z.string()),
 	customers: z.int(),

@@ -20,7 +20,7 @@ export const newPasswordSchema = z
 type Chooser = {
 	login: string
 	isOffice: boolean
-	/** What whoever knows the firm would try first: its name, the product's, the person's. */
+	/** Words that an attacker who knows the firm would try first: its name, the product's, the person's. */
 	words?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ function isOneOfWords(password: string, words: readonly string[]): boolean {
 		)
 }
 
-/** What of a new password depends on its person; nothing else is demanded. */
+/** The rule of a new password that depends on its person; there are no others of this kind. */
 export function checkNewPassword(
 	password: string,
 	{ login, isOffice, words = [] }: Chooser,

@@ -96,7 +96,7 @@ export const personRoutes = {
 		ownership: 'administrator',
 		params: masterById,
 		answer: madeLinkSchema,
-		// What is stored of answers must not hold the link.
+		// Stored answers must not hold the link.
 		withoutKey: true,
 	}),
 	deactivatePerson: defineRoute({

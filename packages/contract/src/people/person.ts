@@ -15,7 +15,7 @@ export const emailSchema = z
 	.string()
 	.check(z.trim(), z.minLength(1), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'invalid_email'))
 
-/** What a dispatcher works for; an administrator sees everything. */
+/** A dispatcher's scope; an administrator sees everything. */
 const scopeSchema = z.strictObject({
 	everything: z.boolean(),
 	countries: z.array(countrySchema).check(z.maxLength(20)),
@@ -65,7 +65,7 @@ const fields = {
 	language: z.nullable(localeSchema),
 }
 
-/** What may be left out of a new account and of a change. */
+/** Optional fields of a new account and of a change. */
 const others = {
 	postalCode: z.optional(fields.postalCode),
 	personnelNumber: z.optional(fields.personnelNumber),
@@ -111,7 +111,7 @@ export const personQuerySchema = z.strictObject({
 	sort: sortOf(['name', 'login', 'personnelNumber', 'country', 'role']),
 })
 
-/** Who is signed in to the office. */
+/** The person signed in to the office. */
 export const officeProfileSchema = z.object({
 	id: z.string(),
 	name: z.string(),

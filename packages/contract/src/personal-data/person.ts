@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../core/scalars.ts'
 
-/** Whoever can ask for what is stored of them. A customer is one as well: many are one person's firm. */
+/** People with a right to their data. A customer is one as well: many are one person's firm. */
 export const personKinds = ['contact', 'customer', 'employee'] as const
 export type PersonKind = (typeof personKinds)[number]
 
-/** Who was erased, by ids: it lies beside the backups, which still name them. */
+/** Erased people by id: the list is stored beside the backups, which still name them. */
 export const erasureListSchema = z.array(
 	z.strictObject({
 		kind: z.enum(personKinds),
@@ -18,7 +18,10 @@ export type ErasedPerson = z.infer<typeof erasureListSchema>[number]
 /** Longer nothing lies on a device that was not there. */
 export const erasuresToldDays = 90
 
-/** Who was erased since a mark; without one, or with one of another life of the data, in the last `erasuresToldDays`. */
+/**
+ * People erased since a mark; without one, or with one of another life of the data, in the last
+ * `erasuresToldDays`.
+ */
 export const erasureFeedSchema = z.object({
 	items: z.array(
 		z.object({

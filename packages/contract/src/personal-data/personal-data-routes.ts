@@ -5,7 +5,7 @@ import { erasureFeedSchema, personKinds } from './person.ts'
 import { observations } from './retention-rules.ts'
 
 const storedSchema = z.object({
-	/** What is kept of how the caller works. */
+	/** Data that is stored about how the caller works. */
 	observed: z.array(z.enum(observations)),
 	months: z.object({
 		report_positions: z.int(),
@@ -32,7 +32,7 @@ export type ErasureObstacle = (typeof erasureObstacles)[number]
 
 const erasureReportSchema = z.object({
 	isDone: z.boolean(),
-	/** What stands in the way. */
+	/** The reasons against it. */
 	obstacles: z.array(z.object({ what: z.enum(erasureObstacles), count: z.int() })),
 	/** Changed rows by table. */
 	rows: z.record(z.string(), z.int()),

@@ -11,7 +11,7 @@ export const retentions = {
 export type RetentionKind = keyof typeof retentions
 export const retentionKinds = Object.keys(retentions) as RetentionKind[]
 
-/** What is kept for a number of days that nobody sets. */
+/** Retentions in days that cannot be changed. */
 export const fixedRetentionDays = {
 	answers: 90,
 	sent_requests: 90,
@@ -23,7 +23,7 @@ export const fixedRetentionDays = {
 export const isRetention = (kind: RetentionKind, months: number): boolean =>
 	Number.isInteger(months) && months >= retentions[kind].least && months <= retentions[kind].most
 
-/** What an office can keep of how its employees work; each country can switch it off. */
+/** Data that an office can store about how its employees work; each country can switch it off. */
 export const observations = [
 	'last_contact',
 	'app_version',

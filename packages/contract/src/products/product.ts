@@ -6,11 +6,11 @@ import { amountSchema, lineSchema, masterQuery } from '../core/masters.ts'
 const eanSchema = z.string().check(z.regex(/^(\d{8}|\d{12,14})$/))
 const weightSchema = z.number().check(z.gte(0), z.lte(9_999), z.multipleOf(0.001))
 
-/** What the firm sells, known by its article number. */
+/** A product of the firm, known by its article number. */
 export const productSchema = z.object({
 	id: z.string(),
 	article: z.string(),
-	/** What it is called, in the language that the request asked for. */
+	/** Its name, in the language of the request. */
 	type: z.string(),
 	types: labelsSchema,
 	brand: z.string(),
@@ -27,7 +27,7 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** What may be left out of a new product and of a change. */
+/** Optional fields of a new product and of a change. */
 const others = {
 	ean: z.optional(z.nullable(eanSchema)),
 	weight: z.optional(z.nullable(weightSchema)),

@@ -1,12 +1,12 @@
 /**
- * What happens to the goods of a claim: they travel as used (`dirty`) or clean (`clear`) articles, or stay
+ * The destination of a claim's goods: they travel as used (`dirty`) or clean (`clear`) articles, or stay
  * where they are (`none`).
  */
 type GoodsKind = 'dirty' | 'clear' | 'none'
 
 type CauseFacts = {
 	goods: GoodsKind
-	/** What is credited of the base, in whole percent. */
+	/** The credited part of the base, in whole percent. */
 	percent: number
 	base: 'price' | 'deposit'
 }
@@ -35,7 +35,7 @@ export const claimCauseNames = Object.keys(claimCauses) as [ClaimCause, ...Claim
 /** The cause that needs an additional one. */
 export const otherCause: ClaimCause = 'other'
 
-/** What stands behind the cause `other`. */
+/** The causes behind `other`. */
 export const additionalCauses = [
 	'wrong_delivery',
 	'wrong_catalogue_data',

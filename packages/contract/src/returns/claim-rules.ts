@@ -15,8 +15,8 @@ import { claimableDays, claimCommentMin, claimImagesMin } from './claim-limits.t
 const centsOf = (money: number) => Math.round(money * 100)
 
 /**
- * What a claim credits, in the profile's currency: pieces × price (or deposit) × the part that the cause
- * credits, rounded half up to cents, and never over what was paid for the pieces.
+ * A claim's credit, in the profile's currency: pieces × price (or deposit) × the cause's percentage, rounded
+ * half up to cents, and never over the amount paid for the pieces.
  */
 export function creditOf(
 	product: Pick<ClaimableProduct, 'price' | 'deposit'>,
@@ -124,8 +124,8 @@ function amountErrors(
 }
 
 /**
- * What is wrong with a claim beyond the shape of its fields, empty when nothing is. Takes a form that is
- * not filled in yet, so that every wrong field is told at once.
+ * The errors of a claim beyond the shape of its fields, empty for none. Accepts an incomplete form, so that
+ * every wrong field is named at once.
  */
 export function claimErrors(form: Partial<ClaimForm>, context: ClaimContext): FieldErrors {
 	const { cause, additionalCause, quantity, status } = form
@@ -170,13 +170,13 @@ export const areImagesEditable = (isReturnConfirmed: boolean, status: ClaimStatu
 /** Any claim may be deleted until the customer has signed. */
 export const isClaimDeletable = (isReturnConfirmed: boolean): boolean => !isReturnConfirmed
 
-/** What a claim credits as it stands: nothing once it is refused. */
+/** A claim's current credit: none once it is refused. */
 export const creditedAmount = ({ amount, status }: Pick<Claim, 'amount' | 'status'>): number =>
 	status === 'refused' ? 0 : amount
 
 type CountedClaim = Pick<Claim, 'quantity' | 'amount' | 'status'>
 
-/** What a return comes to: pieces, claims and credit of the claims that are not refused. */
+/** The totals of a return: pieces, claims and credit of the claims that are not refused. */
 export function totalsOf(claims: readonly CountedClaim[]): {
 	quantity: number
 	articles: number

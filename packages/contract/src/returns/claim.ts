@@ -25,7 +25,7 @@ const claimImageSchema = z.object({
 	key: z.string(),
 	url: z.nullable(z.string()),
 	thumbnailUrl: z.nullable(z.string()),
-	/** What was declared of the bytes, and whether they have arrived. */
+	/** The declared size and hash of the bytes, and whether they have arrived. */
 	extra: z.object({ sha256: z.string(), isStored: z.boolean() }),
 })
 export type ClaimImage = z.infer<typeof claimImageSchema>
@@ -44,7 +44,7 @@ export const claimSchema = z.object({
 	brandName: z.string(),
 	/** Of one piece, in the profile's currency. */
 	price: z.number(),
-	/** What the claim credits. */
+	/** The credit of the claim. */
 	amount: z.number(),
 	cause: choiceSchema,
 	additionalCause: z.nullable(choiceSchema),
@@ -104,7 +104,7 @@ export const claimableProductSchema = z.object({
 	article: z.string(),
 	articleType: z.string(),
 	brand: z.string(),
-	/** What a scanner may read on it. */
+	/** The codes that a scanner may read on it. */
 	ean: z.nullable(z.string()),
 	pieceCode: z.nullable(z.string()),
 	/** Of one piece, in the profile's currency. */
@@ -160,7 +160,7 @@ export const claimSubjectQuery = {
 /** A photo that is complete by its pieces. Its bytes are an upload under the same key. */
 export const addedImageSchema = z.strictObject({
 	customerId: idSchema,
-	/** What the file was called on the phone: only its ending is looked at. */
+	/** The file's name on the phone: only its ending is used. */
 	fileName: z.optional(z.string().check(z.maxLength(255))),
 	...namedImageSchema.shape,
 })

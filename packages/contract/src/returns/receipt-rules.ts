@@ -11,7 +11,7 @@ import type { ReturnDetail } from './return.ts'
 /** How many photos of a claim a receipt shows. */
 const shownPhotos = 2
 
-/** Whom a receipt is for, as far as the device knows it. */
+/** The receiver of a receipt, as far as the device knows. */
 export type ReceiptCustomer = Pick<Customer, 'title' | 'awsId' | 'vat'> & {
 	companyTitle: string
 	street: string
@@ -21,7 +21,7 @@ export type ReceiptCustomer = Pick<Customer, 'title' | 'awsId' | 'vat'> & {
 	country: Country
 }
 
-/** What a receipt is made of, on the phone and by the service. */
+/** The data of a receipt, on the phone and at the service. */
 export type ReceiptSource = {
 	detail: ReturnDetail
 	claims: readonly Claim[]
@@ -65,7 +65,7 @@ type ReceiptRefusal = {
 export type ReceiptContent = {
 	language: Locale
 	fileName: string
-	/** Who hands it out; null: our own name stands there. */
+	/** The issuer; null: our own name. */
 	firm: { name: string; lines: readonly string[] } | null
 	title: string
 	moment: string
@@ -99,9 +99,9 @@ export function receiptLanguage(country: Country, ofEmployee: Locale): Locale {
 const isTaken = ({ status }: Pick<Claim, 'status'>): boolean => status !== 'refused'
 
 /**
- * What the papers of one return have in common, such as '4C9E-07B1': a phone without network signs a return
+ * The common mark on the documents of one return, such as '4C9E-07B1': a phone without network signs a return
  * that has no number yet, and whose id may come to stand for another return at the office. Its claims keep
- * the ids that the phone gave them, and none is added once they are signed.
+ * the ids that the phone gave them, and none is added after the signature.
  */
 export function receiptReference(claims: readonly Pick<Claim, 'id' | 'status'>[]): string {
 	const taken = claims.filter(isTaken)
@@ -196,7 +196,7 @@ function partiesOf({ words: { receipt }, source }: Making): ReceiptContent['part
 	]
 }
 
-/** What the receipt of a signed return says, in the customer's language. */
+/** The content of a signed return's receipt, in the customer's language. */
 export function makeReceipt(source: ReceiptSource, words: ReceiptLabels): ReceiptContent {
 	const { detail, claims, customer, currency, firm } = source
 	const { receipt } = words

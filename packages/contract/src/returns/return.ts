@@ -19,11 +19,11 @@ export const returnSchema = z.object({
 	/** Pieces of all claims that are not refused. */
 	quantity: z.int(),
 	createdAt: instantSchema,
-	/** What these claims credit, in the profile's currency. */
+	/** The credit of these claims, in the profile's currency. */
 	totalSum: z.number(),
 	claimsCount: z.int(),
 	isEditable: z.boolean(),
-	/** What the office says of it; null while it has said nothing. */
+	/** The office's answer; null while there is none. */
 	review: z.optional(z.nullable(returnReviewSchema)),
 })
 export type Return = z.infer<typeof returnSchema>
@@ -59,7 +59,7 @@ export const returnDetailSchema = z.extend(returnSchema, {
 	confirmedAt: z.nullable(instantSchema),
 	/** The name of the employee who had it signed. */
 	confirmedBy: z.nullable(z.string()),
-	/** Who signed; null where an earlier release asked for the signature alone. */
+	/** The signer; null where an earlier release asked for the signature alone. */
 	signerName: z.nullable(z.string()),
 	/** The address of the signature's picture. */
 	signatureUrl: z.nullable(z.string()),
@@ -82,10 +82,10 @@ export const confirmationSchema = z.strictObject({
 	signature: z.string().check(z.minLength(1), z.maxLength(signatureTextMax)),
 	/** The same as it was drawn; the picture alone is of phones of an earlier release, or of a typed name. */
 	strokes: z.optional(signatureStrokesSchema),
-	/** Who signs. Without strokes it was typed in the place of a signature, which is then its picture. */
+	/** The signer. Without strokes the name was typed in place of a signature, which is then its picture. */
 	signerName: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
 	comment: z.optional(z.string().check(z.trim(), z.maxLength(commentMaxLength))),
-	/** What the customer saw when they signed; other totals void the signature. */
+	/** The totals that the customer saw at the signature; others void it. */
 	totals: totalSchema,
 })
 export type Confirmation = z.infer<typeof confirmationSchema>

@@ -73,7 +73,7 @@ export const signaturePath = ({ lines }: Pick<SignatureStrokes, 'lines'>): strin
 /** How thick the pen is, in parts of the pad's width. */
 const signaturePenPart = 1 / 180
 
-/** What stands where a return is signed. */
+/** The statement above the signature of a return. */
 export type SignatureLook =
 	| { kind: 'drawn'; path: string; width: number; height: number; penWidth: number }
 	| { kind: 'typed'; name: string }

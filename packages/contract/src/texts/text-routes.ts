@@ -7,8 +7,8 @@ import { namespaces } from './namespaces.ts'
 export const namespaceSchema = z.enum(namespaces)
 
 /**
- * What the office has worded otherwise than the release in one language and namespace. The version
- * rises with every change of it; no texts are left when all have their released wording again.
+ * The office's own texts in one language and namespace. The version rises with every change; no texts are
+ * left when all have their released wording again.
  */
 const rewordingSchema = z.object({
 	namespace: namespaceSchema,

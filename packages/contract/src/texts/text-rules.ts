@@ -7,15 +7,15 @@ export function placeholdersOf(text: string): string[] {
 /** The longest wording that a text of this length has room for on a screen. */
 export const wordingMaxLength = (released: string): number => Math.max(60, 3 * released.length)
 
-/** What is wrong with a wording; each names what it is about where there is something to name. */
+/** The errors of a wording; each names its subject where there is one. */
 export type WordingFault =
 	| { kind: 'empty' | 'control' | 'braces' | 'nesting' }
 	| { kind: 'long'; max: number }
 	| { kind: 'missing' | 'unknown'; name: string }
 
 /**
- * What keeps a wording from taking a released text's place: both must have the same gaps, since
- * nothing else is filled, and the wording must fit where the text stands. None for a good one.
+ * The obstacles for a wording in place of a released text: both must have the same gaps, because nothing else
+ * is filled, and the wording must fit its place. None for a valid one.
  */
 export function wordingFaults(released: string, wording: string): WordingFault[] {
 	const faults: WordingFault[] = []

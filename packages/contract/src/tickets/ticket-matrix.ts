@@ -14,7 +14,7 @@ export const ticketFields = [
 ] as const
 export type TicketField = (typeof ticketFields)[number]
 
-/** What a reason or a clarification asks for. */
+/** The fields that a reason or a clarification requires. */
 type TicketNeeds = {
 	fields?: readonly TicketField[]
 	/** How many photos at least. Without it photos are not asked for. */

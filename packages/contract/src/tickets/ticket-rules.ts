@@ -78,7 +78,7 @@ function vehicleError(fault: ReturnType<typeof vinFault>) {
 const longest = (text: string, max: number) =>
 	text.length > max ? fieldError('max_length', { max }) : null
 
-/** What is wrong with a field that is filled in. */
+/** The error of a filled field. */
 function fieldFault(field: TicketField, text: string, context: TicketContext) {
 	switch (field) {
 		case 'order':
@@ -142,7 +142,10 @@ export function ticketFormErrors(data: Partial<TicketData>, context: TicketConte
 	return { ...choice, ...rest, ...commentErrors(data) }
 }
 
-/** What is sent and stored of a form: the fields that its reason asks for, numbers of vehicles as they are kept. */
+/**
+ * The form's sent and stored fields: those that its reason requires, numbers of vehicles in their stored
+ * form.
+ */
 export function ticketDataOf(data: Partial<TicketData>): TicketData {
 	const of = (field: TicketField, text: string) => {
 		if (field === 'vin') return vinOf(text)

@@ -3,10 +3,11 @@ import { idSchema, newIdSchema } from '../core/scalars.ts'
 import { issueEntrySchema } from '../customers/customer-history.ts'
 import { namedImageSchema } from '../returns/claim.ts'
 
-// What a reason needs is said by `ticketFormErrors`, all at once: the schema only says what a field is.
+// Fields that a reason requires are checked by `ticketFormErrors`, all at once: the schema only checks each
+// field's shape.
 const textSchema = z.optional(z.nullable(z.string().check(z.trim())))
 
-/** What was reported. Fields that the reason does not ask for are left out. */
+/** The report. Fields that the reason does not require are left out. */
 const ticketDataSchema = z.strictObject({
 	reason: textSchema,
 	clarification: textSchema,
@@ -39,7 +40,7 @@ export type Ticket = z.infer<typeof ticketSchema>
 
 /** A photo that is complete by its pieces. */
 export const ticketImageSchema = z.strictObject({
-	/** What the file was called on the phone: only its ending is looked at. */
+	/** The file's name on the phone: only its ending is used. */
 	fileName: z.optional(z.string().check(z.maxLength(255))),
 	...namedImageSchema.shape,
 })

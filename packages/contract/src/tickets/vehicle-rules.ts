@@ -9,7 +9,7 @@ const plateLettersMax = 10
 const notInVins = /[IOQ]/
 const vinLetters = /^[A-HJ-NPR-Z0-9]+$/
 
-/** What counts of a number as somebody typed or scanned it: capitals, without what was pasted along. */
+/** The significant part of a typed or scanned number: capitals, without pasted extras. */
 const capital = (text: string) => cleanPasted(text).toUpperCase()
 
 /** A chassis number without what people write between its parts. */
@@ -38,7 +38,7 @@ const hasCheckDigit = (vin: string) => /^[1-5L]/.test(vin)
 
 type VinFault = 'length' | 'vin_letters' | 'invalid_format' | 'invalid_check_digit'
 
-/** What is wrong with a chassis number, null when nothing is. */
+/** The error of a chassis number, null for none. */
 export function vinFault(text: string): VinFault | null {
 	const vin = vinOf(text)
 	if (notInVins.test(vin)) return 'vin_letters'
@@ -56,7 +56,7 @@ const plateLetters = /^[\p{L}\d][\p{L}\d .·-]*$/u
 /** A plate as it is kept: capitals, single blanks. */
 const plateOf = (text: string): string => capital(text).replaceAll(/\s+/g, ' ')
 
-/** What is wrong with a number that may be either, null when nothing is. */
+/** The error of a number that may be either, null for none. */
 export function vehicleFault(text: string): VinFault | null {
 	if (isMeantAsVin(text)) return vinFault(text)
 	const plate = plateOf(text)

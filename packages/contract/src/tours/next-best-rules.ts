@@ -25,7 +25,7 @@ export type DayRoute = {
 	last: number
 }
 
-/** What is done or has begun lies behind; nothing comes before the start or after the end. */
+/** Finished and running visits are in the past; nothing comes before the start or after the end. */
 export function dayRouteOf(visits: readonly RouteVisit[], fixed: readonly TourPlace[]): DayRoute {
 	const places = tourPlacesOf(visits, fixed)
 	const isOver = (visit: RouteVisit) =>

@@ -70,7 +70,7 @@ export function visitWindows({
 		.sort((one, other) => one.fromS - other.fromS)
 }
 
-/** What is to be put in order of a day. Whoever is at a visit stays there first. */
+/** The part of a day that is to be ordered. A person at a visit stays there first. */
 export function tourStopsOf(
 	visits: readonly OrderVisit[],
 	fixed: readonly TourPlace[],

@@ -72,8 +72,8 @@ function restOfLeg(
 }
 
 /**
- * What is still to be driven of a day: from where the person is, else from the last stop that is done or from
- * where the day starts, over the planned visits to its end. Whoever is at a visit has already come there.
+ * The rest of a day's route: from the person's position, else from the last finished stop or the day's start,
+ * over the planned visits to its end. A person at a visit has already arrived there.
  */
 export function restLegsOf(
 	visits: readonly RestVisit[],

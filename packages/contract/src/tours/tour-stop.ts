@@ -24,7 +24,7 @@ const leftVisitSchema = z.object({
 	date: dateSchema,
 	/** Why it would not come back: it was changed since, or somebody else visits the customer on the day. */
 	stays: z.nullable(z.enum(['changed', 'taken'])),
-	/** Who has changed it, where that is known. */
+	/** The author of the change, where that is known. */
 	changedBy: z.nullable(z.string()),
 })
 export type LeftVisit = z.infer<typeof leftVisitSchema>

@@ -56,7 +56,7 @@ const actionMasterSchema = z.object({
 	isActive: z.boolean(),
 	version: z.int(),
 })
-/** What can be done at visits, as the office keeps it; known by its code. */
+/** An action at visits, as the office defines it; known by its code. */
 export type ActionMaster = z.infer<typeof actionMasterSchema>
 
 const actionFormSchema = z.strictObject({

@@ -4,7 +4,7 @@ import type { Holiday } from './visit-dates.ts'
 /** Whether a holiday holds at a place: everywhere in its country, in its state, or where the firm says. */
 const holdsAt = (holiday: Holiday, { country, postalCode }: Place, state: string | null): boolean =>
 	holiday.country === country &&
-	// What holds in a state holds in its cities.
+	// A state's holidays apply in its cities.
 	(holiday.state === null || holiday.state === state || state?.split('-')[0] === holiday.state) &&
 	(holiday.postalCode === null || postalCode?.startsWith(holiday.postalCode) === true)
 

@@ -1,6 +1,6 @@
 import type { Country } from '../core/scalars.ts'
 
-/** What says in which part of its country a place lies. */
+/** The evidence for the region of a place. */
 export type Place = { country: Country; postalCode: string | null }
 
 /**

@@ -6,7 +6,7 @@ import { hasArrived, startPosition } from './visit-change-rules.ts'
 import type { VisitDates } from './visit-dates.ts'
 import { clockAheadMaxMs, reasonCommentMinLength } from './visit-limits.ts'
 
-/** What is wrong with a cancellation beyond its shape: the reason `other` says nothing by itself. */
+/** The error of a cancellation beyond its shape: the reason `other` needs a comment. */
 export function cancelErrors({
 	reason,
 	comment,
@@ -17,8 +17,8 @@ export function cancelErrors({
 }
 
 /**
- * What is wrong with a day by the days that are possible. A day on which the customer has a planned
- * visit already is told apart from those on which nobody comes.
+ * The error of a date by the possible days. A day with a planned visit of the customer is distinguished from
+ * days without work.
  */
 export function dateErrors(
 	date: string,
@@ -37,7 +37,7 @@ type ArrivalContext = { target: Location | null; arrivalM: number; now: Date }
 
 const positionFields = ['lat', 'lng', 'accuracy'] as const
 
-/** What is missing of the position of a start: all of it or, by hand, a part of what is said. */
+/** The missing parts of a start's position: all or, by hand, some of them. */
 function missingPositionErrors(form: VisitStartForm): FieldErrors {
 	const missing = positionFields.filter((field) => form[field] === undefined)
 	if (form.isByHand && missing.length === positionFields.length) return {}
@@ -45,8 +45,8 @@ function missingPositionErrors(form: VisitStartForm): FieldErrors {
 }
 
 /**
- * What is wrong with a start beyond its shape: still to come or, unless it is made by hand, too far
- * from the customer.
+ * The error of a start beyond its shape: in the future or, unless it is made by hand, too far from the
+ * customer.
  */
 export function arrivalErrors(
 	form: VisitStartForm,

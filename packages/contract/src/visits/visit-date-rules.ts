@@ -2,7 +2,7 @@ import { addDays, isWeekend } from '../core/calendar.ts'
 import type { ExcludedReason, VisitDates } from './visit-dates.ts'
 import { visitDaysAhead } from './visit-limits.ts'
 
-/** What decides on which days a visit may be. */
+/** The data that decides on which days a visit may be. */
 export type DateContext = {
 	today: string
 	/** A visit that is moved may not be moved to today. */

@@ -4,7 +4,7 @@ import type { Location } from '../core/scalars.ts'
 import { type VisitReportForm, visitReportFormSchema } from './visit.ts'
 import { isFarAway } from './visit-rules.ts'
 
-/** What is wrong with the comment of who reports from afar. */
+/** The error of the comment for a report from afar. */
 export function farAwayErrors(comment: string): FieldErrors {
 	if (comment.trim() === '') return { farAwayComment: [fieldError('required')] }
 	const field = visitReportFormSchema.shape.farAwayComment
@@ -24,8 +24,8 @@ export type ReportContext = {
 }
 
 /**
- * What is wrong with a report beyond its shape, empty when nothing is.
- * Source: decisions, server rules of visits: something was done or something is said.
+ * The errors of a report beyond its shape, empty for none. Source: decisions, server rules of visits: it
+ * names an activity or a comment.
  */
 export function reportErrors(form: VisitReportForm, context: ReportContext): FieldErrors {
 	const errors: FieldErrors = {}

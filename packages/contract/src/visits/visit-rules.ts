@@ -14,7 +14,7 @@ export function findNextVisit<T extends { status: { value: VisitStatus } }>(
 	return visits.find((visit) => isChangeable(visit.status.value))
 }
 
-/** What a visit is to the eye: a planned visit that was started is in progress. */
+/** A visit's visible status: a planned visit that was started is in progress. */
 export function stageOf(status: VisitStatus, arrivalTime: number | null): VisitStage {
 	return status === 'plan' && arrivalTime !== null ? 'in_progress' : status
 }

@@ -3,13 +3,13 @@ import type { ChangingVisit, Visit } from './visit.ts'
 import { stageOf } from './visit-rules.ts'
 
 type Act = {
-	/** Who did it; null where nobody is named. */
+	/** The author; null where none is named. */
 	by: string | null
 	at: Date
 	/** Nothing has changed the record since. */
 	isLast: boolean
 }
-/** Who takes it back, and when they do. */
+/** The author and time of the undo. */
 type Undoing = { employeeId: string; timeZone: string; at: Date }
 
 export type UndoRefusal = 'foreign' | 'changed' | 'too_late'

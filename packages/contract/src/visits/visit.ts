@@ -81,7 +81,7 @@ export const visitSchema = z.object({
 	version: z.int(),
 })
 export type Visit = z.infer<typeof visitSchema>
-/** What changes of a visit touch, as every list of visits shows it. */
+/** The fields of a visit that its changes touch, as every list of visits shows them. */
 export type ChangingVisit = Pick<
 	Visit,
 	'date' | 'status' | 'visitStatus' | 'comment' | 'isCancelable' | 'isReplanable'

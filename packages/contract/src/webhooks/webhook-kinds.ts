@@ -1,6 +1,6 @@
 import type { EventKind } from '../events/event.ts'
 
-/** What a webhook is called for. A kind that was released keeps its name and meaning. */
+/** The events that a webhook is called for. A released kind keeps its name and meaning. */
 export const webhookKinds = [
 	'coupon.issued',
 	'customer.changed',

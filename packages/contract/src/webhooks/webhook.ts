@@ -13,7 +13,7 @@ const webhookStates = ['active', 'paused', 'disabled'] as const
 /** `gone`: the receiver answered 410. `failing`: every call of three days has failed. */
 const disabledReasons = ['gone', 'failing'] as const
 
-/** What is wrong with an attempt. */
+/** The error of an attempt. */
 const deliveryFaults = [
 	/** The answer has a status that is no success. */
 	'status',

@@ -7,7 +7,7 @@ import { countrySchema, instantSchema } from '../core/scalars.ts'
 
 const countSchema = z.int()
 
-/** What a list of employees can be narrowed to. */
+/** The filters of a list of employees. */
 const workStates = ['refused', 'waiting', 'old'] as const
 
 /** How an employee's work stands. What their country does not keep is null, and `observes` says so. */
@@ -29,7 +29,7 @@ export const workStateSchema = z.object({
 })
 export type WorkState = z.infer<typeof workStateSchema>
 
-/** What waits on a phone: kind, moment and whom it is about. */
+/** A pending change on a phone: kind, time and subject. */
 const waitingChangeSchema = z.object({
 	key: z.string(),
 	kind: z.string(),
@@ -38,12 +38,12 @@ const waitingChangeSchema = z.object({
 })
 export type WaitingChange = z.infer<typeof waitingChangeSchema>
 
-/** What was refused has arrived: it is shown whole. */
+/** A refused change has arrived: it is shown whole. */
 const refusedChangeSchema = z.extend(waitingChangeSchema, {
 	arrivedAt: instantSchema,
-	/** What the person sent, with the names of its fields in words; empty where that is not kept any more. */
+	/** The sent values, with the labels of their fields; empty where they are no longer stored. */
 	sent: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
-	/** What the phone was answered; null where that is not kept any more. */
+	/** The answer to the phone; null where it is no longer stored. */
 	error: z.nullable(errorBodySchema.shape.error),
 })
 export type RefusedChange = z.infer<typeof refusedChangeSchema>

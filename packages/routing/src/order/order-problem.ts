@@ -26,14 +26,14 @@ export type OrderProblem = {
 }
 
 /**
- * What a second of waiting weighs against one on the way: the day ends that much later, but nobody
- * drives, and a way that only fills the time is none to be taken.
+ * The weight of a second of waiting against one of driving: the day ends that much later, but nobody drives,
+ * and a detour that only fills the time is not worth taking.
  */
 export const waitWeight = 0.5
 
 /**
- * What an order comes to in seconds: on the way and, by its weight, waiting; how long one waits of that;
- * and by how much windows are missed in all.
+ * The weight of an order in seconds: driving and, by its weight, waiting; the seconds of waiting; and by how
+ * much time windows are missed in all.
  */
 export type OrderValue = {
 	readonly costS: number

@@ -101,7 +101,7 @@ class PathSearch {
 		}
 	}
 
-	/** What more it costs to go through a stretch the other way round. */
+	/** The additional cost of a stretch in reverse. */
 	#turnCost(from: number, to: number): number {
 		const { there, back } = this.#state
 		const backward = (back[to] as number) - (back[from] as number)

@@ -7,7 +7,7 @@ import { phaseAt } from './search-phases.ts'
 import { stopCosts } from './stop-costs.ts'
 
 const neighbours = 16
-/** What a second too late weighs in the end against one on the way. */
+/** The final weight of a second of delay against one of driving. */
 const strictest = 1_000_000
 /** For so many rounds the heat stays as it is. */
 const heatEvery = 16
@@ -137,7 +137,7 @@ class ScheduleSearch {
 		return true
 	}
 
-	/** What a way between two near stops costs on average. */
+	/** The average cost between two near stops. */
 	#usualWay(): number {
 		const ways = this.#near.flatMap((near, from) => [...near].map((to) => this.#way(from, to)))
 		return ways.reduce((sum, way) => sum + way, 0) / Math.max(1, ways.length)
@@ -147,7 +147,7 @@ class ScheduleSearch {
 		return this.#costs[from * this.#size + to] as number
 	}
 
-	/** What it costs to come to the stop in a slot, or from the last one to the end. */
+	/** The cost to the stop in a slot, or from the last one to the end. */
 	#travelTo(slot: number): number {
 		const { length } = this.#order
 		const from = slot === 0 ? length : (this.#order[slot - 1] as number)
@@ -181,7 +181,7 @@ class ScheduleSearch {
 		this.#lateS = lateS
 	}
 
-	/** What is driven with the change in it; known without making it where no pinned stop stands in between. */
+	/** The driving time with the change; known without making it where no pinned stop is in between. */
 	#changedWayS(): number {
 		const { length } = this.#order
 		const [low, high] = [this.#change.low, this.#change.high]
@@ -203,7 +203,7 @@ class ScheduleSearch {
 		return sum + this.#way(here, after)
 	}
 
-	/** What the order weighs at least when so much is driven: nobody waits and nobody is late behind the change. */
+	/** The minimum weight of the order with this driving time: without waiting and delays behind the change. */
 	#leastWeight(wayS: number): number {
 		const first = this.#slots[this.#change.low] as number
 		const waitedS = this.#waitedAt[first] as number

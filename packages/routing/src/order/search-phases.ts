@@ -1,4 +1,7 @@
-/** What a second too late weighs against one on the way: little at first, more when the best one is bettered. */
+/**
+ * The weight of a second of delay against one of driving: little at first, more when the best order is
+ * improved.
+ */
 const lenient = 1
 const firm = 10
 const strict = 100
@@ -25,7 +28,7 @@ type SearchPhase = {
 	lateWeight: number
 }
 
-/** What is searched how, when of the time a part from 0 to 1 is over. */
+/** The search phase for an elapsed part of the time from 0 to 1. */
 export function phaseAt(progress: number): SearchPhase {
 	const isLast = progress >= startsShare
 	const run = isLast ? starts : Math.floor((progress / startsShare) * starts)

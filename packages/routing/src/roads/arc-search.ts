@@ -106,8 +106,8 @@ export function goalsAt(graph: RoadGraph, { road, share }: Snap): Reach[][] {
 }
 
 /**
- * What it takes to leave an arc and come back to its beginning over less important ones: for those whose
- * goal lies behind them on the same arc. Undefined where a more important arc is on every such way.
+ * The cost to leave an arc and return to its beginning over less important ones: for goals behind on the same
+ * arc. Undefined where a more important arc is on every such path.
  */
 export function roundOf(graph: RoadGraph, arc: number): Reach | undefined {
 	const end = graph.firstUp[arc + 1] as number

@@ -12,7 +12,7 @@ export type FoundMatrix = {
 	readonly snapM: readonly (number | null)[]
 }
 
-/** What is known of each arc from the places behind it: chains of entries, one a place. */
+/** The known costs of each arc from the places behind it: chains of entries, one for each place. */
 class Buckets {
 	readonly #last: Int32Array
 	readonly #before: number[] = []

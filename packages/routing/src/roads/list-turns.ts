@@ -71,7 +71,7 @@ class TurnList {
 	#restrict(arc: number, kind: 'no' | 'only', to: number): void {
 		const turns = this.turns[arc] ?? []
 		const kept = turns.filter((turn) => (this.directed[turn.to] === to) === (kind === 'only'))
-		// Who may only go where nobody can go is not bound by that.
+		// A turn restriction whose only exit is closed does not apply.
 		if (kind === 'no' || kept.length > 0) this.turns[arc] = kept
 	}
 

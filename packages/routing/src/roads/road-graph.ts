@@ -1,7 +1,7 @@
 /**
- * What a graph consists of, in the order of its file. An arc is a road driven in one direction; the more
- * important of two arcs has the smaller number. Roads, arcs and points count from 0, and what begins
- * with `first` has one entry more: where the next one would begin.
+ * The arrays of a graph, in the order of its file. An arc is a road driven in one direction; the more
+ * important of two arcs has the smaller number. Roads, arcs and points count from 0, and arrays that begin
+ * with `first` have one entry more: the start of the next one.
  */
 export const graphFields = [
 	/** Points of the lines of all roads, in millionths of a degree, and the first one of each road. */

@@ -1,6 +1,6 @@
 import type { Turn } from './list-turns.ts'
 
-/** Who can be reached by turning on, and by turning back, marks the same part. Tarjan's method without recursion. */
+/** Nodes reachable both forwards and backwards are in the same component. Tarjan's method without recursion. */
 class PartSearch {
 	/** The part of each arc; parts are numbered from 0. */
 	readonly partOf: Int32Array

@@ -1,4 +1,4 @@
-/** What every junction costs, by looking, slowing down and giving way. */
+/** The cost of every junction, for looking, slowing down and giving way. */
 const junctionS = 0.3
 /** From here on a bend at a junction is a turn, which costs more; across the oncoming traffic, most. */
 const turnDegrees = 40

@@ -54,7 +54,7 @@ type Way = { path: number[]; value: OrderValue }
 function problemOf({ stops, hasVia, hasEnd, ways, departS }: TourProblem): OrderProblem {
 	const via = stops.length + 1
 	const places = stops.map(({ windows = [], ...stop }, index): OrderStop => {
-		// Whom one comes too late for anyway is no reason to come too late for others.
+		// A stop that is late anyway must not make others late.
 		const open = windows.filter(({ toS }) => toS >= departS)
 		return { ...stop, windows: open, place: index + 1 }
 	})

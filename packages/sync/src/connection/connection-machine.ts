@@ -11,7 +11,7 @@ export interface ConnectionState {
 	readonly wasOffline: boolean
 }
 
-/** What a check cycle found. `areHostsReachable` is null where no external hosts are configured. */
+/** The result of a check cycle. `areHostsReachable` is null where no external hosts are configured. */
 export interface CheckResult {
 	readonly isApiReachable: boolean
 	readonly areHostsReachable: boolean | null

@@ -126,7 +126,7 @@ function createCycles(deps: ConnectionMonitorDeps, onChecked: (event: Connection
 function listen(browser: BrowserEvents, on: Record<'online' | 'offline', () => void>): () => void {
 	browser.addEventListener('online', on.online)
 	browser.addEventListener('offline', on.offline)
-	// What the browser knows from the start it does not announce.
+	// The browser sends no event for its state at the start.
 	if (browser.navigator?.onLine === false) on.offline()
 	return () => {
 		browser.removeEventListener('online', on.online)

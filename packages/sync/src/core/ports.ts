@@ -1,4 +1,4 @@
-/** What the engine needs from the outside. All of it is passed in, so that tests own time, chance and network. */
+/** The engine's dependencies. All of them are passed in, so that tests control time, chance and network. */
 
 export interface Clock {
 	/** Milliseconds since 1970, as `Date.now()` gives them. */

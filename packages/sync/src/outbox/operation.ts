@@ -39,10 +39,10 @@ export interface Lease {
 	readonly byLock: boolean
 }
 
-/** What a tab asks for when it wants the lease. */
+/** A tab's request for the lease. */
 export type LeaseClaim = Omit<Lease, 'untilMs'>
 
-/** What the server answered to a delivered operation. */
+/** The server's answer to a delivered operation. */
 export interface OperationAnswer {
 	readonly status: number
 	readonly body: unknown
@@ -87,9 +87,9 @@ export interface Operation {
 	readonly scope: string
 	/** The record that the operation is about, such as `visit:0190…`. */
 	readonly entity: string | null
-	/** Whom or what it is about, in the person's words: the record itself may not be at hand later. */
+	/** Its subject in the person's language: the record itself may not be available later. */
 	readonly about?: string
-	/** What screens show of a record that only this operation knows: a JSON value, never sent. */
+	/** The fields of a record that only this operation knows, for screens: a JSON value, never sent. */
 	readonly preview?: unknown
 	/** Ids of operations that must be done before this one is sent. */
 	readonly dependsOn: readonly string[]
@@ -125,7 +125,7 @@ export type DraftPart =
 	| { readonly field: string; readonly type: string; readonly bytes: ArrayBuffer }
 	| OperationPart
 
-/** What a screen hands over when the person confirms. */
+/** A screen's input when the person confirms. */
 export interface OperationDraft {
 	readonly kind: string
 	readonly scope: string

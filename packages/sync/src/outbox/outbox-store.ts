@@ -18,7 +18,7 @@ export interface StoredForms {
 	readonly blobs: readonly StoredBlob[]
 }
 
-/** What this device and the server have in common. */
+/** The shared history of this device and the server. */
 export interface DeviceMemory {
 	/** The name of this device's outbox, a UUID that is sent with each change. */
 	readonly id: string

@@ -34,7 +34,7 @@ export interface Protocol {
 	deviceHeaders(device: Pick<DeviceMemory, 'id' | 'epoch'>): Readonly<Record<string, string>>
 }
 
-/** What the server says of its memory of a device's changes. */
+/** The server's memory of a device's changes. */
 export interface ServerMemory {
 	readonly epoch: string
 	/** How many of the device's changes it remembers. */

@@ -5,7 +5,7 @@ import type { Protocol } from './protocol.ts'
 
 export type PauseReason = 'person' | 'signed-out' | 'update-needed'
 
-/** What one tab knows while it drains. Everything that must survive lies in the store. */
+/** The state of one tab while it drains. Everything that must survive is in the store. */
 export interface DrainState {
 	readonly isLeading: boolean
 	readonly pause: PauseReason | null
@@ -95,7 +95,7 @@ const look: DrainEffect = { type: 'look' }
 export function step(state: DrainState, event: DrainEvent, context: StepContext): Step {
 	switch (event.type) {
 		case 'lead': {
-			// What is still on its way when the lead is lost stays busy until its answer, which then changes nothing.
+			// Requests on their way when the lead is lost stay busy until their answer, which then changes nothing.
 			const { isLeading } = event
 			const checkAtMs = state.isLeading ? state.checkAtMs : 0
 			return { state: { ...state, isLeading, checkAtMs }, effects: isLeading ? [look] : [] }
@@ -129,7 +129,7 @@ export function step(state: DrainState, event: DrainEvent, context: StepContext)
 		case 'checked': {
 			const waitMs = event.result === 'answered' ? checkEveryMs : checkAgainMs
 			const isLeading = state.isLeading && event.result !== 'lease-lost'
-			// What happened while it was asked has it asked once more.
+			// An event during the question makes it repeat once.
 			const checkAtMs = Math.min(state.checkAtMs, context.nowMs + waitMs)
 			return { state: { ...state, isLeading, isChecking: false, checkAtMs }, effects: [look] }
 		}

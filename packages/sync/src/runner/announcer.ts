@@ -1,7 +1,7 @@
 import type { Channel, Clock } from '../core/ports.ts'
 import type { PauseReason } from '../outbox/step.ts'
 
-/** What tabs of one outbox tell each other. */
+/** Messages between tabs of one outbox. */
 export type Announcement =
 	| { readonly type: 'changed' }
 	| { readonly type: 'poked'; readonly isHurried: boolean; readonly isReturn?: boolean }

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** For so long a delivered change can be sent again. */
 const keptDeliveredMs = 30 * dayMs
 
-/** What was answered last is lost first: so many at most are on their way together, several times over. */
+/** The latest answers are lost first: the limit of requests on their way together, several times over. */
 const newestKeys = 50
 
 export interface MemoryDeps {
@@ -28,7 +28,9 @@ export interface MemoryDeps {
 	readonly onRecalled: () => void
 }
 
-/** What is sent says by which name the server knows this device, and which life of the server's it has met. */
+/**
+ * The request names the server's id for this device, and the last life of the server that the device has met.
+ */
 export type Known = Pick<DeviceMemory, 'id' | 'epoch'>
 
 async function forgetOld({ store, clock }: MemoryDeps, forgot: { atMs: number }): Promise<void> {
@@ -107,7 +109,7 @@ async function recallForgotten(
 		expected,
 		next: protocol.recallOperation(expected, clock.now()),
 	}))
-	// What was answered while it was asked counts on.
+	// Answers received during the question still count.
 	await store.recall(changes, (now) => ({
 		...now,
 		epoch,

@@ -16,13 +16,13 @@ export interface AttemptDeps {
 	readonly protocol: Protocol
 	readonly headersFor: HeadersFor
 	readonly lease: () => Lease | null
-	/** What tells the server of this device and of what it knows of the server; none where that is not asked. */
+	/** Headers with this device's id and its knowledge of the server; none where that is not asked. */
 	readonly deviceHeaders: () => Readonly<Record<string, string>>
 	/** After the claim is written: the screens show *sending*. */
 	readonly onClaimed: () => void
 }
 
-/** What came of one operation of a run. */
+/** The outcome of one operation of a run. */
 export interface Answered {
 	/** As it was claimed. */
 	readonly operation: Operation
@@ -79,7 +79,7 @@ async function claimRun(run: Run, held: Lease, deps: AttemptDeps): Promise<Run> 
 	})
 	const results = await Promise.all(claims.map(({ isWritten }) => isWritten))
 	const written = claims.flatMap(({ claim }, index) => (results[index] ? [claim] : []))
-	// What was written before the first that was not is a run still.
+	// The operations before the first unwritten one are still a run.
 	const count = results.includes(false) ? results.indexOf(false) : results.length
 	await release(written.slice(count), deps)
 	return written.slice(0, count)

@@ -2,7 +2,7 @@ import type { Comparison } from '../outbox/step.ts'
 import type { Known, MemoryDeps } from './ask-memory.ts'
 
 interface MemoryWatch {
-	/** What a change says of this device, once that was looked up. */
+	/** A change's headers about this device, once they were looked up. */
 	headers(): Readonly<Record<string, string>>
 	/**
 	 * Asks the server what it remembers of this device, and queues again what it has forgotten, under the

@@ -15,7 +15,7 @@ import type { HeadersFor, Network } from './network.ts'
 import { createRunner, type Runner } from './runner.ts'
 
 export interface OutboxDeps {
-	/** Whose work it is. Another person gets another outbox with another store. */
+	/** The owner of the work. Another person gets another outbox with another store. */
 	readonly owner: string
 	readonly store: OutboxStore
 	readonly network: Network

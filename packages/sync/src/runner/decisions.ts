@@ -6,10 +6,10 @@ import type { RememberingStore } from '../store/remember-records.ts'
 import type { HeadersFor, Network } from './network.ts'
 
 /**
- * What became of a person's decision. `voided`, `refused`: it is done, and the server was asked first: it
- * will never carry out what was given up, or had refused it. `applied`: the server had done it already,
+ * The outcome of a person's decision. `voided`, `refused`: it is done, and the server was asked first: it
+ * will never carry out the discarded change, or had refused it. `applied`: the server had done it already,
  * and its answer is being fetched. `unreachable`: the server has to be asked first and did not answer.
- * `gone`: it is not in a state in which this can be decided any more.
+ * `gone`: it is no longer in a state in which this can be decided.
  */
 export type Decision = 'decided' | 'voided' | 'refused' | 'applied' | 'unreachable' | 'gone'
 
@@ -72,7 +72,7 @@ export async function discardOperation(id: string, deps: DecisionDeps): Promise<
 	for (;;) {
 		const operation = await findOperation(id, deps.store)
 		if (operation === undefined || isEnded(operation)) return 'gone'
-		// What was sent since is asked for anew: a backup may have been restored in between.
+		// Changes sent since then are asked about again: a backup may have been restored in between.
 		if (operation.attempts > askedAfter && deps.protocol.mustVoid(operation)) {
 			const answer = await voidKey(operation, deps)
 			if (answer === 'unreachable') return answer

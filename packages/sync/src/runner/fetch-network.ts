@@ -30,7 +30,7 @@ export interface FetchNetworkDeps {
 	readonly batchRequest: Address & { readonly most: number }
 	/** The request that asks for the server's memory; its answer is `{ data: ServerMemory }`. */
 	readonly memoryRequest: Address
-	/** What goes along with the question after the server's memory: how it stands on this device. */
+	/** Sent with the question about the server's memory: the state of this device. */
 	readonly reportOf?: (listed: readonly Operation[]) => Promise<object | null>
 	/** Further headers of a change, by its key. */
 	readonly headersOf?: (key: string) => Readonly<Record<string, string>>
@@ -129,7 +129,7 @@ function toForm(body: unknown, parts: OutboundRequest['parts']): FormData {
 	return form
 }
 
-/** Who signs stands on the request itself, and with none of its changes. */
+/** The session is on the request itself, and with none of its changes. */
 function toBatch(runs: readonly Requests[]): RequestInit {
 	const toChange = ({ method, url, headers, body }: OutboundRequest) => {
 		const { authorization: _, ...own } = headers
@@ -142,7 +142,7 @@ function toBatch(runs: readonly Requests[]): RequestInit {
 	}
 }
 
-/** What a server that is not well says holds for the first of each run; any other word is about the batch alone. */
+/** A server error applies to the first of each run; any other error is about the batch alone. */
 function readBatch(answer: NetworkAnswer, runs: readonly Requests[]): readonly Answers[] | null {
 	if (answer.status >= 500) return runs.map(() => [answer])
 	const { data } = (answer.body ?? {}) as { data?: { runs?: unknown } }

@@ -2,7 +2,7 @@ import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
 import type { Network } from './network.ts'
 
-/** What is larger has a request of its own, in bytes of the body or nearly so. */
+/** Larger changes get a request of their own, in bytes of the body, approximately. */
 const largestTogether = 32_000
 
 /** Requests of one run, in its order. */

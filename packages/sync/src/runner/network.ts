@@ -3,10 +3,10 @@ import type { Operation } from '../outbox/operation.ts'
 import type { ServerMemory } from '../outbox/protocol.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
 
-/** What became of an operation whose key the server was asked to void. */
+/** The outcome of an operation whose key the server was asked to void. */
 export type VoidAnswer = 'voided' | 'applied' | 'refused'
 
-/** What the server is asked about its memory of this device's changes. */
+/** The question to the server about its memory of this device's changes. */
 export interface MemoryQuestion {
 	readonly device: string
 	/** Keys of changes that it should know, at most `mostKeys`. */
@@ -40,7 +40,7 @@ export interface Network {
 	): Promise<ServerMemory>
 }
 
-/** Who is signed in, and the headers that prove it (`authorization`). */
+/** The signed-in person, and the headers that prove it (`authorization`). */
 export interface Signing {
 	readonly owner: string
 	readonly headers: Readonly<Record<string, string>>

@@ -126,16 +126,16 @@ function handleRecords({ store, onChanged }: RunnerDeps, tell: Tell, later: Tell
 			}
 		},
 		async remove(ids: readonly string[]): Promise<void> {
-			// What could not be removed is found again at the next look.
+			// Records that could not be removed are found again at the next look.
 			await store.remove(ids).then(onChanged, () => {})
 		},
 	}
 }
 
 /**
- * What the runner is writing is planned upon as if it were written: the answer of one change and the claim
- * of the next share a transaction. Nothing else is taken for written before it is: what a person gives up
- * may just have been sent by another tab, and what came after it would overtake it.
+ * Planning treats the runner's own pending writes as done: the answer of one change and the claim of the next
+ * share a transaction. Nothing else counts before it is written: a change that a person discards may just
+ * have been sent by another tab, and later changes would overtake it.
  */
 function planUponWrites(store: RunnerDeps['store']) {
 	const writing = new Map<string, Operation>()

@@ -15,7 +15,7 @@ type SealedOperation = Operation & { readonly sealed: ArrayBuffer }
 type Sealing = ReturnType<typeof createSealing>
 
 export interface SealingStore extends OutboxStore {
-	/** What is stored as it lies there, and what seals it. */
+	/** The stored records, and their sealer. */
 	readonly stored: OutboxStore
 	readonly sealing: Sealing
 }
@@ -42,7 +42,7 @@ function toClear(operation: Operation): Operation {
 	}
 }
 
-/** What the store changes by itself, or an earlier release has changed, counts as it stands in clear. */
+/** Changes by the store itself, or by an earlier release, count in their unsealed form. */
 const openedWith = (whole: Operation, stored: Operation): Operation => ({
 	...whole,
 	...{ sequence: stored.sequence, state: stored.state, attempts: stored.attempts },

@@ -12,7 +12,7 @@ export interface OutboxSchema extends DBSchema {
 	lease: { key: string; value: Lease }
 	/** One record: the last sequence given. It is never given twice, also after pruning. */
 	counter: { key: string; value: number }
-	/** What was delivered and is not listed any more. */
+	/** Delivered operations that are no longer listed. */
 	delivered: { key: string; value: Operation; indexes: { answered: number } }
 	/** One record. */
 	device: { key: string; value: DeviceMemory }
@@ -21,14 +21,14 @@ export interface OutboxSchema extends DBSchema {
 export type StoreName = 'operations' | 'blobs' | 'lease' | 'counter' | 'delivered' | 'device'
 export type Writing<Names extends StoreName> = IDBPTransaction<OutboxSchema, Names[], 'readwrite'>
 
-/** What is written must survive the phone's battery before the screen says so; the lease need not. */
+/** A write must survive the phone's battery before the screen reports it; the lease need not. */
 export function begin<const Names extends StoreName[]>(
 	database: IDBPDatabase<OutboxSchema>,
 	names: Names,
 	durability: IDBTransactionDurability = 'strict',
 ): IDBPTransaction<OutboxSchema, Names, 'readwrite'> {
 	const transaction = database.transaction(names, 'readwrite', { durability })
-	// Whoever awaits it hears of a failure; where a read failed before, nobody does any more.
+	// The awaiting caller gets the failure; after a failed read nobody awaits it.
 	untold(transaction.done)
 	return transaction
 }

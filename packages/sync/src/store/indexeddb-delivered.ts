@@ -39,7 +39,7 @@ export async function remove(
 	const transaction = begin(database, ['operations', 'blobs', 'delivered'])
 	const operations = transaction.objectStore('operations')
 	const found = await Promise.all(ids.map((id) => operations.get(id)))
-	// What was decided upon an older look at it may wait again.
+	// An operation decided upon an older view may be pending again.
 	const removed = found.filter((operation) => operation !== undefined).filter(isEnded)
 	for (const operation of removed) {
 		untold(operations.delete(operation.id))

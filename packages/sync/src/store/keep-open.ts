@@ -1,6 +1,6 @@
 import { inTime, openLimitMs, StorageAwayError } from './storage-limit.ts'
 
-/** What is open until the browser closes it. */
+/** A connection that stays open until the browser closes it. */
 interface Closable {
 	close(): void
 }
@@ -56,7 +56,7 @@ export async function keepOpen<Database extends Closable>(
 		if (opened === null) {
 			const opening = open(() => forget(opening))
 			opened = opening
-			// What could not be opened is tried again by the next who asks.
+			// After a failure the next caller opens it again.
 			opening.catch(() => forget(opening))
 		}
 		return opened

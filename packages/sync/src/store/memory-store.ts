@@ -78,7 +78,7 @@ type Aside = Pick<
 	'rewrite' | 'remove' | 'delivered' | 'forgetDelivered' | 'forgetEnded' | 'device' | 'recall'
 >
 
-/** What was delivered, off the list, and what device and server have in common. */
+/** Delivered operations that are no longer listed, and the shared history of device and server. */
 function createAside(
 	operations: Map<string, Operation>,
 	blobs: Map<string, StoredBlob>,

@@ -5,18 +5,18 @@ import { groupWrites } from './group-writes.ts'
 export interface RememberingStore extends OutboxStore {
 	/** Others may have written: the next list is read anew. */
 	forget(): void
-	/** What is remembered, or null: then `list` reads it. */
+	/** The remembered records, or null: then `list` reads them. */
 	known(): readonly Operation[] | null
 	/** `replaceEach` for one record; those that are asked for together share a transaction. */
 	replace(expected: Operation, next: Operation): Promise<boolean>
 }
 
-/** What a tab remembers of the records, as they were read and as it has written them since. */
+/** A tab's memory of the records, as they were read and as it has written them since. */
 class RecordMemory {
 	known: readonly Operation[] | null = null
 	readonly #read: () => Promise<readonly Operation[]>
 	#reading: Promise<readonly Operation[]> | null = null
-	/** What this tab wrote while the records were being read. */
+	/** This tab's writes while the records were being read. */
 	#written = new Map<string, Operation>()
 
 	constructor(read: () => Promise<readonly Operation[]>) {

@@ -23,7 +23,7 @@ interface InTime {
 	readonly isQuiet?: boolean
 }
 
-/** What was given up and has not been answered since. */
+/** Requests that were given up and have not been answered since. */
 const overdue = new Set<object>()
 const listeners = new Set<() => void>()
 

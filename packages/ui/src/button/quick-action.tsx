@@ -25,7 +25,7 @@ export function QuickAction({
 	href?: string
 	/** Looks and says unavailable; `onPress` may still say why. */
 	blocked?: boolean
-	/** What is done now and then: it steps back behind the others. */
+	/** A rare action: it is visually behind the others. */
 	isQuiet?: boolean
 	onPress?: () => void
 }) {

@@ -83,7 +83,7 @@ export function ColumnChart({
 	)
 }
 
-/** What the two colours of a split column mean. */
+/** The legend of a split column's two colours. */
 export function ChartKey({ filled, rest }: { filled: string; rest: string }) {
 	return (
 		<p className="flex flex-wrap gap-x-3 text-caption text-muted">

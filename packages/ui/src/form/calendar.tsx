@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 import { FieldError } from './field.tsx'
 import { useFault } from './use-fault.tsx'
 
-/** What a day is for whoever chooses one. */
+/** The state of a day in the calendar. */
 export type DayState = 'free' | 'excluded' | 'taken'
 
 type CalendarProps = {
@@ -18,7 +18,7 @@ type CalendarProps = {
 	excluded: readonly string[]
 	/** Those of the excluded ones that are taken already: they carry a dot. */
 	taken: readonly string[]
-	/** What the dot means. */
+	/** The meaning of the dot. */
 	takenLegend: ReactNode
 	/** A day in words, with what it is. */
 	wordsOf: (day: string, state: DayState) => string

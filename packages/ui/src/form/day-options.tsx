@@ -5,7 +5,7 @@ type DayOption = {
 	value: string
 	/** 'Thu 26' */
 	day: string
-	/** What it costs, or in a word why it is closed. */
+	/** Its cost, or in a word why it is closed. */
 	detail: string
 	/** The whole day and its detail, read aloud. */
 	name: string

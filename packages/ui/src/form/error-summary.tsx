@@ -15,7 +15,7 @@ export function leadToField(id: string): void {
 	control?.focus({ preventScroll: true })
 }
 
-/** What is wrong with a form, each line with the way to its field. Forms have it from `FormFaults`. */
+/** The errors of a form, each with a link to its field. Forms get it from `FormFaults`. */
 export function ErrorSummary({ title, errors }: { title: string; errors: SummaryError[] }) {
 	return (
 		<div

@@ -15,7 +15,7 @@ export const PickRows = Rows
 
 type PickRowProps = {
 	label: string
-	/** What is chosen. */
+	/** The chosen value. */
 	value?: ReactNode
 	placeholder: string
 	/** Why nothing can be chosen yet; it stands in the place of the value. */

@@ -98,7 +98,7 @@ export function SuggestField<T extends Suggestion>({
 	suggestions: readonly T[]
 	onChoose: (suggestion: T) => void
 	listLabel: string
-	/** What is said instead of suggestions, or of them; read aloud. */
+	/** The text in place of suggestions, or about them; read aloud. */
 	status: ReactNode
 	clearLabel: string
 }) {

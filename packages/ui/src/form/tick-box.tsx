@@ -12,7 +12,7 @@ export function TickBox({
 }: Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 	/** Some of what it stands for is chosen, not all. */
 	partly?: boolean
-	/** What is around it shows the focus. */
+	/** The surrounding element shows the focus. */
 	ringOutside?: boolean
 }) {
 	const setPartly = (box: HTMLInputElement | null) => {

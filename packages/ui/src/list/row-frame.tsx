@@ -13,7 +13,7 @@ export type RowFrameProps = {
 	as?: 'li' | 'div'
 }
 
-/** What rows have around their words: it leads somewhere by `renderLink`, does something by `onPress`, or only shows. */
+/** The frame of a row: it links by `renderLink`, acts by `onPress`, or only shows. */
 export function RowFrame({
 	menu,
 	selected,

@@ -1,4 +1,4 @@
-/** What a moving finger means: the row takes it, the page scrolls, or it is too early to say. */
+/** The meaning of a moving finger: the row takes it, the page scrolls, or it is too early to say. */
 export type SwipeIntent = 'undecided' | 'swipe' | 'scroll'
 export type SwipeSide = 'start' | 'end' | null
 

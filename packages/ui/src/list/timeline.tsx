@@ -51,7 +51,7 @@ export function TimelineEntry({
 	badge?: ReactNode
 	time: ReactNode
 	dateTime: string
-	/** What belongs to it and is more than words: facts, photos. Stands beside the thread. */
+	/** Further content such as facts and photos, beside the thread. */
 	below?: ReactNode
 	renderLink?: RenderLink
 }) {

@@ -10,9 +10,8 @@ export type LongListProps<T> = {
 	items: readonly T[]
 	keyOf: (item: T) => string
 	/**
-	 * What stands in a row; all rows have the height of the first one, unless the letters are large for the
-	 * screen and words wrap. Called again for another item or by
-	 * another function: what is dear in it is to be a `memo` component.
+	 * The content of a row; all rows have the height of the first one, unless large letters make text wrap.
+	 * Called again for another item or by another function: expensive parts should be `memo` components.
 	 */
 	renderRow: (item: T) => ReactNode
 	/** How many there are in all, read or not. */
@@ -23,7 +22,7 @@ export type LongListProps<T> = {
 	isBusy: boolean
 	label: string
 	more: { isThere: boolean; isComing: boolean; hasFailed: boolean; onFetch: () => void }
-	/** What is said while more is on its way, where that has failed, and to try it again. */
+	/** The texts for loading more, for its failure, and for the retry. */
 	texts: { coming: string; failed: string; retry: string }
 }
 
@@ -105,7 +104,7 @@ const ListRow = memo(function ListRow({ renderRow, index, start, height, ...prop
 			aria-setsize={props.total}
 			aria-posinset={index + 1}
 			className={`absolute inset-x-0 top-0 border-b border-hairline contain-layout contain-paint contain-style sun:border-b-2 ${isEven ? '[&_.one-line]:whitespace-nowrap' : ''} ${hasOwnHeight ? '' : 'contain-size'}`}
-			// What has its height from elsewhere is laid out alone when its words change.
+			// An element with a fixed height is laid out alone when its text changes.
 			style={{ transform: `translateY(${start}px)`, ...(hasOwnHeight ? {} : { height }) }}
 		>
 			{item !== null && renderRow(item as never)}

@@ -46,7 +46,7 @@ type DialogProps = AnswersProps & {
 	open: boolean
 	onOpenChange: (open: boolean) => void
 	title: ReactNode
-	/** What happens, in a sentence. */
+	/** The consequence, in a sentence. */
 	children?: ReactNode
 }
 

@@ -4,9 +4,9 @@ import { SideDrawer } from './side-drawer.tsx'
 
 type FilterDrawerProps<C> = {
 	title: string
-	/** What holds now. */
+	/** The current values. */
 	applied: C
-	/** What holds after a reset. */
+	/** The values after a reset. */
 	nothing: C
 	/** Whether it can be applied. */
 	isRight: (choice: C) => boolean

@@ -5,7 +5,7 @@ import { Sheet } from './sheet.tsx'
 
 type FormSheetProps = {
 	title: ReactNode
-	/** Whom or what it is about. */
+	/** The subject. */
 	subtitle?: ReactNode
 	/** Below the fields, always in sight; left out where choosing or a button among them does it. */
 	submit?: {

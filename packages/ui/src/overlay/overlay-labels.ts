@@ -15,7 +15,7 @@ export type OverlayLabels = {
 	faultLine: (name: string, message: string) => string
 }
 
-/** What sheets say by themselves, in the person's language: given once, at the root of the app. */
+/** The sheets' own labels, in the person's language: set once, at the root of the app. */
 export const OverlayLabelsContext = createContext<OverlayLabels | null>(null)
 
 export function useOverlayLabels(): OverlayLabels {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
  * An open sheet or dialog is a step of the browser's history, so that Back closes it in every browser.
@@ -21,7 +21,7 @@ const patienceMs = 5_000
 let open: Overlay[] = []
 /** The page that is shown, and how many steps lie between its own entry and the current one. */
 let here = { page: '', url: '', depth: 0 }
-/** What entries below a step still say of their page, which has taken another address since. */
+/** Former states of entries below a step whose page has got another URL since. */
 const formerPages = new Set<string>()
 let isFollowing = false
 /** The app is on its way past the steps of a page. */
@@ -188,13 +188,10 @@ export const settleOverlaySteps = settle
 
 /** While `isOpen`, Back closes this overlay first; the last one opened is asked first. */
 export function useOverlayStep(isOpen: boolean, onClose: () => void): void {
-	const latest = useRef(onClose)
-	useEffect(() => {
-		latest.current = onClose
-	})
+	const close = useEffectEvent(onClose)
 	useLayoutEffect(() => {
 		if (!isOpen) return
-		const overlay = { close: () => latest.current() }
+		const overlay = { close: () => close() }
 		open.push(overlay)
 		// One that opens as another closes takes its step.
 		queueMicrotask(settle)

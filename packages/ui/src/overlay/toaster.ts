@@ -34,7 +34,7 @@ const browserClock: ToastClock = {
 const isSame = (old: Toast, { key, title, text }: Omit<Toast, 'id'>): boolean =>
 	(key !== undefined && key === old.key) || (title === old.title && text === old.text)
 
-/** What offers something, or says that something failed, is not swept away by what only tells. */
+/** A toast with an action, or about a failure, is not replaced by one that only informs. */
 const isHeld = ({ action, isFailure }: Toast) => action !== undefined || isFailure === true
 
 /** The time of each toast, which stands still while a finger or the focus is on them. */

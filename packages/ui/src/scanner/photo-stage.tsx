@@ -74,13 +74,13 @@ type PhotoStageProps = {
 	back: { label: string; onBack: () => void }
 	videoRef: Ref<HTMLVideoElement>
 	videoLabel: string
-	/** What to photograph now; read aloud as it changes. */
+	/** The photo to take now; read aloud as it changes. */
 	hint: string
 	wishes: readonly PhotoWish[]
 	shutter: { label: string; isBusy: boolean; onPress: () => void }
 	left: SideAction
 	right?: SideAction | undefined
-	/** What went wrong with the last photo. */
+	/** The error of the last photo. */
 	failure?: ReactNode
 }
 

@@ -19,13 +19,13 @@ type FormScreenProps = {
 		isBusy: boolean
 		/** Why nothing can be saved now; shown above the button. */
 		blockedReason?: string | undefined
-		/** What becomes of it, said above the button while it can be pressed. */
+		/** The consequence, above the button while it can be pressed. */
 		note?: ReactNode
 	}
 	onSubmit: () => void
 	/** It was refused: what is wrong with it is said at once. */
 	isRefused?: boolean
-	/** What is said of a form that was taken up again. */
+	/** The notice about a restored draft. */
 	restored?: { text: string; restartLabel: string; onRestart: () => void } | false
 	children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What the app shell lends to each screen below it. */
+/** The slots of the app shell for each screen below it. */
 type ShellSlots = {
 	/** The one banner of the moment, drawn under the screen's header. */
 	banner: ReactNode

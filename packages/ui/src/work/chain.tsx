@@ -13,7 +13,7 @@ const looks = {
 	next: { item: '', disc: 'shadow-[inset_0_0_0_1.5px_var(--outline)]' },
 }
 
-/** What follows what, above the button that carries the current step. After the last one all are done. */
+/** A sequence of steps, above the button with the current one. After the last one all are done. */
 export function Chain({
 	label,
 	steps,

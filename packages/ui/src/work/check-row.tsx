@@ -55,7 +55,7 @@ export function CheckRow({
 	)
 }
 
-/** What was checked last, above the list; it is read aloud as it changes. */
+/** The last checked item, above the list; read aloud as it changes. */
 export function LastChecked({
 	state,
 	stateLabel,

@@ -11,7 +11,7 @@ export type FigureContent = {
 	detail?: ReactNode
 	/** Badges and short facts under the words. */
 	badges?: ReactNode
-	/** What counts most at the right: the sum, the pieces. */
+	/** The main figure at the right: the sum, the pieces. */
 	figure?: ReactNode
 	/** Under it: '2 × 32.00 €', '4 pcs · 36.0 kg'. */
 	figureDetail?: ReactNode

@@ -3,7 +3,7 @@ import { Stepper } from '../form/stepper.tsx'
 import { FormSheet } from '../overlay/form-sheet.tsx'
 
 type Quantity = Omit<ComponentProps<typeof Stepper>, 'hint'> & {
-	/** What the quantity weighs or costs. */
+	/** The weight or cost of the quantity. */
 	hint?: ReactNode
 	/** How many there are at most, and what becomes of the others. */
 	note?: ReactNode

@@ -76,7 +76,10 @@ export function SelectRows({
 	)
 }
 
-/** What can be done with all that is chosen, in place of the bar at the bottom: how many, none again, the actions. */
+/**
+ * The actions on all selected rows, in place of the bar at the bottom: the count, a button to deselect, the
+ * actions.
+ */
 export function BulkBar({
 	words,
 	clearLabel,

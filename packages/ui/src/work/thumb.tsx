@@ -13,7 +13,7 @@ export function ThumbFrame({
 	children,
 }: {
 	count?: string | undefined
-	/** What stands in its place. */
+	/** The placeholder. */
 	children: ReactNode
 }) {
 	return (

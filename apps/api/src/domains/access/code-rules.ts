@@ -20,7 +20,7 @@ const totpOf = (secret: Uint8Array, label = '') =>
 		secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
 	})
 
-/** What an app for codes is told of a secret. */
+/** The URI that adds a secret to an authenticator app. */
 export function describeSecret(secret: Uint8Array, login: string) {
 	const totp = totpOf(secret, login)
 	return { secret: totp.secret.base32, uri: totp.toString() }

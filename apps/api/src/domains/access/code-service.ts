@@ -115,7 +115,7 @@ async function giveRecoveryCodes(db: Db, employeeId: string): Promise<string[] |
 	return codes
 }
 
-/** What follows a second factor that was added: recovery codes, and a whole session. */
+/** The result of adding a second factor: recovery codes, and a full session. */
 export async function completeEnrolment(
 	context: OfficeContext,
 	factor: 'authenticator' | 'passkey',

@@ -42,7 +42,7 @@ const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({
 	transports: transports as never,
 })
 
-/** What a browser needs to make a passkey. */
+/** The options that a browser needs to create a passkey. */
 export async function startPasskey(context: OfficeContext) {
 	const { db, employee, session } = context
 	await assertMayEnrol(context)
@@ -88,7 +88,7 @@ export async function addPasskey(
 	return completeEnrolment(context, 'passkey')
 }
 
-/** What a passkey of the caller has to sign. */
+/** The challenge for a passkey of the caller. */
 export async function startPasskeySignIn(context: OfficeContext) {
 	const { db, employee, session } = context
 	const options = await (await loadWebAuthn()).generateAuthenticationOptions({

@@ -3,7 +3,10 @@ import type { Db } from '#db/database'
 import type { Config } from '#platform/config'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 
-/** Who needs a second factor: as the firm has said in the office, else as the installation is set. */
+/**
+ * The roles that need a second factor: by the firm's rule from the office, else by the installation's
+ * setting.
+ */
 export async function readSignInRule(
 	db: Db,
 	{ officeSecondFactor }: Pick<Config, 'officeSecondFactor'>,

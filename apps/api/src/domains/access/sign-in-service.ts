@@ -12,7 +12,7 @@ import { stepOf } from './sign-in-step-rules.ts'
 
 type Asking = { db: Db; config: Config }
 
-/** Who has signed in, and what is still needed while the session is pending. */
+/** The signed-in person, and the missing step while the session is pending. */
 export async function describeAccess(
 	{ db, config }: Asking,
 	id: string,
@@ -41,7 +41,7 @@ export async function signInToOffice(
 	return { answer: { ...access, deviceMark }, session: token }
 }
 
-/** Who is signing in, and what is still needed. */
+/** The person who signs in, and the missing step. */
 export const readAccess = (context: OfficeContext): Promise<OfficeAccess> =>
 	describeAccess(context, context.employee.id, context.isPending)
 
@@ -57,7 +57,7 @@ export async function completeSession(context: OfficeContext): Promise<string | 
 	return token
 }
 
-/** What follows a second factor that was right. */
+/** The result of a correct second factor. */
 export async function completeSignIn(context: OfficeContext): Promise<Entry<OfficeAccess>> {
 	const session = await completeSession(context)
 	const answer = await describeAccess(context, context.employee.id, false)

@@ -7,7 +7,10 @@ type Needs = {
 	required: Config['officeSecondFactor']
 }
 
-/** What a right password still lacks: whoever has a second factor shows it, and administrators must have one. */
+/**
+ * The step after a correct password: a person with a second factor shows it, and administrators must have
+ * one.
+ */
 export function stepOf({ methods, officeRole, required }: Needs): OfficeAccess['step'] {
 	if (methods.length > 0) return 'second-factor'
 	const isRequired =

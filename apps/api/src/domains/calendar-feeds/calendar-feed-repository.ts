@@ -25,7 +25,7 @@ export async function deleteFeed(db: Db, employeeId: string): Promise<void> {
 	await db.deleteFrom('calendar_feed').where('employee_id', '=', employeeId).execute()
 }
 
-/** Whose calendar an address is of, while they work here. */
+/** The owner of a calendar address, as long as they work here. */
 export const findReader = (db: Db, tokenHash: Uint8Array) =>
 	db
 		.selectFrom('calendar_feed')

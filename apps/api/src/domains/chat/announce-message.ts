@@ -7,7 +7,7 @@ import { findAbout } from './chat-repository.ts'
 
 type News = {
 	chatId: string
-	/** Whose phones have the conversation. */
+	/** The employees whose phones have the conversation. */
 	phones: readonly string[]
 	/** The session that did it and need not hear of it. */
 	by: Uint8Array | null

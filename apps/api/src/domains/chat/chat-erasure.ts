@@ -24,7 +24,7 @@ const ofMessages = ({ kind, id }: KnownPerson) =>
 			? sql`message_id in (select id from chat_message where employee_id = ${id})`
 			: undefined
 
-/** What people said in their own voice goes with them. */
+/** People's voice notes are erased with them. */
 export const chatErasure: Erasure = {
 	chat_photo: {
 		rows: (person) => (person.kind === 'customer' ? ofMessages(person) : undefined),

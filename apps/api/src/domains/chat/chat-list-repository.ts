@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 
-/** Who looks: a phone by its person's marks, the office by those of all its people. */
+/** The reader: a phone with its person's marks, the office with those of all its people. */
 export type ChatViewer = { side: ChatSide; personId: string; seen: Expression<SqlBool> }
 
 const ofChat = sql.ref<string>('chat_conversation.id')
@@ -85,7 +85,7 @@ export const seenChats = (db: Db, viewer: ChatViewer) =>
 
 type SeenChats = ReturnType<typeof seenChats>
 
-/** What is shown of conversations; `isShown` says which recipients of an announcement are named. */
+/** Presents conversations; `isShown` says which recipients of an announcement are named. */
 export const selectChats = (
 	db: Db,
 	chats: SeenChats,

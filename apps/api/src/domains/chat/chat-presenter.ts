@@ -49,7 +49,7 @@ export const presentOfficeChat = (row: ChatRow, place: Pick<Place, 'personId'>):
 
 const fileOf = (id: string, { files }: Place) => ({ id, url: `${files}/${id}` })
 
-/** What was withdrawn is no longer shown; the audit has it. */
+/** A withdrawn message is no longer shown; the audit has it. */
 export function presentMessage(row: MessageRow, place: Place): ChatMessage {
 	const isShown = row.withdrawnAt === null
 	return {

@@ -70,7 +70,7 @@ export async function takePlace(db: Db, chatId: string, at: Date): Promise<numbe
 	return place
 }
 
-/** What a conversation is about. */
+/** The subject of a conversation. */
 export const findAbout = (db: Db, chatId: string) =>
 	db
 		.selectFrom('chat_conversation')
@@ -78,7 +78,7 @@ export const findAbout = (db: Db, chatId: string) =>
 		.select(['kind', 'customer_id as customerId'])
 		.executeTakeFirstOrThrow()
 
-/** Who has a conversation on their phone. */
+/** The employee who has a conversation on their phone. */
 export async function listPhonesOf(db: Db, chatId: string): Promise<string[]> {
 	const { rows } = await sql<{ id: string }>`
 		select employee_id as id from chat_conversation
@@ -171,7 +171,7 @@ export async function insertMark(db: Db, mark: Mark): Promise<number | null> {
 	return rows[0]?.place ?? null
 }
 
-/** Who has written or read in a conversation, with when they did last. */
+/** The participants of a conversation, with the time of their last message or read. */
 export async function listTakingPart(db: Db, chatId: string) {
 	const { rows } = await sql<{ id: string; name: string; side: ChatSide; seenAt: Date }>`
 		select employee.id, employee.name, seen.side, max(seen.at) as "seenAt"

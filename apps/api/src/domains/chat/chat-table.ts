@@ -6,7 +6,7 @@ declare module '../../db/database.ts' {
 		chat_conversation: {
 			id: string
 			kind: ChatKind
-			/** Whose phone it is with; null for an announcement. */
+			/** The employee; null for an announcement. */
 			employee_id: string | null
 			customer_id: string | null
 			created_by: string
@@ -15,13 +15,13 @@ declare module '../../db/database.ts' {
 			last_place: Generated<number>
 			last_at: Date
 		}
-		/** Whom an announcement is for. */
+		/** The audience of an announcement. */
 		chat_recipient: { conversation_id: string; employee_id: string }
 		chat_message: {
 			id: string
 			conversation_id: string
 			place: number
-			/** Who wrote it. */
+			/** The author. */
 			employee_id: string
 			side: ChatSide
 			text: string

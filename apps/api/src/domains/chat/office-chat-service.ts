@@ -161,7 +161,9 @@ export async function prepareOfficeMessage(
 	return stageFiles(context, message)
 }
 
-/** Whom a message is for; 404 for an employee or a customer outside the scope, or that belong to others. */
+/**
+ * The recipient of a message; 404 for an employee or a customer outside the scope, or a foreign conversation.
+ */
 async function findPartner(
 	{ db, scope }: OfficeContext,
 	{ employeeId, customerId }: NewOfficeMessage,

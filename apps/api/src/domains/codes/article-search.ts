@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Text = RawBuilder<string | null>
 
-/** What an article is found by: a part of each text and of its order, or a whole code. */
+/** The search condition of articles: a part of each text and of its order, or a whole code. */
 type SearchedColumns = { texts: readonly Text[]; codes?: readonly Text[]; orderId: Text }
 
 const holds = (text: Text, word: string) => sql`article_key(${text}) like ${`%${word}%`}`

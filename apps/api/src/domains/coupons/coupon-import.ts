@@ -69,5 +69,5 @@ const campaignImport = tableAdapter({
 	},
 })
 
-/** What files of coupons bring, in the order in which it is applied. */
+/** The steps of an import of coupons, in the order in which they are applied. */
 export const couponImports = [campaignImport, couponImport]

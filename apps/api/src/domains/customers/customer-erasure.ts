@@ -15,7 +15,7 @@ const ofCustomer = rowsOf({ customer: 'customer_id' })
 const newVersion = { version: sql`version + 1`, updated_at: sql`now()` }
 const newPlace = { lat: nothing, lng: nothing, real_lat: nothing, real_lng: nothing }
 
-/** Who is a contact person is removed; a customer keeps its row, which names nobody any more. */
+/** Contact persons are deleted; a customer keeps its row, which then names nobody. */
 export const customerErasure: Erasure = {
 	contact_phone: {
 		rows: ({ kind, id }) => {
@@ -82,7 +82,7 @@ export const customerErasure: Erasure = {
 	customer_change: {},
 }
 
-/** What names a customer, and those who speak for it. */
+/** The data that names a customer and its contact persons. */
 async function findCustomer(db: Db, id: string): Promise<Person | undefined> {
 	const row = await db
 		.selectFrom('customer')
@@ -146,7 +146,7 @@ export async function findSectorOf(db: Db, customerId: string): Promise<string |
 	return row?.sector_id
 }
 
-/** What somebody has to type who erases a customer: its number, or its name where it has none. */
+/** The confirmation that erasing a customer requires: its number, or its name where it has none. */
 export async function findErasureWord(db: Db, customerId: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('customer')

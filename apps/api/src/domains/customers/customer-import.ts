@@ -95,7 +95,7 @@ async function noteStatus(db: Db, rows: Sql, { now }: ImportMoment): Promise<voi
 	`.execute(db)
 }
 
-/** What hangs on other fields: a place on its address, being closed on the status. */
+/** Dependent fields: the location on the address, being closed on the status. */
 async function followChanges(db: Db, rows: Sql, moment: ImportMoment): Promise<void> {
 	await sql`
 		update customer set

@@ -12,8 +12,8 @@ export const columnOf = <T extends CustomerText>(field: T) =>
 	field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<T>
 
 /**
- * What other records show of their customer, to be joined by `id`. The location is the real one
- * where an employee has set it, else that of the address.
+ * The customer's fields in other records, to be joined by `id`. The location is the real one where an
+ * employee has set it, else that of the address.
  */
 export const customerSummaries = (db: Db) =>
 	db

@@ -60,7 +60,7 @@ declare module '../../db/database.ts' {
 		customer: CustomerTable
 		/** Written by triggers: see the migration `0003-customers`. */
 		customer_change: { sector_id: string; customer_id: string; changed_in: Generated<string> }
-		/** Who changed each field last. */
+		/** The author of each field's last change. */
 		customer_field_change: {
 			customer_id: string
 			field: string

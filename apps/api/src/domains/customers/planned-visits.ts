@@ -3,8 +3,8 @@ import type { EventSource } from '#platform/events/record-event'
 import type { CancelledVisit } from '#platform/imports/import-adapter'
 
 /**
- * What closing a customer needs of the visits planned there. Visits know customers, not the other way
- * round: whoever composes the app hands this in.
+ * The visits that closing a customer cancels. Visits depend on customers, not the other way round: the app
+ * passes this in.
  */
 export type PlannedVisits = {
 	/**
@@ -22,7 +22,7 @@ export type PlannedVisits = {
 	): Promise<CancelledVisit[]>
 }
 
-/** What an import, which closes many customers, needs beside. */
+/** An import, which closes many customers, needs this in addition. */
 export type ImportedVisits = PlannedVisits & {
 	/** The tours in which customers are to be visited, and those of some visits. */
 	findTours(

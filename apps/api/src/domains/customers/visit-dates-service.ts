@@ -24,7 +24,7 @@ import {
 } from './customer-repository.ts'
 import { getCustomer } from './customer-service.ts'
 
-/** Whose days are asked for, and which day it is where they work. */
+/** The employee, and the current date where they work. */
 type DayAsker = Pick<Context, 'db' | 'today'> &
 	/** Without it holidays have their names in the language of their country. */
 	Partial<Pick<Context, 'locale'>> & {
@@ -33,7 +33,7 @@ type DayAsker = Pick<Context, 'db' | 'today'> &
 
 type IdleDays = Pick<Required<DateContext>, 'whyIdle' | 'holidayOn'>
 
-/** What is known of the days that the caller can plan, and of the places where they are no days of work. */
+/** The data on the days that the caller can plan, and on the places where they are not working days. */
 async function findDays(context: DayAsker, places: readonly Place[] = []) {
 	const { db, employee, today, locale } = context
 	const daysOff = new Set(await listDaysOff(db, employee.id, today))
@@ -82,8 +82,8 @@ export async function listVisitDays(context: Context): Promise<VisitDays> {
 }
 
 /**
- * What is wrong with a day for a visit of a customer, that of a planned visit when one is to be
- * moved. The customer is to be locked, so that it stays true.
+ * The error of a date for a visit of a customer, or for moving a planned visit. The customer must be locked,
+ * so that the answer stays true.
  */
 export async function checkVisitDay(
 	context: Context,

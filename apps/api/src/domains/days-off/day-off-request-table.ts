@@ -17,7 +17,7 @@ declare module '../../db/database.ts' {
 			decided_by: Generated<string | null>
 			withdrawn_at: Generated<Date | null>
 		}
-		/** What the firm grants somebody in a year; without a row it keeps no balance. */
+		/** An employee's days off per year; without a row no balance is kept. */
 		day_off_entitlement: {
 			employee_id: string
 			year: number

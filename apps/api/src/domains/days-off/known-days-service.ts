@@ -16,7 +16,7 @@ export const yearsAround = ({ start, end }: Range) => ({
 	years: Array.from({ length: yearOf(end) - yearOf(start) + 1 }, (_, at) => yearOf(start) + at),
 })
 
-/** What is known of the days off of some people in the years around a range. */
+/** Known days off of some employees in the years around a range. */
 export async function findKnownDays(
 	db: Db,
 	people: readonly Person[],

@@ -38,7 +38,7 @@ const own = (db: Db, employeeId: string) =>
 			'document_confirmation.confirmed_at as confirmedAt',
 		])
 
-/** What is to be confirmed first, and by its day. */
+/** Documents to confirm first, then by date. */
 export const listOwnDocuments = (db: Db, employeeId: string) =>
 	own(db, employeeId)
 		.orderBy(sql`document_confirmation.confirmed_at is not null`)

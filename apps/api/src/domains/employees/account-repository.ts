@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Owner } from '#platform/own-rows'
 
-/** What the office changes of an account. */
+/** The changes of an account by the office. */
 export type AccountColumns = {
 	is_active?: boolean
 	left_at?: Date
@@ -21,8 +21,8 @@ export type AccountColumns = {
 }
 
 /**
- * Who keeps what somebody who has left makes: the first of their successors that has not left, and the leaver
- * where there is none.
+ * The new owner of records that a leaver creates: the first of their successors that has not left, and the
+ * leaver where there is none.
  */
 export async function findKeeper(db: Db, { leaver }: { leaver: string }): Promise<string> {
 	const { rows } = await sql<{ id: string }>`

@@ -17,7 +17,7 @@ import { hasAllFeatures } from '#platform/features'
 import { lastUseOf, type listOwnSessions } from '#platform/sessions'
 
 /** Every country that Roundsman works in pays in euro. */
-/** What amounts are in, for every profile. */
+/** The currency of amounts, for every profile. */
 export const profileCurrency = 'EUR'
 
 /** The firm as it stands on papers. */
@@ -66,7 +66,7 @@ export const presentSession = (
 	lastUsedOn: dateIn(employee.timeZone, lastUseOf(expiresAt)),
 })
 
-/** What a client may know before anybody has signed in. */
+/** The data that a client may have before the sign-in. */
 export function presentConfig(
 	{ config, version }: PublicContext,
 	ofFirm: Pick<Config, 'farAwayMeters' | 'arrivalMeters' | 'links' | 'managerPhone'>,

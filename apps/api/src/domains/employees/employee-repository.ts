@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Employee } from '#platform/context'
 
-/** What somebody is to others who read their name, in queries that join `employee`. */
+/** The public fields of an employee, in queries that join `employee`. */
 export const roleOfEmployee = sql<string>`coalesce(employee.role, employee.office_role)`
 
 const settingsColumns = [
@@ -82,7 +82,7 @@ export async function findCaller(db: Db, id: string): Promise<Employee> {
 		.select(['has_all_features as hasAllFeatures', 'shows_accompanying as showAccompanying'])
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow()
-	// What they did in the field they did in a role, also where they have none any more.
+	// Past field work keeps its role, also for people who have none any more.
 	return { ...row, role: row.role ?? 'service-agent', timeZone: timeZones[row.country] }
 }
 
@@ -96,7 +96,7 @@ export async function listEmployeesIn(db: Db, sectorId: string): Promise<string[
 	return rows.map(({ id }) => id)
 }
 
-/** Who looks after the installation, with where and how they are written to. */
+/** The administrators of the installation, with their language and mail address. */
 export const listAdministrators = (db: Db) =>
 	db
 		.selectFrom('employee')

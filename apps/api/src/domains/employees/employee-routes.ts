@@ -12,7 +12,7 @@ export const employeeHandlers = [
 	...personHandlers,
 	...dayOffHandlers,
 	handlePublic(employeeRoutes.login, (context, { body }) => signIn(context, body)),
-	// What the browser keeps of answers goes with the session; what waits in the storage stays.
+	// The browser's cache of answers is cleared with the session; pending changes in its storage stay.
 	handle(employeeRoutes.logout, signOut, { 'clear-site-data': '"cache"' }),
 	handle(employeeRoutes.getProfile, async (context) =>
 		presentProfile(context, (await findFirm(context.db)).firm),

@@ -52,14 +52,14 @@ type SessionTable = {
 	half: Generated<'field' | 'office'>
 	/** The second factor of the office is still missing. */
 	is_pending: Generated<boolean>
-	/** What a passkey has to sign next. */
+	/** The challenge that a passkey signs next. */
 	challenge: Generated<string | null>
 }
 
 declare module '../../db/database.ts' {
 	interface Database {
 		employee: EmployeeTable
-		/** What a dispatcher works for; a row without country and sector stands for everything. */
+		/** The scope of a dispatcher; a row without country and sector stands for everything. */
 		office_scope: { employee_id: string; country: Country | null; sector_id: string | null }
 		one_time_link: {
 			id: string

@@ -1,7 +1,7 @@
 import type { Db } from '#db/database'
 import type { EarlierFailures } from './sign-in-delay-rules.ts'
 
-/** Who tries: `deviceHash` is of a device that the login's person has signed in from, else null. */
+/** A sign-in attempt: `deviceHash` is of a device that the login's person has signed in from, else null. */
 export type Attempt = { login: string; address: string; deviceHash: Uint8Array | null }
 
 /** Counts an attempt as failed until it has succeeded, so that parallel guesses count too. */

@@ -38,7 +38,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 // An unknown login costs the same time as a wrong password.
 const unknownLoginHash = hashPassword('no employee has this password')
 
-/** Who tries, as failures are counted. */
+/** A sign-in attempt, as failures are counted. */
 async function attemptOf({ db, address }: PublicContext, form: LoginForm): Promise<Attempt> {
 	const login = form.login.toLowerCase()
 	const markHash = form.deviceMark === undefined ? null : hashToken(form.deviceMark)
@@ -60,9 +60,9 @@ type Half = 'field' | 'office'
 export type ProvenPassword = { id: string }
 
 /**
- * Who knows a login and its password, and has a role in the half. 401 for an unknown login or a wrong
- * password, which cannot be told apart; 429 after several failures, for as long as `signInDelayMs` says.
- * Failures from elsewhere do not count for a known device.
+ * The person with this login, password, and a role in the half. 401 for an unknown login or a wrong password,
+ * which look the same; 429 after several failures, for as long as `signInDelayMs` says. Failures from
+ * elsewhere do not count for a known device.
  */
 export async function provePassword(
 	context: PublicContext,

@@ -2,7 +2,7 @@ import { countedMost } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** What a service has so far, by number. */
+/** The counts of a service's records. */
 export type Contents = {
 	administrators: number
 	dispatchers: number

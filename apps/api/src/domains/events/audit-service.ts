@@ -20,7 +20,7 @@ const placeOf = (text: string) => {
 	return { settledBy, position }
 }
 
-/** What was changed on some days of the caller's time zone, in words, the newest first; a page at a time. */
+/** The audit of some days in the caller's time zone as text, newest first, page by page. */
 export async function listAudit(
 	{ db, locale, employee }: OfficeContext,
 	{ from, to, before, ...filters }: Query,

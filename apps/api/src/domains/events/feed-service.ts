@@ -26,7 +26,7 @@ export type FeedPlace = EventPlace & { epoch: string }
 /** Behind all that has happened so far. To be asked for outside transactions: the first one in an epoch waits for changes. */
 export async function findFeedEnd(db: Db): Promise<FeedPlace> {
 	const { epoch, horizon } = await findPresent(db)
-	// What is recorded from now on is part of the feed.
+	// Changes from now on are part of the feed.
 	await findFloor(db, epoch)
 	return { epoch, settledBy: horizon, position: '0' }
 }

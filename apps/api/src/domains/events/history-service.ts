@@ -33,7 +33,7 @@ const shown = (value: unknown): string | null => {
 	return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What the rows of files are called whose fields a record's events name. */
+/** The columns of firm files whose fields a record's events name. */
 const importKinds: Partial<Record<EventRecordKind, ImportKind>> = {
 	...{ action: 'actions', campaign: 'campaigns', contact: 'contacts', coupon: 'coupons' },
 	...{ customer: 'customers', day_off: 'days-off', delivery: 'deliveries', employee: 'employees' },
@@ -73,7 +73,7 @@ export async function presentEntry(row: RecordEventRow, locale: Locale): Promise
 	}
 }
 
-/** What happened to a record, the newest first, in words; 404 for one of which nothing is recorded. */
+/** The history of a record as text, newest first; 404 for a record without events. */
 export async function readHistory(
 	db: Db,
 	recordId: string,

@@ -67,7 +67,7 @@ async function writeTable(
 	const { kind } = table
 	const format = createRowFormat(table.fields)
 	const jsonl = await HashedFile.create(join(folder, `${kind}.jsonl`))
-	// What is not restored is for programs alone.
+	// Data that is not restored is for programs only.
 	const csv = isRestored(kind) ? await HashedFile.create(join(folder, `${kind}.csv`)) : undefined
 	let rows = 0
 	try {

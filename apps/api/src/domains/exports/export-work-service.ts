@@ -46,7 +46,7 @@ function reportTo({ client: { db }, clock }: ExportWorkDeps, job: Job) {
 
 /** Renews a lease while nothing is said; gives the function that ends it. */
 function keepLease({ client: { db }, clock }: ExportWorkDeps, job: Job): () => void {
-	// Whoever has lost the lease finds out when it says how far it is.
+	// A process that has lost the lease notices when it reports its progress.
 	const renew = () => void renewLease(db, job, clock()).catch(() => undefined)
 	const timer = setInterval(renew, leaseMs / 3).unref()
 	return () => clearInterval(timer)
@@ -55,7 +55,7 @@ function keepLease({ client: { db }, clock }: ExportWorkDeps, job: Job): () => v
 async function carryOut(deps: ExportWorkDeps, job: Job, run: ExportRun): Promise<void> {
 	const { client, reader, config, clock } = deps
 	const folder = folderOf(config, run.id)
-	// What a process that ended has left.
+	// The files left by a process that ended.
 	await rm(folder, { recursive: true, force: true })
 	await updateRun(client.db, run.id, { state: 'running', done_count: 0 })
 	const isAlone = client.kind === 'embedded'

@@ -40,7 +40,7 @@ export async function sweepFiles(
 	let row = await known.next()
 	let strays: string[] = []
 	const plan = async () => {
-		// What is being stored just now is planned already, and may not be planned to stay longer.
+		// A file being stored is registered already, and cannot be registered for longer.
 		const ids = await findUnplanned(db, strays)
 		await planRemoval(db, ids, new Date(now.getTime() + removedMs))
 		found.orphans += ids.length

@@ -23,11 +23,11 @@ import {
 	type Upload,
 } from './upload-repository.ts'
 
-/** What one person's unfinished photos may hold together, in bytes. */
+/** Limit of a person's unfinished photos together, in bytes. */
 const uploadsMaxBytes = 500 * 1024 * 1024
 const dayMs = 86_400_000
 
-/** Whose uploads are meant: of a phone or of the office. */
+/** The owner of uploads: a phone or the office. */
 type Uploader = Pick<PersonContext, 'db' | 'now' | 'config' | 'employee'>
 
 const keyOf = ({ employee }: Uploader, key: string) => ({
@@ -49,7 +49,7 @@ function wrongOffset({ arrived, byteLength }: Upload): AppError {
 	return refusals.conflict('The next piece begins elsewhere.', { current })
 }
 
-/** What is wrong with a piece before anything is stored. */
+/** The error of a chunk before anything is stored. */
 function checkPiece({ offset, length, bytes }: Piece): void {
 	if (isPhotoTooLarge(length)) {
 		throw refusals.invalid({ length: [fieldError('image_too_large')] })
@@ -112,7 +112,7 @@ async function readUpload(context: Uploader, image: NamedImage): Promise<Buffer 
 	const own = keyOf(context, image.key)
 	const bytes = await readPieces(context.db, own)
 	const sha256 = createHash('sha256').update(bytes).digest('hex')
-	// What was damaged on its way stays damaged: only bytes that are sent anew can be right.
+	// A chunk damaged in transfer stays damaged: only sending it again helps.
 	if (sha256 !== upload.sha256) await deleteUpload(context.db, own)
 	return sha256 === image.sha256 && sha256 === upload.sha256 ? bytes : null
 }

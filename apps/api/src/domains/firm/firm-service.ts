@@ -2,7 +2,7 @@ import type { Firm, FirmForm } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 
-/** Who the firm is; null until somebody has said it. */
+/** The firm's data; null until somebody has entered it. */
 export async function findFirm(db: Db): Promise<Firm> {
 	const row = await db
 		.selectFrom('firm')

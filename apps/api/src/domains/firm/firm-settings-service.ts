@@ -58,7 +58,7 @@ async function readLinks(db: Db, { links }: Config): Promise<UsefulLink[]> {
 
 type OfFirm = FirmDistances & { links: UsefulLink[]; managerPhone: string | null }
 
-/** What phones are told before anybody signs in; as the installation is set while the database is away. */
+/** The settings that phones get before the sign-in; those of the installation while the database is away. */
 export async function readOfFirm(db: Db, config: Config): Promise<OfFirm> {
 	try {
 		const { firm } = await findFirm(db)

@@ -77,7 +77,7 @@ function addParagraph(paper: Paper, section: Element, text: string, place = whol
 	paper.doc.moveDown(0.5)
 }
 
-/** What `moveDown` leaves below a paragraph, about. */
+/** Approximate space that `moveDown` leaves below a paragraph. */
 const paragraphGap = 7
 const noteIndent = 12
 const noteTextPlace = ({ x, width, size }: Place): Place => ({

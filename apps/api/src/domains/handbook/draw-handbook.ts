@@ -40,7 +40,7 @@ function addSection(paper: Paper, whole: Element, given: PicturedSection, index:
 	section.end()
 }
 
-/** What the document is about, and the ways to its sections. */
+/** The document's summary, and links to its sections. */
 function addOpening({ doc, worded }: Paper, whole: Element): void {
 	const { title, text, contents } = worded
 	const write = (type: string, words: string, font: string, size: number, colour: string) =>

@@ -58,7 +58,7 @@ export async function findEmployeePlace(
 export function isHolidayDay(text: string): boolean {
 	if (!/^(\d{4}-)?\d{2}-\d{2}$/.test(text)) return false
 	const day = text.length === 10 ? text : `2024-${text}`
-	// What is no day of a month is another one a day later and earlier.
+	// A day that a month does not have moves to the next or previous one.
 	return !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addDays(addDays(day, 1), -1) === day
 }
 

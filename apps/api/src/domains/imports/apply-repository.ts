@@ -7,7 +7,7 @@ import { sideOf } from './checks/staged-records.ts'
 export const keysIn = (range: RowRange): Sql =>
 	sql`select key from import_row where ${rangeOf(range)} and key is not null`
 
-/** What rows of a range may do to records, whatever they were found to do: a check may be hours old. */
+/** The permitted effects of a range of rows, whatever the check found: it may be hours old. */
 export const possibleRows = (range: RowRange): Sql => sql`
 	select record_id as id, key, cell_values as data from import_row
 	where ${rangeOf(range)} and key is not null`

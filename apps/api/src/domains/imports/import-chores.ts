@@ -29,7 +29,7 @@ export function startImports(
 ): () => Promise<void> {
 	return repeat(
 		async (end) => {
-			// What this process leaves in the middle another one takes up.
+			// Work that this process leaves unfinished is continued by another one.
 			const onStep = () => {
 				if (end.aborted) throw new LeaseLostError('The service ends.')
 			}

@@ -9,7 +9,7 @@ import { sideOf } from './checks/staged-records.ts'
 
 type Kinds = { created: EventKind; changed: EventKind; deleted: EventKind }
 
-/** What becomes of a record. Its fields are named, and other records are referred to, as files do. */
+/** The event of an imported record. Fields are named, and other records referred to, as in files. */
 const kindsOf: Record<ImportKind, Kinds> = {
 	sectors: { created: 'sector.created', changed: 'sector.changed', deleted: 'sector.deleted' },
 	employees: {

@@ -163,7 +163,7 @@ const wordsOf = (error: unknown) =>
 
 /** Renews a lease while something takes longer than a chunk; gives the function that ends it. */
 function keepLease({ db, clock }: ImportDeps, job: Job): () => void {
-	// Whoever has lost the lease finds out with the next chunk.
+	// A process that has lost the lease notices at the next chunk.
 	const renew = () => void renewLease(db, job, clock()).catch(() => undefined)
 	const timer = setInterval(renew, leaseMs / 3).unref()
 	return () => clearInterval(timer)

@@ -47,7 +47,7 @@ export type ImportOptions = {
 	decimal: DecimalSign | null
 }
 
-/** What a person has to say before a file can be read, with what can be said. */
+/** The questions that a person must answer before a file can be read, with the possible answers. */
 export type ImportQuestion = {
 	question: string
 	field: string | null
@@ -140,7 +140,7 @@ declare module '../../db/database.ts' {
 			mapping: Json<ImportMapping>
 			used_at: Date
 		}
-		/** What programs have sent, by their Idempotency-Key. */
+		/** Requests of programs, by their Idempotency-Key. */
 		import_upload: {
 			caller: string
 			key: string

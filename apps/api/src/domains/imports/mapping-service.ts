@@ -121,9 +121,9 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** What is asked for each file anew. */
+/** Settings asked for with each file. */
 const asked = new Set<string>(['date style', 'decimal sign'])
 
-/** What keeps a mapping from being saved. */
+/** The reason why a mapping cannot be saved. */
 export const lastingQuestions = (kind: ImportKind, mapping: ImportMapping): MappingQuestion[] =>
 	mappingQuestions(kind, mapping).filter(({ question }) => !asked.has(question))

@@ -18,7 +18,7 @@ import { importAdapters } from './import-kinds.ts'
 
 type OwnedField = { field: string; owner: string; isUsual: boolean }
 
-/** Who has the last word about each field of a kind, and whether that is as the release has it. */
+/** The owner of each field of a kind, and whether that is the release's default. */
 export async function listOwners(db: Db, kind: ImportKind): Promise<OwnedField[]> {
 	const owners = await findOwners(db, kind)
 	return fieldsOf(kind).map(({ name, owner }) => ({

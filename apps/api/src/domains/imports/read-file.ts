@@ -26,7 +26,7 @@ export type ReadLine = {
 	faults: Fault[]
 }
 
-/** What a file turns out to be, before it is read. */
+/** The recognised kind of a file, before it is read. */
 export type InspectedFile = {
 	kind: ImportKind | null
 	mapping: ImportMapping | null

@@ -15,7 +15,7 @@ type ReportedFault = {
 	reason: string
 }
 
-/** What `--json` prints. */
+/** The output of `--json`. */
 export type ImportReport = {
 	files: { name: string; new: number; changed: number; unchanged: number; faulty: number }[]
 	faults: ReportedFault[]
@@ -77,7 +77,7 @@ export async function listFaults(
 	return faults.slice(0, limit)
 }
 
-/** What became of the files of an import. */
+/** The results of an import's files. */
 export async function reportFiles(db: Db, importId: number): Promise<ImportReport['files']> {
 	return namedFiles(await listFiles(db, importId)).map(
 		({ name, created, changed, unchanged, faulty }) => ({
@@ -90,7 +90,7 @@ export async function reportFiles(db: Db, importId: number): Promise<ImportRepor
 	)
 }
 
-/** What became of the files of an import, with its first faults. */
+/** The results of an import's files, with its first faults. */
 export async function reportImport(
 	db: Db,
 	importId: number,
@@ -138,7 +138,7 @@ export type Closing = { kind: ImportKind; key: string; visits: number }
 const listNoted = (db: Db, importId: number, limit: number) =>
 	db.selectFrom('import_change').where('import_id', '=', importId).orderBy('key').limit(limit)
 
-/** What would be closed, or has been, because a complete file does not name it. */
+/** Records that are closed because a complete file does not name them. */
 export async function listClosings(db: Db, importId: number, limit: number): Promise<Closing[]> {
 	const run = await findRun(db, importId)
 	if (!run) return []
@@ -155,7 +155,7 @@ export async function listClosings(db: Db, importId: number, limit: number): Pro
 	return missing
 }
 
-/** What rows of the import close, or have closed, where planned visits go with it. */
+/** Records closed by the import whose planned visits are cancelled with them. */
 export async function listCancelled(db: Db, importId: number, limit: number): Promise<Closing[]> {
 	const run = await findRun(db, importId)
 	if (run?.state === 'checked') return findCancelled(db, importId, limit)
@@ -187,7 +187,7 @@ async function findCancelled(db: Db, importId: number, limit: number): Promise<C
 type Reason = { kept: 'used' | 'changed' | 'visits'; fields?: string[]; visits?: number }
 export type Kept = { kind: ImportKind; key: string; undone: Reason }
 
-/** What an undone import left as it is, and why. */
+/** Records that undoing an import left unchanged, and why. */
 export async function listCached(db: Db, importId: number, limit: number): Promise<Kept[]> {
 	const rows = await listNoted(db, importId, limit)
 		.clearOrderBy()

@@ -26,7 +26,7 @@ export async function keepWaiting(db: Db, scope: CheckScope, now: Date): Promise
 	`.execute(db)
 }
 
-/** What has been imported after all waits no more. */
+/** Rows imported after all no longer wait. */
 export async function endWaiting(db: Db, scope: CheckScope): Promise<void> {
 	await sql`
 		delete from import_waiting

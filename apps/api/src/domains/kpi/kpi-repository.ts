@@ -43,7 +43,7 @@ const routeM = sql`2 * ${earthM}::float8 * asin(least(1, sqrt(
 		+ cos(radians(last_lat)) * cos(radians(lat)) * sin(radians(lng - last_lng) / 2) ^ 2
 ))) * ${detour}::float8`
 
-/** Whatever is counted by the day: a row for each day and kind of activity. */
+/** All daily counts: a row for each day and kind of activity. */
 const activities = (asked: Asked) => sql`
 	select date, 'returns' as activity, count(*) as times from (
 		select ${dayOf('created_at', asked.timeZone)} as date from customer_return

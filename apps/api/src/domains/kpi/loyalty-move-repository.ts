@@ -1,6 +1,6 @@
 import type { MoveRows } from '#platform/imports/customer-move'
 
-/** What employees have reached with a customer follows it: a sum of what is recorded itself. */
+/** An employee's results with a customer move with it: a sum of separately recorded values. */
 export const moveLoyaltySteps: MoveRows = async ({ db }, { from, to }) => {
 	await db
 		.updateTable('loyalty_step')

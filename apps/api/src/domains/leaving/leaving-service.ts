@@ -37,7 +37,7 @@ async function handOver(source: EventSource, from: string, to: string): Promise<
 	}
 }
 
-/** What would go where, by doing it and taking it back: nothing that is shown can differ from what is done. */
+/** A preview of the handover, made by doing it and rolling back: it cannot differ from the real one. */
 async function tryHandOver(source: EventSource, from: string, to: string): Promise<Handover> {
 	const { db } = source
 	await sql`savepoint handover`.execute(db)

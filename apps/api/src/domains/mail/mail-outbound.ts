@@ -12,13 +12,13 @@ export const mailLane = 'mail'
 
 type Source = { db: Db; config: Config; now: Date }
 
-/** What stands in a mail beside its usual words. */
+/** The values of a mail beside its standard text. */
 type MailContent = Pick<Letter, 'attachments'> & { word: MailWord; gaps: MailGaps }
 
 /** Makes a mail when it is sent; null where what it is about is not there any more. */
 export type MailWriter = (source: Source, mail: MailRow) => Promise<MailContent | null>
 
-/** Who makes the mails of each kind. */
+/** The makers of mails, by kind. */
 type MailWriters = Record<MailKind, MailWriter>
 
 const testWriter: MailWriter = async () => ({ word: 'test', gaps: {} })

@@ -53,7 +53,7 @@ export async function queueMail({ db, now }: Source, mail: NewMail): Promise<Que
 	return presentQueued(same)
 }
 
-/** What was mailed about a record, the newest first. */
+/** The mails about a record, newest first. */
 export const listMailsAbout = async (
 	db: Db,
 	kind: NewMail['kind'],

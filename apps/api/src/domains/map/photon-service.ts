@@ -29,7 +29,7 @@ function readPlace(feature: unknown): PlaceFeature[] {
 	return parsed.success ? [parsed.data] : []
 }
 
-/** What was understood of an answer; undefined for what is no collection of places. */
+/** The places of an answer; undefined for anything but a feature collection. */
 function readCollection(body: unknown): PlaceCollection | undefined {
 	const { type, features } = isRecord(body) ? body : {}
 	if (type !== 'FeatureCollection' || !Array.isArray(features)) return undefined

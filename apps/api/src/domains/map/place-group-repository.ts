@@ -2,7 +2,7 @@ import { distanceM, foldLetters } from '@roundsman/contract'
 import type { PackPlace } from './place-repository.ts'
 import { numberKeysOf, wordsOf } from './place-words-rules.ts'
 
-/** What a search finds first: a street with its houses, or a place that stands for itself. */
+/** The first results of a search: a street with its houses, or a place of its own. */
 export type PlaceGroup = {
 	place: PackPlace
 	/** The words of its name, for a street those of the street. */
@@ -36,7 +36,7 @@ function streetOfHouses(houses: PackPlace[]): PlaceGroup | undefined {
 		for (const [rank, key] of numberKeysOf(house.hn ?? '').entries()) {
 			const known = group.houses.get(key)
 			if (!known) group.houses.set(key, [house])
-			// Who is called so goes before who holds it as a part.
+			// An exact name ranks before a partial match.
 			else if (rank === 0) known.unshift(house)
 			else known.push(house)
 		}

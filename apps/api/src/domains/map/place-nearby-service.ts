@@ -6,7 +6,7 @@ import type { PackPlace } from './place-repository.ts'
 const houseKm = 1
 const otherKm = 5
 
-/** What lies near a point. */
+/** The address nearest to a point. */
 export class NearbyPlaces {
 	readonly #places: readonly PackPlace[]
 	readonly #points: KDBush

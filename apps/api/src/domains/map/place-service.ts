@@ -65,7 +65,7 @@ function nearestHouse(features: readonly PlaceFeature[], houseNumber: string) {
 	return matching.sort((one, other) => one.rank - other.rank)[0]
 }
 
-/** What is asked, the nearest to what was written first; the same is not asked twice. */
+/** Queries for a text, closest to it first; the same query is not sent twice. */
 function questionsOf({ street, houseNumber, index, city, country }: WrittenAddress): string[] {
 	const spelled = spellOutStreet(street, country)
 	const house = houseKeysOf(houseNumber).at(-1)?.key ?? ''

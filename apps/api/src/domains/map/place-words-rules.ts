@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] =>
 
 const kindsOfStreets = /(?<=.{3})(strasse|weg|platz|gasse|allee|ring|damm|straat|laan|plein)$/
 
-/** What a text is found by: its words, and the kind of street that German and Dutch write in one. */
+/** The search words of a text, with the kinds of street that German and Dutch write as one word. */
 export const indexWordsOf = (text: string): string[] =>
 	wordsOf(text).flatMap((word) => {
 		const kind = kindsOfStreets.exec(word)?.[0]
@@ -55,7 +55,7 @@ export type TypedNumber = { digits: string; spellings: string[] }
 export type PlaceQuery = {
 	/** All of it, folded, with single spaces. */
 	text: string
-	/** What tells places apart; fillers only where there is nothing else. */
+	/** The words that distinguish places; filler words only where there are no others. */
 	words: string[]
 	numbers: TypedNumber[]
 }

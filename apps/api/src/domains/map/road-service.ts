@@ -38,7 +38,7 @@ export type RoadLegs = Snapped & {
 	readonly unreachable: number[]
 }
 
-/** What is known of the legs between points: null where no road joins the two. */
+/** The known legs between points: null where no road joins the two. */
 export type KnownLegs = Snapped & { readonly legs: (RoadLeg | null)[] }
 
 /** Ways between places. Where roads are not known it answers with straight lines, and says so. */

@@ -14,7 +14,7 @@ const pointsAtOnce = 10
 /** Valhalla answers 2,500 cells at once, unless it is told otherwise. */
 const sideAtOnce = 50
 
-/** What it answers; undefined where it is away, null where it says that it cannot answer this. */
+/** Its answer; undefined where it is unreachable, null where it says that it cannot answer this. */
 type Ask = (path: string, question: object) => Promise<unknown>
 
 const isAmount = (value: unknown): value is number => isForeignAmount(value, amountMax)
@@ -161,7 +161,7 @@ export function createValhalla(address: string): KnownRoads {
 					},
 					{ within: signal, maxBytes: answerMaxBytes },
 				)
-				// What it says with 200 is never that it cannot answer.
+				// An answer with 200 is never a refusal.
 				if (isSuccess(answer)) return jsonIn(answer) ?? undefined
 				return answer.status === 400 ? null : undefined
 			} catch {

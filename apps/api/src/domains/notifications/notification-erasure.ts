@@ -2,7 +2,7 @@ import { code, type Erasure, hash, rowsOf } from '#platform/erasure/erasure'
 
 const ofEmployee = rowsOf({ employee: 'employee_id' })
 
-/** What a person was notified of, and on which devices, goes with them. */
+/** A person's notifications and devices are erased with them. */
 export const notificationErasure: Erasure = {
 	push_key: {
 		secrets: ['private_key'],

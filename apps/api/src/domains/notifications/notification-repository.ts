@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationSettingsForm } from '@roundsman/cont
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** What a person has chosen, and where and in which language they live. */
+/** A person's settings, with country and language. */
 export const findListener = (db: Db, employeeId: string) =>
 	db
 		.selectFrom('employee')
@@ -50,7 +50,7 @@ export async function putSettings(db: Db, employeeId: string, { muted, quiet }: 
 export type NewNotification = {
 	employeeId: string
 	kind: NotificationKind
-	/** What it is about: one that waits stands for all that happens to it until it is sent. */
+	/** Its subject: a waiting notification stands for everything that happens to it until it is sent. */
 	record: string
 	/** The customer whom it names. */
 	customerId?: string | undefined
@@ -80,7 +80,7 @@ export async function putNotification(
 	return rows[0]?.id ?? ''
 }
 
-/** What one says, of the moment. */
+/** Its content at this moment. */
 export const findNotification = (db: Db, id: string) =>
 	db
 		.selectFrom('notification')

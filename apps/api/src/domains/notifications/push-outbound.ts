@@ -27,13 +27,13 @@ const endedStatuses = [401, 403, 404, 410]
 
 const over = (reference: string): OutboundResult => ({ outcome: 'done', reference })
 
-/** Whom a push service may write to about us. */
+/** The contact address that push services get. */
 const contactOf = ({ publicUrl, mail }: Config) => {
 	if (mail) return `mailto:${mail.from}`
 	return publicUrl?.startsWith('https://') ? publicUrl : 'mailto:push@roundsman.example'
 }
 
-/** What is to be sent, encrypted for the device; a reason where nothing is. */
+/** The encrypted message for the device, or the reason why there is none. */
 async function makeRequest({ db, key, now, config }: OutboundAttempt) {
 	const [notificationId = '', subscriptionId = ''] = key.split(' ')
 	const subscription = await findSubscription(db, subscriptionId)

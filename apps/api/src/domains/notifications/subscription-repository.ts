@@ -35,7 +35,7 @@ export const listSubscriptions = (db: Db, employeeId: string, now: Date) =>
 		.select(['push_subscription.id', 'push_subscription.endpoint'])
 		.execute()
 
-/** Whose an address at a push service is, as long as the session lives that has brought it. */
+/** The owner of a push address, as long as the session lives that has registered it. */
 export const findOwner = (db: Db, endpoint: string, now: Date) =>
 	db
 		.selectFrom('push_subscription')

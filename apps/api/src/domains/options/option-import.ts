@@ -57,7 +57,7 @@ const findFaults = (rows: Sql): Sql => sql`
 
 type Words = { list: StaticList; value: string; isNew: boolean } & Record<Locale, string | null>
 
-/** What is said of a value: a new row leaves alone what it does not word. */
+/** The texts of a value: a new row leaves languages without text unchanged. */
 const wordsOf = ({ list: _, value: __, isNew, ...labels }: Words) =>
 	isNew ? Object.fromEntries(Object.entries(labels).filter(([, label]) => label !== null)) : labels
 

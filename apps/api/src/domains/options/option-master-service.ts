@@ -197,7 +197,7 @@ export async function orderOptions(
 
 type Choice = { field: string; list: StaticList; value?: string | null; before?: string | null }
 
-/** What is chosen although the office has withdrawn it; what stood there before may stay. */
+/** Chosen values that the office has withdrawn; existing ones may stay. */
 export async function withdrawnErrors(db: Db, choices: readonly Choice[]): Promise<FieldErrors> {
 	const errors: FieldErrors = {}
 	for (const { field, list, value, before } of choices) {

@@ -19,7 +19,7 @@ const ownSectors = builtOnce((db: Db, { employeeId }: { employeeId: string }) =>
 export const listOwnSectors = (db: Db, employeeId: string): Promise<OwnSector[]> =>
 	ownSectors(db, { employeeId })
 
-/** What the firm has made of values, of one list or of all. */
+/** The firm's changes of values, of one list or of all. */
 export function listOptionRows(db: Db, list?: StaticList) {
 	const rows = db
 		.selectFrom('option_value')

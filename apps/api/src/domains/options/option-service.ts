@@ -107,7 +107,7 @@ function reasonOptions(rows: readonly OptionRow[], labelOf: LabelOf): Option[] {
 		})
 }
 
-/** What is each employee's own, the office's to change, or their country's. */
+/** Values owned by the employee, the office, or the country. */
 type Changing = {
 	sectors: readonly OwnSector[]
 	rows: readonly OptionRow[]

@@ -3,7 +3,7 @@ import type { Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
 	interface Database {
-		/** What the firm makes of values of option lists, and those that it adds. */
+		/** The firm's changes of option lists, and its additions. */
 		option_value: {
 			id: string
 			serial: Generated<number>

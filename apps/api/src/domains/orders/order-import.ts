@@ -156,5 +156,5 @@ const deliveryImport = tableAdapter({
 	],
 })
 
-/** What files of orders bring, in the order in which it is applied. */
+/** The steps of an import of orders, in the order in which they are applied. */
 export const orderImports = [orderImport, orderProductImport, deliveryImport]

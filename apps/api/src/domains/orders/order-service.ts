@@ -35,7 +35,7 @@ export async function findOwnOrder(
 	return row
 }
 
-/** What is looked for; null for a customer of nobody. 422 for a last day before the first. */
+/** The search; null for a customer that does not exist. 422 for a last day before the first. */
 function searchOf({ employee }: Context, filters: OrderFilters) {
 	const errors = orderFilterErrors(filters)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)

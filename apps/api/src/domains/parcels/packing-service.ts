@@ -48,7 +48,7 @@ type Plan = Filling & {
 	open: FillableRow[]
 }
 
-/** What would become of the articles of a type that wait: new parcels only, or open ones filled first. */
+/** The plan for the waiting articles of a type: new parcels only, or open ones filled first. */
 async function planPacking(context: Context, type: ParcelType, isFilling: boolean): Promise<Plan> {
 	const { db } = context
 	const owner = ownerOf(context)

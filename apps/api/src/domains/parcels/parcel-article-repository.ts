@@ -132,7 +132,7 @@ export async function listArticles(db: Db, asking: Asking, query: ArticleQuery) 
 	return { rows, total }
 }
 
-/** What the articles that match come to. */
+/** The totals of the matching articles. */
 export async function sumArticles(db: Db, asking: Asking, find: ArticleFind) {
 	const isUnowned = find.parcelId !== undefined && !isUuid(find.parcelId)
 	return matchingArticles(db, asking, isUnowned ? { ...find, parcelId: randomUUID() } : find)

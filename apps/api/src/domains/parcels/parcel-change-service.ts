@@ -83,7 +83,7 @@ export async function createParcel(context: Context, form: NewParcel): Promise<P
 	return getParcel(context, id)
 }
 
-/** What a patch makes of a parcel: another courier takes other numbers, so a typed one goes with it. */
+/** A patch of a parcel: another courier has other numbers, so a typed number is removed. */
 function changeOf(patch: ParcelPatch, row: ParcelRow): ParcelChange {
 	const { comment, carrier, shipmentNumber } = patch
 	const isOther = carrier !== undefined && carrier !== row.carrier

@@ -41,8 +41,8 @@ const placeOf = ({ parcelId, status, quantity, deleteComment }: Place) => ({
 })
 
 /**
- * What becomes of rows of pieces. A row that is not among those before was split off and is new; one that
- * was joined with another is gone.
+ * The events of rows of pieces. A row that did not exist before was split off and is new; one merged into
+ * another is gone.
  */
 export function pieceEvents(
 	before: readonly ArticleRow[],

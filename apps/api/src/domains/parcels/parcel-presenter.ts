@@ -24,7 +24,7 @@ import { optionLabel } from '#domains/options'
 import type { ArticleRow } from './parcel-article-repository.ts'
 import type { FillableRow, ParcelRow } from './parcel-repository.ts'
 
-/** Who looks: what decides about flags, words and links. */
+/** The reader, on whom flags, labels and links depend. */
 export type Viewer = {
 	locale: Locale
 	person: ParcelPerson

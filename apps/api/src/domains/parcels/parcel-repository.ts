@@ -11,7 +11,7 @@ import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 const ofParcel = sql.ref<string>('parcel.id')
 const none = sql<number>`0`
 
-/** What lies in a parcel. */
+/** The content of a parcel. */
 const contents = (db: Db) =>
 	db
 		.selectFrom('parcel_article')
@@ -172,7 +172,7 @@ export async function listParcels(db: Db, asking: ParcelAsking, query: ParcelQue
 	return { rows, total }
 }
 
-/** What the parcels that match come to. */
+/** The totals of the matching parcels. */
 export async function sumParcels(db: Db, asking: ParcelAsking, find: ParcelFind) {
 	const matching = matchingParcels(db, asking, find)
 	return matching

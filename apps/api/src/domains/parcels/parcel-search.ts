@@ -2,7 +2,7 @@ import type { Locale } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { articleMatches } from '#domains/codes'
 
-/** Who asks, and in which language they read. */
+/** The caller and their language. */
 export type Asking = { employeeId: string; locale: Locale }
 
 /** Whether a search finds an article of a parcel. */

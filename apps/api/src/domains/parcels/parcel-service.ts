@@ -57,7 +57,7 @@ const asking = ({ employee, locale }: Context) => ({
 	timeZone: employee.timeZone,
 })
 
-/** What cannot be done, with its reason and the record as it stands: 403 where a flag is off, else 409. */
+/** A refusal with its reason and the current record: 403 where a flag is off, else 409. */
 export function refusalOf(reason: string, current: unknown): AppError {
 	if (reason === 'forbidden') return refusals.forbidden()
 	const message = textOf('en', 'refusals', reason) ?? reason
@@ -116,7 +116,7 @@ export async function pageArticles(context: Context, query: ArticleQuery) {
 	return { items, meta: metaOf({ page, perPage, path, total, count: items.length }) }
 }
 
-/** What phones keep: the newest open parcels with what lies in them, and the articles that wait. */
+/** The data that phones cache: the newest open parcels with their content, and the waiting articles. */
 export async function keepParcels(context: Context) {
 	const { db, employee } = context
 	const rows = await listOpenParcels(db, employee.id, cachedParcelsMax)

@@ -14,7 +14,7 @@ declare module '../../db/database.ts' {
 			id: string
 			number: Generated<number>
 			employee_id: string
-			/** Who had it before they left the firm. */
+			/** The previous owner, who has left the firm. */
 			handed_over_from: Generated<string | null>
 			status: ParcelStatus
 			type: ParcelType

@@ -13,7 +13,7 @@ function sinceOf(mark: string | undefined, history: string): string | undefined 
 	return known === history && transaction.test(horizon) ? horizon : undefined
 }
 
-/** Who was erased since a mark. The mark is the horizon: what is being written meanwhile comes next time. */
+/** People erased since a mark. The mark is the horizon: rows that are being written come next time. */
 export async function listErasures(
 	{ db, now }: { db: Db; now: Date },
 	mark: string | undefined,

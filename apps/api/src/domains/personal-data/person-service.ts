@@ -24,7 +24,7 @@ export type PersonName = { kind: PersonKind; id: string }
 
 export type ErasureReport = {
 	isDone: boolean
-	/** What stands in the way. */
+	/** The reasons against it. */
 	obstacles: { what: ErasureObstacle; count: number }[]
 	/** Changed rows by table, without those in which nothing was found. */
 	rows: Record<string, number>
@@ -49,7 +49,7 @@ const reportOf = ({ rows, fileIds }: Erased) => ({
 	files: fileIds.length,
 })
 
-/** What an erasure would change, by doing it and taking it back: what is shown is what is done. */
+/** A preview of an erasure, made by doing it and rolling back: it cannot differ from the real one. */
 export async function previewErasure(
 	{ db }: Pick<Source, 'db'>,
 	name: PersonName,

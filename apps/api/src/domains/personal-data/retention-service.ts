@@ -45,7 +45,7 @@ async function forget({ db, config, now }: Source): Promise<Forgotten> {
 	}
 }
 
-/** What is too old now, by forgetting it and taking that back. */
+/** Expired data, found by deleting it and rolling back. */
 export const previewForgotten = (source: Source): Promise<Forgotten> =>
 	source.db.transaction().execute(async (db) => {
 		await sql`savepoint forgetting`.execute(db)
@@ -119,7 +119,7 @@ export async function setObservation(
 	})
 }
 
-/** What is kept of an employee, and for how long. */
+/** The data that is stored about an employee, with its retention. */
 export async function getStoredOfMe(
 	{ db, config }: { db: Db; config: Config },
 	country: Country,

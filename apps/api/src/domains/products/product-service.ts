@@ -91,7 +91,7 @@ export async function createProduct(
 	return getProduct(db, id, locale)
 }
 
-/** What a change writes; the article number is looked at by the caller. */
+/** The columns of a change; the caller checks the article number. */
 function columnsOf({ types, isActive, ...change }: ProductChange, now: Date): ProductColumns {
 	return {
 		...change,

@@ -100,7 +100,7 @@ const searched = (locale: Locale) => ({
 	orderId: sql.ref<string>('order_product.order_id'),
 })
 
-/** Who asks, and in which language they read. */
+/** The caller and their language. */
 type Asking = { employeeId: string; locale: Locale }
 
 function matchingClaims(db: Db, { employeeId, locale }: Asking, query: ClaimQuery) {

@@ -60,7 +60,7 @@ export async function pageClaims({ db, employee, locale }: Context, query: Claim
 
 type Checked = { product: ClaimableProduct; own: number; isNew: boolean }
 
-/** What the claim credits; 422 with everything that is wrong with the form. */
+/** The credit of the claim; 422 with all errors of the form. */
 function checkForm(form: ClaimForm, { product, own, isNew }: Checked): number {
 	const claimable = product.claimableQuantity + own
 	const errors = claimErrors(form, { product, claimable, isNew })
@@ -68,7 +68,7 @@ function checkForm(form: ClaimForm, { product, own, isNew }: Checked): number {
 	return creditOf(product, form.cause, form.quantity)
 }
 
-/** What events say of a claim; photos by their keys. */
+/** The event of a claim; photos by their keys. */
 const eventFieldsOf = (claim: ClaimForm | ClaimRow) => ({
 	...{ cause: claim.cause, additionalCause: claim.additionalCause ?? null },
 	...{ quantity: claim.quantity, status: claim.status, comment: claim.comment || null },

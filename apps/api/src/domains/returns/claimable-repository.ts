@@ -62,7 +62,7 @@ export async function findProduct(
 		.executeTakeFirst()
 }
 
-/** Whoever claims pieces of an order product waits for whoever came first. */
+/** Concurrent claims for pieces of one order product run one after the other. */
 export async function lockProduct(db: Db, id: string): Promise<void> {
 	await db.selectFrom('order_product').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

@@ -87,7 +87,7 @@ export async function searchClaimables(
 	return { items: rows.map((row) => presentProduct(row, shown)) }
 }
 
-/** What phones keep of the customers' order products. */
+/** The customers' order products that phones cache. */
 export async function keepProducts(context: Context, customerIds: string[]) {
 	const { db, employee, locale, today } = context
 	const rows = await listCachedProducts(db, employee.id, { customerIds, today })
@@ -102,7 +102,7 @@ type Subject = {
 }
 type Claimed = { product: ClaimableProduct; claimable: number }
 
-/** What a claim form is about: of a claim that is there, its own pieces can be claimed as well. */
+/** The subject of a claim form: pieces of an existing claim can be claimed again. */
 async function findSubject(context: Context, subject: Subject): Promise<Claimed> {
 	const { claimId, orderProductId, customerId } = subject
 	if (claimId === undefined && orderProductId === undefined) {
@@ -146,7 +146,7 @@ export async function getClaimOptions(
 	}
 }
 
-/** What a claim would credit. */
+/** The credit of a claim. */
 export async function getClaimPrice(
 	context: Context,
 	{ causeId, quantity, ...subject }: Subject & { causeId: ClaimCause; quantity: number },

@@ -36,7 +36,7 @@ export async function readSignature(
 	return storeSignature(context, Buffer.from(signatureBase64(signature), 'base64'), isSigned)
 }
 
-/** What a confirmation waits for: 409 that says which claims or photos, or which totals are right. */
+/** The obstacles of a confirmation: 409 that names the claims or photos, or the correct totals. */
 function checkClaims(
 	current: ReturnDetail,
 	claims: readonly Claim[],

@@ -10,11 +10,11 @@ type OfReturn = { confirmedAt: Date | null }
 const permit = (isAllowed: boolean): Permission<'confirmed'> =>
 	isAllowed ? granted : denied('confirmed')
 
-/** What the customer has signed no longer changes. */
+/** A return that the customer has signed no longer changes. */
 export const mayEditReturn = (row: OfReturn): Permission<'confirmed'> =>
 	permit(isClaimEditable(row.confirmedAt !== null))
 
-/** Whoever opened a return takes it back while it holds nothing, refused claims neither. */
+/** A return can be withdrawn by its opener while it holds no claims, refused ones included. */
 export function mayDeleteReturn(
 	row: OfReturn & { employeeId: string },
 	{ employeeId, allClaims }: { employeeId: string; allClaims: number },

@@ -40,7 +40,7 @@ export const seenReturns = (db: Db, owner: Owner) =>
 /** A text that holds this one, whatever signs it has. */
 const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** What a return's status is on the wire. */
+/** The status of a return on the wire. */
 export const returnStatus = sql<string>`case when customer_return.confirmed_at is null then 'in-progress' else 'confirmed' end`
 
 function matchingReturns(db: Db, employeeId: string, query: ReturnQuery) {
@@ -55,7 +55,7 @@ function matchingReturns(db: Db, employeeId: string, query: ReturnQuery) {
 		)
 }
 
-/** What the office says of a return. */
+/** The office's answer to a return. */
 export const reviewColumns = [
 	'return_review.state as reviewState',
 	'return_review.question',

@@ -62,7 +62,7 @@ export async function getTotals(context: Context, id: string): Promise<ReturnTot
 	return { total, isClaimsReady, isEditable }
 }
 
-/** Who had it signed and when: what the second one to come is told. */
+/** The person who had it signed and when, for the refusal of a second signature. */
 async function confirmed(context: Context, row: ReturnRow): Promise<AppError> {
 	const name = await findEmployeeName(context.db, row.confirmedBy ?? row.employeeId)
 	const when = (row.confirmedAt ?? context.now).toISOString()
@@ -97,7 +97,7 @@ export async function pageReturns({ db, employee, locale }: Context, query: Retu
 	return { items, meta: metaOf({ page, perPage, path: '/api/return', total, count: items.length }) }
 }
 
-/** What phones keep: the active returns of customers with their claims, and what can be claimed there. */
+/** The data that phones cache: active returns of customers with their claims, and claimable products there. */
 export async function keepReturns(context: Context, customerIds: string[]) {
 	const { db, employee, locale } = context
 	const known = [...new Set(customerIds.filter(isUuid))]

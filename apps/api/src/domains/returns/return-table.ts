@@ -9,7 +9,7 @@ declare module '../../db/database.ts' {
 			number: Generated<number>
 			customer_id: string
 			employee_id: string
-			/** Who had it before they left the firm. */
+			/** The previous owner, who has left the firm. */
 			handed_over_from: Generated<string | null>
 			created_at: Date
 			confirmed_at: Date | null

@@ -4,7 +4,7 @@ import type { Db } from '#db/database'
 /** Where a text stands. */
 export type TextPlace = { locale: Locale; namespace: Namespace; key: string }
 
-/** What the office has worded otherwise, in a language and a namespace where they are named. */
+/** The office's own texts, optionally of one language and one namespace. */
 export async function listOverrides(db: Db, place: Partial<Omit<TextPlace, 'key'>> = {}) {
 	let query = db
 		.selectFrom('text_override')

@@ -47,7 +47,7 @@ export async function listTexts(
 	return { ...released[locale][namespace], ...reworded }
 }
 
-/** What the office has worded otherwise in a language, by namespace with its version. */
+/** The office's own texts of a language, by namespace with its version. */
 export async function listRewordings(
 	db: Db,
 	locale: Locale,

@@ -3,7 +3,7 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { isUuid } from '#db/ids'
 
-/** Whose a ticket is, by its id. */
+/** The owner of a ticket, by its id. */
 export const findTicketOwner = (db: Db, id: string) =>
 	db
 		.selectFrom('ticket')

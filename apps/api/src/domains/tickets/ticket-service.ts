@@ -115,7 +115,7 @@ export async function createTicket(
 	return presentTicket(context, id)
 }
 
-/** What is answered of a photo that was looked at; 422 for what is none. */
+/** The answer about a photo that was checked; 422 for anything else. */
 export function acceptImage({ key, sha256 }: TicketImage, refusal: string | null) {
 	if (refusal) throw refusals.invalid({ images: [fieldError(refusal)] })
 	return { key, sha256 }

@@ -40,7 +40,7 @@ declare module '../../db/database.ts' {
 		ticket_answer: {
 			id: string
 			ticket_id: string
-			/** Who of the office. */
+			/** The author from the office. */
 			employee_id: string
 			text: string
 			answered_at: Date

@@ -44,7 +44,7 @@ type NearSearch = {
 	boxes: readonly MapBounds[]
 	sectorIds: readonly string[]
 	today: string
-	/** Whoever was visited on this day or later is not looked for. */
+	/** Customers visited on this day or later are left out. */
 	seenSince: string
 }
 

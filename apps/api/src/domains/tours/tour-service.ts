@@ -14,7 +14,7 @@ import { endDay, findTourDay, listVisits, resumeDay } from '#domains/visits'
 import type { Context } from '#platform/context'
 import { findWay } from './tour-route-service.ts'
 
-/** What stands in the way of the day, in the caller's language. */
+/** The problems of the day, in the caller's language. */
 function planErrors({ locale }: Context, visits: readonly Visit[]): Plan['errors'] {
 	const unplaced = visits.filter(({ status, location }) => status.value === 'plan' && !location)
 	const [first] = unplaced

@@ -13,7 +13,7 @@ const keptMax = 10_000
 
 type Answer = { valid?: unknown; name?: unknown; address?: unknown; actionSucceed?: unknown }
 
-/** What the register says about names that it may not tell. */
+/** The register's placeholder for names that it may not tell. */
 const isTold = (text: unknown): text is string => typeof text === 'string' && !/^[-\s]*$/.test(text)
 
 const lineOf = (text: unknown) =>
@@ -41,7 +41,7 @@ async function ask(url: string, vat: string): Promise<Asked> {
 			!isRecord(said) || said.actionSucceed === false || typeof said.valid !== 'boolean'
 		return isFault ? { fault: 'other' } : { answer: said }
 	} catch (error) {
-		// Who has waited five seconds waits no longer, and who says too much says it again.
+		// Requests end after five seconds, and answers beyond the size limit are dropped.
 		const isAway = error instanceof NeighbourFault && ['unsent', 'broken'].includes(error.kind)
 		return { fault: isAway ? 'away' : 'other' }
 	}
@@ -58,7 +58,7 @@ function presentAnswer(vat: string, answer: Answer): VatVerification {
 }
 
 export type VatRegister = {
-	/** Who holds a number. Never fails: without an answer the status is `idle`. */
+	/** The owner of a number. Never fails: without an answer the status is `idle`. */
 	verify(country: Country, vat: string, now: Date): Promise<VatVerification>
 }
 

@@ -48,7 +48,7 @@ function foreign({ employee }: VisitRow): AppError {
 const presentTo = ({ employee, locale }: Context, visit: VisitRow) =>
 	presentVisit(visit, employee.id, locale)
 
-/** Who closed the visit, how and when: what the second one to come is told. */
+/** The person who closed the visit, how and when, for the refusal of a second change. */
 async function closed(visit: VisitRow, context: Context): Promise<AppError> {
 	const name = visit.closedBy ? await findEmployeeName(context.db, visit.closedBy) : visit.employee
 	const when = (visit.closedAt ?? context.now).toISOString()
@@ -60,7 +60,7 @@ async function closed(visit: VisitRow, context: Context): Promise<AppError> {
 	})
 }
 
-/** Who moved the visit to which day: what somebody is told who saw it on another one. */
+/** The person who moved the visit and its new day, for callers who saw it on another one. */
 async function moved(visit: VisitRow, context: Context): Promise<AppError> {
 	const name = visit.movedBy ? await findEmployeeName(context.db, visit.movedBy) : visit.employee
 	return refusals.conflict(`${name} has moved this visit to ${visit.date}.`, {

@@ -2,7 +2,7 @@ import { isChangeable } from '@roundsman/contract'
 import { denied, granted, type Permission } from '#platform/permission'
 import type { VisitRow } from './visit-repository.ts'
 
-/** Who wants to change a visit, and the version that they have seen, where they say it. */
+/** The caller, and the version of the visit that they have seen, where they name it. */
 type Asker = {
 	employeeId: string
 	/** They have left; what was theirs until then they still finish. */
@@ -23,7 +23,7 @@ export function mayChangeVisit(visit: VisitRow, asker: Asker): Permission<VisitR
 	return seenVersion === null || seenVersion === visit.version ? granted : denied('stale')
 }
 
-/** Whoever has seen a visit on another day than it lies on moves it only to where it lies already. */
+/** A caller who has seen a visit on another day than its current one may only move it to where it already is. */
 export function mayReplanVisit(
 	visit: VisitRow,
 	asker: Asker,

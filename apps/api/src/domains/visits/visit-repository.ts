@@ -134,7 +134,7 @@ export async function listDayVisits(
 const isSeenBy = (db: Db, employeeId: string) =>
 	sql<boolean>`(visit.employee_id = ${employeeId} or customer.sector_id in ${ownSectors(db, employeeId)})`
 
-/** Whose one visit is, when and at which customer's, if the employee may see it, else undefined. */
+/** The owner, date and customer of a visit that the employee may see, else undefined. */
 export async function findPlace(
 	db: Db,
 	employeeId: string,
@@ -184,7 +184,7 @@ export async function listOwnIds(db: Db, employeeId: string, ids: string[]): Pro
 	return rows.map((row) => row.id)
 }
 
-/** Whose a visit is, where and on which day, whoever asks; undefined where the id is free. */
+/** The owner, customer and date of any visit; undefined where the id is unused. */
 export async function findOwnerAndDay(db: Db, id: string) {
 	return db
 		.selectFrom('visit')

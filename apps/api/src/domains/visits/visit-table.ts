@@ -27,7 +27,7 @@ type VisitTable = {
 	moved_by: Generated<string | null>
 	moved_at: Generated<Date | null>
 	moved_from: Generated<Day | null>
-	/** Who had it before they left the firm. */
+	/** The previous owner, who has left the firm. */
 	handed_over_from: Generated<string | null>
 	started_by_hand: Generated<boolean>
 	start_lat: Generated<number | null>

@@ -14,7 +14,7 @@ export type Caller = {
 	privateHosts: readonly string[]
 }
 
-/** What came of a call, and how long the receiver asks to be left alone. */
+/** The outcome of a call, and the pause that the receiver asks for. */
 export type Called = DeliveryAttempt & { retryAfterMs: number }
 
 const faults = {

@@ -106,7 +106,7 @@ export type Result = { claimed: Claimed; called: Called }
 
 type Failing = { failingSince: Date | null; disabling: 'gone' | 'failing' | undefined }
 
-/** What becomes of one message; it is noted in `failing` what that says of the receiver. */
+/** The outcome of one message; `failing` collects its effect on the receiver. */
 function endOf(
 	{ claimed: { id, lease, attempts }, called }: Result,
 	{ failing, state, now, random }: { failing: Failing; state: string; now: Date; random: number },
@@ -120,7 +120,7 @@ function endOf(
 		failing.disabling ??= reasonToDisable(called.fault, failing.failingSince, now)
 	}
 	const waitMs = retryWaitMs(attempts, random)
-	// What a disabled webhook has not delivered waits for its return.
+	// Undelivered messages of a disabled webhook wait until it is enabled.
 	if (!isOver && (waitMs !== undefined || failing.disabling)) {
 		const nextAt = new Date(now.getTime() + Math.max(waitMs ?? 0, retryAfterMs))
 		return { id, lease, attempts, state: 'waiting', nextAt, endedAt: null, attempt }
@@ -129,7 +129,7 @@ function endOf(
 	return { id, lease, attempts, state: ended, nextAt: null, endedAt: now, attempt }
 }
 
-/** What becomes of messages of a webhook after their calls, and of the webhook, in one transaction. */
+/** Records the outcomes of a webhook's messages, and its state, in one transaction. */
 export async function settle(
 	{ db: client, clock, random, onDisabling, onDisabled }: Omit<WebhookDeps, 'caller'>,
 	webhookId: string,

@@ -33,7 +33,7 @@ export function createTurns(atOnce: number): Turns {
 
 type Draining = { share: () => number; turns: Turns; end?: AbortSignal | undefined }
 
-/** What of calls has come back. */
+/** The answers of calls. */
 function createReturns() {
 	let results: Result[] = []
 	let underWay = 0

@@ -1,6 +1,6 @@
 import { code, type Erasure } from '#platform/erasure/erasure'
 
-/** Whoever makes a webhook may name it after somebody, or call a server that is named after them. */
+/** A webhook's name or host may name a person. */
 export const webhookErasure: Erasure = {
 	webhook: {
 		texts: ['name', 'url'],

@@ -5,7 +5,7 @@ import { denied, granted, type Permission } from '#platform/permission'
 /** Names that never lead to the public network. */
 const localName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i
 
-/** What an address says by itself. Where a name leads is seen at each call. */
+/** Checks a URL by its text. The address that its name resolves to is checked at each call. */
 export function mayCall(
 	text: string,
 	privateHosts: readonly string[],

@@ -28,7 +28,7 @@ export const presentDelivery = (row: DeliveryRow, attempts: readonly AttemptRow[
 		.map(({ at, status, ms, fault }) => ({ at: at.toISOString(), status, ms, fault })),
 })
 
-/** What events say of a webhook: its address without what may be a password in its query. */
+/** The event of a webhook: its URL without a query, which may hold a password. */
 export function eventFieldsOf({ name, url, kinds }: Pick<WebhookRow, 'name' | 'url' | 'kinds'>) {
 	const { origin, pathname } = new URL(url)
 	return { name, url: `${origin}${pathname}`, kinds }

@@ -84,7 +84,7 @@ export async function createWebhook(source: Source, wanted: WebhookForm): Promis
 	})
 }
 
-// What changes a webhook without making a secret runs in the caller's transaction.
+// Changes of a webhook that create no secret run in the caller's transaction.
 
 export async function changeWebhook(
 	source: Source,

@@ -148,7 +148,7 @@ export type ReportedRow = Omit<ReportedChange, 'savedAt' | 'isRefused'> & {
 	answer: string | null
 }
 
-/** What lies on the phones of an employee, the oldest first. */
+/** Pending changes on the phones of an employee, oldest first. */
 export async function listReported(db: Db, employeeId: string): Promise<ReportedRow[]> {
 	const { rows } = await sql<ReportedRow>`
 		select key, kind, about, "savedAt", outcome, arrived_at as "arrivedAt", request, answer
@@ -158,7 +158,7 @@ export async function listReported(db: Db, employeeId: string): Promise<Reported
 	return rows
 }
 
-/** What phones of an employee have lost and what has not arrived since, the oldest first. */
+/** Lost changes of an employee's phones that have not arrived since, oldest first. */
 export const listLostOf = (db: Db, employeeId: string) =>
 	db
 		.selectFrom('lost_change')

@@ -6,7 +6,7 @@ import { noteAsking } from '#platform/operations/device-report'
 import { presentRefused, presentWaiting, presentWorkState } from './work-state-presenter.ts'
 import { findState, listLostOf, listReported } from './work-state-repository.ts'
 
-/** What waits on an employee's phones and what was refused; 404 outside the scope. */
+/** Pending and refused changes of an employee's phones; 404 outside the scope. */
 export async function readWorkState(
 	{ db, scope, locale }: Pick<OfficeContext, 'db' | 'scope' | 'locale'>,
 	id: string,

@@ -11,7 +11,7 @@ export type Manifest = {
 	database: { kind: 'embedded' | 'postgres'; parts: Part[] }
 	/** Lists of the files, and those that the store did not have. */
 	files: { count: number; lists: Part[]; missing: string[] }
-	/** Who was erased, as the store of files knows it. */
+	/** Erased people, as recorded in the store of files. */
 	erasures: Part | null
 	seal: SealFacts | null
 }

@@ -3,7 +3,7 @@ import { storeAt } from '#platform/stores/file-store'
 import { OfficeError } from '../office-command.ts'
 import type { Seal } from './backup-seal.ts'
 
-/** What a manifest says of an object: as it is stored, sealed or not. */
+/** A manifest's entry of an object: as it is stored, sealed or not. */
 export type Part = { name: string; bytes: number; sha256: string }
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -45,7 +45,7 @@ function start(program: string, url: string, words: readonly string[]) {
 	return { child, ended }
 }
 
-/** What `pg_dump` makes of a database, as a snapshot sees it. */
+/** The output of `pg_dump` for a snapshot of the database. */
 export async function* dumpPostgres(url: string, snapshot: string): AsyncGenerator<Buffer> {
 	const words = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`]
 	const { child, ended } = start('pg_dump', url, words)

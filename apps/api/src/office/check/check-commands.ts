@@ -19,7 +19,7 @@ type Checked = {
 	client: DatabaseClient | undefined
 }
 
-/** What is wrong with the settings and the database: none of it asks for files. */
+/** Faults of settings and database, without access to files. */
 export async function listFaults({ config, settings, client }: Checked): Promise<Finding[]> {
 	const { problems, notes } = settings
 	const isAddressWrong = problems.some((said) => said.startsWith('DATABASE_'))

@@ -79,7 +79,7 @@ export async function workUntilDone(deps: ImportDeps, id: number, print: Print):
 		hasSaidSo = true
 		await new Promise((resolve) => setTimeout(resolve, waitMs))
 	}
-	// What waited for it comes next.
+	// Imports that waited for it start next.
 	while ((await workNextImport(deps)) !== undefined);
 }
 
@@ -112,7 +112,7 @@ async function printResult({ db }: OfficeDeps, { id, locale, print }: Printing):
 	await printClosings({ db }, id, print)
 }
 
-/** What an import closes, or has closed, with how many planned visits go. */
+/** Records that an import closes, with the number of cancelled visits. */
 export async function printClosings(
 	{ db }: Pick<OfficeDeps, 'db'>,
 	id: number,

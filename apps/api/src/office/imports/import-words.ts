@@ -98,7 +98,7 @@ const questions: Record<string, string> = {
 	'unknown mapping': 'There is no mapping of this name',
 }
 
-/** What a person is asked about a file. */
+/** The question about a file. */
 export function wordsOfQuestion({
 	question,
 	field,

@@ -2,7 +2,7 @@ import { type Country, countries } from '@roundsman/contract'
 import { ConfigError } from './config-error.ts'
 import type { Environment } from './secret-files.ts'
 
-/** What a group of the provider gives in the office. */
+/** The office rights of a provider's group. */
 export type GroupGrant =
 	| { role: 'administrator' }
 	| { role: 'dispatcher'; everything: boolean; countries: Country[]; sectors: string[] }
@@ -18,7 +18,7 @@ export type OidcConfig = {
 	/** The claim that holds a person's login here. */
 	loginClaim: string
 	groupsClaim: string
-	/** What is asked for, separated by blanks. */
+	/** The requested scopes, separated by blanks. */
 	scopes: string
 	groups: Record<string, GroupGrant>
 }

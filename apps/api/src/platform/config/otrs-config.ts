@@ -23,7 +23,7 @@ export type OtrsConfig = {
 
 type Environment = Record<string, string | undefined>
 
-/** What a ticket's fields may be told by. */
+/** The sources of a ticket's fields. */
 const otrsFacts = [
 	'reason',
 	'clarification',

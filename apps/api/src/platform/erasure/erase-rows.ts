@@ -4,7 +4,7 @@ import type { Db } from '#db/database'
 import type { Erasure, KnownPerson, Person, Sql, TableErasure } from './erasure.ts'
 import { patternOf } from './name-pattern.ts'
 
-/** What an erasure has changed: rows by table, and files whose bytes are to go. */
+/** The result of an erasure: rows by table, and files whose bytes are deleted. */
 export type Erased = { rows: Record<string, number>; fileIds: string[] }
 
 type Patterns = { wide: string; narrow: string }
@@ -130,7 +130,7 @@ export async function eraseRows(db: Db, erasure: Erasure, person: Person): Promi
 	return { rows, fileIds: [...new Set(fileIds)] }
 }
 
-/** What keeps a person from being erased: how many of what. */
+/** The obstacles of an erasure: kinds and numbers of records. */
 export async function findObstacles(
 	db: Db,
 	erasure: Erasure,

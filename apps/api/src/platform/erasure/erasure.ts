@@ -4,15 +4,15 @@ import { type RawBuilder, sql } from 'kysely'
 /** A part of a statement. */
 export type Sql = RawBuilder<unknown>
 
-/** Whose data are exported or erased. */
+/** The person whose data is exported or erased. */
 export type Person = {
 	kind: PersonKind
 	id: string
 	/** The customer that it is, or for which it speaks. */
 	customerId: string | null
-	/** What names nobody else: it is masked wherever it stands. */
+	/** Values that name nobody else: masked wherever they occur. */
 	names: readonly string[]
-	/** What may mean something else elsewhere: it is masked in what is about them. */
+	/** Values that may mean something else elsewhere: masked only in records about the person. */
 	words: readonly string[]
 }
 
@@ -24,7 +24,10 @@ export type KnownPerson = Person & {
 	near: readonly string[]
 }
 
-/** What a domain says of one of its tables. Each column stands in `masks`, `texts`, `files` or `harmless`, or its rows go. */
+/**
+ * A domain's erasure rules for one of its tables. Each column is in `masks`, `texts`, `files` or `harmless`,
+ * or its rows are deleted.
+ */
 export type TableErasure = {
 	/** A condition on the rows that are about a person; undefined where none can be. */
 	rows?: (person: KnownPerson) => Sql | undefined
@@ -34,7 +37,7 @@ export type TableErasure = {
 	hides?: readonly PersonKind[]
 	/** For whom these rows are removed. */
 	removed?: readonly PersonKind[]
-	/** What the columns of these rows hold afterwards. */
+	/** The values of the columns afterwards. */
 	masks?: Partial<Record<PersonKind, Readonly<Record<string, Sql>>>>
 	/** Columns of text or JSON that may name anybody: what names the person is replaced in all rows. */
 	texts?: readonly string[]
@@ -68,14 +71,14 @@ export function rowsOf({ customer, employee }: Owners): NonNullable<TableErasure
 	}
 }
 
-/** Whatever these records are called by: events, jobs, requests to others. */
+/** The references to these records in events, jobs, and requests to others. */
 export const rowsNaming =
 	(column: string): NonNullable<TableErasure['rows']> =>
 	({ near }) =>
 		sql`${sql.ref(column)} = any(${near}::text[])`
 
 export const nothing = sql`null`
-/** What stands for a name that must not be empty. */
+/** The replacement of a name that must not be empty. */
 export const masked = sql.lit(erasedName)
 export const emptied = sql`''`
 

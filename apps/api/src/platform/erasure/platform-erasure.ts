@@ -14,7 +14,7 @@ function naming(ids: readonly string[]): RawBuilder<unknown> {
 	)})`
 }
 
-/** What the platform stores of people. A phone that asks again for an answer is given one without data. */
+/** The platform's data about people. A phone that asks again for an answer then gets one without data. */
 export const platformErasure: Erasure = {
 	operation: {
 		rows: ({ kind, id, near }) => (kind === 'employee' ? sql`employee_id = ${id}` : naming(near)),

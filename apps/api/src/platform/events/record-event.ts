@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '#db/database'
 import { liveChannel, officeNotice } from '../live-feed.ts'
 
-/** Who changes something; `id` is an employee's, a key's or an import's, or names the command or chore. */
+/** The author of a change; `id` is an employee's, a key's or an import's, or names the command or chore. */
 export type Actor = { kind: ActorKind; id: string | null }
 
 /** In which transaction and by whom something is changed. A request's context is one. */
@@ -128,7 +128,7 @@ export async function recordEvents(
 export const recordEvent = (source: EventSource, event: NewEvent): Promise<void> =>
 	recordEvents(source, [event])
 
-/** What a master shows beside its own fields: labels of the reader's language, and names of others. */
+/** Derived fields of a master: labels in the reader's language, and names of other records. */
 type Master = { id: string; version: number }
 
 /** Records a change of a master as it is presented before and after. */

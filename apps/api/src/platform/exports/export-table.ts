@@ -4,7 +4,7 @@ import { exportNameOf } from '@roundsman/contract/exports'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What an export holds of a table. The domain that owns the table gives it, and names each column: a column that is
+ * A table in an export. The domain that owns the table defines it, and names each column: a column that is
  * neither a field nor left out fails a test.
  */
 export type ExportTable = {
@@ -17,11 +17,11 @@ export type ExportTable = {
 	fields: Readonly<Record<string, ExportField>>
 	/** Columns that are never exported, with the reason. */
 	leftOut: Readonly<Record<string, string>>
-	/** What such columns hold once the row is restored, where that is not their default. */
+	/** The value of such columns once the row is restored, where it is not their default. */
 	restoredAs?: Readonly<Record<string, string>>
 }
 
-/** What is only read: it need not be a kind that is restored. */
+/** Read-only: it need not be a kind that is restored. */
 export type ReadTable = Omit<ExportTable, 'kind'> & { kind: string }
 
 type Spec = Omit<ExportTable, 'table' | 'leftOut'> & { leftOut?: ExportTable['leftOut'] }

@@ -12,7 +12,7 @@ import { officeTokenOf } from './office-cookie.ts'
 export type Admitted = {
 	session: Uint8Array
 	knownSince: Date
-	/** What is sent after the person has left the firm is noted as such. */
+	/** Requests after the person has left the firm are recorded as such. */
 	hasLeft: boolean
 } & (
 	| { employee: Employee; scope: null }
@@ -47,7 +47,7 @@ function admitToOffice(person: Person, { ownership }: RouteShape): OfficePerson 
 	return { ...person, officeRole }
 }
 
-/** What somebody who has left may still send: changes that waited on their phone. */
+/** Requests that a leaver may still send: changes that waited on their phone. */
 const isForLeavers = (route: RouteShape): boolean =>
 	!isOfficeRoute(route) && (needsKey(route) || route.method !== 'GET')
 

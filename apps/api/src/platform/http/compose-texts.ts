@@ -1,4 +1,4 @@
-/** What a password is made of is its owner's: its hash was made of what they typed. */
+/** A password is not normalised: its hash was made of the exact text. */
 const cachedFields: ReadonlySet<string> = new Set(['password'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

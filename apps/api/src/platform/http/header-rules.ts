@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@roundsman/contract'
 
-// What request headers say, however they are written: names in any case, blanks, lists, weights.
+// Parses request headers in any spelling: names in any case, blanks, lists, weights.
 
 const parts = (header: string | undefined): string[] =>
 	(header ?? '')

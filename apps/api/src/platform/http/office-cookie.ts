@@ -10,7 +10,7 @@ export const officeCookie = 'roundsman-office'
 const cookieNameOf = (isSecure: boolean) => (isSecure ? `__Host-${officeCookie}` : officeCookie)
 const maxAgeS = 12 * 60 * 60
 
-/** What sets the cookie, or removes it. No script reads it, and no page of others has it sent. */
+/** Sets the cookie, or removes it. No script reads it, and no foreign page has it sent. */
 export function officeCookieOf(token: string | null, { protocol }: FastifyRequest): string {
 	const life = token === null ? 0 : maxAgeS
 	const name = cookieNameOf(protocol === 'https')

@@ -56,7 +56,7 @@ type Watched = {
 	figures: readonly FigureSource[]
 }
 
-/** What operators ask: alive, ready to serve, and the figures of the process. */
+/** The probes of operators: alive, ready to serve, and metrics of the process. */
 export function registerOperators(
 	app: FastifyInstance,
 	deps: Deps,
@@ -84,7 +84,7 @@ export function registerOperators(
 		const labels = { method: request.method, route, status: String(reply.statusCode) }
 		duration.observe(labels, reply.elapsedTime / 1000)
 	})
-	// Whoever watches the service is not to be told by a limit that it is down.
+	// A rate limit must not make monitoring believe that the service is down.
 	const hidden = {
 		schema: { hide: true },
 		logLevel: 'silent',

@@ -34,7 +34,7 @@ const localeOf = (
 ): Locale =>
 	wishedLocale(headers['accept-language']) ?? (employee ? languageOf(employee) : defaultLocale)
 
-/** What every service works with, whoever asks. */
+/** The context of every service, whatever the caller. */
 export function publicContextOf(
 	deps: Deps,
 	request: FastifyRequest,

@@ -39,7 +39,10 @@ function expectedVersionOf(request: FastifyRequest): number | null {
 	return version
 }
 
-/** Who sees everything is limited by nothing but their role; all others see their own rows, also where a query forgets it. */
+/**
+ * A person who sees everything is limited by the role alone; all others see their own rows, even where a
+ * query forgets the condition.
+ */
 const databaseOf = ({ client }: Deps, { employee: { id }, scope }: Admitted) =>
 	scope?.everything
 		? client.db

@@ -16,7 +16,7 @@ const yearS = 31_536_000
 const compiledHeader = 'x-compiled-code'
 const uncompilable = 'iso-8859-15'
 
-/** What only pages and workers obey. On each small file of the app it would double what is sent. */
+/** Headers for pages and workers only. On each small file of the app they would double its size. */
 const pageHeaders = [
 	'content-security-policy',
 	'cross-origin-opener-policy',
@@ -49,7 +49,7 @@ function textPreloads(webDir: string): Map<Locale, string> {
 	return new Map(preloads)
 }
 
-/** What the policy must allow by name: the hash of each script or style in the page itself. */
+/** The sources that the policy names: the hash of each script or style in the page itself. */
 export function inlineHashes(webDir: string | null, tag: 'script' | 'style'): string[] {
 	const page = webDir ? join(webDir, 'index.html') : ''
 	if (!existsSync(page)) return []

@@ -6,12 +6,12 @@ import type { Actor, EventSource } from '#platform/events/record-event'
 /** A part of a statement. */
 export type Sql = RawBuilder<unknown>
 
-/** What an import knows beside its rows. */
+/** The context of an import beside its rows. */
 export type ImportMoment = {
 	now: Date
 	/** The country of what names none. */
 	country: string | null
-	/** Who changes the records, as events name them. */
+	/** The author of the changes, as events name them. */
 	actor: Actor
 	/** Filled with the visits that went because a record closed, by its id. */
 	cancelled?: Map<string, CancelledVisit[]>
@@ -36,7 +36,7 @@ export type RowFault = {
 	reason: FaultReason
 }
 
-/** What the same import brings beside. */
+/** The other files of the same import. */
 export type ImportView = {
 	country: string | null
 	/** `key, id, data`: records of a kind that are added, and what changes of others. */
@@ -68,7 +68,7 @@ export type ImportAdapter = {
 	cancelled?(rows: Sql): Sql
 	/** Brings visits back that nobody has touched since; gives their ids. */
 	restore?(source: EventSource, visits: readonly CancelledVisit[]): Promise<string[]>
-	/** What others lock before records of the kind, and so does an import. */
+	/** The locks that others take before records of the kind, and imports as well. */
 	lockBefore?: {
 		/** Ids of what may go with the change of records: `rows` gives `id, key, data`, the id null of what is new. */
 		find(db: Db, rows: Sql, visits: readonly CancelledVisit[]): Promise<string[]>
@@ -88,7 +88,7 @@ export type ImportAdapter = {
 	recordOf?(key: Sql): Sql
 	/** Takes added records back. */
 	remove(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
-	/** What else only one row may have, and the reason that is named where another one has it, at the first field that says it. */
+	/** Further unique values, and the reason given when another row has one, at the first of its fields. */
 	otherKey?: {
 		of(values: RowValues): string | null
 		fields: readonly [string, ...string[]]
@@ -109,7 +109,7 @@ export type ImportAdapter = {
 	checkRows?(db: Db, rows: readonly CheckedRow[], view: ImportView): Promise<RowFault[]>
 	/** Tells the phones of those whom the records concern, each once; `ids` is a query. */
 	announce?(db: Db, ids: Sql): Promise<void>
-	/** What a complete file does not name is closed. `keys` is a query of those that it names. */
+	/** Records that a complete file does not name are closed. `keys` is a query of the named ones. */
 	closing?: {
 		/** `key, id` of the next open records behind one, by their ids. */
 		listOpen(after: string | null, limit: number): Sql

@@ -1,4 +1,4 @@
-/** What has to be locked first was found too late: the transaction begins anew. */
+/** A record to be locked first was found too late: the transaction restarts. */
 class LockedLateError extends Error {}
 
 const attemptsMax = 10

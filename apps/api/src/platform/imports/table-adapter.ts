@@ -24,9 +24,9 @@ export type ImportColumn = {
 	field: string
 	/** Its value of the row `r` (`id, data, refs`), where that is not the field's text. */
 	read?: Sql
-	/** What the stored row `t` says in the words of the file, where that is not the column's value. */
+	/** The value of the stored row `t` in the notation of files, where it is not the column's value. */
 	show?: Sql
-	/** What a record gets where the file says nothing. */
+	/** A record's default where the file has no value. */
 	initial?: Sql | ((moment: ImportMoment) => Sql)
 }
 
@@ -34,7 +34,7 @@ type TableSpec = {
 	kind: string
 	table: string
 	id?: 'uuid' | 'key'
-	/** What `current` reads, with the table as `t`. */
+	/** The columns that `current` reads, with the table as `t`. */
 	from?: Sql
 	/** The key of `t`. */
 	key: Sql

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** What a process that holds a job renews; after that another one takes the job up. */
+/** The lease that a process with a job renews; after its end another one continues. */
 export const leaseMs = 30_000
 
 export type Job = { id: string; kind: string; subject: string; lease: string; attempts: number }

@@ -10,8 +10,8 @@ import {
 	type TourProblem,
 } from '@roundsman/routing'
 
-// What takes long enough to hold up everybody else; it runs in threads of its own and sees only what it
-// is given. See `computations.ts`.
+// Long computations, which would block all requests; they run in threads of their own and get only their
+// input. See `computations.ts`.
 
 /** The roads of a region as all threads see them; the key tells them from every other. */
 export type SharedGraph = { readonly key: string; readonly bytes: SharedArrayBuffer }

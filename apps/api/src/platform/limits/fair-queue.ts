@@ -7,7 +7,7 @@ type FairLimits = {
 	/** Wait of one person, and in all. */
 	waitingOfOne: number
 	waitingOfAll: number
-	/** Whoever has waited so long is gone, or about to be. */
+	/** After this time the caller is gone, or about to be. */
 	waitMaxMs: number
 }
 
@@ -17,7 +17,7 @@ type FairLimits = {
  */
 export class FairQueue {
 	readonly #limits: FairLimits
-	/** Whose turn it is stands first. */
+	/** The next caller in turn comes first. */
 	readonly #waiting = new Map<string, Waiting[]>()
 	readonly #running = new Set<string>()
 	#waitingCount = 0

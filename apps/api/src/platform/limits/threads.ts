@@ -3,7 +3,7 @@ import { refusals } from '../app-error.ts'
 
 type ThreadLimits = {
 	threads: number
-	/** What waits behind these would be answered too late to be of use. */
+	/** Requests behind these would be answered too late to be useful. */
 	queueMax: number
 	longestMs: number
 	/** A thread that needs more memory ends alone. */

@@ -14,7 +14,7 @@ export function startWatchdog(limitMs: number): () => void {
 	}, limitMs / 20)
 	const worker = new Worker(join(import.meta.dirname, 'watchdog-worker.ts'), {
 		workerData: { beats, limitMs },
-		// What the process was started with is not for a thread of it.
+		// The process's own flags are not for its threads.
 		execArgv: [],
 	})
 	beat.unref()

@@ -52,7 +52,7 @@ function refuse(socket: Duplex, status: string): void {
 
 type SignIn = { half: SessionHalf; token: string }
 
-/** Who says hello: a phone by its token, the office by the cookie that came from one of our own pages. */
+/** The sender of a hello: a phone by its token, the office by the cookie from one of our own pages. */
 function readHello(data: RawData, { headers }: IncomingMessage): SignIn | undefined {
 	try {
 		const said = JSON.parse(String(data))

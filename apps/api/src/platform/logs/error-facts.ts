@@ -14,7 +14,7 @@ type ErrorFacts = {
 	errors?: ErrorFacts[]
 }
 
-/** What is one word is a name that a program gave. */
+/** A single word is a name that a program gave. */
 const wordOf = (value: unknown) =>
 	(typeof value === 'string' || typeof value === 'number') && /^[\w.-]{1,80}$/.test(`${value}`)
 		? `${value}`

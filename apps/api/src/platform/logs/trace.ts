@@ -23,7 +23,7 @@ export function registerTrace(app: FastifyInstance): void {
 	})
 }
 
-/** What tells another system that it is asked for the sake of the request that is under way, if there is one. */
+/** The headers that link a call to another system with the current request, if there is one. */
 export function traceHeaders(): Record<string, string> {
 	const id = underWay.getStore()
 	return id ? { traceparent: `00-${id}-${randomBytes(8).toString('hex')}-00` } : {}

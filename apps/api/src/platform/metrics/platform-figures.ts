@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FigureSource } from './figure.ts'
 
-/** What is to be carried out at systems of others. */
+/** Pending work at other systems. */
 const outbound: FigureSource = {
 	figures: [
 		{ name: 'outbound_waiting', help: 'Goes at systems of others that wait.', labels: ['kind'] },

@@ -1,4 +1,4 @@
-// What other systems say is read by these before it is written, shown or waited for.
+// Validates values of other systems before they are written, shown or used for waiting.
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value)

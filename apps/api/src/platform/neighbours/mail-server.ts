@@ -31,7 +31,7 @@ type MailOutcome =
 
 type ServerError = { code?: string; command?: string; responseCode?: number; response?: string }
 
-/** What can be wrong with one mail, and not with how the server is set up. */
+/** Errors of a single mail, not of the server's configuration. */
 const aboutMail = ['RCPT TO', 'DATA']
 const beforeMail = [
 	'CONN',
@@ -139,7 +139,7 @@ export async function sendLetter(
 	}
 }
 
-/** What is wrong with the mail server; null where it lets us in. */
+/** The error of the mail server; null where it accepts us. */
 export async function findMailServerFault(server: MailConfig): Promise<string | null> {
 	try {
 		await withTransport(server, usualLimits, (transport) => transport.verify())

@@ -6,7 +6,7 @@ type Range = [ipaddr.IPv6, number]
 /** The IPv4 address that a gateway of RFC 6052 (NAT64) makes of an IPv6 address. */
 const behindGateway = (address: ipaddr.IPv6) => new IPv4(address.toByteArray().slice(-4))
 
-/** What is given out to the public. All else is special, or will be. */
+/** Address ranges for public use. All others are special, or will be. */
 const publicV6: Range = [IPv6.parse('2000::'), 3]
 const wellKnownGateway: Range = [IPv6.parse('64:ff9b::'), 96]
 /** Special purposes and documentation. */

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { checkedLookup, type LookUp, privateAddressError } from './checked-lookup.ts'
 import { isAddress, isPublicAddress } from './public-address.ts'
 
-// What calls addresses that somebody has typed in: it must lead nobody into our own network.
+// Fetches URLs that users have entered: they must not lead into our own network.
 
 const systemLookUp: LookUp = (hostname) => lookup(hostname, { all: true })
 

@@ -10,8 +10,8 @@ export function checkVersion(request: FastifyRequest, minContractVersion: number
 }
 
 /**
- * What to throw where the contract does not take a request or knows no such route. It is the client's
- * fault only when this process speaks its wire: what a newer one says may be right, and is asked for again.
+ * The error for a request that the contract refuses, or an unknown route. It is the client's fault only when
+ * this process speaks its wire version: a newer client's request may be right, and is retried.
  */
 export function classifyUnreadable(request: FastifyRequest, error: unknown): unknown {
 	const isUnread = error instanceof AppError && [404, 422].includes(error.status)

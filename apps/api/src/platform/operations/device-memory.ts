@@ -23,7 +23,7 @@ async function findUnknown(db: Db, employeeId: string, keys: readonly string[]) 
 	return keys.filter((key) => !known.has(key.toLowerCase()))
 }
 
-/** What is remembered of a person's device: a phone that had delivered more knows that a backup was restored. */
+/** The memory of a person's device: a phone that had delivered more knows that a backup was restored. */
 export async function readMemory(
 	db: Db,
 	employeeId: string,
@@ -86,7 +86,7 @@ export async function noteLost(
 	return [...lost]
 }
 
-/** What phones have lost and what has not arrived since by another way, the newest first. */
+/** Changes that phones have lost and that have not arrived since by another way, newest first. */
 export function listLost(db: Db) {
 	return db
 		.selectFrom('lost_change')

@@ -15,7 +15,7 @@ export type Change = {
 	key: string
 	/** The route, for people who read the table. */
 	kind: string
-	/** What makes two requests the same. */
+	/** The properties that make two requests the same. */
 	sent: SentRequest
 	/** The same as the contract reads it, for rows of the first rule; undefined where it cannot be read. */
 	parsed: unknown
@@ -72,7 +72,8 @@ export async function runOnce(
 			}
 			isClaimed = true
 			await limitWaiting(transaction, patienceMs)
-			// What was lost with the backup comes first: the phone asks for it, and sends this again behind it.
+			// Changes lost with the backup come first: the phone asks for them, and sends this one again behind
+			// them.
 			if (epoch !== null && epoch !== (await readEpoch(transaction))) throw refusals.restored()
 			const answer = await attempt(transaction, change, effect)
 			await store(transaction, change, answer)
@@ -183,7 +184,7 @@ const isCached = (status: number) => [404, 409, 410, 422].includes(status)
 /** Longer requests hold pictures; nobody reads them. */
 const requestMax = 20_000
 
-/** What was sent, to be shown to whoever helps with a refused change. */
+/** The request, shown to whoever helps with a refused change. */
 function requestOf({ sent: { body } }: Change): string | null {
 	const text = body === undefined ? '' : JSON.stringify(body)
 	return text === '' || text.length > requestMax ? null : text

@@ -32,7 +32,7 @@ type Received = {
 	handler: PersonHandler
 	context: PersonContext
 	request: FastifyRequest
-	/** What the contract reads in the request; throws where it does not take it. */
+	/** Parses the request by the contract; throws where it is invalid. */
 	readInput: () => Input<RouteShape>
 }
 
@@ -62,7 +62,7 @@ function changeOf({ handler, context, request }: Received): Change | null {
 	}
 }
 
-/** What the contract does not take may be the repeat of what an earlier release has applied. */
+/** An invalid request may be the repeat of one that an earlier release has applied. */
 async function readOrReplay(received: Received, change: Change | null) {
 	try {
 		return { input: received.readInput() }
@@ -75,8 +75,8 @@ async function readOrReplay(received: Received, change: Change | null) {
 }
 
 /**
- * What the change needs from elsewhere, or the answer that it had before: a repeat asks nobody anything,
- * since what its first copy used up or changed is not there any more.
+ * The change's data from other systems, or the answer that it had before: a repeat asks no other system,
+ * because its first copy may have used up or changed the data there.
  */
 async function prepareOrReplay(
 	{ handler, context }: Received,

@@ -21,7 +21,7 @@ async function findFirstContact(
 		.selectFrom('service_epoch')
 		.select('restored_at as restoredAt')
 		.executeTakeFirstOrThrow()
-	// What was heard since the backup is lost; phones send their last thirty days again.
+	// Answers since the backup are lost; phones send their last thirty days again.
 	const isRestored = restoredAt && now.getTime() - restoredAt.getTime() < lateEntryDays * dayMs
 	if (isRestored) return new Date(0)
 	if (deviceId === null) return knownSince

@@ -12,7 +12,7 @@ export type OutboundDeps = {
 	budget?: OutboundBudget
 }
 
-/** What one go may take, in real time. */
+/** Time limit of one attempt, in real time. */
 export type OutboundBudget = {
 	/** After that nothing is sent any more. */
 	sendingMs: number
@@ -20,7 +20,7 @@ export type OutboundBudget = {
 	wholeMs: number
 }
 
-/** What a dead process worked on is taken up again then. */
+/** Work of a dead process is resumed then. */
 const leaseMs = 120_000
 /** A call that may have an effect takes 30 s at most, so that it ends before the lease does. */
 const usualBudget: OutboundBudget = { sendingMs: 60_000, wholeMs: 100_000 }
@@ -71,7 +71,7 @@ export async function claimDue(
 const mine = (db: Db, { kind, key }: Pick<Claimed, 'kind' | 'key'>) =>
 	db.updateTable('outbound').where('kind', '=', kind).where('key', '=', key)
 
-/** What is kept of one go. */
+/** The record of one attempt. */
 function endOf(claimed: Claimed, result: OutboundResult, { clock, random }: OutboundDeps) {
 	const { request, answer } = result
 	const trace = {
@@ -122,7 +122,7 @@ async function tryOnce(
 	return ended
 }
 
-/** Whoever has tried so often needs the office. */
+/** After this number of attempts the office has to help. */
 const lastOf = ({ attempts }: Claimed, result: OutboundResult): OutboundResult =>
 	result.outcome === 'retry' && attempts >= attemptsMax
 		? { ...result, outcome: 'needs_office' }
@@ -152,7 +152,7 @@ export async function carryOut(
 	try {
 		await note(claimed, kind, deps, result)
 	} catch (error) {
-		// What was said is kept for the office all the same, and the next in the lane has its turn.
+		// The messages are kept for the office, and the next entry of the lane has its turn.
 		const { request, answer } = result
 		const unnoted = { ...unclear('Its end could not be noted.'), request, answer }
 		await note(claimed, kind, deps, lastOf(claimed, unnoted))

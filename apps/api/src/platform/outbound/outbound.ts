@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Config } from '../config.ts'
 
-// What is done at systems of others: the intent is written in the transaction that wants it, and a worker carries
-// it out. None of them tells a repeat from another one, so that whatever may have arrived is looked for first.
+// Work at other systems: the intent is written in the transaction that wants it, and a worker carries it out.
+// None of them recognises a repeat, so that anything that may have arrived is looked up first.
 
 /** One go at carrying something out. */
 export type OutboundAttempt = {
 	db: Db
 	config: Config
-	/** What it is about, in the terms of its kind. */
+	/** The subject, in the terms of its kind. */
 	key: string
 	now: Date
 	/** When it was last sent without a clear end; null: it is certainly not there. */
@@ -21,7 +21,7 @@ export type OutboundAttempt = {
 	beginSending(): Promise<void>
 }
 
-/** What was said, for the office: without secrets. */
+/** The exchanged messages, for the office: without secrets. */
 type Trace = { request?: unknown; answer?: unknown }
 
 export type OutboundResult = Trace &
@@ -37,7 +37,7 @@ export type OutboundKind = {
 	kind: string
 	/** Does not throw for what the other system does; what it throws is taken for an end that is not clear. */
 	send(attempt: OutboundAttempt): Promise<OutboundResult>
-	/** What becomes of the record, in the transaction that notes how it ended. */
+	/** Updates the record, in the transaction that records the outcome. */
 	settle(db: Db, key: string, result: OutboundResult): Promise<void>
 }
 

@@ -25,7 +25,7 @@ export async function readRetention(
 	) as RetentionMonths
 }
 
-/** What a country's office does not keep of its employees. */
+/** Data of employees that a country's office does not store. */
 export async function listUnobserved(db: Db, country: Country): Promise<Observation[]> {
 	const rows = await db
 		.selectFrom('unobserved')
@@ -35,7 +35,7 @@ export async function listUnobserved(db: Db, country: Country): Promise<Observat
 	return observations.filter((one) => rows.some(({ what }) => what === one))
 }
 
-/** What is not kept of employees, in every country. */
+/** Data of employees that is not stored, for every country. */
 export const listAllUnobserved = (db: Db) =>
 	db
 		.selectFrom('unobserved')

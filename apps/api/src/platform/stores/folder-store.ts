@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { FileStore } from './file-store-port.ts'
 
-/** What a folder store asks of a disk; tests bring one that loses power. */
+/** The disk operations of a folder store; tests pass one that loses power. */
 export type Disk = Pick<typeof fs, 'mkdir' | 'readFile' | 'rename' | 'rm'> & {
 	open(path: string, flags: string): Promise<Pick<FileHandle, 'writeFile' | 'sync' | 'close'>>
 }

@@ -3,7 +3,7 @@ import type { TableDialect, TableEncoding } from './table.ts'
 
 type CsvDialect = Pick<TableDialect, 'encoding' | 'hasBom' | 'delimiter' | 'lineBreak'>
 
-/** What opens everywhere, in Excel as well. */
+/** The dialect that opens everywhere, in Excel as well. */
 export const plainCsv: CsvDialect = {
 	encoding: 'utf-8',
 	hasBom: true,

@@ -32,7 +32,7 @@ function agreement([first = 0, ...others]: readonly number[]): number {
 	return others.filter((count) => count === first).length / others.length
 }
 
-/** What Excel writes before the headers to say which delimiter follows. */
+/** The line that Excel writes before the headers to name the delimiter. */
 const sepLine = /^sep=([;,|:\t])\r?\n/i
 
 /** The delimiter that the first record has, and that the others have as often. */

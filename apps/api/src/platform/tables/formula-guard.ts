@@ -1,4 +1,4 @@
-/** What spreadsheet programs take for a formula, with the marks that were put before it. */
+/** Text that spreadsheet programs take for a formula, with the marks that guard it. */
 const formulaLike = /^'*[=+\-@\t\r]/
 const guarded = /^'+[=+\-@\t\r]/
 

@@ -22,7 +22,7 @@ const startsWith = (bytes: Uint8Array, ...signs: number[]) =>
 
 /** How a file is written, by its first bytes and by what was said of it. */
 function findDialect(head: Uint8Array, options: TableOptions): TableDialect & { isSure: boolean } {
-	// What spreadsheet programs wrote until 2007.
+	// The file format of spreadsheet programs until 2007.
 	if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError('old spreadsheet')
 	const found = findEncoding(head)
 	const { encoding = found.encoding, sheet = null } = options

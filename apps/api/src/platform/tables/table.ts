@@ -33,7 +33,7 @@ export type Table = {
 export type TableSource = AsyncIterable<Uint8Array> | string
 
 export type TableOptions = {
-	/** What is not given is found out. */
+	/** Missing options are detected. */
 	format?: TableDialect['format']
 	delimiter?: TableDelimiter
 	encoding?: TableEncoding

@@ -1,11 +1,17 @@
 import { createLiveClient, type LiveSocket } from '@roundsman/client/live/live-client'
 import { livePath } from '@roundsman/contract'
+import type { Query } from '@tanstack/react-query'
 import { isLive } from '#platform/live/is-live'
 import { queryClient } from '#platform/reads/query-client'
 import { access } from '#platform/session/office-session'
-import { showsRecords } from './live-reads.ts'
 
-/** What several changes of one moment touch is read anew once, and no oftener than so. */
+/** Whether a read shows records of one of the kinds, by what its `meta.live` names. */
+const showsRecords =
+	(records: ReadonlySet<string>) =>
+	({ meta }: Pick<Query, 'meta'>): boolean =>
+		Array.isArray(meta?.live) && meta.live.some((record) => records.has(record))
+
+/** Reads touched by several changes at once are refetched once, and at most at this interval. */
 const gatherMs = { first: 20, between: 250 }
 
 const clock = {

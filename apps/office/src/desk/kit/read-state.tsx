@@ -9,7 +9,7 @@ import { DeskButton } from './desk-button.tsx'
 
 type Read<T> = { data: T | undefined; error: Error | null; refetch: () => unknown }
 
-/** What stands in the place of what is still read, is not there, or could not be read. */
+/** Shown in place of content that is loading, missing or failed. */
 export function ReadState<T>({
 	read,
 	children,

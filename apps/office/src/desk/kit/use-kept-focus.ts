@@ -8,13 +8,13 @@ export function useKeptFocus<Mark>({
 	markOf,
 	next,
 }: {
-	/** What is to be known of an element that has the focus; undefined: it is not kept. */
+	/** The mark of a focused element; undefined: its focus is not restored. */
 	markOf: (focused: Element) => Mark | undefined
 	/** The element that takes its place; undefined where it is not drawn yet. */
 	next: (mark: Mark) => HTMLElement | null | undefined
 }) {
 	const kept = useRef<{ element: Element; mark: Mark } | null>(null)
-	// React does not tell of a blur by what it takes away itself.
+	// React sends no blur event for elements that it removes itself.
 	useLayoutEffect(() => {
 		const { current } = kept
 		if (!current || current.element.isConnected) return

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** What a list shows of each record in a column. */
+/** A column of a list: what it shows of each record. */
 export type Column<T> = {
 	id: string
 	label: string
 	/** A track of a CSS grid: `minmax(160px, 2fr)`. */
 	width: string
-	/** What the service sorts by; without it the column does not sort. */
+	/** The sort key of the service; without it the column does not sort. */
 	sort?: string
 	isNumber?: boolean
 	/** Shown until the person chooses otherwise. */
@@ -20,5 +20,5 @@ export type Column<T> = {
 export const isDescending = (sort: string): boolean => sort.startsWith('-')
 export const sortedBy = (sort: string): string => sort.replace(/^-/, '')
 
-/** What another press on a head makes of the order. */
+/** The order after another press on a column's head. */
 export const turnSort = (sort: string, by: string): string => (sort === by ? `-${by}` : by)

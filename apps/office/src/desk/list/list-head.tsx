@@ -139,7 +139,7 @@ const keys = [
 	['?', 'help'],
 ] as const
 
-/** What can be done with a list as a whole: columns, a file, the keys. */
+/** Tools for the whole list: columns, a CSV file, the keys. */
 export function ListTools<T>({
 	columns,
 	shown,

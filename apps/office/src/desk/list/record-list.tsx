@@ -36,9 +36,9 @@ type RecordListProps<T> = {
 	onOpen: (item: T) => void
 	/** Filters, beside the search. */
 	filters?: ReactNode
-	/** What can be done with many at once, beside saving them; `clear` ends the selection. */
+	/** Bulk actions beside the CSV file; `clear` ends the selection. */
 	actions?: (items: readonly T[], clear: () => void) => ReactNode
-	/** What is said where nothing is there although nothing was searched for. */
+	/** The text of an empty list without a search. */
 	whenEmpty?: { title: string; text: string } | undefined
 	/** How many there are, above the list of a pane. */
 	head?: ReactNode
@@ -163,7 +163,7 @@ function SelectionBar({
 	)
 }
 
-/** What was found, or that nothing was. */
+/** The results, or that there are none. */
 function Found<T>({
 	whenEmpty,
 	...props

@@ -143,7 +143,7 @@ function Row<T>({ place, grid, ...props }: RecordTableProps<T> & { place: Place;
 	const isActive = index === props.activeIndex
 	const row = useRef<HTMLTableRowElement>(null)
 	const isThere = item !== undefined
-	// What the keys have come to is read out.
+	// Reads out the result of a key.
 	useEffect(() => {
 		if (isActive && isThere) row.current?.querySelector<HTMLElement>('td > button')?.focus()
 	}, [isActive, isThere])

@@ -6,9 +6,9 @@ import { callOffice } from '#platform/api/office-client'
 import { mayHaveSession, noteSession } from '#platform/page/preferences'
 import { access } from '#platform/session/office-session'
 
-/** Who is signed in by the cookie of this browser; null for nobody. */
+/** The person signed in by the cookie of this browser; null for none. */
 export async function loadAccess(): Promise<OfficeAccess | null> {
-	// Nobody is asked for where nobody has signed in.
+	// Without an earlier sign-in the service is not asked.
 	if (!mayHaveSession()) return null
 	try {
 		const found = await callOffice(accessRoutes.getOfficeAccess, {})
@@ -21,7 +21,7 @@ export async function loadAccess(): Promise<OfficeAccess | null> {
 	return access.get()
 }
 
-/** Who is signed in, with role and scope. */
+/** The signed-in person, with role and scope. */
 export const profileQuery = queryOptions({
 	queryKey: ['office-profile'],
 	queryFn: async ({ signal }) => {

@@ -4,7 +4,7 @@ import { useTranslation } from '#texts'
 import type { ChatSlots } from './chat-slots.ts'
 import { InitialsMark } from './initials-mark.tsx'
 
-/** What a conversation is about, and who takes part. */
+/** The subject of a conversation and its participants. */
 export function AboutPane({
 	thread: { chat, people },
 	ownId,

@@ -9,7 +9,7 @@ import { callOffice } from '#platform/api/office-client'
 import { queryClient } from '#platform/reads/query-client'
 import { chatsKey, threadKey } from './reads/chat-queries.ts'
 
-/** What is written and not sent yet. */
+/** Texts that are written and not sent yet. */
 export type Draft = {
 	text: string
 	photos: readonly File[]

@@ -1,11 +1,11 @@
 import type { ChatLink, OfficeChat } from '@roundsman/contract'
 import type { ReactNode } from 'react'
 
-/** What other domains show within a conversation. */
+/** Parts of a conversation that other domains draw. */
 export type ChatSlots = {
 	/** The way to a record that a message leads to. */
 	renderLink: (link: ChatLink, className: string, children: ReactNode) => ReactNode
-	/** What stands beside a conversation about its customer. */
+	/** The customer's panel beside a conversation. */
 	renderCustomer: (customer: NonNullable<OfficeChat['customer']>) => ReactNode
 	/** Chooses the record that a message is to lead to. */
 	renderLinkSheet: (

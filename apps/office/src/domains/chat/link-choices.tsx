@@ -1,7 +1,7 @@
 import type { ChatLink } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { useTranslation } from '#texts'
-import { linkIcons } from './link-icons.ts'
+import { linkIcons } from './message-bubble.tsx'
 
 /** Records of which one is chosen. */
 export function LinkChoices({

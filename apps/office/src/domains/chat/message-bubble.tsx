@@ -2,16 +2,35 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { ChatMessage } from '@roundsman/contract'
 import { classNames } from '@roundsman/ui/class-names'
 import { Icon } from '@roundsman/ui/icon'
-import { Check, CheckCheck, ChevronRight, Pencil, Undo2 } from 'lucide'
+import {
+	Calendar,
+	Check,
+	CheckCheck,
+	ChevronRight,
+	FileText,
+	House,
+	Package,
+	Pencil,
+	RotateCcw,
+	Undo2,
+} from 'lucide'
 import { useTranslation } from '#texts'
 import type { ChatSlots } from './chat-slots.ts'
-import { linkIcons } from './link-icons.ts'
+
+/** How kinds of record look that a message leads to. */
+export const linkIcons = {
+	visit: Calendar,
+	order: FileText,
+	return: RotateCcw,
+	parcel: Package,
+	customer: House,
+} as const
 
 type MessageActions = { onCorrect: () => void; onWithdraw: () => void }
 
 type BubbleProps = {
 	message: ChatMessage
-	/** Of an announcement nobody is told here who has read it. */
+	/** Read receipts of an announcement are not shown here. */
 	showsState: boolean
 	/** Undefined where it is too late, or the message is somebody else's. */
 	actions: MessageActions | undefined

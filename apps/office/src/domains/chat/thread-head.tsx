@@ -4,7 +4,7 @@ import { Search, X } from 'lucide'
 import { useTranslation } from '#texts'
 import { useChatLabels } from './use-chat-labels.ts'
 
-/** With whom and about whom a conversation is; `words` are looked for in it, null while nobody looks. */
+/** Participants and subject of a conversation; `words` is the search in it, null while there is none. */
 export function ThreadHead({
 	thread: { chat, people },
 	words,

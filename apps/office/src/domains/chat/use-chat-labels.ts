@@ -28,7 +28,7 @@ export function useChatLabels() {
 	}
 	const timeOf = (instant: string) =>
 		isToday(instant) ? time(instant) : shortDay(instant.slice(0, 10))
-	/** Who of the office takes part. */
+	/** The participants from the office. */
 	const readAlong = (people: OfficeThread['people']) => {
 		const names = people.filter(({ side }) => side === 'office').map(({ name }) => name)
 		return names.length === 0 ? '' : t('readAlong', { names: names.join(', ') })

@@ -6,7 +6,7 @@ import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
 import { correct, type Draft, emptyDraft, isEmptyDraft, sendTo, withdraw } from './chat-commands.ts'
 
-/** What was written in each conversation and not sent yet. */
+/** The unsent text of each conversation. */
 export type Drafts = {
 	of: (id: string) => Draft
 	set: (id: string, change: Partial<Draft>) => void

@@ -10,7 +10,7 @@ import type { Draft } from './chat-commands.ts'
 type LineProps = {
 	draft: Draft
 	onChange: (change: Partial<Draft>) => void
-	/** Whose phone is left in peace until when. */
+	/** People whose phones stay silent, and until when. */
 	quiet: { name: string; until: string } | null
 	/** Asks for the record that the message is to lead to. */
 	onLink: () => void

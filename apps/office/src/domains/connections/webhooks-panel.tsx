@@ -36,7 +36,7 @@ const looks: Record<Webhook['state'], BadgeStyle> = {
 	disabled: { tone: 'negative', icon: CircleAlert },
 }
 
-/** What a person has to know of a webhook, beside its address. */
+/** The state of a webhook, beside its address. */
 function useFacts() {
 	const { t } = useTranslation('connections')
 	const { moment } = useFormats()

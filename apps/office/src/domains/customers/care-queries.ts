@@ -18,7 +18,7 @@ export const doubletsQuery = (id: string) =>
 			callOffice(customerCareRoutes.listDoublets, { params: { id }, signal }),
 	})
 
-/** Who has the last word about each field of customers, by what imports call the field. */
+/** The owner of each field of customers, by the field's name in imports. */
 export const fieldOwnersQuery = queryOptions({
 	queryKey: ['customer-field-owners'],
 	queryFn: ({ signal }) => callOffice(customerCareRoutes.listCustomerFieldOwners, { signal }),

@@ -12,7 +12,7 @@ function useLabels() {
 		value === null ? '' : t(`${list}.${value}` as 'customer-status.stnd', { defaultValue: value })
 }
 
-/** What codes and days of a customer are called. */
+/** Labels of a customer's codes and days. */
 export function useCustomerLabels() {
 	const labels = useLabels()
 	const { t } = useTranslation('customersInOffice')

@@ -79,7 +79,7 @@ function What({ report }: { report: ErasureOutcome }) {
 	)
 }
 
-/** What an erasure masks, and the customer number that confirms it. */
+/** Names the data that an erasure masks, and asks for the customer number to confirm it. */
 function ErasureSheet({ customer, onClose }: Props & { onClose: () => void }) {
 	const { t } = useTranslation('customerCare')
 	const failureText = useFailureText()

@@ -59,7 +59,7 @@ function Versions({ document }: { document: OfficeDocument }) {
 	)
 }
 
-/** What an administrator does with a document. */
+/** An administrator's actions on a document. */
 function Actions({ document }: { document: OfficeDocument }) {
 	const { t } = useTranslation('leave')
 	const failureText = useFailureText()

@@ -121,7 +121,7 @@ function Form({ found, usual, onSaved }: { found: Firm; usual: Usual; onSaved: (
 	)
 }
 
-/** Who and where the firm is. */
+/** Name and place of the firm. */
 export function FirmForm({ usual, onSaved }: { usual: Usual; onSaved: () => void }) {
 	const { t } = useTranslation('setup')
 	const read = useQuery(firmQuery)

@@ -15,7 +15,7 @@ import { answerShipment, parcelQuery } from './goods-queries.ts'
 
 type Props = { parcel: OfficeParcel }
 
-/** Says what became of a shipment of which nobody knows whether the courier has it. */
+/** Settles a shipment for which it is not known whether the courier has it. */
 function UnclearForm({ parcel }: Props) {
 	const { t } = useTranslation('goodsInOffice')
 	const form = useOfficeForm({

@@ -28,7 +28,7 @@ function orNothing(error: unknown): { items: HistoryEntry[] } {
 	throw error
 }
 
-/** What happened to a record, by whom and from where. */
+/** The history of a record: changes, authors and their devices. */
 export function HistoryPanel({ id }: { id: string }) {
 	const { t } = useTranslation('office')
 	const read = useQuery({

@@ -84,7 +84,7 @@ function Rows({ job, faults }: { job: ImportJob; faults: readonly Fault[] }) {
 	)
 }
 
-/** What is wrong in which file; the first of each are shown, and all of them are in the CSV of the file. */
+/** The faults of each file; the first ones are shown, and all of them are in the file's CSV. */
 export function FaultTable({ job }: { job: ImportJob }) {
 	const { t } = useTranslation('importing')
 	const [chosen, setChosen] = useState(0)

@@ -96,7 +96,7 @@ type WishesProps = {
 	onChange: (change: Partial<Values>) => void
 }
 
-/** What is not to be recognised by itself. */
+/** Settings that cannot be recognised automatically. */
 function Wishes({ values, errorOf, onChange }: WishesProps) {
 	const { t } = useTranslation('importing')
 	const choices = useChoices()
@@ -134,7 +134,7 @@ function Wishes({ values, errorOf, onChange }: WishesProps) {
 	)
 }
 
-/** What is wrong with a file, or that nobody knows what it holds. */
+/** The error of a file, or that its kind is unknown. */
 function useFileError(errors: FieldErrors) {
 	const { t } = useTranslation('importing')
 	const errorText = useErrorText()

@@ -126,14 +126,14 @@ function Actions({ job, order, onBegun }: PanelProps) {
 	)
 }
 
-/** What an import is called. */
+/** The name of an import. */
 export function useImportName() {
 	const { t } = useTranslation('importing')
 	return ({ kind, isDryRun }: ImportJob) =>
 		`${t(kind ? `kind.${kind}` : 'mixed')}${isDryRun ? ` · ${t('dryRunNote')}` : ''}`
 }
 
-/** What became of each file. */
+/** The result of each file. */
 function JobFiles({ job }: { job: ImportJob }) {
 	const { t } = useTranslation('importing')
 	return (
@@ -169,7 +169,7 @@ export function ImportPanel(props: PanelProps) {
 	const { job } = props
 	const nameOf = useImportName()
 	const top = useRef<HTMLDivElement>(null)
-	// Below a long list of files nobody would see what has begun.
+	// Scrolled into view: below a long list of files it would not be seen.
 	useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [])
 	return (
 		<div ref={top} className="grid gap-4">

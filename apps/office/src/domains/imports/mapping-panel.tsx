@@ -105,7 +105,7 @@ function Samples({
 	)
 }
 
-/** What the words of a column mean, where the field is one of a few. */
+/** The meaning of a column's words, where the field has a fixed set of values. */
 function ValueMap({
 	inspection,
 	mapping,

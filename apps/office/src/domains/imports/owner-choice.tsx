@@ -14,7 +14,7 @@ const ownersQuery = (kind: ImportKind) =>
 			callOffice(importOwnerRoutes.listImportOwners, { query: { kind }, signal }),
 	})
 
-/** Who has the last word about a field, from this import on; of a key nobody has. */
+/** The owner of a field from this import on; a key has none. */
 export function OwnerChoice({ kind, field }: { kind: ImportKind; field: string }) {
 	const { t } = useTranslation(['importing', 'customerCare'])
 	const failureText = useFailureText()

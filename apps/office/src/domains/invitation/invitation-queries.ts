@@ -2,7 +2,7 @@ import { invitationRoutes, invitationTokenSchema } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
 
-/** Whom a one-time link is for; null for one that was cut off. */
+/** The receiver of a one-time link; null for a truncated one. */
 export const invitationQuery = (token: string) =>
 	queryOptions({
 		queryKey: ['invitation', token],

@@ -1,9 +1,9 @@
 import type { OfficeDayOffDetail, RequestVisit, VisitDecision } from '@roundsman/contract'
 
-/** What is chosen for a visit: `person:` names a colleague. Empty: nothing, so that it is due again. */
+/** The decision for a visit: `person:` names a colleague. Empty: none, so that the customer is due again. */
 export type VisitChoice = '' | 'stay' | 'next' | 'due' | `person:${string}`
 
-/** What a visit is to become unless somebody chooses otherwise. */
+/** The default decision for a visit. */
 export function usualChoice(
 	{ nextDate }: RequestVisit,
 	{ part }: OfficeDayOffDetail['request'],

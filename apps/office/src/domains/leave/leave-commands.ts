@@ -3,7 +3,7 @@ import { callOffice } from '#platform/api/office-client'
 import { queryClient } from '#platform/reads/query-client'
 import { leaveKey } from './leave-queries.ts'
 
-/** What is shown follows from every decision: lists, balances, the team, and the board. */
+/** A decision changes all of them: lists, balances, the team, and the board. */
 async function readAnew(): Promise<void> {
 	await queryClient.invalidateQueries({ queryKey: leaveKey })
 	await queryClient.invalidateQueries({ queryKey: ['board'] })

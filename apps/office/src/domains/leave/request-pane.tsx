@@ -72,7 +72,7 @@ function Group({
 	)
 }
 
-/** What is to be decided, the oldest first, and what was decided last. */
+/** Open requests, oldest first, and the latest decisions. */
 export function RequestPane(choosing: Choosing) {
 	const { t } = useTranslation('leave')
 	return (

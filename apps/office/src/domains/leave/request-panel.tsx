@@ -14,7 +14,7 @@ import { RefusalSheet } from './refusal-sheet.tsx'
 import { RequestBadge, useLeaveLabels } from './use-leave-labels.tsx'
 import { type Colleague, VisitDecisions } from './visit-decisions.tsx'
 
-/** What the days cost, and what is left of the year then. */
+/** The number of days, and the balance of the year after them. */
 function Balances({ detail: { balances, request } }: { detail: OfficeDayOffDetail }) {
 	const { t } = useTranslation('leave')
 	const { days } = useLeaveLabels()
@@ -43,7 +43,7 @@ function Balances({ detail: { balances, request } }: { detail: OfficeDayOffDetai
 	)
 }
 
-/** What is chosen for each visit, and the way to the service with all of it. */
+/** The decision for each visit, and the command that sends them all. */
 function useDecision({ request, visits }: OfficeDayOffDetail) {
 	const { t } = useTranslation('leave')
 	const errorText = useErrorText()

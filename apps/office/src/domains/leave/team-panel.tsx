@@ -116,7 +116,7 @@ function Left({
 
 type TeamProps = {
 	team: TeamDaysOff
-	/** Whose request is open. */
+	/** The employee whose request is open. */
 	markedId: string | undefined
 	onShift: (days: number) => void
 	onEdit: ((person: Person) => void) | undefined
@@ -174,7 +174,7 @@ function TeamTable({ team, days, markedId, onEdit }: TeamProps & { days: readonl
 	)
 }
 
-/** Who is away when, side by side, with what is left of the year. */
+/** The team's absences side by side, with the balances of the year. */
 export function TeamPanel(props: TeamProps) {
 	const { team, onShift } = props
 	const { t } = useTranslation('leave')

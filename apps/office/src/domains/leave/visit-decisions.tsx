@@ -12,7 +12,7 @@ type DecisionsProps = {
 	choiceOf: (visit: RequestVisit) => VisitChoice
 	/** Colleagues with the days on which they are away. */
 	colleagues: readonly Colleague[]
-	/** What the office's service refused, by the visit's place. */
+	/** The refusals of the office's service, by index of the visit. */
 	errorOf: (at: number) => string | undefined
 	onChoose: (visit: RequestVisit, choice: VisitChoice) => void
 }

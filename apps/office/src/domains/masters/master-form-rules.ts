@@ -27,7 +27,7 @@ export const actionLabelsOf = (item: ActionMaster | undefined): ByLocale<ActionL
 		}),
 	)
 
-/** What is sent of them: languages in which something is written. */
+/** The languages that are sent: those with a text. */
 export const actionTextsOf = (words: ByLocale<ActionLabels>) =>
 	Object.fromEntries(
 		Object.entries(words)

@@ -25,7 +25,7 @@ export type MasterField = {
 
 export type MasterValues = Record<string, unknown>
 
-/** What a list of masters is asked for; what is empty limits nothing. */
+/** The filters of a list of masters; empty ones limit nothing. */
 export type MasterQuery = {
 	search: string
 	isActive: boolean | undefined
@@ -33,7 +33,7 @@ export type MasterQuery = {
 	sort: string
 }
 
-/** What the screens need to know of one kind of master: its list, its form, and where both are kept. */
+/** The definition of one kind of master for the screens: its list, its form, and its routes. */
 export type MasterKind<T extends Master = Master> = {
 	name: string
 	/** The words of a new one. */
@@ -47,7 +47,7 @@ export type MasterKind<T extends Master = Master> = {
 	readPage: (query: MasterQuery) => ReadPage<T>
 	fields: readonly MasterField[]
 	valuesOf: (item: T | undefined) => MasterValues
-	/** What is sent of the values: of a new one, or of one that is there. */
+	/** The body of the values, for a new record or an existing one. */
 	formOf: (values: MasterValues, isNew: boolean) => unknown
 	schemas: { create: NonNullable<RouteShape['body']>; change: NonNullable<RouteShape['body']> }
 	create: (form: never) => Promise<unknown>

@@ -8,7 +8,7 @@ import { useTranslation } from '#texts'
 import { MasterForm, mastersKey } from './master-form.tsx'
 import type { Master, MasterKind } from './master-kind.ts'
 
-/** What the search params of a list of masters say. */
+/** The search params of a list of masters. */
 type MasterSearch = { q?: string; sort?: string; status?: string; country?: string }
 
 type ListProps<T extends Master> = {

@@ -53,7 +53,7 @@ export const valuesOf = (news: NewsMaster | undefined, country: Country): NewsVa
 export const isWritten = ({ title, body }: Words): boolean =>
 	title.trim() !== '' || body.trim() !== ''
 
-/** What is sent: languages with words alone, and nothing where everybody is meant. */
+/** The body: only languages with a text, and no list of readers where all are meant. */
 export function formOf(values: NewsValues, now: Date): NewsForm {
 	const { countries, roles, sectorIds } = values
 	const written = locales.filter((locale) => isWritten(values.texts[locale]))

@@ -17,7 +17,7 @@ function NewsBadge({ state }: { state: NewsState }) {
 	return <Badge {...looks[state]} label={t(`state.${state}`)} />
 }
 
-/** What news is called: in the person's language, else in the first in which it was written. */
+/** The title of news in the person's language, else in the first one in which it was written. */
 function useNewsLabels() {
 	const { t, language } = useTranslation(['newsDesk', 'options'])
 	const { dayOf } = useFormats()

@@ -7,7 +7,7 @@ import { readersQuery } from './news-queries.ts'
 
 const namedMax = 4
 
-/** Who has read a piece of news, and who has not yet. */
+/** The readers of a piece of news, and the employees who have not read it yet. */
 export function ReadersPanel({ news }: { news: NewsMaster }) {
 	const { t } = useTranslation('newsDesk')
 	const read = useQuery(readersQuery(news.id))

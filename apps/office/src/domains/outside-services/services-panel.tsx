@@ -22,7 +22,7 @@ const looks: Record<ServiceTest['outcome'], BadgeStyle> = {
 	failed: { tone: 'negative', icon: CircleAlert },
 }
 
-/** What a test has found, in words. */
+/** The result of a test as text. */
 function Found({ of }: { of: ServiceTest }) {
 	const { t } = useTranslation('connections')
 	const { outcome, fault, tried, status, said, ms } = of

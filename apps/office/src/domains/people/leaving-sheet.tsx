@@ -13,7 +13,7 @@ import { successorsQuery } from './reads/person-queries.ts'
 
 const counts = ['customers', 'visits', 'tourDays', 'returns', 'parcels', 'parcelArticles'] as const
 
-/** What goes to whom, by number. */
+/** The number of records by new owner. */
 function Handover({ leaving, name }: { leaving: Leaving; name: string | undefined }) {
 	const { t } = useTranslation('people')
 	const { handover } = leaving
@@ -64,7 +64,7 @@ function useLeaving(person: PersonRecord, onDone: () => void) {
 	}
 	const choose = (id: string) => {
 		setSuccessor(id)
-		// What was shown is of another successor.
+		// The preview belongs to another successor.
 		setShown(null)
 	}
 	return { successorId, choose, shown, failure, isBusy, run }

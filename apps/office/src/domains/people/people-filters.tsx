@@ -5,7 +5,7 @@ import type { PeopleQuery } from './reads/person-queries.ts'
 
 const roles = ['service-agent', 'prospector', 'dispatcher', 'administrator'] as const
 
-/** What the search params of the list say. */
+/** The search params of the list. */
 export type PeopleSearch = {
 	q?: string
 	sort?: string

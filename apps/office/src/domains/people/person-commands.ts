@@ -44,7 +44,7 @@ export const mailLink = ({ id }: PersonRecord): Promise<QueuedMail> =>
 export const resetSecondFactor = ({ id }: PersonRecord) =>
 	callOffice(accessRoutes.resetSecondFactor, { params: { id } })
 
-/** Signs a person out everywhere: a lost phone locks what lies on it. */
+/** Signs a person out everywhere: a lost phone locks the data on it. */
 export const signPersonOut = ({ id }: PersonRecord) =>
 	callOffice(accessRoutes.signPersonOut, { params: { id } })
 

@@ -109,7 +109,7 @@ function TextFields({ form, isNew }: { form: Form; isNew: boolean }) {
 	)
 }
 
-/** What somebody has in the app beside what role and country give. */
+/** A person's features beside those of role and country. */
 function FeatureFields({ form: { values, set, errorOf } }: { form: Form }) {
 	const { t } = useTranslation(['people', 'office'])
 	const choices = [

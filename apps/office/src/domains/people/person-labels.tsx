@@ -5,7 +5,7 @@ import { KeyRound, UserRound, UserX } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
 
-/** What a person is called by their roles, status and places. */
+/** Labels of a person's roles, status and places. */
 export function usePersonLabels() {
 	const { t } = useTranslation(['people', 'options'])
 	const { dayOf } = useFormats()
@@ -20,7 +20,7 @@ export function usePersonLabels() {
 	return { roles, sectors, country, status }
 }
 
-/** What needs to be seen of a person: in training, without a password, gone. */
+/** A person's notable states: in training, without a password, left. */
 export function PersonBadge({ person }: { person: PersonRecord }) {
 	const { t } = useTranslation('people')
 	const { status } = usePersonLabels()

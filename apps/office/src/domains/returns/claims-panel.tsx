@@ -6,7 +6,7 @@ import { PhotoStrip } from '#desk/kit/photo-strip.tsx'
 import { useTranslation } from '#texts'
 import { useReturnLabels } from './return-labels.tsx'
 
-/** What needs to be seen of a claim. */
+/** The parts of a claim that need a look. */
 function Marks({ claim }: { claim: OfficeClaim }) {
 	const { t } = useTranslation('returnsInOffice')
 	const { status, missingPhotos, photos, isOrderPaid } = claim

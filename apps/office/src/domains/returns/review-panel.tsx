@@ -20,10 +20,10 @@ import { approveReturn, questionReturn } from './return-queries.ts'
 
 type Props = { whole: OfficeReturnDetails }
 
-/** Whoever had it signed is asked. */
+/** The question goes to the employee who collected the signature. */
 const askedOf = ({ confirmedBy, employee }: OfficeReturnDetails) => confirmedBy ?? employee.name
 
-/** What was asked and answered so far, or who has approved it. */
+/** The questions and answers so far, or the person who has approved it. */
 function Said({ whole }: Props) {
 	const { t } = useTranslation('returnsInOffice')
 	const { moment } = useReturnLabels()
@@ -93,7 +93,7 @@ function useReview(whole: OfficeReturnDetails) {
 }
 export type Review = ReturnType<typeof useReview>
 
-/** What the office has said, and the question that is being written. */
+/** The office's decision, and the question that is being written. */
 export function ReviewPanel({ whole, review }: Props & { review: Review }) {
 	const { t } = useTranslation('returnsInOffice')
 	const { form, isAsking, failure } = review

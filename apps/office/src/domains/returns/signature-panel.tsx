@@ -63,7 +63,7 @@ function Receipt({ whole }: Props) {
 	)
 }
 
-/** Who has signed, how it looks, and the customer's paper. */
+/** The signer, the signature, and the customer's document. */
 export function SignaturePanel({ whole }: Props) {
 	const { t } = useTranslation('returnsInOffice')
 	const { moment } = useReturnLabels()

@@ -95,7 +95,7 @@ function Switches({ country, off }: { country: Country; off: readonly Observatio
 	)
 }
 
-/** What is kept of how employees work, by country. */
+/** Data on how employees work that is stored, by country. */
 export function ObservationPanel() {
 	const { t } = useTranslation('settings')
 	const read = useQuery(retentionQuery)

@@ -53,7 +53,7 @@ function Choice({ found: { required, isOwn } }: { found: SignInRule }) {
 	)
 }
 
-/** Who of the office shows a second factor at the sign-in. */
+/** The office roles that need a second factor at the sign-in. */
 export function SignInRulePanel() {
 	const { t } = useTranslation('settings')
 	const read = useQuery(ruleQuery)

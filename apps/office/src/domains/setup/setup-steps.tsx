@@ -7,7 +7,7 @@ import { isStepDone, type SetupStep, setupSteps } from './reads/setup-queries.ts
 
 const upToMost = (count: number) => (count < countedMost ? count : `${count}+`)
 
-/** What a step says of itself. */
+/** Title and text of a step. */
 function useStepText() {
 	const { t } = useTranslation('setup')
 	return (state: SetupState, step: SetupStep): string => {

@@ -21,7 +21,7 @@ function useReason() {
 	}
 }
 
-/** What the phone shows of a refused change: the reason, and what the person can decide. */
+/** The phone's view of a refused change: the reason, and the person's options. */
 function WhatTheySee({ change, name }: { change: RefusedChange; name: string }) {
 	const { t } = useTranslation(['workState', 'sync'])
 	const reason = useReason()(change)

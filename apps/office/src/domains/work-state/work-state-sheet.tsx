@@ -91,7 +91,7 @@ function AskButton({ id, name }: { id: string; name: string }) {
 	)
 }
 
-/** What waits on somebody's phones and what was refused, read only; the office can ask for it. */
+/** Pending and refused changes on a person's phones, read only; the office can ask the person to settle them. */
 export function WorkStateSheet({ id, onClose }: { id: string; onClose: () => void }) {
 	const { t } = useTranslation('workState')
 	const { contact, when } = useWorkStateLabels()

@@ -1,4 +1,4 @@
 import { shareValue } from '@roundsman/client/shared-value'
 
-/** Whether the service tells of changes now; reads that are live ask by themselves while it does not. */
+/** Whether live messages arrive now; live reads are polled while they do not. */
 export const isLive = shareValue(false)

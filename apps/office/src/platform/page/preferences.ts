@@ -70,7 +70,7 @@ export function takeProviderVisit(state: string): ProviderVisit | null {
 	return visit
 }
 
-/** How wide a pane of a page was left; null where nobody has changed it. */
+/** The width of a pane of a page; null where it was never changed. */
 export function rememberedPane(name: string): number | null {
 	const text = read(`office-pane-${name}`)
 	return text === null || Number.isNaN(Number(text)) ? null : Number(text)

@@ -1,7 +1,7 @@
 import { shareValue } from '@roundsman/client/shared-value'
 import type { OfficeAccess } from '@roundsman/contract'
 
-/** Who is signed in, as far as it is known; null: nobody. */
+/** The signed-in person as far as known; null for none. */
 export const access = shareValue<OfficeAccess | null>(null)
 
 type Renewal = { end: (isRenewed: boolean) => void; promise: Promise<boolean> }

@@ -149,7 +149,7 @@ function Card({ customer }: { customer: OfficeCustomerDetails }) {
 	)
 }
 
-/** Whom a conversation is about, and what happened there last. */
+/** The customer of a conversation, and the latest events there. */
 export function CustomerPane({ id, title }: { id: string; title: string }) {
 	const { data } = useQuery(customerQuery(id))
 	if (!data) return <h2 className="px-4 pt-4 text-heading">{title}</h2>

@@ -8,7 +8,7 @@ import { useTranslation } from '#texts'
 
 const tabs = ['customers', 'orders', 'visits'] as const
 
-/** What belongs to the place of customers. */
+/** The tabs of customers. */
 export function CustomerTabs({ selected }: { selected: (typeof tabs)[number] }) {
 	const { t } = useTranslation('goodsInOffice')
 	return (
@@ -30,7 +30,7 @@ export function GoodsHead({ selected }: { selected: 'orders' | 'visits' }) {
 	)
 }
 
-/** Who has changed a record, for administrators. */
+/** The authors of a record's changes, for administrators. */
 export function useRecordHistory() {
 	const { data: profile } = useQuery(profileQuery)
 	return (id: string) => (profile?.officeRole === 'administrator' ? <HistoryPanel id={id} /> : null)

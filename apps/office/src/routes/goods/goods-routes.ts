@@ -10,14 +10,14 @@ const readSearch = readSearchParams(
 const parcels = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/parcels',
-	component: lazyPage(() => import('./parcels-page.tsx')),
+	component: lazyPage(() => import('./parcel-pages.tsx'), 'ParcelsPage'),
 	validateSearch: (search) => readSearch(search),
 })
 
 const unclear = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/unclear-shipments',
-	component: lazyPage(() => import('./unclear-page.tsx')),
+	component: lazyPage(() => import('./parcel-pages.tsx'), 'UnclearPage'),
 	validateSearch: (search) => readSearch(search),
 })
 

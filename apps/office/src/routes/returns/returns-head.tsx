@@ -7,7 +7,7 @@ import { useTranslation } from '#texts'
 
 const standings = ['to-check', 'questioned', 'approved', 'open'] as const
 
-/** What belongs to the place of returns, with how many wait where. */
+/** The tabs of returns, with the number of waiting records of each. */
 export function ReturnsHead({ selected }: { selected: string }) {
 	const { t } = useTranslation('returnsInOffice')
 	const { money } = useReturnLabels()

@@ -5,7 +5,7 @@ import { profileQuery } from '#domains/access'
 import { AuditPanel } from '#domains/audit'
 import { everybodyQuery } from '#domains/people'
 
-/** What was changed, by whom. */
+/** The log of changes and their authors. */
 export default function AuditPage() {
 	const read = useQuery(profileQuery)
 	const { data: people = [] } = useQuery(everybodyQuery)

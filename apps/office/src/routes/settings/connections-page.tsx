@@ -1,7 +1,7 @@
 import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
 import { FeedPanel, KeysPanel, WebhooksPanel } from '#domains/connections'
 
-/** What connects the firm's other systems: keys, the change feed, webhooks. */
+/** Connections to the firm's other systems: keys, the change feed, webhooks. */
 export default function ConnectionsPage() {
 	return (
 		<ScrollPane>

@@ -3,7 +3,7 @@ import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
 import { FactorsPanel, profileQuery } from '#domains/access'
 import { FirmForm } from '#domains/firm'
 
-/** What belongs to the person, and who the firm is. */
+/** The person's own settings, and the firm's data. */
 export default function OwnPage() {
 	const { data: profile } = useQuery(profileQuery)
 	return (

@@ -1,7 +1,7 @@
 import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
 import { DistancePanel, ObservationPanel, RetentionPanel, SignInRulePanel } from '#domains/settings'
 
-/** What the firm sets: distances, how long what is kept, what is kept of employees. */
+/** The firm's rules: distances, retention, and which data of employees is stored. */
 export default function RulesPage() {
 	return (
 		<ScrollPane>

@@ -14,24 +14,42 @@ const settings = createRoute({
 	validateSearch: (search) => readMasterSearch(search),
 })
 
-const part = <const P extends string>(path: P, load: Parameters<typeof lazyPage>[0]) =>
-	createRoute({ getParentRoute: () => settings, path, component: lazyPage(load) })
+const part = <const P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => settings, path, component })
+
+const masters = () => import('./master-pages.tsx')
+const panels = () => import('./panel-pages.tsx')
 
 export const settingsPages = [
 	settings.addChildren([
-		part('/', () => import('./own-page.tsx')),
-		part('/rules', () => import('./rules-page.tsx')),
-		part('/sectors', () => import('./sectors-page.tsx')),
-		part('/options', () => import('./options-page.tsx')),
-		part('/actions', () => import('./actions-page.tsx')),
-		part('/campaigns', () => import('./campaigns-page.tsx')),
-		part('/coupons', () => import('./coupons-page.tsx')),
-		part('/holidays', () => import('./holidays-page.tsx')),
-		part('/texts', () => import('./texts-page.tsx')),
-		part('/links', () => import('./links-page.tsx')),
-		part('/services', () => import('./services-page.tsx')),
-		part('/connections', () => import('./connections-page.tsx')),
-		part('/exports', () => import('./exports-page.tsx')),
-		part('/audit', () => import('./audit-page.tsx')),
+		part(
+			'/',
+			lazyPage(() => import('./own-page.tsx')),
+		),
+		part(
+			'/rules',
+			lazyPage(() => import('./rules-page.tsx')),
+		),
+		part('/sectors', lazyPage(masters, 'SectorsPage')),
+		part('/options', lazyPage(masters, 'OptionsPage')),
+		part('/actions', lazyPage(masters, 'ActionsPage')),
+		part('/campaigns', lazyPage(masters, 'CampaignsPage')),
+		part('/coupons', lazyPage(masters, 'CouponsPage')),
+		part(
+			'/holidays',
+			lazyPage(() => import('./holidays-page.tsx')),
+		),
+		part('/texts', lazyPage(masters, 'TextsPage')),
+		part('/links', lazyPage(panels, 'LinksPage')),
+		part('/services', lazyPage(panels, 'ServicesPage')),
+		part(
+			'/connections',
+			lazyPage(() => import('./connections-page.tsx')),
+		),
+		part('/exports', lazyPage(panels, 'ExportsPage')),
+		part(
+			'/audit',
+			lazyPage(() => import('./audit-page.tsx')),
+		),
 	]),
 ] as const

@@ -23,7 +23,7 @@ function ToSetup() {
 	)
 }
 
-/** Where the office begins: an administrator sets it up as long as nobody can work. */
+/** The start page: an administrator sets the office up as long as nobody can work. */
 export default function StartPage() {
 	const read = useQuery(profileQuery)
 	return (

@@ -22,8 +22,8 @@ async function probe(url: string, signal: AbortSignal): Promise<boolean> {
 let monitor: ConnectionMonitor | null = null
 
 /**
- * Watches the connection for as long as the page lives. A service that answers but cannot work is a
- * degraded connection; further hosts, asked for before each check, tell the same of one that is dead.
+ * Watches the connection for as long as the page lives. A service that answers but cannot work is a degraded
+ * connection; further hosts, asked before each check, report a dead one as well.
  */
 export function startConnectionMonitor(
 	hostUrls: () => readonly string[],

@@ -44,18 +44,18 @@ function carryOut(effect: LiveTextsEffect): void {
 	else clock.setTimer(() => dispatch({ type: 'due' }), random() * effect.windowMs)
 }
 
-function tellSpoken(): void {
+function notifySpoken(): void {
 	const spoken = spokenTexts()
 	if (spoken) dispatch({ type: 'spoken', locale: spoken.locale, known: spoken.rewordings })
 }
 
 /** Brings the office's wording to the open screens, now and after each change of language. */
 export function startLiveTexts(): void {
-	i18next.on('languageChanged', tellSpoken)
-	tellSpoken()
+	i18next.on('languageChanged', notifySpoken)
+	notifySpoken()
 }
 
-export function tellTexts(message: LiveMessage & { kind: 'translation' }): void {
+export function notifyTexts(message: LiveMessage & { kind: 'translation' }): void {
 	const { locale, namespace, version } = message
 	dispatch({ type: 'told', locale, namespace, version })
 }

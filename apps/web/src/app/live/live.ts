@@ -4,15 +4,15 @@ import { getConnection, subscribeConnection } from '@roundsman/client/live/conne
 import { createLiveClient, type LiveSocket } from '@roundsman/client/live/live-client'
 import { type LiveMessage, livePath } from '@roundsman/contract'
 import { systemClock } from '@roundsman/sync'
-import { tellUnauthorized } from '#platform/api/api-client'
+import { notifyUnauthorized } from '#platform/api/api-client'
 import { pokeOutbox } from '#platform/outbox/outbox'
 import { queryClient, readAnew } from '#platform/reads/query-client'
 import { getSession, subscribeSession } from '#platform/session/session-store'
-import { catchUpTexts, startLiveTexts, tellTexts } from './live-texts.ts'
+import { catchUpTexts, notifyTexts, startLiveTexts } from './live-texts.ts'
 
 /** Reads that show the plan of a day: kept fresh whatever is on the screen. */
 const planKeys = ['today-visits', 'day-visits', 'plan-for-today']
-/** What else tells of visits, read anew where it is shown. */
+/** Other reads with visits, refetched where they are shown. */
 const visitKeys = [
 	'visit',
 	'visit-history',
@@ -30,7 +30,7 @@ function refetchPlan(): void {
 	void queryClient.invalidateQueries({ predicate: isOf(visitKeys) })
 }
 
-/** What the person may do hangs on their profile. */
+/** The person's permissions depend on the profile. */
 const refetchProfile = () => void readAnew(({ queryKey }) => queryKey[0] === 'profile')
 
 const refetchPoints = () => void readAnew(({ queryKey }) => queryKey[0] === 'tour-points')
@@ -46,7 +46,7 @@ const refetchDocuments = () => void readAnew(({ queryKey }) => queryKey[0] === '
 const refetchHistory = (customerId: string) =>
 	void queryClient.invalidateQueries({ queryKey: ['customer-history', customerId] })
 
-/** What was written is brought along, to be there without network as well. */
+/** Fetched at once, so that the message is also there without network. */
 function fetchMessages(changedId?: string): void {
 	if (changedId === undefined) void queryClient.invalidateQueries({ queryKey: ['chat'] })
 	loadLater(() => import('#domains/chat'))
@@ -71,7 +71,7 @@ function lookForErased(): void {
 }
 
 function onMessage(message: LiveMessage): void {
-	if (message.kind === 'translation') tellTexts(message)
+	if (message.kind === 'translation') notifyTexts(message)
 	if (message.kind === 'plan') refetchPlan()
 	if (message.kind === 'tour-points') refetchPoints()
 	if (message.kind === 'profile') refetchProfile()
@@ -107,7 +107,7 @@ export function startLive(): void {
 			refetchDocuments()
 			lookForErased()
 		},
-		onSessionEnd: (token) => tellUnauthorized(token, new ApiError(401, null)),
+		onSessionEnd: (token) => notifyUnauthorized(token, new ApiError(401, null)),
 	})
 	const tell = () => {
 		const session = getSession()

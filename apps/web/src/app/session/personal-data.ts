@@ -45,8 +45,8 @@ export async function openPersonalData(owner: string): Promise<void> {
 	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => findChange(kind) !== undefined)])
 }
 
-/** Work of an earlier session goes on its way by itself; its owner hears of it. */
-function tellOfWaiting(): void {
+/** Work of an earlier session is sent by itself; its owner sees the result. */
+function notifyOfWaiting(): void {
 	const count = findSendable(getOperations()).length
 	if (count > 0) toaster.show({ text: i18next.t('resumed', { ns: 'sync', count }) })
 }
@@ -56,17 +56,17 @@ export async function enterPersonalData(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
 	await forgetReads()
-	// Whoever was here before may not come back.
+	// The previous person may never sign in again.
 	import('#platform/outbox/forget-ended')
 		.then(({ forgetEndedOfOthers }) => forgetEndedOfOthers())
 		.catch(() => undefined)
 	// A browser that keeps nothing still shows what the server says.
 	await openPersonalData(owner).catch(() => undefined)
-	tellOfWaiting()
+	notifyOfWaiting()
 	import('#features/prefetch').then(({ primeSignedIn }) => primeSignedIn()).catch(() => undefined)
 }
 
-/** What stays is sealed before its key goes. */
+/** Remaining data is sealed before its key goes. */
 async function sealLeft(owner: string): Promise<void> {
 	await import('#platform/sealing/seal-rest')
 		.then(({ sealWhatStays }) => sealWhatStays(owner))
@@ -87,7 +87,7 @@ export async function leavePersonalData(leaveScreens: () => Promise<void>): Prom
 	import('#domains/notifications').then((one) => one.closeNotifications()).catch(() => undefined)
 	// A session that ended by itself may have ended with a restored backup: what it lacks is sent again.
 	await closeOutbox({ forgetsEnded: getExpiry() === null })
-	// Whoever is back already has it again.
+	// A person who is already signed in again has the key again.
 	if (owner && getSession()?.userId !== owner) await dropKeys(owner)
 	await leaveScreens()
 	await forgetReads()

@@ -7,8 +7,8 @@ const isToday = (path: string) => path === '/' || path === '/dashboard'
 export const hasSession = (): boolean => Boolean(getSession()?.userId)
 
 /**
- * Leads to the sign-in, and back to the address afterwards, when nobody is signed in. Waits for the
- * screen's texts: those of today's tour come with the app.
+ * Redirects to the sign-in without a session, and back to the page afterwards. Waits for the texts of the
+ * screen: those of today's tour come with the app.
  */
 export async function requireSession(place: { href: string; pathname: string }): Promise<void> {
 	if (!hasSession()) throw redirect({ to: '/signin', search: { next: place.href } })

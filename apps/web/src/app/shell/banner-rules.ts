@@ -65,7 +65,10 @@ type SyncFacts = {
 	refused: number
 }
 
-/** What saves and arrives within a moment is not worth a banner; what was held up is told to have arrived. */
+/**
+ * A change that is saved and delivered within a moment shows no banner; a delayed one shows that it has
+ * arrived.
+ */
 export function nextSyncNotice(before: SyncNotice, facts: SyncFacts): SyncNotice {
 	if (facts.waiting > 0) return facts.isHeldUp || before === 'pending' ? 'pending' : 'none'
 	if (before !== 'pending') return before

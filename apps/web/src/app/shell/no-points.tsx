@@ -21,7 +21,7 @@ function useIsInPlace(): boolean {
 	)
 }
 
-/** Says once a session that nobody knows where the person's tours end: they have no point yet. */
+/** Says once in a session that the person has no start and end point yet. */
 export function NoPoints() {
 	const { t } = useTranslation('tourPoints')
 	const navigate = useNavigate()

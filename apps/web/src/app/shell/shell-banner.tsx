@@ -59,7 +59,7 @@ function useLeftVisitLook(): Look {
 	}
 }
 
-/** What each banner says and offers. */
+/** Text and action of each banner. */
 function useLooks(openSheet: () => void): Record<BannerId, Look> {
 	const { t } = useTranslation(['common', 'employees', 'notifications', 'sync'])
 	const navigate = useNavigate()
@@ -139,7 +139,7 @@ function useBannerId(isBusy: boolean, isSaidBelow: boolean): BannerId | null {
 	})
 }
 
-/** What was sent fades in its place, whose room stays until the person goes on to another screen. */
+/** A banner about sent work fades in place; its space stays until the person opens another screen. */
 function useSeen(id: BannerId | null): { shown: BannerId | null; isOver: boolean } {
 	const { pathname } = useLocation()
 	const [sentAt, setSentAt] = useState<string | null>(null)

@@ -20,7 +20,7 @@ import { toaster } from '#parts/toaster.ts'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
-// Nothing to be told is the rule, and what tells it can wait for the first paint.
+// Usually there is nothing to report, and the code for it can wait for the first paint.
 const ShellBanner = lazy(async () => ({
 	default: (await loadLater(() => import('./shell-banner.tsx'))).ShellBanner,
 }))

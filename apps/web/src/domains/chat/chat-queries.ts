@@ -47,7 +47,7 @@ export function useWaitingChats(): ReadonlySet<string> {
 	return new Set(waiting.map(({ scope }) => scope.replace(chatScope(''), '')))
 }
 
-/** A conversation by how it is called here, with what waits; one that nobody has begun is empty. */
+/** A conversation by its local key, with pending messages; empty before the first message. */
 export function useThread(key: string, title: string) {
 	const chats = useChats()
 	const chat: Chat | undefined = chats.data?.items.find((one) => chatKeyOf(one) === key)

@@ -63,7 +63,7 @@ export const couponIssue = defineChange({
 	}),
 	name: 'customerDetails:changes.coupon.name',
 	icon: Ticket,
-	told: null,
+	savedMessage: null,
 	success: 'customerDetails:changes.coupon.success',
 	entity: coupons,
 	apply: (coupon, _body, operation) => ({ ...coupon, available: false, ...answered(operation) }),

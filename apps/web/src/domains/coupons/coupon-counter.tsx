@@ -2,7 +2,7 @@ import { loadLater } from '@roundsman/client/code/missing-code'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#texts'
 
-/** What is shown at the counter. */
+/** The screen that is shown at the counter. */
 export type ShownCode = { code: string; title: string; detail: string }
 
 /** The pictures of a code: undefined while they are drawn, null where they cannot be. */

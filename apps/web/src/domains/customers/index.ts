@@ -1,2 +1,13 @@
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
+
 export { type Customer, type CustomerItem, saidUnderName } from '@roundsman/contract'
-export { CustomerFilterForm, CustomerMenu } from './lazy-customer-sheets.ts'
+
+// Sheet and drawer bring their library along: it is loaded with the first one that opens.
+
+export const CustomerMenu = lazyOverlay(
+	async () => (await import('./details/customer-menu.tsx')).CustomerMenu,
+)
+
+export const CustomerFilterForm = lazyOverlay(
+	async () => (await import('./list/customer-filter-form.tsx')).CustomerFilterForm,
+)

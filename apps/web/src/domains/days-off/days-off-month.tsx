@@ -5,7 +5,7 @@ import { type DayMark, Month } from '@roundsman/ui/month'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
 
-/** What is said of each day of the range that is no usual one. */
+/** The label of each day of the range that is not an ordinary one. */
 function marksOf(known: DaysOff): Map<string, DayMark> {
 	const holidays = new Set(known.holidays)
 	const marks = new Map<string, DayMark>(known.holidays.map((day) => [day, { kind: 'holiday' }]))

@@ -32,7 +32,7 @@ type FormProps = {
 
 const empty: Values = { firstDate: '', lastDate: '', part: 'whole', note: '' }
 
-/** What is asked for, checked by the rules that the office's service has, as far as this phone knows. */
+/** The request, checked by the rules of the office's service as far as this phone has the data. */
 function useRequestForm({
 	known,
 	today,

@@ -12,7 +12,7 @@ import { useDaysOffLabels } from './use-days-off-labels.ts'
 
 const stateLabels = { saved: 'saved', sending: 'sending', needs_you: 'needsYou' } as const
 
-/** What was asked for, with what came of it, and how to take it back. */
+/** Requests with their result, and how to withdraw them. */
 export function RequestList({
 	requests,
 	today,

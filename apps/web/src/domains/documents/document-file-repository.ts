@@ -1,8 +1,15 @@
 import { documentRoutes, type PaperDocument, pathOf } from '@roundsman/contract'
 import { callFile } from '#platform/api/file-client'
+import { shareFile } from '#platform/page/share-file'
 import { documentCache } from '#platform/page/storage-space'
 import { trimCache } from '#platform/page/trim-cache'
 import { inTime, StorageAwayError } from '#platform/storage/device-storage'
+
+/** Hands a document to whatever the person reads PDFs with. */
+export async function shareDocument({ title }: PaperDocument, file: Blob): Promise<void> {
+	const named = new File([file], `${title}.pdf`, { type: 'application/pdf' })
+	await shareFile(named, title).catch(() => undefined)
+}
 
 type Wanted = Pick<PaperDocument, 'id' | 'sha256'>
 

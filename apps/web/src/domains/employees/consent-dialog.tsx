@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useTranslation } from '#texts'
 
-/** What the position is used for, and what becomes of it while the browser gives none. */
+/** Explains how the position is used, and what happens while the browser denies it. */
 export function ConsentDialog({ isBlocked, onClose }: { isBlocked: boolean; onClose: () => void }) {
 	const { t } = useTranslation(['session', 'common'])
 	return (

@@ -26,7 +26,7 @@ export const employeeQueries = {
 		}),
 }
 
-// What a first paint can do without does not take the line from what it shows.
+// A read that the first paint does not need leaves the connection to those that it shows.
 export const useProfile = () => useQuery({ ...employeeQueries.profile(), enabled: useFirstPaint() })
 export const useSettings = () =>
 	useLiveQuery({ ...employeeQueries.settings(), enabled: useFirstPaint() })

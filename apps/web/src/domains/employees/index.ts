@@ -1,3 +1,4 @@
+export { SignOutDialog } from './employee-dialogs.ts'
 export {
 	employeeQueries,
 	followTimeZone,
@@ -8,7 +9,7 @@ export {
 } from './employee-queries.ts'
 export { EmptyServiceNote } from './empty-service-note.tsx'
 export { LanguageChoice } from './language-choice.tsx'
-export { SignOutDialog } from './lazy-overlays.ts'
 export { employeeChanges } from './settings-changes.ts'
 export { SignInForm } from './sign-in-form.tsx'
+export { useFeatureAccess, useHasFeature } from './use-feature.ts'
 export { WaitingNote } from './waiting-note.tsx'

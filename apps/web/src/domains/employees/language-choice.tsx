@@ -4,7 +4,7 @@ import { Globe } from 'lucide'
 import { Suspense, useState } from 'react'
 import { changeLocale } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
-import { ChoiceSheet } from './lazy-overlays.ts'
+import { ChoiceSheet } from './employee-dialogs.ts'
 
 /** The language of somebody who has not signed in yet. */
 export function LanguageChoice() {

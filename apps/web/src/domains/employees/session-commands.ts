@@ -16,8 +16,8 @@ async function takeKey(owner: string, sealingKey: string): Promise<void> {
 }
 
 /**
- * Signs in: keeps the token and takes over the person's language. Throws `ApiError` or
- * `NetworkError`; then nobody is signed in.
+ * Signs in: stores the token and applies the person's language. On `ApiError` or `NetworkError` no session
+ * exists.
  */
 export async function signIn(form: LoginForm): Promise<void> {
 	const known = getDeviceMark()

@@ -21,7 +21,7 @@ export const settingsUpdate = defineChange({
 	draft: (form: SettingsForm) => ({ scope: 'settings', entity: 'settings', body: form }),
 	name: 'employees:changes.settings.name',
 	icon: Cog,
-	told: null,
+	savedMessage: null,
 	summary: (form, t) => {
 		const changed = (['language', 'navigator', 'carrier'] as const).filter((name) => name in form)
 		return changed.map((name) => t(`employees:${name}`)).join(', ')

@@ -10,15 +10,22 @@ import { TextField } from '@roundsman/ui/form/text-field'
 import { Icon } from '@roundsman/ui/icon'
 import { Note } from '@roundsman/ui/note'
 import { CircleAlert, Info, LocateFixed } from 'lucide'
-import { Suspense, useState } from 'react'
-import { PositionError, readPosition } from '#platform/position'
+import { Suspense, useEffect, useState } from 'react'
+import type { PermissionAnswer } from '#platform/page/permission'
+import { followPositionPermission, PositionError, readPosition } from '#platform/position'
 import { getExpiry, rememberedLogin } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
-import { ConsentDialog, ProviderEntry } from './lazy-overlays.ts'
+import { ConsentDialog, ProviderEntry } from './employee-dialogs.ts'
 import { signIn } from './session-commands.ts'
-import { usePermission } from './use-permission.ts'
 
-/** What keeps the button from working, or what will happen next: the line above it. */
+/** The permission for the position: null until the browser has said. */
+function usePermission(): PermissionAnswer | null {
+	const [answer, setAnswer] = useState<PermissionAnswer | null>(null)
+	useEffect(() => followPositionPermission(setAnswer), [])
+	return answer
+}
+
+/** The line above the button: why it does not work, or what happens next. */
 function useHint(consents: boolean) {
 	const { t } = useTranslation('session')
 	const permission = usePermission()
@@ -33,10 +40,10 @@ function useHint(consents: boolean) {
 	return { permission, next: permission === 'prompt' ? t('hint.prompt') : undefined }
 }
 
-/** What is wrong, and where it is told: at what it is about, else under all. */
+/** An error, and where it is shown: at its field, else below all. */
 type Failure = { title?: string; text: string; at?: 'password' | 'consent' }
 
-/** Says why nobody is signed in, in the person's language. */
+/** Says why the sign-in failed, in the person's language. */
 function useSignInFailure() {
 	const { t } = useTranslation('errors')
 	const failureText = useFailureText()

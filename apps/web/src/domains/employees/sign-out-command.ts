@@ -8,7 +8,7 @@ import { beginSignOut, setSession } from '#platform/session/session-store'
  * owner's store. Works offline too: then the token dies on this device only.
  */
 export async function signOut(): Promise<void> {
-	// What is on its way is given up, so that no screen takes its end for a failure.
+	// Running requests are aborted, so that no screen shows their end as a failure.
 	await queryClient.cancelQueries()
 	beginSignOut()
 	await callApi(employeeRoutes.logout, { isFarewell: true }).catch(() => undefined)

@@ -10,7 +10,7 @@ type SignOutDialogProps = {
 	waiting: number
 	/** How many of them could be sent with a connection. */
 	sendable: number
-	/** What waits, by its kind. */
+	/** Pending work, by its kind. */
 	unsent: readonly { title: string; count: number }[]
 	onClose: () => void
 	onSignedOut: () => void

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { countWaitingOfOthers } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 
-/** Work of whoever used this phone before: it stays theirs, and nobody else sends it. */
+/** Pending work of the phone's previous user: it stays theirs, and nobody else sends it. */
 export function WaitingNote() {
 	const { t } = useTranslation('session')
 	const [waiting] = useState(countWaitingOfOthers)

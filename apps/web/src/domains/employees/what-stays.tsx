@@ -11,7 +11,7 @@ const countUnsaved = async (owner: string) => {
 	return { forms, photos }
 }
 
-/** What of a person stays on this phone when they sign out, by its kind; nothing where nothing does. */
+/** Personal data that stays on this phone after the sign-out, by its kind; nothing where there is none. */
 export function WhatStays({ unsent }: { unsent: readonly { title: string; count: number }[] }) {
 	const { t } = useTranslation('account')
 	const { count: counted } = useFormats()

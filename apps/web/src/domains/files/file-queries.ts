@@ -10,7 +10,7 @@ export const fileQueries = {
 		queryOptions({
 			queryKey: ['file', id] as const,
 			queryFn: ({ signal }) => callFile(fileRoutes.getFile, { params: { id }, signal }),
-			// What is stored never changes.
+			// Stored files never change.
 			staleTime: Number.POSITIVE_INFINITY,
 			gcTime: 5 * minuteMs,
 			meta: { isCached: false },

@@ -13,7 +13,7 @@ import { createElement, Fragment, useEffect, useState } from 'react'
 import { useTranslation } from '#texts'
 import { useHandbookFile } from './use-handbook-file.ts'
 
-/** What the app says itself in the words that it has now. */
+/** Sections that the app writes itself, in its current texts. */
 function Words({ text }: { text: string }) {
 	const { t } = useTranslation('account')
 	const pieces = piecesOf(text, (key) => t(key as never))
@@ -77,7 +77,7 @@ function Block({ block }: { block: PicturedBlock }) {
 
 type ChapterProps = { name: HandbookName; document: HandbookDocument }
 
-/** What tells a block from the others of its section. */
+/** Distinguishes a block from others of its section. */
 const keyOf = (block: PicturedBlock): string => {
 	if (typeof block === 'string') return block
 	return 'note' in block ? block.note : (block.steps[0]?.picture ?? '')

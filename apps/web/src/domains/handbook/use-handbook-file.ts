@@ -17,7 +17,7 @@ const withCache = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | und
 		throw error
 	})
 const pathOfFile = (wanted: Wanted) => pathOf(handbookRoutes.getHandbookFile, wanted)
-/** Under which address a file is kept; the edition tells whether it is still the one that is served. */
+/** The cache key of a file; its edition says whether it is still the current one. */
 const addressOf = (wanted: Wanted, edition: string) => `${pathOfFile(wanted)}?edition=${edition}`
 const anyEdition = { ignoreSearch: true, ignoreVary: true }
 
@@ -58,7 +58,7 @@ async function listCached(): Promise<string[]> {
 	return requests.map(({ url }) => new URL(url, location.origin).pathname)
 }
 
-/** Says of a file whether it lies on this phone. */
+/** Says whether a file is on this phone. */
 export function useCachedFiles(): (wanted: Wanted) => boolean {
 	const { data = [] } = useQuery({
 		...{ queryKey: cachedKey, queryFn: listCached, staleTime: 0, gcTime: 0 },
@@ -73,7 +73,7 @@ export function useHandbookFile(file: HandbookFile) {
 	const language = useTranslation('account').language as Locale
 	const { data: handbook, isError: isListMissing } = useHandbook()
 	const isMade = file.endsWith('.pdf') ? handbook?.documents.length !== 0 : handbook?.hasPictures
-	// Without the list an older edition may lie on the phone.
+	// Without the list an older edition may be on the phone.
 	const edition = handbook?.edition ?? ''
 	return useQuery(
 		queryOptions({

@@ -1,4 +1,10 @@
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
+
 export { KpiPanel, useKpiCells } from './kpi-panel.tsx'
 export { kpiQueries, useKpi } from './kpi-queries.ts'
 export { type KpiView, kpiView } from './kpi-view.ts'
-export { KpiShareSheet } from './lazy-kpi-share-sheet.ts'
+
+// The sheet brings its library along: it is loaded when figures are to be shared.
+export const KpiShareSheet = lazyOverlay(
+	async () => (await import('./kpi-share-sheet.tsx')).KpiShareSheet,
+)

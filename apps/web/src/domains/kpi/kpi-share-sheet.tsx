@@ -7,9 +7,9 @@ import { drawKpi } from './kpi-picture.ts'
 
 type KpiShareSheetProps = {
 	cells: KpiCells
-	/** What the figures are of: 'Week 47'. */
+	/** The period of the figures: 'Week 47'. */
 	period: string
-	/** Whose figures they are. */
+	/** The owner of the figures. */
 	owner: string
 	/** The first day, for the name of the file. */
 	from: string

@@ -7,10 +7,10 @@ import type { KpiView } from './kpi-view.ts'
 const hoursOf = (minutes: number) =>
 	`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
-/** What stands where a day or week is still to come. */
+/** The placeholder of a day or week that is still to come. */
 const ahead = '–'
 
-/** What periods, columns and figures are called and how they are said. */
+/** Names and formats of periods, columns and figures. */
 export function useKpiLabels({ unit, period }: Pick<KpiView, 'unit' | 'period'>) {
 	const { t, language } = useTranslation('kpi')
 	const { count, day, month } = useFormats()

@@ -1,13 +1,16 @@
+import { loadCode } from '@roundsman/client/code/missing-code'
 import { useConnection } from '@roundsman/client/live/connection'
 import type { MapBounds } from '@roundsman/client/map/view-rules'
-import { Component, type ReactNode, Suspense, useState } from 'react'
-import { MapView } from './lazy-map.ts'
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
 import { MapNotice } from './live/map-notice.tsx'
 import type { MapViewProps } from './live/map-view.tsx'
 import { MapSkeleton } from './map-skeleton.tsx'
 import type { Wish } from './rules/map-size.ts'
 import { MapPicture } from './static/map-picture.tsx'
 import { StaticMap, type StaticMapProps, type StaticState } from './static/static-map.tsx'
+
+// The library is larger than the rest of the app: it is loaded with the first map that is shown.
+const MapView = lazy(loadCode(async () => ({ default: (await import('./map-parts.ts')).MapView })))
 
 /** Keeps the screen when the map, or its code, breaks down. */
 class Guard extends Component<
@@ -48,7 +51,7 @@ export function MapPanel({
 	still,
 	...props
 }: MapViewProps & {
-	/** What stands here until there is a live map, or for good where there is none. */
+	/** The placeholder until there is a live map, or for good where there is none. */
 	still?: (state: StaticState) => ReactNode
 }) {
 	const { label } = props

@@ -6,15 +6,15 @@ import { getSession } from '#platform/session/session-store'
 import { storageKeys } from '#platform/storage-keys'
 
 /**
- * How notifications stand on this phone. `install`: they come once the app is on the home screen. `denied`: the
- * browser lets nobody ask any more.
+ * State of notifications on this phone. `install`: they need the app on the home screen. `denied`: the
+ * browser allows no further question.
  */
 export type PushState = 'on' | 'off' | 'denied' | 'install' | 'unsupported'
 
 const canPush = () =>
 	'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** Who wants notifications on this phone: whoever signs in after them has not been asked. */
+/** The person who enabled notifications on this phone: the next one has not been asked. */
 function wantedBy(): string | null {
 	try {
 		return localStorage.getItem(storageKeys.push)

@@ -86,7 +86,7 @@ export function findBaseVersion({ headers }: Operation, error: ErrorBody['error'
 	return headers['if-match'] ? versionOf(error?.current) : null
 }
 
-/** What was seen has changed since: the form begins with what there is now. */
+/** The record has changed since the person saw it: the form begins with the current one. */
 const olderAliases = ['conflict', 'visit_moved']
 
 /** Refusals that other words in the form can overcome: what stood in it, or an older record. */
@@ -112,8 +112,8 @@ function isFinal(status: number | null, { alias = '' }: { alias?: string | undef
 }
 
 /**
- * What the person can do about a change, most helpful first; giving it up stands last. Where the server
- * could not be asked what has become of it (`isUnreachable`), it can be given up unasked.
+ * Actions for a change, most helpful first, discarding last. Where the server could not be asked about it
+ * (`isUnreachable`), it can be discarded without asking.
  */
 export function findExits(
 	operation: Operation,

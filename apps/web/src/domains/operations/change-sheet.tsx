@@ -41,7 +41,7 @@ const labels = {
 type ChangeSheetProps = {
 	operation: Operation
 	about: string | undefined
-	/** What the person wrote, and what the office has instead. */
+	/** The person's values and the office's. */
 	mine?: ReactNode
 	theirs?: ReactNode
 	/** Leads to the form of the change's kind, where it has one. */

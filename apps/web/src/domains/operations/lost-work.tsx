@@ -10,7 +10,7 @@ import { useTranslation } from '#texts'
 import { changeIcon } from './change-icon.ts'
 import { useChangeLabels } from './use-change-labels.ts'
 
-/** What this phone has lost, until the person has confirmed it. */
+/** Work that this phone has lost, until the person has confirmed it. */
 export const useLostWork = lostWork.useValue
 
 async function confirm(): Promise<void> {

@@ -21,7 +21,7 @@ import { useReason } from './use-reason.ts'
 
 type ListProps = {
 	operations: readonly Operation[]
-	/** Whom or what a change is about. */
+	/** The record that a change is about. */
 	about: (operation: Operation) => string | undefined
 	onOpen: (operation: Operation) => void
 }
@@ -109,7 +109,7 @@ function ChangeRows({ operations, about, onOpen }: ListProps) {
 	)
 }
 
-/** What was sent today is no work any more: it is folded. */
+/** Changes that were sent today need no work: the list is folded. */
 function SentToday(props: ListProps) {
 	const { t } = useTranslation('sync')
 	const [isOpen, setOpen] = useState(false)

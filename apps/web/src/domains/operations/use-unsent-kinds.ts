@@ -4,7 +4,7 @@ import { useChangeLabels } from './use-change-labels.ts'
 
 type UnsentKind = { title: string; count: number }
 
-/** What waits on this phone, by its kind. */
+/** Pending work on this phone, by its kind. */
 export function useUnsentKinds(): UnsentKind[] {
 	const { title } = useChangeLabels()
 	const waiting = useOperations().filter(isWaiting)

@@ -17,7 +17,7 @@ const unknownStatusBadge: BadgeStyle = { tone: 'sky', icon: Calendar }
 
 type Look = BadgeStyle & { label: string }
 
-/** What a parcel weighs and what it still takes: both add up to its limit as they are shown. */
+/** Weight and remaining capacity of a parcel: both add up to the limit as they are shown. */
 export function useSpaceLabels(): (parcel: { weight: number; room: number }) => string {
 	const { t } = useTranslation('parcels')
 	const { weight } = useFormats()

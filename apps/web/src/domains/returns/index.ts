@@ -4,4 +4,4 @@ export {
 	ClaimMenu,
 	DeleteClaimDialog,
 	RejectClaimSheet,
-} from './lazy-return-sheets.ts'
+} from './return-dialogs.ts'

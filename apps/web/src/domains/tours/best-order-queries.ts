@@ -14,7 +14,7 @@ import { orderTour } from '#platform/routing'
 import { routesOnDevice } from './device-route-rules.ts'
 import { tourQueries } from './tour-queries.ts'
 
-/** For so long the phone looks for a better order; the person waits for it. */
+/** Time limit of the phone's search for a better order; the person waits for it. */
 const searchMs = 250
 
 type OrderAsked = {

@@ -123,7 +123,7 @@ export function DayFigures({ date, visits, moved }: Day & { date: string }) {
 	const figures = planFigures(visits, useNow(), way, here)
 	const { duration, finishTime } = figures.estimation
 	const spread = finishSpreadMinutes(restLegsOf(visits, way, here))
-	// From where nobody knows the way on is, at best, about right.
+	// Without a known position the rest of the route is an estimate.
 	const isRunning = visits.some(({ visitStatus }) => visitStatus === 'in_progress')
 	const isAbout = figures.estimation.isAbout || (here === null && !isRunning)
 	const isNextDay = finishTime !== null && shownDay(new Date(finishTime)) > date

@@ -9,8 +9,8 @@ type Known = { id: string | null; location: Location }
 type Ways = { size: number; durationsS: Float64Array; distancesM: Float64Array }
 
 /**
- * Seconds and metres between places as far as the phone knows them: by road between those that the
- * office has told of, estimated as the crow flies between all others, as from where the person is.
+ * Seconds and metres between places as far as the phone knows them: by road between those that the office has
+ * sent, estimated as the crow flies between all others, and from the person's position.
  */
 export function routesOnDevice(
 	places: readonly Known[],

@@ -5,7 +5,7 @@ import { Tile } from '@roundsman/ui/tile'
 import { Megaphone } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** The words of a text without those marks that lie within its lines. */
+/** A line of text without its inline marks. */
 const withoutMarks = (text: string) => text.replace(/\*|^#+ /gm, '')
 
 /** The latest news of the company. */

@@ -16,7 +16,7 @@ type NextVisitProps = {
 	visits: readonly Visit[]
 	navigation: string
 	renderLink: RenderLink
-	/** What is next there: to start it, then to report it. */
+	/** The next action there: start the visit, then report it. */
 	action: ReactNode
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@roundsman/contract'
 import { decodePath } from '#platform/routing'
 
-/** How a way is drawn: what lies behind, what lies ahead, and what is only a guess. */
+/** The style of a route: the travelled part, the part ahead, and estimated parts. */
 type RouteLook = 'behind' | 'ahead' | 'straight'
 export type ShownRoute = { id: string; look: RouteLook; path: Location[] }
 

@@ -26,7 +26,7 @@ export function StopList({
 	const { t } = useTranslation(['tours', 'visits'])
 	const current = findNextVisit(visits)
 	const numbers = numberStops(visits)
-	// What lies below the fold is drawn after the first paint.
+	// Rows below the fold are drawn after the first paint.
 	const shown = useNextPaint() ? visits : visits.slice(0, firstPaintStops)
 	return (
 		<section>

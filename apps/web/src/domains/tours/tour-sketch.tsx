@@ -7,7 +7,7 @@ const down = ({ lat }: Location) =>
 
 const scale = 1e6
 
-/** The day's places as they lie to each other, until the map is there: no code, no network, no wait. */
+/** A sketch of the day's places until the map is loaded: needs no code, no network, no wait. */
 export function TourSketch({ places }: { places: readonly Location[] }) {
 	const points = places.map((place) => [across(place) * scale, down(place) * scale] as const)
 	const xs = points.map(([x]) => x)

@@ -36,7 +36,7 @@ function Verification({ answer }: { answer: VatVerification }) {
 	)
 }
 
-/** What the register says, how it is asked again, or why it cannot be asked. */
+/** The register's answer, the button to ask again, or why it cannot be asked. */
 function Register({ country, vat, age }: { country: Country; vat: string; age: AgeOf }) {
 	const { t } = useTranslation('customerDetails')
 	const isOffline = useConnection() === 'offline'
@@ -67,8 +67,8 @@ function Register({ country, vat, age }: { country: Country; vat: string; age: A
 type AgeOf = (updatedAtMs: number) => ReactNode
 
 /**
- * Who a VAT number belongs to. Its form and check digits are looked at on the phone; the register is
- * asked when this opens.
+ * The owner of a VAT number. Format and check digits are checked on the phone; the register is asked when
+ * this opens.
  */
 export function VatDialog({
 	vat,

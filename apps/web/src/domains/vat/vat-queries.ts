@@ -4,13 +4,13 @@ import { callApi } from '#platform/api/api-client'
 
 const dayMs = 24 * 60 * 60_000
 
-/** What the register of the European Union says of a number. */
+/** The answer of the register of the European Union about a number. */
 export const vatQueries = {
 	verification: (country: Country, vat: string) =>
 		queryOptions({
 			queryKey: ['vat', country, vat] as const,
 			queryFn: ({ signal }) => callApi(vatRoutes.verifyVat, { query: { country, vat }, signal }),
-			// Who got no answer may ask again at once; an answer holds for the day.
+			// A failed question may be repeated at once; an answer is valid for the day.
 			staleTime: ({ state }) => (state.data?.status === 'idle' ? 0 : dayMs),
 		}),
 }

@@ -21,7 +21,7 @@ import { visitQueries } from './changes/visit-queries.ts'
 import { reportOf } from './report/own-report-rules.ts'
 import { VisitReportPanel } from './report/visit-report-panel.tsx'
 
-// What a change of a visit holds, as it waits on this phone, and what the office has in its place.
+// A pending change of a visit, and the office's version.
 
 type Own<B> = { operation: Operation; body: B }
 
@@ -110,7 +110,7 @@ function OfficeVisit({ visit }: { visit: Visit }) {
 	)
 }
 
-/** What a refusal says of the visit as it stands; nothing when it says something else. */
+/** The refusal's statement about the current visit; undefined for other refusals. */
 export function OfficeVisitPanel({ current }: { current: unknown }) {
 	const { data: visit } = z.safeParse(visitSchema, current)
 	return visit ? <OfficeVisit visit={visit} /> : null

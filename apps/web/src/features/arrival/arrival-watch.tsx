@@ -29,7 +29,7 @@ const usesPosition = (pathname: string) => /^\/(dashboard|visits)?$/.test(pathna
  * Says once a session why the position is not known, on a screen that uses it; the work goes on by hand.
  * Gives what is to be called with the failure.
  */
-function useTellFailure() {
+function useNotifyFailure() {
 	const onPositionFailed = useEffectEvent(usePositionFailed())
 	const isUsedHere = usesPosition(useLocation().pathname)
 	const [reason, setReason] = useState<PositionError['reason']>()
@@ -58,10 +58,10 @@ export function ArrivalWatch() {
 	const [permission, setPermission] = useState<PermissionAnswer>()
 	useEffect(() => followPositionPermission(setPermission), [])
 	const { hasLookedAround } = useNotices()
-	// Whoever has just opened the app is not asked for anything yet.
+	// A person who has just opened the app gets no question yet.
 	const isAllowed = permission === 'granted' || (permission === 'prompt' && hasLookedAround)
 	const begin = useBegin()
-	const tellFailure = useTellFailure()
+	const notifyFailure = useNotifyFailure()
 	const arrivalM = config?.arrivalMeters ?? arrivalDefaultM
 	const onPosition = useEffectEvent((position: Position) => {
 		if (running) watchLeaving({ ...position, atMs: Date.now() })
@@ -69,7 +69,7 @@ export function ArrivalWatch() {
 		setPrecise(needsPrecision(position, due.location, isPrecise))
 		if (isThere(position, due.location, arrivalM)) void begin(due, position)
 	})
-	const onError = useEffectEvent(tellFailure)
+	const onError = useEffectEvent(notifyFailure)
 	const watchedId = isInFront && isAllowed ? (due ?? running)?.id : undefined
 	// That somebody drives away is seen roughly as well, without the battery of a precise watch.
 	const isExact = isPrecise && due !== undefined

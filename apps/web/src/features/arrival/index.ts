@@ -1,3 +1,8 @@
-export { ArrivalWatch } from './lazy-arrival-watch.ts'
 export { useStartByHand } from './use-begin.ts'
-export { HereButton, ReportLink, useIsStartable, VisitAction } from './visit-action.tsx'
+export {
+	ArrivalWatch,
+	HereButton,
+	ReportLink,
+	useIsStartable,
+	VisitAction,
+} from './visit-action.tsx'

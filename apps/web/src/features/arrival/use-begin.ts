@@ -8,7 +8,7 @@ const positionTimeoutMs = 3000
 
 /** Visits whose start is being saved: it is known to wait a moment later only. */
 const beginning = new Set<string>()
-/** Visits whose start could not be saved, of which the person was told. */
+/** Visits whose start could not be saved, and whose failure was shown. */
 const unsaved = new Set<string>()
 
 /** Starts a visit on this phone, once, where it is by hand also without a position. */
@@ -26,7 +26,7 @@ export function useBegin() {
 			})
 		} catch (error) {
 			beginning.delete(visit.id)
-			// Each position is a new try, of which nobody wants to hear; a press is answered.
+			// Each position is a new attempt and fails silently; a press shows its result.
 			if (isByHand || !unsaved.has(visit.id)) onFailed(error)
 			unsaved.add(visit.id)
 		}

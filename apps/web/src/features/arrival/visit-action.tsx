@@ -1,13 +1,18 @@
+import { loadLater } from '@roundsman/client/code/missing-code'
 import { isStartable } from '@roundsman/contract'
 import { Button, type ButtonProps, buttonClass } from '@roundsman/ui/button/button'
 import { Icon } from '@roundsman/ui/icon'
 import { ClipboardCheck, MapPinCheck } from 'lucide'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Visit } from '#domains/visits'
 import { useToday } from '#features/today'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { useStartByHand } from './use-begin.ts'
+
+export const ArrivalWatch = lazy(async () => ({
+	default: (await loadLater(() => import('./arrival-watch.tsx'))).ArrivalWatch,
+}))
 
 /** Whether the person can start the visit by hand now. */
 export function useIsStartable(visit: Visit): boolean {
@@ -56,7 +61,7 @@ export function ReportLink({ visit, kind }: { visit: Visit; kind: ButtonProps['k
 	)
 }
 
-/** What is next at a visit, at one place: to start it, then to report it. */
+/** The next action of a visit, always at one place: start it, then report it. */
 export function VisitAction({ visit }: { visit: Visit }) {
 	if (useIsStartable(visit)) return <HereButton visit={visit} kind="tonal" />
 	if (!visit.isReportable) return null

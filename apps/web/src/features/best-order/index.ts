@@ -1,2 +1,1 @@
-export { OptimizeButton } from './optimize-button.tsx'
-export { useOptimization } from './use-optimization.ts'
+export { OptimizeButton, useOptimization } from './optimize-button.tsx'

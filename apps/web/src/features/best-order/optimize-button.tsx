@@ -1,11 +1,24 @@
+import { type Optimization, optimizationOf } from '@roundsman/contract'
 import { Button, type ButtonProps } from '@roundsman/ui/button/button'
 import { IconButton } from '@roundsman/ui/button/icon-button'
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
+import { useQuery } from '@tanstack/react-query'
 import { Route } from 'lucide'
 import { Suspense, useState } from 'react'
+import { tourQueries } from '#domains/tours'
 import type { Visit } from '#domains/visits'
+import { isBestByPhone } from '#domains/visits/plan'
+import { useOperations } from '#platform/outbox/live-data'
+import { isAheadOf } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { useOptimization } from './use-optimization.ts'
+
+/** Whether today's visits can be put in a better order, with what this phone has changed since. */
+export function useOptimization(date: string, visits: readonly Visit[]): Optimization {
+	const { data, dataUpdatedAt } = useQuery(tourQueries.optimization())
+	const ahead = useOperations().filter((operation) => isAheadOf(operation, dataUpdatedAt))
+	const byPhone = isBestByPhone(ahead, date)
+	return optimizationOf(visits, byPhone ?? data?.reason === 'already_best')
+}
 
 // The search and the sheet come with the first look for a better order.
 const OptimizeSheet = lazyOverlay(async () => (await import('./optimize-sheet.tsx')).OptimizeSheet)

@@ -18,7 +18,7 @@ import { useTranslation } from '#texts'
 import { type BestOrder, useBestOrder } from './use-best-order.ts'
 import { type KnownPlace, useKnownPlaces } from './use-known-places.ts'
 
-/** More names than this nobody reads. */
+/** More names than this are not read. */
 const mostNames = 3
 
 /** Less than this on the way is no better order to a person. */
@@ -70,12 +70,12 @@ function Way({ label, distance, duration }: { label: string; distance: number; d
 	)
 }
 
-/** What the order saves, and on what the figures stand. */
+/** The savings of the order, and the source of the figures. */
 function Saving({ order, visits }: { order: FoundOrder; visits: readonly Visit[] }) {
 	const { t } = useTranslation('tourOrder')
 	const formats = useFormats()
 	const late = visits.filter(({ id }) => order.lateIds.includes(id))
-	// What is said to be saved is the difference of the figures that stand beside it.
+	// The savings are the difference of the two figures beside them.
 	const [now, then] = [order.before, order.after]
 	const saved = {
 		distance: formats.distance(Math.max(asShown(now.distance) - asShown(then.distance), 0)),
@@ -123,7 +123,7 @@ function NewOrder({
 	onPin: (id: string) => void
 }) {
 	const { t } = useTranslation('tourOrder')
-	// What is no better is not shown as another order: the stops stand as they are.
+	// An order without savings is not shown as new: the stops keep their order.
 	const ids = isWorth(order) ? order.ids : planned(visits)
 	const [before, after] = [visits, reorderVisits(visits, ids)].map(numberStops)
 	const shown = ids.flatMap((id) => visits.find((visit) => visit.id === id) ?? [])

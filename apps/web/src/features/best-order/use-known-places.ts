@@ -5,7 +5,7 @@ import type { Visit } from '#domains/visits'
 
 export type KnownPlace = { kind: 'lastStop' | 'start'; name: string; location: Location }
 
-/** Whence an order can be looked for while nobody knows where the person is: the stop that was left last, and the start. */
+/** The start of the search while the position is unknown: the stop that was left last, else the tour's start. */
 export function useKnownPlaces(date: string, visits: readonly Visit[]): KnownPlace[] {
 	const { data: route } = useQuery({ ...tourQueries.route(date), enabled: false })
 	const last = visits.findLast(({ status, location }) => status.value === 'done' && location)

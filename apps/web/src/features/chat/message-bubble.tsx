@@ -18,7 +18,7 @@ type BubbleProps = {
 	message: ChatMessage
 	isOwn: boolean
 	state: MessageState
-	/** Of an announcement nobody is told who has read it. */
+	/** Read receipts of an announcement are not shown. */
 	showsState: boolean
 	/** Opens what can be done with the message. */
 	onPress: (() => void) | undefined

@@ -2,11 +2,11 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type ChatLink, chatLabelMax, generalChat } from '@roundsman/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ChatPlace } from '#domains/chat'
+import { useHasFeature } from '#domains/employees'
 import { orderListQueries } from '#domains/orders/list'
 import { useReturnTitle } from '#domains/returns/details'
 import { useReturnList } from '#domains/returns/list'
 import { useTodayVisits } from '#domains/visits/changes'
-import { useHandlesReturns } from '#features/returns'
 import { useTranslation } from '#texts'
 
 /** Of each kind no more are offered: whoever looks for an older one opens it. */
@@ -24,7 +24,7 @@ function useVisitLinks(customerId: string | null): ChatLink[] {
 		}))
 }
 
-/** Whom the conversation is about, else the customers of today's tour. */
+/** The customer of the conversation, else the customers of today's tour. */
 function useCustomerLinks({ title }: ChatPlace, customerId: string | null): ChatLink[] {
 	const { visits } = useTodayVisits()
 	if (customerId !== null) return [{ kind: 'customer', id: customerId, label: title }]
@@ -32,12 +32,12 @@ function useCustomerLinks({ title }: ChatPlace, customerId: string | null): Chat
 	return [...names].map(([id, label]) => ({ kind: 'customer', id, label }))
 }
 
-/** What the customer has ordered and sent back last; without network what this phone knows of it. */
+/** The customer's latest orders and returns; without network from the cache. */
 function useTradeLinks(customerId: string | null): ChatLink[] {
 	const { t } = useTranslation('chats')
 	const { shortDay } = useFormats()
 	const titleOf = useReturnTitle()
-	const handlesReturns = useHandlesReturns()
+	const handlesReturns = useHasFeature('returns')
 	const of = customerId ?? ''
 	const orders = useInfiniteQuery({
 		...orderListQueries.list({ customerId: of }),

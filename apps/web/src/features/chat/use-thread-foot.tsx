@@ -6,6 +6,7 @@ import {
 	generalChat,
 } from '@roundsman/contract'
 import { buttonClass } from '@roundsman/ui/button/button'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { type ReactNode, Suspense, useState } from 'react'
 import {
 	type ChatPlace,
@@ -19,7 +20,9 @@ import { Link } from '#parts/link.tsx'
 import { useSave } from '#parts/saving/use-save.ts'
 import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
 import { useTranslation } from '#texts'
-import { LinkSheet } from './lazy-link-sheet.ts'
+
+/** Brings the lists of orders and returns along: it is loaded when a record is looked for. */
+const LinkSheet = lazyOverlay(async () => (await import('./link-sheet.tsx')).LinkSheet)
 
 /** A record that the next message is to lead to, from the address. */
 export function linkOf({
@@ -47,7 +50,7 @@ function ReadOnly() {
 	)
 }
 
-/** What stands below the messages: the writing line, a correction, or why nobody can answer. */
+/** The area below the messages: the input, a correction, or why nobody can reply. */
 export function useThreadFoot(
 	thread: ChatThread | undefined,
 	place: ChatPlace,

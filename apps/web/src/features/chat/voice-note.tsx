@@ -21,7 +21,7 @@ function useSound(blob: Blob | undefined): string | undefined {
 	return blob && url
 }
 
-/** A voice note with its length; its bytes are fetched once somebody wants to hear it. */
+/** A voice note with its length; its bytes are fetched when it is played. */
 export function VoiceNote({ voice }: { voice: Voice }) {
 	const { t } = useTranslation('chats')
 	const [isOpen, setOpen] = useState(false)

@@ -11,9 +11,9 @@ import { optionQueries } from '#domains/options'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
 import { useTranslation } from '#texts'
 import { usePhoneList } from './use-customer-list.ts'
-import type { ListAddress } from './use-list-search-params.ts'
+import type { ListSearchParams } from './use-list-search-params.ts'
 
-type Shown = Pick<ListAddress, 'text' | 'choice' | 'onChoice'>
+type Shown = Pick<ListSearchParams, 'text' | 'choice' | 'onChoice'>
 
 /** The filters that hold, each to be taken away. */
 export function useHeldFilters({ choice, onChoice }: Omit<Shown, 'text'>): HeldFilter[] {

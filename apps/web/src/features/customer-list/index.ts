@@ -4,5 +4,9 @@ export { CustomerSearchSheet } from './lazy-customer-search-sheet.ts'
 export { keepSearch, RecentSearches } from './recent-searches.tsx'
 export { useCustomerList, usePhoneList } from './use-customer-list.ts'
 export { useCustomerReach, useCustomerTiles } from './use-customer-reach.ts'
-export { keepListAddress, type ListAddress, useListAddress } from './use-list-search-params.ts'
+export {
+	keepListAddress,
+	type ListSearchParams,
+	useListSearchParams,
+} from './use-list-search-params.ts'
 export { useSortPlace } from './use-sort-place.ts'

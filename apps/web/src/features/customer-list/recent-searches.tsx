@@ -12,7 +12,7 @@ export function keepSearch(text: string): void {
 	void rememberSearch(text).then(() => queryClient.invalidateQueries({ queryKey }))
 }
 
-/** What the person has searched for last: a press searches for it again. */
+/** The person's recent searches: a press searches again. */
 export function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
 	const { t } = useTranslation('customers')
 	const { data: texts = [] } = useQuery({

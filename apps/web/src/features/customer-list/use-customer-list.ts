@@ -26,7 +26,7 @@ import type { Operation } from '#platform/outbox/outbox'
 import { isPending } from '#platform/pending/pending-rules'
 import { queryClient } from '#platform/reads/query-client'
 
-/** What the phone needs to make the list by itself: the day, the sectors, and what was changed here. */
+/** The phone's data for building the list itself: the day, the sectors, and local changes. */
 export function usePhoneList(): PhoneList {
 	const { data: { sectors = [], zones = [] } = {} } = useQuery(optionQueries.all())
 	const { data: profile } = useProfile()
@@ -73,7 +73,7 @@ function rowsOf(pages: readonly CustomerListPage[], ahead: readonly CustomerItem
 
 const oldMs = 5 * 60_000
 
-/** Lists that nobody has looked at for a while are not read anew with every change. */
+/** Lists without an observer are not refetched with every change. */
 function useOldListsGone(isThere: boolean): void {
 	useEffect(() => {
 		if (!isThere) return
@@ -102,8 +102,8 @@ function useFreshPhoneList(
 const totalOf = (pages: readonly CustomerListPage[] | undefined) => pages?.at(-1)?.total
 
 /**
- * What the phone finds for what stands in the search box now, in place of a list that is not of it: while
- * somebody types, and until the first answer is there.
+ * The phone's results for the current search text, shown while the loaded list belongs to another: while
+ * typing, and until the first answer.
  */
 function useFoundAtOnce(
 	address: CustomerAddress,

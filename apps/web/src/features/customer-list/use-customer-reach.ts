@@ -18,7 +18,7 @@ export function useCustomerReach() {
 	})
 }
 
-/** What a swipe over a row offers: to reach the customer on one side, to plan and to look back on the other. */
+/** The swipe actions of a row: reach the customer on one side, plan and look back on the other. */
 export function useCustomerTiles(onPlan: (item: CustomerItem) => void) {
 	const { t } = useTranslation(['customers', 'customerDetails'])
 	const navigate = useNavigate()

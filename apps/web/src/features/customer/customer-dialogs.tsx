@@ -22,7 +22,7 @@ function Age({ updatedAtMs }: { updatedAtMs: number }) {
 	return age && <p className="text-caption text-muted">{age}</p>
 }
 
-/** Has the person told when coupons can be issued again, with the way back to them. */
+/** Notifies the person with a link when coupons can be issued again. */
 function useCouponReminder({ id, title }: Customer) {
 	const { t } = useTranslation('customerDetails')
 	const navigate = useNavigate()
@@ -116,7 +116,7 @@ function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) 
 	}
 }
 
-/** What can be opened over a customer's details, one at a time. */
+/** The dialogs over a customer's details, one at a time. */
 export function useCustomerDialogs(
 	customer: Customer | undefined,
 	{ visitId, showsQuantity }: { visitId: string | undefined; showsQuantity: boolean },

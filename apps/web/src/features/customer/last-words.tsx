@@ -8,7 +8,7 @@ import { useTranslation } from '#texts'
 
 /** The last visit to which somebody wrote a comment. */
 export function useLastReport({ id, version }: Pick<Customer, 'id' | 'version'>) {
-	// Of a customer that only this phone knows the office can tell nothing.
+	// The office knows nothing about a customer that only this phone has.
 	const isAtOffice = version > 0
 	const { data } = useInfiniteQuery({ ...customerDetailQueries.history(id), enabled: isAtOffice })
 	const visits = data?.pages.flatMap(({ items }) => items) ?? []
@@ -18,7 +18,10 @@ export function useLastReport({ id, version }: Pick<Customer, 'id' | 'version'>)
 	return last?.type === 'visit' ? last : undefined
 }
 
-/** What was written of the customer last: the note of all who drive there, and the comment of the last visit. */
+/**
+ * The latest texts about the customer: the note for everyone who drives there, and the comment of the last
+ * visit.
+ */
 export function LastWords({ customer }: { customer: Customer }) {
 	const { notes } = customer
 	const { t } = useTranslation('customerDetails')

@@ -14,7 +14,7 @@ import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
 const verifyVat = (country: Country, vat: string) =>
 	queryClient.fetchQuery(vatQueries.verification(country, vat))
 
-/** What a form of a customer needs of the app: the way back, and what follows when it is saved. */
+/** The app's part of a customer form: the link back, and the next screen after saving. */
 export function useCustomerForm(correcting: Operation | undefined) {
 	const goBack = useBack()
 	const navigate = useNavigate()

@@ -20,7 +20,7 @@ export function useNamedCustomer(): string | undefined {
 	return idOnCustomersRoute ?? customerId
 }
 
-/** Of which customer the detail panel tells: the one named, else by the address, else the first visit's. */
+/** The customer of the detail panel: the one named, else by the search params, else the first visit's. */
 export function usePanelCustomer(explicit?: string): string | undefined {
 	const named = useNamed()
 	const { visits } = useTodayVisits()

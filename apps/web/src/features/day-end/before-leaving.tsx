@@ -3,18 +3,18 @@ import { Row, Rows } from '@roundsman/ui/list/rows'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Tile } from '@roundsman/ui/tile'
 import { CloudUpload, Package } from 'lucide'
+import { useHasFeature } from '#domains/employees'
 import { useUnsentParcels } from '#domains/parcels/list'
-import { useParcelsAccess } from '#features/parcels'
 import { Link } from '#parts/link.tsx'
 import { useOperations } from '#platform/outbox/live-data'
 import { isWaiting } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
-/** What is still to be done before the person goes home: parcels without a courier, and what has not been sent. */
+/** Remaining work before the person goes home: parcels without a courier, and unsent changes. */
 export function BeforeLeaving() {
 	const { t } = useTranslation(['dayEnd', 'dayWork'])
 	const { weight } = useFormats()
-	const { may = false } = useParcelsAccess()
+	const may = useHasFeature('parcels')
 	const totals = useUnsentParcels(may)
 	const parcels = totals?.count ?? 0
 	const unsent = useOperations().filter(isWaiting).length

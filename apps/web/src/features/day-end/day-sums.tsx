@@ -2,9 +2,8 @@ import { shownDay } from '@roundsman/client/texts/formats'
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { drivenM, type Visit } from '@roundsman/contract'
 import { Figures } from '@roundsman/ui/work/figures'
-import { useMoney } from '#domains/employees'
+import { useHasFeature, useMoney } from '#domains/employees'
 import { returnConfirm } from '#domains/returns/changes'
-import { useHandlesReturns } from '#features/returns'
 import { useOperations } from '#platform/outbox/live-data'
 import { isWaiting } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
@@ -24,13 +23,13 @@ function useSignedOf(date: string) {
 	return { count: signed.length, sum: cents / 100 }
 }
 
-/** What the day was worth: the way between its visits, returns and credits as this phone knows them. */
+/** The totals of the day: the distance between its visits, returns and credits as this phone knows them. */
 export function DaySums({ date, visits }: { date: string; visits: readonly Visit[] }) {
 	const { t } = useTranslation('dayEnd')
 	const { count } = useFormats()
 	const money = useMoney()
 	const signed = useSignedOf(date)
-	const handlesReturns = useHandlesReturns()
+	const handlesReturns = useHasFeature('returns')
 	const returns = [
 		{ id: 'returns', caption: t('returns'), value: count(signed.count) },
 		{ id: 'credits', caption: t('credits'), value: money(signed.sum) },

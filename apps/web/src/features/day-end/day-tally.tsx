@@ -25,7 +25,7 @@ function useMovedLabels(stopped: StoppedDay | null): string {
 	return moved.map(({ companyName }) => companyName).join(', ')
 }
 
-/** What became of the visits with which the day began, each number by itself. */
+/** The results of the visits with which the day began, each as a number. */
 export function DayTally({
 	visits,
 	moved,

@@ -58,7 +58,7 @@ function StopDialog({ date, visits, onClose }: StopProps) {
 	)
 }
 
-/** What can be done with the rest of today's tour: a better order of it, or its end after a question. */
+/** Actions on the rest of today's tour: a better order, or its end after a question. */
 export function RestOfTour() {
 	const { t } = useTranslation('tourPoints')
 	const { data: today, visits } = useTodayVisits()

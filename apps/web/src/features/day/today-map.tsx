@@ -30,7 +30,7 @@ function useTourRoute(date: string, visits: readonly Visit[]) {
 	}, [route, isComing, visits])
 }
 
-/** So long the app is idle before a map that nobody has touched becomes live. */
+/** Idle time of the app after which an untouched map becomes live. */
 const idleMs = 6_000
 
 /** Where the way is not that of the roads, why. */

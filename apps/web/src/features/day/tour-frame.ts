@@ -4,9 +4,9 @@ import { boundsOf, type MapBounds } from '#domains/map/rules'
 type Placed = Pick<TourPlace, 'id' | 'kind' | 'location'>
 
 /**
- * What today's map shows at first: the way to the next stop, from the last one or the start. A start
- * further away than the stops lie apart is left out, since beside it they would all be one; then, and
- * where no next stop is known, it is all stops.
+ * The first view of today's map: the route to the next stop, from the last one or the start. A start further
+ * away than the stops are apart is left out, because they would all become one marker; then, and without a
+ * next stop, it shows all stops.
  */
 export function tourFrameOf(
 	places: readonly Placed[],

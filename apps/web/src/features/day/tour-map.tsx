@@ -11,7 +11,7 @@ const TodayMap = lazy(() =>
 )
 
 const large = '-mb-6 h-[calc(100%+24px)] split:mb-0'
-// What stands below lies over its lower edge.
+// The content below covers its lower edge.
 const small =
 	'h-[clamp(152px,calc(80dvh-370px),416px)] [--map-bottom:20px] split:[--map-bottom:0px]'
 

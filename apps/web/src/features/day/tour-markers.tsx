@@ -10,7 +10,7 @@ import { useTranslation } from '#texts'
 
 /** Degrees within which two places are one to the eye: some ten metres. */
 const sameDegrees = 1e-4
-/** What of a group is drawn; the rest of it is counted. */
+/** Number of markers drawn of a group; the rest is counted. */
 const mostDiscs = 3
 
 type StopState = 'done' | 'current' | 'planned'
@@ -22,10 +22,10 @@ type Stop = {
 	stage: string
 	state: StopState
 }
-/** A stop, or a point of the tour where nobody is visited. */
+/** A stop, or a point of the tour without a visit. */
 type Mark = { stop: Stop } | { label: string; glyph: IconGlyph }
 
-/** What of a group is drawn first: where one goes next, where one still has to go, points, what is done. */
+/** Drawing order in a group: the next stop, open stops, points, finished stops. */
 const ranks: Record<StopState, number> = { current: 0, planned: 1, done: 3 }
 const rankOf = (mark: Mark) => ('stop' in mark ? ranks[mark.stop.state] : 2)
 
@@ -51,7 +51,7 @@ function usePointLook(places: readonly TourPlace[]) {
 	}
 }
 
-/** What is drawn at each place; nothing for a stop that is no longer there, or a start that is the end as well. */
+/** The markers at each place; none for a stop that is gone, or a start that is the end as well. */
 function useMarks(places: readonly TourPlace[], visits: readonly Visit[]) {
 	const { t } = useTranslation('visits')
 	const lookOf = usePointLook(places)
@@ -130,7 +130,7 @@ const discOf = (mark: Mark) =>
 		<PointDisc key={mark.label} {...mark} />
 	)
 
-/** What stands at a place: a point, a stop, or several of them that can be parted or chosen from. */
+/** The content of a place: a point, a stop, or several that can be separated or chosen from. */
 function TourMarker({
 	marks,
 	part,

@@ -11,7 +11,7 @@ import { dropMentions, dropReads } from './drop-mentions.ts'
 type Erasures = ErasureFeed['items']
 
 const markNote = 'erasures'
-/** Until where this person's phone has been told. */
+/** The last erasure that this person's phone has processed. */
 const readMark = (): Promise<string | undefined> =>
 	readCached(async (transaction) => {
 		const mark = await transaction.objectStore('notes').get(markNote)
@@ -33,7 +33,7 @@ async function dropRows(transaction: CachedWriting, names: readonly string[]): P
 	}
 }
 
-/** What was noted of rows that have gone: they are brought again. Searches may be names. */
+/** Deletes notes about erased rows, so that they are fetched again. Searches may be names. */
 async function dropNotes(transaction: CachedWriting, left: readonly string[]): Promise<void> {
 	const notes = transaction.objectStore('notes')
 	for (const key of await notes.getAllKeys()) if (!left.includes(key)) await notes.delete(key)

@@ -1,5 +1,4 @@
-export { InstallRow } from './install-row.tsx'
-export { InstallSheet } from './lazy-install-sheet.ts'
+export { InstallRow, InstallSheet } from './install-row.tsx'
 export {
 	dismissInstall,
 	noteInstallShown,

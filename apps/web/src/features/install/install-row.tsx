@@ -1,11 +1,16 @@
 import { Row, Rows } from '@roundsman/ui/list/rows'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { Tile } from '@roundsman/ui/tile'
 import { Download } from 'lucide'
 import { Suspense, useState } from 'react'
 import { askToInstall } from '#platform/page/install-prompt'
 import { useTranslation } from '#texts'
-import { InstallSheet } from './lazy-install-sheet.ts'
 import { useInstallOption } from './use-install-offer.ts'
+
+// The sheet brings its library along: it is loaded when somebody asks for it.
+export const InstallSheet = lazyOverlay(
+	async () => (await import('./install-sheet.tsx')).InstallSheet,
+)
 
 /** The entry among the settings that puts the app on the home screen; none where it is there already. */
 export function InstallRow() {

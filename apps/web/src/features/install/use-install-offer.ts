@@ -14,7 +14,7 @@ function hide(): void {
 	isHidden.set(true)
 }
 
-/** The person wants to hear no more of it while this tab lives. */
+/** The person dismissed it for as long as this tab lives. */
 export function dismissInstall(): void {
 	remember(dismissed)
 	hide()
@@ -38,7 +38,7 @@ export function useInstallOption(): InstallOption {
 	return deviceSystem() === 'ios' ? 'ios' : 'menu'
 }
 
-/** Whether the banner may offer it: not where nobody could follow it, and not after a no. */
+/** Whether the banner may offer it: only where it can be installed, and not after a dismissal. */
 export function useInstallOffer(): boolean {
 	const way = useInstallOption()
 	const isOver = isHidden.useValue()

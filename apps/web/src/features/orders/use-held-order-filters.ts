@@ -1,8 +1,27 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { activeOrderFilters, type OrderFilter, orderSearch } from '#domains/orders/list'
+import type { OrderGroup } from '@roundsman/contract'
+import {
+	activeOrderFilters,
+	groupOfChoice,
+	type OrderFilter,
+	orderSearch,
+	withGroup,
+} from '#domains/orders/list'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
+import { inPlace, useListParams } from '#parts/list/use-list-params.ts'
 import { useTranslation } from '#texts'
-import type { ShownOrders } from './use-order-search-params.ts'
+
+/** The state of the list of orders, and how to change it. */
+export function useOrderSearchParams() {
+	const shown = useListParams(orderSearch)
+	const { choice, onChoice } = shown
+	return {
+		...shown,
+		group: groupOfChoice(choice),
+		onGroup: (group: OrderGroup) => onChoice(withGroup(choice, group), inPlace),
+	}
+}
+type ShownOrders = ReturnType<typeof useOrderSearchParams>
 
 /** Says a filter that holds in a few words. */
 function useWordsOf({ choice }: ShownOrders) {
@@ -24,7 +43,7 @@ function useWordsOf({ choice }: ShownOrders) {
 	}
 }
 
-/** What narrows the list, each to be taken away; `customerName` of whom it is, where it is of one. */
+/** The active filters of the list, each removable; `customerName` of the customer, where the list has one. */
 export function useHeldOrderFilters(shown: ShownOrders, customerName?: string): HeldFilter[] {
 	const { choice, customerId, onChoice, onAllCustomers } = shown
 	const wordsOf = useWordsOf(shown)

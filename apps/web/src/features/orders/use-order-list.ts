@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type OrderAddress, orderListQueries } from '#domains/orders/list'
+import { type OrderSearchParams, orderListQueries } from '#domains/orders/list'
 import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOverlaid } from '#platform/outbox/live-data'
 
 /** The orders that an address shows, page by page, and how many there are; without network those that the phone knows. */
-export function useOrderList(address: OrderAddress) {
+export function useOrderList(address: OrderSearchParams) {
 	const options = orderListQueries.list(address)
 	const query = useInfiniteQuery(options)
 	const data = useOverlaid(options.queryKey, query.data)

@@ -27,7 +27,7 @@ const moves = {
 
 type Open = { kind: 'menu' | 'delete' | 'count'; id: string; quantity: number }
 
-/** What of an article is asked for without network, in words. */
+/** The label of an action on an article that needs the network. */
 function useActionLabels() {
 	const { t } = useTranslation('parcels')
 	return (action: PieceAction, quantity: number): string => {
@@ -51,7 +51,7 @@ type ActionsProps = {
 	onChecked?: ((article: ParcelArticle) => void) | undefined
 }
 
-/** What is open, and what becomes of it. */
+/** The open sheet, and its result. */
 function useOpenArticle({ place, onChecked }: Pick<ActionsProps, 'place' | 'onChecked'>) {
 	const acting = useActing(place)
 	const save = useSave()

@@ -63,7 +63,7 @@ function Steps({ whole, person }: Pick<StepProps, 'whole' | 'person'>) {
 }
 
 const actions = { check: 'check', pack: 'pack', ship: 'requestShipment' } as const
-/** What a shipment may lack, and where it is asked for. */
+/** Data that a shipment may lack, and where it is asked for. */
 const missing = {
 	carrier_missing: { words: 'parcels:chooseCarrier', icon: Truck, dialog: 'carrier' },
 	carrier_foreign: { words: 'parcels:chooseCarrier', icon: Truck, dialog: 'carrier' },

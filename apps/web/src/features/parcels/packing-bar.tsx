@@ -14,7 +14,7 @@ import { saveAndAwait } from '#platform/outbox/await-change'
 import { useTranslation } from '#texts'
 import { ifDone, useActing } from './use-acting.tsx'
 
-/** What a list of articles comes to. */
+/** The totals of a list of articles. */
 function Totals({
 	totals,
 	type,

@@ -11,6 +11,7 @@ import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Note } from '@roundsman/ui/note'
 import { CheckedBanner } from '@roundsman/ui/work/checked-banner'
 import { Check, CircleAlert, FileText } from 'lucide'
+import type { ReactNode } from 'react'
 import { useMoney } from '#domains/employees'
 import { ArticleList } from '#domains/parcels/articles'
 import { articleEntity, parcelEntity } from '#domains/parcels/changes'
@@ -24,13 +25,26 @@ import {
 	QrCard,
 	useParcelTitle,
 } from '#domains/parcels/parcel'
+import { ChangeBadge } from '#features/returns'
 import { ChangeLine } from '#features/sync-centre'
 import { copyAndSay } from '#parts/copy-and-say.ts'
+import { useOperations } from '#platform/outbox/live-data'
+import { changeStateOf } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { useArticleActions } from './article-actions.tsx'
 import { labelLink } from './parcel-links.tsx'
-import { useChangeBadges } from './use-change-badges.tsx'
 import type { useParcelActions } from './use-parcel-actions.tsx'
+
+/** How far the newest change of a record has come; null where none waits, so that its row stays as it is. */
+export function useChangeBadges(
+	entityOf: (id: string) => string,
+): (one: { id: string }) => ReactNode {
+	const operations = useOperations()
+	return ({ id }) => {
+		const entity = entityOf(id)
+		return changeStateOf(operations, entity) && <ChangeBadge entity={entity} />
+	}
+}
 
 type Shown = { whole: WholeParcel; person: ParcelPerson }
 

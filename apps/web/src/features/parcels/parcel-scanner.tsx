@@ -26,7 +26,7 @@ export const lineOf = ({
 	...(pieceCode ? { pieceCodes: [pieceCode] } : {}),
 })
 
-/** What was checked before the scanner was opened: nobody knows by which codes. */
+/** Pieces checked before the scanner was opened: their codes are unknown. */
 export const ticksOf = (articles: readonly ParcelArticle[]): BatchTick[] =>
 	articles.flatMap(({ id, checkedQuantity }) =>
 		Array.from({ length: checkedQuantity }, () => ({ lineId: id, code: '' })),
@@ -56,7 +56,7 @@ type ScannerProps = {
 /** The pieces that are ticked; what is ticked is saved on this phone at once. */
 function useTicks({ whole, endsComplete, onChecked, onDone }: ScannerProps) {
 	const save = useSave()
-	// What is read anew meanwhile does not take away what was just scanned.
+	// A refetch in the meantime keeps the piece that was just scanned.
 	const [articles] = useState(whole.articles)
 	const [ticks, setTicks] = useState<readonly BatchTick[]>(() => ticksOf(articles))
 	const onTicks = (next: readonly BatchTick[]) => {

@@ -1,6 +1,6 @@
 import type { ParcelPerson, WholeParcel } from '@roundsman/contract'
 
-/** What follows what on the way of a parcel to the courier. */
+/** The order of steps from a parcel to the courier. */
 export type ParcelStep = 'check' | 'pack' | 'ship'
 
 export const stepsOf = ({ checksCompliance }: ParcelPerson): ParcelStep[] =>

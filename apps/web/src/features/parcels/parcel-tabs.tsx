@@ -1,10 +1,21 @@
+import { remember, remembers } from '@roundsman/client/code/session-memory'
 import { TabLinks } from '@roundsman/ui/tab-links'
 import { useEffect } from 'react'
 import { useKeepingParcels, useWaitingCounts } from '#domains/parcels/articles'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { type ParcelTab, rememberParcelTab } from './last-parcel-tab.ts'
 import { RunTile } from './run-tile.tsx'
+
+const parcelTabs = ['dirty', 'clear', 'list'] as const
+type ParcelTab = (typeof parcelTabs)[number]
+
+const name = 'parcels-tab'
+
+/** The tab that was used last, as long as the app is open; the used articles at the beginning. */
+export const lastParcelTab = (): ParcelTab =>
+	parcelTabs.find((tab) => remembers(name, tab)) ?? 'dirty'
+
+const rememberParcelTab = (tab: ParcelTab): boolean => remember(name, tab)
 
 /** The three screens of parcels: used and clean articles that wait, and the parcels. */
 export function ParcelTabs({ selected }: { selected: ParcelTab }) {

@@ -11,9 +11,8 @@ import { articleEntity } from '#domains/parcels/changes'
 import { BoxList, ShippedCards, useAmountLabels } from '#domains/parcels/parcel'
 import { useTranslation } from '#texts'
 import { useArticleActions } from './article-actions.tsx'
-import { ShipmentProblem } from './parcel-body.tsx'
+import { ShipmentProblem, useChangeBadges } from './parcel-body.tsx'
 import { labelLink } from './parcel-links.tsx'
-import { useChangeBadges } from './use-change-badges.tsx'
 import type { useRunSteps } from './use-run-steps.tsx'
 
 type RunParcelProps = {
@@ -43,7 +42,7 @@ function CarrierCard({ steps: { chosen, onOpen } }: Pick<RunParcelProps, 'steps'
 	)
 }
 
-/** What goes into the box and by whom, or, once it is requested, what the counter needs. */
+/** The content of the box and its courier, or, once requested, the data for the counter. */
 export function RunParcel({
 	whole,
 	person,

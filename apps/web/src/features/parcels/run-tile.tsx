@@ -4,7 +4,7 @@ import { Truck } from 'lucide'
 import { useRunCount } from '#domains/parcels/list'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { useParcelPerson } from './use-parcels-access.ts'
+import { useParcelPerson } from './use-new-parcel.ts'
 
 /** The way to packing and shipping all open parcels one after the other; nothing while there is none. */
 export function RunTile() {

@@ -15,10 +15,10 @@ export type ActingPlace =
 	| { name: string; to: '/parcels' }
 	| { name: string; to: '/parcels/list/$id'; id: string }
 
-/** What was wanted has not happened: why is said already. */
+/** The action has not happened, and the reason is already shown. */
 class NotDoneError extends Error {}
 
-/** Has the person told when there is a connection again, with the way back to what they wanted to do. */
+/** Notifies the person when there is a connection again, with a link back to the action. */
 function useReminder(place: ActingPlace) {
 	const { t } = useTranslation('customerDetails')
 	const navigate = useNavigate()
@@ -38,10 +38,10 @@ function useReminder(place: ActingPlace) {
 	}
 }
 
-/** What is shown while and after something is done that needs the network. */
+/** The notices during and after an action that needs the network. */
 export type Acting = {
 	isBusy: boolean
-	/** What the office said against it. */
+	/** The reason of the office's refusal. */
 	error: string | null
 	clear: () => void
 	/** Does it where there is a network, else says why it needs one; resolves with the answer, rejects where it was not done. */
@@ -98,7 +98,7 @@ export function useActing(place: ActingPlace): Acting {
 	return { isBusy, error, clear: () => setError(null), run, notice }
 }
 
-/** What is done after something that may not have been done. */
+/** Runs after an action that may have failed. */
 export const ifDone = (work: Promise<unknown>, then: () => void): void =>
 	void work.then(then, (error: unknown) => {
 		if (!(error instanceof NotDoneError)) throw error

@@ -1,11 +1,14 @@
-import type { NewParcel } from '@roundsman/contract'
+import { type NewParcel, type ParcelPerson, parcelPersonOf } from '@roundsman/contract'
+import { useProfile } from '#domains/employees'
 import { createParcel } from '#domains/parcels/changes'
 import { saveAndAwait } from '#platform/outbox/await-change'
 import { newId } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { useParcelPerson } from './use-parcels-access.ts'
 
-/** The way to a new manual parcel, for who packs by hand. */
+/** The properties of the signed-in person on which rules of parcels depend. */
+export const useParcelPerson = (): ParcelPerson => parcelPersonOf(useProfile().data)
+
+/** The link to a new manual parcel, for people who pack by hand. */
 export function useNewParcel() {
 	const { t } = useTranslation('parcels')
 	const { packsByHand } = useParcelPerson()

@@ -5,7 +5,7 @@ import {
 	type WholeParcel,
 	whyNotParcel,
 } from '@roundsman/contract'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useReason } from '#domains/operations'
 import { AskDialog, CarrierSheet, CommentSheet, NumberSheet, QrDialog } from '#domains/parcels'
 import {
@@ -31,7 +31,7 @@ import { type Acting, ifDone, useActing } from './use-acting.tsx'
 import { useCorrection } from './use-correction.ts'
 import { useUnpackOffer } from './use-unpack-offer.ts'
 
-/** What is open over a parcel. `then`: what is opened after it. */
+/** The dialog over a parcel. `then`: the dialog after it. */
 type ParcelDialog = Exclude<ParcelMenuAction, 'check' | 'restore'> | 'comment' | 'carrier'
 
 type Opening = (dialog: ParcelDialog | null) => void
@@ -233,26 +233,23 @@ function usePrompts(whole: WholeParcel, { onOpen, isHeld }: { onOpen: Opening; i
 	const { isChecked, isAvailablePack, isAvailableQrCode } = whole
 	const wasChecked = useRef(isChecked)
 	const [isAwaited, setAwaited] = useState(false)
-	const open = useRef(onOpen)
-	useEffect(() => {
-		open.current = onOpen
-	})
+	const open = useEffectEvent(onOpen)
 	useEffect(() => {
 		if (isHeld) return
-		if (isChecked && !wasChecked.current && isAvailablePack) open.current('pack')
+		if (isChecked && !wasChecked.current && isAvailablePack) open('pack')
 		wasChecked.current = isChecked
 	}, [isHeld, isChecked, isAvailablePack])
 	useEffect(() => {
 		if (!isAwaited || !isAvailableQrCode) return
 		setAwaited(false)
-		open.current('showQrCode')
+		open('showQrCode')
 	}, [isAwaited, isAvailableQrCode])
 	return { onRequested: () => setAwaited(true) }
 }
 
 /**
- * Everything that is done with a parcel as a whole, each step opened by the one before or by the menu.
- * `isHeld`: another screen lies over it. `correcting`: the refused change whose form is open first.
+ * All actions on a parcel as a whole, each opened by the one before or by the menu. `isHeld`: another screen
+ * covers it. `correcting`: the refused change whose form is open first.
  */
 export function useParcelActions(
 	whole: WholeParcel,

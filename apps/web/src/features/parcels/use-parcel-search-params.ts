@@ -6,8 +6,8 @@ import type { HeldFilter } from '#parts/list/list-screen.tsx'
 import { inPlace, useListParams } from '#parts/list/use-list-params.ts'
 import { useTranslation } from '#texts'
 
-/** What the list of parcels shows, and how it is told to show something else. */
-export function useParcelAddress() {
+/** The state of the list of parcels, and how to change it. */
+export function useParcelSearchParams() {
 	const shown = useListParams(parcelSearch, { filterHow: inPlace })
 	return {
 		...shown,
@@ -15,10 +15,10 @@ export function useParcelAddress() {
 		onClear: () => shown.onChoice({ ...parcelSearch.defaults, status: [] }),
 	}
 }
-type ShownParcels = ReturnType<typeof useParcelAddress>
+type ShownParcels = ReturnType<typeof useParcelSearchParams>
 
 /** The same of a list of articles. */
-export function useArticleAddress() {
+export function useArticleSearchParams() {
 	const shown = useListParams(articleSearch, { filterHow: inPlace })
 	return {
 		...shown,
@@ -52,7 +52,7 @@ function useFilterLabels({ choice }: ShownParcels) {
 	}
 }
 
-/** What narrows the list of parcels, each to be taken away. */
+/** The active filters of the list of parcels, each removable. */
 export function useHeldParcelFilters(shown: ShownParcels): HeldFilter[] {
 	const { choice, onChoice } = shown
 	const wordsOf = useFilterLabels(shown)

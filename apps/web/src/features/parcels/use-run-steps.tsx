@@ -6,7 +6,7 @@ import {
 	type ParcelPerson,
 	type WholeParcel,
 } from '@roundsman/contract'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMoney, useSettings } from '#domains/employees'
 import { CarrierSheet, NumberSheet, ShipSheet } from '#domains/parcels'
 import {
@@ -48,7 +48,7 @@ type WorkProps = {
 	onOpen: (dialog: RunDialog | null) => void
 }
 
-/** What the buttons of the sheets do. */
+/** The actions of the sheets' buttons. */
 function useWork({ whole, chosen, acting, unpacking, onOpen }: WorkProps) {
 	const { t } = useTranslation('parcels')
 	const about = useParcelTitle()(whole)
@@ -137,18 +137,15 @@ function Sheets({ dialog, whole, person, chosen, acting, work, onOpen }: SheetsP
 /** Asks to pack and to ship as soon as the last article is ticked. */
 function usePrompt({ isChecked, isAvailablePack }: WholeParcel, isHeld: boolean, ask: () => void) {
 	const wasChecked = useRef(isChecked)
-	const asked = useRef(ask)
-	useEffect(() => {
-		asked.current = ask
-	})
+	const onChecked = useEffectEvent(ask)
 	useEffect(() => {
 		if (isHeld) return
-		if (isChecked && !wasChecked.current && isAvailablePack) asked.current()
+		if (isChecked && !wasChecked.current && isAvailablePack) onChecked()
 		wasChecked.current = isChecked
 	}, [isHeld, isChecked, isAvailablePack])
 }
 
-/** Packs and ships one parcel of a run with one confirmation. `isHeld`: the scanner lies over it. */
+/** Packs and ships one parcel of a run with one confirmation. `isHeld`: the scanner covers it. */
 export function useRunSteps(whole: WholeParcel, person: ParcelPerson, isHeld: boolean) {
 	const name = useParcelTitle()(whole)
 	const { data: settings } = useSettings()

@@ -15,7 +15,7 @@ export function SavePlaceAction({
 	reason: string | undefined
 	busy?: boolean
 	onSave: () => void
-	/** What else can be done with it. */
+	/** A further action in the same toast. */
 	children?: ReactNode
 }) {
 	const reasonId = useId()

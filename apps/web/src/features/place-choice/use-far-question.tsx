@@ -4,14 +4,14 @@ import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '#texts'
 
-// The dialog brings its library along: it is loaded when a point lies far off.
+// The dialog brings its library along: it is loaded when a point is far away.
 const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )
 
 /**
- * Saves a point; one that lies far from its address, or where the firm does not work, only after a
- * question: the office takes such a one as confirmed.
+ * Saves a point; one far from its address, or outside the firm's area, only after a question: the office
+ * treats it as confirmed.
  */
 export function useFarQuestion(
 	place: Location | null,

@@ -1,7 +1,7 @@
 /**
- * What today's and tomorrow's tour need without network, in the order in which it is brought: what
- * the day begins with first, the much at the end. A new kind of data joins here, and in `bringers`
- * (`prefetch-steps.ts`) with how it is brought.
+ * The data that today's and tomorrow's tour need without network, in fetching order: the start of the day
+ * first, large data last. A new kind of data is added here, and to `bringers` (`prefetch-steps.ts`) with its
+ * fetch.
  */
 export const prefetchSteps = [
 	{ id: 'account', needs: [] },
@@ -39,7 +39,7 @@ export type PrefetchFacts = {
 type PrefetchPlan =
 	| { kind: 'bring'; step: PrefetchStep }
 	| { kind: 'stopped'; obstacle: Obstacle }
-	/** What is due has failed: it is tried again then. */
+	/** A due step has failed: it is retried then. */
 	| { kind: 'wait'; untilMs: number }
 	| { kind: 'done' }
 
@@ -60,7 +60,7 @@ export function isDue({ day, done, missing }: PrefetchFacts, step: PrefetchStep)
 	return done[step] !== day || missing.has(step)
 }
 
-/** What is to be done now: one step, or nothing and why. */
+/** The step to run now, or null and why. */
 export function planPrefetch(facts: PrefetchFacts): PrefetchPlan {
 	const due = prefetchSteps.filter(({ id }) => isDue(facts, id))
 	if (due.length === 0) return { kind: 'done' }

@@ -27,13 +27,13 @@ type PrefetchTask = {
 	owner: string
 	/** The employee's day, YYYY-MM-DD. */
 	day: string
-	/** What was read before this moment is read anew. */
+	/** Data read before this moment is refetched. */
 	freshSinceMs: number
 	goesOn: () => boolean
 	onCustomers: (count: number) => void
 }
 
-/** Of a longer way nobody knows where it goes. */
+/** The geometry of a longer way is unknown. */
 const guessMostM = 30_000
 
 type ReadOptions<T> = { queryKey: readonly unknown[]; queryFn?: T }

@@ -24,7 +24,7 @@ import { runAlone } from './run-alone.ts'
 import { watchBytes } from './watch-bytes.ts'
 
 type Done = Partial<Record<PrefetchStep, string>>
-/** What is kept of it beside the data: for which day each step was done, and what it cost that day. */
+/** Stored beside the data: the day for which each step was done, and its cost on that day. */
 type Note = { done: Done; atMs: number; bytesDay: string; bytes: number }
 
 export type Prefetch = {
@@ -36,14 +36,14 @@ export type Prefetch = {
 	customers: number
 	/** When something was last brought, 0 for never. */
 	atMs: number
-	/** What the day has cost so far on the network. */
+	/** The network traffic of the day so far. */
 	bytes: number
 	/** The days of the tours on the phone. */
 	tours: string[]
 }
 
 const noteKey = 'priming'
-// What a screen has just read is not read again.
+// Data that a screen has just read is not read again.
 const freshMs = 5 * 60_000
 const noNote: Note = { done: {}, atMs: 0, bytesDay: '', bytes: 0 }
 const prefetching = shareValue<Prefetch | null>(null)
@@ -126,7 +126,7 @@ async function bring(pass: Pass, step: PrefetchStep, day: string): Promise<void>
 		pass.note = { ...pass.note, bytesDay: day, bytes: before + stopCounting() }
 	})
 	if (!isDone) return
-	// What is noted as done lies on the phone, whenever the tab goes.
+	// A step noted as done is stored on the phone, even if the tab closes.
 	await keepNow()
 	pass.missing.delete(step)
 	delete failures[step]
@@ -136,8 +136,8 @@ async function bring(pass: Pass, step: PrefetchStep, day: string): Promise<void>
 	)
 }
 
-/** A mistake of ours is heard of; what network and storage explain is tried again without a word. */
-function tellFault(error: unknown): void {
+/** Programming errors are reported; failures of network and storage are retried silently. */
+function notifyFault(error: unknown): void {
 	const isMistake =
 		error instanceof RangeError ||
 		error instanceof ReferenceError ||
@@ -151,7 +151,7 @@ async function attempt(pass: Pass, step: PrefetchStep, day: string): Promise<voi
 	try {
 		await bring(pass, step, day)
 	} catch (error) {
-		tellFault(error)
+		notifyFault(error)
 		if (findObstacle(pass.isForced)) return
 		const count = (failures[step]?.count ?? 0) + 1
 		failures = { ...failures, [step]: { count, atMs: Date.now() } }
@@ -193,7 +193,7 @@ async function run(isForced: boolean, onTours: () => void): Promise<void> {
 	turnToDay(turnedTo)
 	await claimCached(owner)
 	// Before anything is looked for here. What fails is asked again at the next contact.
-	if (getConnection() !== 'offline') await dropErased(owner).catch(tellFault)
+	if (getConnection() !== 'offline') await dropErased(owner).catch(notifyFault)
 	const note = await readNote()
 	if (isForced) failures = {}
 	await passThrough({
@@ -225,7 +225,7 @@ export function prefetch(isForced = false): Promise<void> {
 			.then(() => runAlone(() => run(isForced, resolve), resolve))
 			.catch((error: unknown) => {
 				prefetching.set(null)
-				tellFault(error)
+				notifyFault(error)
 			})
 			.finally(() => {
 				running = null
@@ -278,7 +278,7 @@ export function startPrefetch(): Promise<void> {
 	subscribeConnection(() => {
 		const before = connection
 		connection = getConnection()
-		// What failed on the way out may have failed for want of network.
+		// A failure on the way out may come from a lost network.
 		if (connection === 'strong') failures = {}
 		if (connection === 'strong' || before === 'strong') look()
 	})
@@ -287,7 +287,7 @@ export function startPrefetch(): Promise<void> {
 		if (turnedTo && dayNow() !== turnedTo) look()
 	}, lookEveryMs)
 	const toursAreThere = prefetch()
-	// What was outdated before anybody listened for it.
+	// Reads that became outdated before there was a listener.
 	void toursAreThere.then(() => refetch())
 	return toursAreThere
 }

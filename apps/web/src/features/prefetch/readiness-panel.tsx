@@ -46,7 +46,7 @@ function StateRow({ prefetching, wordsId }: { prefetching: Prefetch; wordsId: st
 	)
 }
 
-/** A day's tour that lies here, with what is pending. */
+/** A day's tour on this phone, with pending changes. */
 function TourRow({ date }: { date: string }) {
 	const { t } = useTranslation('sync')
 	const { longDay } = useFormats()
@@ -62,7 +62,7 @@ function TourRow({ date }: { date: string }) {
 	)
 }
 
-/** What lies on this phone for work without network, for which days, and how it is brought. */
+/** The data on this phone for work without network, its days, and how to fetch it. */
 export function ReadinessPanel() {
 	const { t } = useTranslation('sync')
 	const { count: sayCount } = useFormats()

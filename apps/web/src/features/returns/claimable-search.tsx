@@ -18,7 +18,7 @@ import { newClaimLink } from './return-links.tsx'
 export const claimableSearchOf = (search: string | undefined): string =>
 	cutSearch((search ?? '').trim())
 
-/** What is searched for: the article and its order, each to be taken away. */
+/** The search: the article and its order, each removable. */
 export function SearchTerms({
 	search,
 	onSearch,
@@ -78,7 +78,7 @@ export function RecentOfCustomer({ id, customerId }: { id: string; customerId: s
 	)
 }
 
-/** What the search has found, in all its looks. */
+/** The results of the search in all states. */
 export function FoundClaimables({ id, found }: { id: string; found: Found }) {
 	const { t } = useTranslation('returns')
 	const money = useMoney()

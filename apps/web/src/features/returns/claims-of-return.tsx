@@ -1,13 +1,34 @@
+import type { Claim } from '@roundsman/contract'
+import { Badge } from '@roundsman/ui/badge'
 import { useMoney } from '#domains/employees'
 import { claimEntity } from '#domains/returns/changes'
 import { ClaimList } from '#domains/returns/claims'
-import { type WholeReturn, waitingDeletions } from '#domains/returns/details'
+import { isOfClaim, isRefused, type WholeReturn, waitingDeletions } from '#domains/returns/details'
 import { ChangeLine } from '#features/sync-centre'
+import { syncBadges } from '#platform/badges/sync-badges'
 import { useOperations } from '#platform/outbox/live-data'
+import { changeStateOf, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { ChangeBadge } from './change-badge.tsx'
 import { claimLink } from './return-links.tsx'
-import { useRefusedOf } from './use-refused-of.ts'
+
+/** How far the newest change of a record has come; nothing where none waits. */
+export function ChangeBadge({ entity }: { entity: string }) {
+	const { t } = useTranslation('sync')
+	const state = changeStateOf(useOperations(), entity)
+	if (!state) return null
+	const words = { saved: t('saved'), sending: t('sending'), needs_you: t('needsYou') }
+	return <Badge {...syncBadges[state]} label={words[state]} />
+}
+
+/** The refused change of a claim: its own, which can be corrected, or one of its photos. */
+export function useRefusedOf(): (claim: Claim) => { isRefused: boolean; change?: Operation } {
+	const operations = useOperations()
+	return ({ id }) => {
+		const refused = operations.filter((one) => isRefused(one, claimEntity(id)))
+		const change = refused.find(isOfClaim)
+		return { isRefused: refused.length > 0, ...(change ? { change } : {}) }
+	}
+}
 
 type Shown = { whole: WholeReturn }
 

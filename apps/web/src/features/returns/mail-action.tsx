@@ -12,7 +12,7 @@ import { useOperations } from '#platform/outbox/live-data'
 import { isWaiting } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
-/** What waits on this phone to be mailed, and what the office has mailed. */
+/** Mails that wait on this phone, and those that the office has sent. */
 function useMails({ id, aliases, number }: WholeReturn): {
 	waiting: string[]
 	mails: readonly QueuedMail[]

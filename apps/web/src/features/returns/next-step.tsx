@@ -6,8 +6,8 @@ import { ArrowRight } from 'lucide'
 import type { WholeReturn } from '#domains/returns/details'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
+import { useRefusedOf } from './claims-of-return.tsx'
 import { claimLink } from './return-links.tsx'
-import { useRefusedOf } from './use-refused-of.ts'
 
 /** The next thing to do: to decide what was refused, to finish what is in progress, else to have it signed. */
 export function NextStep({ whole }: { whole: WholeReturn }) {

@@ -57,7 +57,7 @@ function Facts({ whole }: { whole: WholeReturn }) {
 	)
 }
 
-/** What becomes of the paper: shared or saved, and printed from its own screen. */
+/** Shares, saves or prints the document; printing has its own screen. */
 function Tools({ whole, receipt }: { whole: WholeReturn; receipt: MadeReceipt }) {
 	const { t } = useTranslation('receipt')
 	const { file, content } = receipt

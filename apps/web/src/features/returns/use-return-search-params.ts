@@ -2,8 +2,8 @@ import { claimSearch } from '#domains/returns/claims'
 import { type ReturnStatus, returnSearch } from '#domains/returns/list'
 import { inPlace, useListParams } from '#parts/list/use-list-params.ts'
 
-/** What the list of returns shows, and how it is told to show something else. */
-export function useReturnAddress() {
+/** The state of the list of returns, and how to change it. */
+export function useReturnSearchParams() {
 	const shown = useListParams(returnSearch, { filterHow: inPlace })
 	return {
 		...shown,
@@ -13,4 +13,4 @@ export function useReturnAddress() {
 }
 
 /** The same of the list of claims. */
-export const useClaimAddress = () => useListParams(claimSearch, { filterHow: inPlace })
+export const useClaimSearchParams = () => useListParams(claimSearch, { filterHow: inPlace })

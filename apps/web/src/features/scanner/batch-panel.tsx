@@ -16,7 +16,7 @@ import {
 } from './batch-rules.ts'
 import type { BatchProps } from './use-batch.ts'
 
-/** What became of the last code, over the picture. */
+/** The result of the last code, over the picture. */
 export function Outcome({
 	last,
 	ticks,

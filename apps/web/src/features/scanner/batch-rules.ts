@@ -27,7 +27,10 @@ export type BatchOutcome =
 export const countOf = (line: BatchLine, ticks: readonly BatchTick[]): number =>
 	ticks.filter(({ lineId }) => lineId === line.id).length
 
-/** What a scanned code is among the expected lines; of several lines of one article, the first open one is ticked. */
+/**
+ * Finds a scanned code among the expected lines; of several lines of one article, the first open one is
+ * ticked.
+ */
 export function checkBatchScan(
 	lines: readonly BatchLine[],
 	ticks: readonly BatchTick[],
@@ -51,9 +54,8 @@ export const isComplete = (line: BatchLine, ticks: readonly BatchTick[]): boolea
 	countOf(line, ticks) >= line.quantity
 
 /**
- * What the code says that was found in a photo later: it stands in the place of the photo, at the line to
- * which it belongs; a code that counts already or belongs to no line takes the tick of its photo away.
- * `outcome` is null where the photo was taken back meanwhile.
+ * Applies a code found later in a photo: it replaces the photo at its line; a code that already counts, or
+ * belongs to no line, removes the photo's tick. `outcome` is null where the photo was removed meanwhile.
  */
 export function settlePhoto(
 	lines: readonly BatchLine[],
@@ -78,7 +80,10 @@ type BatchRow =
 	| { kind: 'line'; line: BatchLine; count: number }
 	| { kind: 'stranger'; stranger: BatchStranger }
 
-/** What was scanned last stands on top, strangers among it; what is still to be scanned follows as expected. */
+/**
+ * The latest scans first, unknown codes among them; the lines still to be scanned follow in the expected
+ * order.
+ */
 export function batchRows(
 	lines: readonly BatchLine[],
 	ticks: readonly BatchTick[],

@@ -17,7 +17,7 @@ const PhotoLineSheet = lazy(async () => ({
 
 type Batch = ReturnType<typeof useBatch>
 
-/** What lies over the picture while it is not read: typing a code, and naming the part of a photo. */
+/** The panel over the picture while it is not read: typing a code, and naming the part of a photo. */
 function useBatchSheets({ lines, ticks }: BatchProps, { scanner, onCode, tickByPhoto }: Batch) {
 	const [open, setOpen] = useState<'type' | File | null>(null)
 	const show = (sheet: 'type' | File) => {

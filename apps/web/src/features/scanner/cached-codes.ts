@@ -1,7 +1,7 @@
 import type { ConvertedCode } from '@roundsman/contract'
 import { readKnownOrders } from '#domains/orders/cache'
 
-/** What the orders on the phone say of codes. */
+/** The codes of orders on the phone. */
 export type CachedCodes = {
 	articles: ReadonlyMap<string, ConvertedCode>
 	orders: ReadonlySet<string>

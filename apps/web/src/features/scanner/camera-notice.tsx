@@ -29,7 +29,7 @@ function useFailureLabels() {
 	}
 }
 
-/** What stands where the picture would be. The ways back and to typing stand below it, as always. */
+/** The placeholder for the camera's picture. Back and typing stay below it. */
 export function CameraNotice({ state, scanner }: { state: ScannerState; scanner: CodeScanner }) {
 	const { t } = useTranslation('scanner')
 	const failureLabels = useFailureLabels()

@@ -10,7 +10,7 @@ export type ResolvedScan =
 	| { kind: 'unknown'; text: string; asked: 'office' | 'phone' | 'failed' }
 	| Extract<ScannedCode, { kind: 'address' | 'unusable' }>
 
-/** What an order's number looks like; anything else is not asked for. */
+/** The format of an order number; other texts are not asked for. */
 const orderLike = /^\d{6,12}$/
 
 async function resolveText(text: string, kept: CachedCodes): Promise<FoundScan> {
@@ -20,7 +20,7 @@ async function resolveText(text: string, kept: CachedCodes): Promise<FoundScan> 
 	return isOrder ? { text, orderId: text } : { text }
 }
 
-/** What a code stands for: by the orders on the phone first, then by the office. */
+/** Resolves a code: by the orders on the phone first, then by the office. */
 export async function resolveScan(raw: string, kept: CachedCodes): Promise<ResolvedScan> {
 	const scan = readScan(raw)
 	if (scan.kind === 'address' || scan.kind === 'unusable') return scan

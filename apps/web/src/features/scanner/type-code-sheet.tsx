@@ -24,7 +24,7 @@ function Candidates({
 	)
 }
 
-/** What is wrong with a code that was typed; '' where nothing is. */
+/** The error of a typed code; '' for none. */
 function useProblem() {
 	const { t } = useTranslation(['scanner', 'errors'])
 	return (text: string): string => {

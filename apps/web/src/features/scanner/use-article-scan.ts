@@ -10,7 +10,7 @@ import type { OpenScan } from './scan-question.tsx'
 
 export type ScannedItem = FoundScan & { atMs: number }
 
-/** The way back to the field that asked; whatever other screen comes instead hears nothing. */
+/** Goes back to the field that asked; any other screen gets no result. */
 function useReturn() {
 	const router = useRouter()
 	return (result: string | null) => {

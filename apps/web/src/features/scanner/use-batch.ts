@@ -12,9 +12,9 @@ import {
 
 export type BatchProps = {
 	title: string
-	/** What is expected. */
+	/** The expected lines. */
 	lines: readonly BatchLine[]
-	/** What was scanned so far, in its order. */
+	/** The scans so far, in their order. */
 	ticks: readonly BatchTick[]
 	onTicks: (ticks: readonly BatchTick[]) => void
 	/** Shows what a code is that belongs to no line; the row is gone then. */

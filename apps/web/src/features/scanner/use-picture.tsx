@@ -6,8 +6,8 @@ import type { CodeScanner } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
 
 /**
- * Hands a picture from the gallery to the scanner; `choose` opens the gallery. `onUnread`: takes a picture in
- * which no code was found, else this is told.
+ * Passes a picture from the gallery to the scanner; `choose` opens the gallery. `onUnread` takes a picture in
+ * which no code was found; without it a toast says so.
  */
 export function usePicture({
 	scanner,

@@ -70,7 +70,7 @@ function CachedRows() {
 	)
 }
 
-/** What Roundsman keeps on this phone, how much room there is, and how to make more. */
+/** The app's data on this phone, the free space, and how to make more. */
 export function StoragePanel() {
 	const { t } = useTranslation('account')
 	const onFailed = useSaveFailure()

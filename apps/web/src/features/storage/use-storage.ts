@@ -13,7 +13,7 @@ const spaceQuery = {
 	gcTime: 0,
 }
 
-/** How much room there is; null where the browser does not say, undefined while nobody knows. */
+/** The free space; null where the browser does not say, undefined while unknown. */
 export const useStorageSpace = () => useQuery(spaceQuery).data
 
 /** The same in the words of a row. */
@@ -40,7 +40,7 @@ type CachedCounts = Awaited<ReturnType<typeof countCached>>
 
 const countsQuery = { queryKey: ['storage-kept'], queryFn: countCached, staleTime: 0, gcTime: 0 }
 
-/** What lies on this phone of what was read. */
+/** The cached data on this phone. */
 export const useCachedCounts = (): CachedCounts | undefined => useQuery(countsQuery).data
 
 /**

@@ -18,14 +18,14 @@ const looks = {
 	'needs-person': { badge: syncBadges.needs_you, label: 'needsYou' },
 } as const
 
-/** So long it is told that a change has arrived. */
+/** Time for which an arrived change is shown. */
 const sentMs = 3000
 
 const ageOf = ({ state, answer }: Operation) =>
 	state === 'done' ? Date.now() - (answer?.atMs ?? 0) : Number.NEGATIVE_INFINITY
 
-/** Whether a change that arrived before one's eyes has been told of; `wasBefore`: nobody saw it arrive. */
-function useToldOf(operation: Operation): { isOver: boolean; wasBefore: boolean } {
+/** Whether an arrived change has been shown; `wasBefore`: it had arrived before the screen opened. */
+function useArrivalNotice(operation: Operation): { isOver: boolean; wasBefore: boolean } {
 	const [wasBefore] = useState(() => ageOf(operation) >= sentMs)
 	const [isOver, setOver] = useState(false)
 	const { state, answer } = operation
@@ -43,7 +43,7 @@ type Look = (typeof looks)[keyof typeof looks]
 function Line({ operation, look }: { operation: Operation; look: Look }) {
 	const { t } = useTranslation('sync')
 	const { when } = useChangeLabels()
-	const { isOver, wasBefore } = useToldOf(operation)
+	const { isOver, wasBefore } = useArrivalNotice(operation)
 	if (wasBefore) return null
 	return (
 		<Fading isOver={isOver}>

@@ -3,7 +3,7 @@ import type { Operation } from '#domains/operations'
 import { Link } from '#parts/link.tsx'
 import { findChange } from '#platform/outbox/known-changes'
 
-/** What a kind of change brings to its sheet: what the person wrote, what the office has, its form. */
+/** A change kind's parts of the sheet: the person's values, the office's, its form. */
 export function changeParts(operation: Operation) {
 	const change = findChange(operation.kind)
 	if (!change) return {}

@@ -11,7 +11,7 @@ import { changeStateOf, isWaiting, type Operation } from '#platform/outbox/outbo
 import { creationsBeyond } from '#platform/pending/pending-lists'
 import { useTranslation } from '#texts'
 
-/** What was done here and has not reached the office yet; `known`: ids of what was read of it. */
+/** Local changes that have not reached the office yet; `known`: ids that a read already contains. */
 export function useWaiting(id: string, known: readonly string[]) {
 	const operations = useOperations()
 	const tickets = creationsBeyond(ticketCreate, operations, known.map(ticketEntity))
@@ -38,7 +38,7 @@ function TicketText({ operation }: { operation: Operation }) {
 	)
 }
 
-/** What waits to be sent, on top of a customer's history. */
+/** Pending changes, on top of a customer's history. */
 export function WaitingEntries({ id, known }: { id: string; known: readonly string[] }) {
 	const { t } = useTranslation('sync')
 	const { title, when } = useChangeLabels()

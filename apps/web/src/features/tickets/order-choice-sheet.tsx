@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { SearchField } from '@roundsman/ui/form/search-field'
 import { Row, Rows } from '@roundsman/ui/list/rows'
 import { Sheet } from '@roundsman/ui/overlay/sheet'
@@ -8,7 +9,12 @@ import { useOrderList } from '#features/orders'
 import { PagedList } from '#parts/list/paged-list.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
-import { useOrderText } from './use-order-text.ts'
+
+/** An order in words: its number and its day. */
+export function useOrderText() {
+	const { dayOf } = useFormats()
+	return ({ id, createdAt }: { id: string; createdAt: string }) => `${id} · ${dayOf(createdAt)}`
+}
 
 function OrderRows({
 	orders,

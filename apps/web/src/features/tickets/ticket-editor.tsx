@@ -1,7 +1,7 @@
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { Operation } from '#domains/operations'
-import { useReason } from '#domains/operations'
+import { type Operation, useReason } from '#domains/operations'
 import { optionQueries } from '#domains/options'
 import { useOrder, type WholeOrder } from '#domains/orders/details'
 import {
@@ -19,10 +19,17 @@ import { useFormEnd } from '#parts/use-form-end.ts'
 import { findChange } from '#platform/outbox/known-changes'
 import { getOperations, isWaiting } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { OrderChoiceSheet, ProductChoiceSheet } from './lazy-ticket-sheets.ts'
+import { useOrderText } from './order-choice-sheet.tsx'
 import { useTicketBlock } from './ticket-links.tsx'
-import { useOrderText } from './use-order-text.ts'
 import { scannedFields, useScannedNumber } from './use-scanned-number.ts'
+
+// Sheets bring their library along: they are loaded with the first one that opens.
+const OrderChoiceSheet = lazyOverlay(
+	async () => (await import('./order-choice-sheet.tsx')).OrderChoiceSheet,
+)
+const ProductChoiceSheet = lazyOverlay(
+	async () => (await import('@roundsman/ui/form/choice-sheet')).ChoiceSheet,
+)
 
 type Editing = {
 	customer: { id: string; title: string; awsId: string | null }

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
-/** Whose problem it is, and what is known of it where the form is opened. */
+/** The customer of the problem, and the known data when the form opens. */
 export type TicketPlace = {
 	customerId: string
 	visitId?: string

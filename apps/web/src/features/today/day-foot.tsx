@@ -6,7 +6,7 @@ import { NewsList, useNews, usePlan } from '#domains/tours'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
-/** What stands in the way of the day, in the office's words. */
+/** The office's reasons why the day has problems. */
 export function PlanErrors() {
 	const { data: plan } = usePlan()
 	return plan?.errors.map(({ type, message }) => (
@@ -18,7 +18,7 @@ export function PlanErrors() {
 	))
 }
 
-/** What stands below the day: the way to the points of tours, and the latest news. */
+/** The part below the day: the link to tour points, and the latest news. */
 export function DayFoot() {
 	const { t } = useTranslation('tours')
 	const { data: news } = useNews()

@@ -9,6 +9,11 @@ import { useNow } from '#platform/clock'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
+/** The first data of today's tour: from the cache, else from the server. */
+export async function readToday(): Promise<void> {
+	await queryClient.ensureQueryData(visitQueries.today())
+}
+
 /** The employee's day by their country's clock; when it turns over, the new day's tour is read. */
 export function useToday(): string {
 	const now = useNow()

@@ -14,10 +14,10 @@ import { MapNotes } from './map-notes.tsx'
 import { MapPointList } from './map-point-list.tsx'
 import type { MapChoice } from './use-map-choice.ts'
 import { type MapCustomers, wholeRegion } from './use-map-customers.ts'
-import type { MapAddress, MapBoundsAddress } from './use-map-search-params.ts'
+import type { MapBoundsAddress, MapSearchParams } from './use-map-search-params.ts'
 
 type ViewProps = {
-	at: MapAddress
+	at: MapSearchParams
 	view: MapBoundsAddress
 	customers: MapCustomers
 	choice: MapChoice
@@ -35,7 +35,7 @@ const cornersOf = (bounds: MapBounds): [number, number, number, number] => [
 
 const noPoints: readonly MapPoint[] = []
 
-/** What is said over the map, and the way back to all of it. */
+/** The notice over the map, and the button that shows all of it. */
 function MapFoot({
 	at,
 	customers,

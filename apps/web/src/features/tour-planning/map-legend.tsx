@@ -7,7 +7,7 @@ import { MarkerImage } from '#domains/map/customers'
 import { useTranslation } from '#texts'
 import { usePointLabels } from './use-point-labels.ts'
 
-/** What signs, shapes and numbers on the map mean. */
+/** The meaning of signs, shapes and numbers on the map. */
 export function MapLegend({ day }: { day: string }) {
 	const { t } = useTranslation('manageTours')
 	const { shortDay } = useFormats()

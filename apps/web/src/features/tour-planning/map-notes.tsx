@@ -8,19 +8,19 @@ import { activeFiltersOf } from '#domains/customers/list'
 import { useCustomerList } from '#features/customer-list'
 import { useTranslation } from '#texts'
 import type { MapCustomers } from './use-map-customers.ts'
-import type { MapAddress } from './use-map-search-params.ts'
+import type { MapSearchParams } from './use-map-search-params.ts'
 
 /** How far round a customer the map goes when it is looked for, in degrees. */
 const nearby = 0.01
 
 type MapNotesProps = {
-	at: MapAddress
+	at: MapSearchParams
 	customers: MapCustomers
 	/** Leads to another part of the map; null: to wherever the customers are. */
 	onGo: (bounds: MapBounds | null) => void
 }
 
-/** Whom a search finds that finds nobody in sight. */
+/** Results of a search that has none in sight. */
 function GoToFirst({ at, onGo }: Pick<MapNotesProps, 'at' | 'onGo'>) {
 	const { t } = useTranslation('manageTours')
 	const found = useCustomerList(at.address).items.find(({ location }) => location !== null)
@@ -39,7 +39,7 @@ function GoToFirst({ at, onGo }: Pick<MapNotesProps, 'at' | 'onGo'>) {
 	)
 }
 
-/** What is to be said of what is seen: nobody, not everybody, or that it could not be had. */
+/** The notice about the visible customers: none, not all, or that loading failed. */
 export function MapNotes({ at, customers, onGo }: MapNotesProps) {
 	const isNarrowed = at.text !== '' || activeFiltersOf(at.choice).length > 0
 	const { t } = useTranslation(['manageTours', 'common'])

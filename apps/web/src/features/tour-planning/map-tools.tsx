@@ -10,7 +10,7 @@ import { SearchBox } from '#parts/list/search-box.tsx'
 import { useTranslation } from '#texts'
 import { NextBestButton } from './next-best-button.tsx'
 import type { MapChoice } from './use-map-choice.ts'
-import type { MapAddress } from './use-map-search-params.ts'
+import type { MapSearchParams } from './use-map-search-params.ts'
 import { usePlanVisits } from './use-plan-visits.ts'
 
 /** Search, filters, and how customers are chosen. */
@@ -20,7 +20,7 @@ export function MapTools({
 	day,
 	age,
 }: {
-	at: MapAddress
+	at: MapSearchParams
 	choice: MapChoice
 	/** Null while it is not known. */
 	day: string | null

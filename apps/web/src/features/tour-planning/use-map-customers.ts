@@ -13,7 +13,7 @@ import { waitingVisits } from '#domains/visits/changes'
 import { usePhoneList } from '#features/customer-list'
 import { useOperations } from '#platform/outbox/live-data'
 
-/** Where the six countries lie: what is asked for until the person's customers are found. */
+/** The bounds of the six countries, requested until the person's customers are found. */
 export const wholeRegion: MapBounds = {
 	southWestLat: 35,
 	southWestLng: -6,

@@ -35,8 +35,8 @@ export function useMapBounds() {
 }
 export type MapBoundsAddress = ReturnType<typeof useMapBounds>
 
-/** What is looked for on the map and how: it stays one and the same while the map is moved. */
-export function useMapAddress() {
+/** Search and filters of the map, unchanged while it is moved. */
+export function useMapSearchParams() {
 	const search = useSearch({
 		from,
 		select: (all) => ({ ...all, ...noCorners }),
@@ -76,4 +76,4 @@ export function useMapAddress() {
 		onList: (isList: boolean) => change({ show: isList ? 'list' : undefined }),
 	}
 }
-export type MapAddress = ReturnType<typeof useMapAddress>
+export type MapSearchParams = ReturnType<typeof useMapSearchParams>

@@ -29,7 +29,7 @@ export function usePlanVisits() {
 	const { maker, today, labelOf } = usePhoneList()
 	const onFailed = useSaveFailure()
 
-	/** As the phone keeps it with its own changes, else as the office tells it; undefined where neither knows it. */
+	/** From the cache with local changes, else from the office; undefined where neither has it. */
 	async function findCustomer(id: string) {
 		const kept = await queryClient.fetchQuery(customerDetailQueries.kept(id)).catch(() => null)
 		const known = kept ? [kept.customer] : []
@@ -58,7 +58,7 @@ export function usePlanVisits() {
 
 	return async (ids: readonly string[], day: string): Promise<boolean> => {
 		const saved: string[] = []
-		// One tells of itself, by name.
+		// A single visit is named.
 		const isQuiet = ids.length > 1
 		try {
 			for (const id of ids) saved.push(...(await plan(id, day, isQuiet).then(listOf)))

@@ -1,7 +1,7 @@
 import type { MapPoint } from '@roundsman/contract'
 import { useTranslation } from '#texts'
 
-/** What a marker's sign and shape say, in words. */
+/** The meaning of a marker's sign and shape, as text. */
 export function usePointLabels() {
 	const { t } = useTranslation(['manageTours', 'customers'])
 	const aliasOf = (alias: MapPoint['groupAlias']): string => {

@@ -1,5 +1,8 @@
 export { readHistorySearch } from './history-search-params.ts'
-export { useHeldHistoryFilters } from './use-held-filters.ts'
+export {
+	type ShownHistory,
+	useHeldHistoryFilters,
+	useHistorySearchParams,
+} from './use-held-filters.ts'
 export { customerLink, historyDetailLink, planLink, useHistoryTiles } from './use-history-links.tsx'
-export { type ShownHistory, useHistoryAddress } from './use-history-search-params.ts'
 export { useVisitHistory } from './use-visit-history.ts'

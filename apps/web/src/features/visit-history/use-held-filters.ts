@@ -1,8 +1,16 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type HistoryFilter, historySearch } from '#domains/visits/history'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
+import { useListParams } from '#parts/list/use-list-params.ts'
 import { useTranslation } from '#texts'
-import type { ShownHistory } from './use-history-search-params.ts'
+
+/** The state of the history, and how to change it. */
+export function useHistorySearchParams() {
+	const shown = useListParams(historySearch)
+	// The customer in the search params is the one of the visit beside the list.
+	return { ...shown, address: historySearch.write(shown.text, shown.choice) }
+}
+export type ShownHistory = ReturnType<typeof useHistorySearchParams>
 
 /** Says a filter that holds in a few words. */
 function useWordsOf({ choice }: ShownHistory) {

@@ -29,7 +29,7 @@ export const customerLink =
 		<Link to="/customers/$id" params={{ id: customerId }} search={{ visitId: id }} {...look} />
 	)
 
-/** What a swipe over a visit offers: what comes next with the customer, and on the other side to change the visit. */
+/** The swipe actions of a visit: the next step with the customer, and on the other side changes of the visit. */
 export function useHistoryTiles(change: (name: VisitDialogName, visitId: string) => void) {
 	const { t } = useTranslation(['visitHistory', 'visits', 'customerDetails'])
 	const navigate = useNavigate()

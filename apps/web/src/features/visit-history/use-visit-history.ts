@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { visitEntity } from '#domains/visits/changes'
 import {
 	filtersOf,
-	type HistoryAddress,
+	type HistorySearchParams,
 	useKnownVisits,
 	visitHistoryQueries,
 } from '#domains/visits/history'
@@ -23,7 +23,7 @@ const listedOnce = (visits: readonly VisitHistoryItem[]) => [
 	...new Map(visits.map((visit) => [visit.id, visit])).values(),
 ]
 
-/** What the customers of visits are found by, where they are searched: a visit itself has only their names. */
+/** The searchable texts of the visits' customers: a visit itself has only their names. */
 const customerTexts = (search: string | undefined, visits: readonly VisitHistoryItem[]) => {
 	const ids = [...new Set(visits.map(({ customerId }) => customerId))].sort()
 	return queryOptions({
@@ -40,7 +40,7 @@ const customerTexts = (search: string | undefined, visits: readonly VisitHistory
 
 type Read = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'isError' | 'fetchNextPage'>
 
-/** What is planned may fill whole pages, and the list opens at today: it is read on as far as that. */
+/** Planned visits may fill whole pages, and the list opens at today: it is read up to there. */
 function useReadToToday(
 	{ hasNextPage, isFetching, isError, fetchNextPage }: Read,
 	listed: readonly VisitHistoryItem[],
@@ -54,7 +54,7 @@ function useReadToToday(
 }
 
 /** The visits that an address shows, page by page, with what waits on this phone; without network those it knows. */
-export function useVisitHistory(address: HistoryAddress) {
+export function useVisitHistory(address: HistorySearchParams) {
 	const today = useToday()
 	const operations = useOperations()
 	const options = visitHistoryQueries.list(address)
@@ -66,7 +66,7 @@ export function useVisitHistory(address: HistoryAddress) {
 	const known = listKnownVisits(seen, filters, texts ?? (() => undefined))
 	const listed = listedOnce(data?.pages.flatMap(({ items }) => items) ?? [])
 	const ids = new Set(listed.map(({ id }) => id))
-	// What was changed here shows by its new state also where the office does not know that yet.
+	// A visit changed on this phone shows its new state before the office knows it.
 	const ahead = known.filter(
 		({ id }) => !ids.has(id) && changeStateOf(operations, visitEntity(id)) !== null,
 	)

@@ -31,7 +31,7 @@ export function BestDayChoice({
 	if (!data) {
 		return isOffline && <p className="text-meta text-muted">{t('bestDaysNotKept')}</p>
 	}
-	// What this phone has planned since is none any more.
+	// Days that this phone has planned since are no longer suggested.
 	const isFree = (day: string) => dates && !('date' in dateErrors(day, dates, taken))
 	const best = data.items.filter(({ date }) => isFree(date)).slice(0, shownMax)
 	if (best.length === 0) return null

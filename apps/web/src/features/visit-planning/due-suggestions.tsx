@@ -56,7 +56,10 @@ function useBestDays(customers: readonly Due[]) {
 	return answers
 }
 
-/** Whom nobody has visited for the longest time and nobody is going to; without network those on the phone. */
+/**
+ * Customers without a visit for the longest time and without a planned one; without network those on the
+ * phone.
+ */
 export function DueSuggestions({
 	onOpen,
 }: {

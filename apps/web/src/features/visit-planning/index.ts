@@ -1,5 +1,11 @@
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
+
 export { BestDayChoice } from './best-day-choice.tsx'
 export { DueSuggestions } from './due-suggestions.tsx'
-export { PlanVisitSheet } from './lazy-plan-visit-sheet.ts'
 export { NearSuggestions } from './near-suggestions.tsx'
 export { useChosenCustomer } from './use-chosen-customer.ts'
+
+// The calendar comes along: it is loaded when somebody plans from a list.
+export const PlanVisitSheet = lazyOverlay(
+	async () => (await import('./plan-visit-sheet.tsx')).PlanVisitSheet,
+)

@@ -83,7 +83,7 @@ function MoreOptions({ id, onCalendar }: { id: string; onCalendar: (() => void) 
 	)
 }
 
-/** What the chosen day brings: about when one is there, and by how much the way becomes longer. */
+/** The effect of the chosen day: the approximate arrival, and the detour. */
 function useOfferText(offer: DayOffered | undefined): string | undefined {
 	const { t } = useTranslation('planning')
 	const expected = offer?.expectedAt && t('offer.expected', { time: offer.expectedAt })

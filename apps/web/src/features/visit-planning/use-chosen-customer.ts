@@ -4,7 +4,7 @@ import { useCustomerDetails } from '#features/customer'
 import { useVisitDays } from '#features/visit'
 import { useOperations } from '#platform/outbox/live-data'
 
-/** What a new visit needs of the chosen customer, whose id is empty while none is. */
+/** The data of the chosen customer for a new visit; the id is empty before a choice. */
 export function useChosenCustomer(id: string) {
 	const { customer, isError, error } = useCustomerDetails(id)
 	const failureText = useFailureText()

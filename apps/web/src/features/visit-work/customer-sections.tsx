@@ -13,7 +13,7 @@ import { useLastReport } from '#features/customer'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
-/** Whom to ask for here. */
+/** The contact persons at this stop. */
 export function People({ customer }: { customer: Customer }) {
 	const { t } = useTranslation('customerDetails')
 	const { contactPersons } = customer
@@ -67,7 +67,7 @@ function LastReportRow({ customer }: { customer: Customer }) {
 	)
 }
 
-/** What was written for whoever drives there: for this visit, of the customer, and after the last visit. */
+/** Notes for the driver: for this visit, about the customer, and after the last visit. */
 export function GoodToKnow({
 	visit,
 	customer,

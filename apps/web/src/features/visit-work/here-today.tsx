@@ -7,9 +7,9 @@ import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Tile } from '@roundsman/ui/tile'
 import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { RotateCcw, Signature, Ticket } from 'lucide'
-import { useMoney } from '#domains/employees'
+import { useHasFeature, useMoney } from '#domains/employees'
 import { useActiveReturn, useReturn, useReturnTitle } from '#domains/returns/details'
-import { returnLink, useHandlesReturns } from '#features/returns'
+import { returnLink } from '#features/returns'
 import { DoneHereRows, useDoneHere } from '#features/visit'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
@@ -76,7 +76,7 @@ function CouponRow({ customer, onPress }: { customer: Customer; onPress: () => v
 	)
 }
 
-/** What runs at this stop and what was done here today, each with its own next step. */
+/** Running work at this stop and today's finished work, each with its next step. */
 export function HereToday({
 	customerId,
 	customer,
@@ -91,7 +91,7 @@ export function HereToday({
 }) {
 	const { t } = useTranslation('visitHistory')
 	const { count } = useFormats()
-	const handlesReturns = useHandlesReturns()
+	const handlesReturns = useHasFeature('returns')
 	const done = useDoneHere(customerId)
 	const { active } = useActiveReturn(isHeld && handlesReturns ? customerId : '')
 	const open = active?.isEditable ? active : null

@@ -10,9 +10,10 @@ import {
 	Ticket,
 	X,
 } from 'lucide'
+import { useHasFeature } from '#domains/employees'
 import type { Visit } from '#domains/visits'
 import { useStartByHand } from '#features/arrival'
-import { useHandlesReturns, useReturnEntry } from '#features/returns'
+import { useReturnEntry } from '#features/returns'
 import { ticketLink, useTicketBlock } from '#features/tickets'
 import { useNavigationLink } from '#features/visit'
 import { toaster } from '#parts/toaster.ts'
@@ -76,10 +77,10 @@ function ProblemAction({ visit }: Pick<Shown, 'visit'>) {
 	)
 }
 
-/** What is done at the customer's, while the visit runs. */
+/** Actions at the customer's while the visit runs. */
 export function ActionsThere({ visit, customer, onCoupon }: Shown & { onCoupon: () => void }) {
 	const { t } = useTranslation('visitWork')
-	const handlesReturns = useHandlesReturns()
+	const handlesReturns = useHasFeature('returns')
 	return (
 		<QuickActions isInBar>
 			{handlesReturns ? <ReturnAction visit={visit} /> : <NavigateAction visit={visit} />}
@@ -92,7 +93,7 @@ export function ActionsThere({ visit, customer, onCoupon }: Shown & { onCoupon: 
 	)
 }
 
-/** What is done on the way there; the first step of a stop far away is the way, and to have arrived stands here. */
+/** Actions on the way there; a stop far away begins with its route, and confirming the arrival is here. */
 export function ActionsBefore({
 	visit,
 	customer,

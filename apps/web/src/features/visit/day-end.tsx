@@ -11,7 +11,7 @@ const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )
 
-/** Whether the person has just closed a visit and has not been told of the end of the day yet. */
+/** Whether the person has just closed a visit and has not seen the end of the day yet. */
 const ending = /* @__PURE__ */ shareValue(false)
 
 /** To be called when a visit was reported, cancelled or moved. */

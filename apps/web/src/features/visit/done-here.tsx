@@ -17,7 +17,7 @@ import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf, isWaiting, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
-/** What waits or has arrived; what was given up or corrected was not done. */
+/** Pending or delivered changes; discarded or corrected ones do not count. */
 const isDone = (operation: Operation) => isWaiting(operation) || operation.state === 'done'
 
 const isOfCustomer = (operation: Operation, customerId: string): boolean =>
@@ -99,7 +99,7 @@ function TicketRow({ operation, customerId }: { operation: Operation; customerId
 	)
 }
 
-/** What was done at a stop today, and the way to it, as rows: with network, without, and while it waits to be sent. */
+/** Today's finished work at a stop as rows with links: with network, without, and while it waits to be sent. */
 export function DoneHereRows({
 	done,
 	customerId,

@@ -12,7 +12,7 @@ import { useNavigationLink } from './use-navigation-link.ts'
 import { useVisitDialogs, type VisitDialogName } from './visit-dialogs.tsx'
 import { customerLink, planLink } from './visit-links.tsx'
 
-// What a sheet tells of a customer comes with the first sheet.
+// The customer data of a sheet is loaded with the first sheet.
 const VisitMenuFacts = lazy(async () => ({
 	default: (await loadLater(() => import('./visit-menu-facts.tsx'))).VisitMenuFacts,
 }))

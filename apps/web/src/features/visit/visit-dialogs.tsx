@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Decision, Operation } from '#domains/operations'
 import { type Visit, VisitCancelDialog, VisitReplanDialog } from '#domains/visits'
 import { useVisit } from '#domains/visits/changes'
@@ -49,14 +49,11 @@ type VisitDialogProps = OpenVisitDialog & { onClose: () => void }
 /** Says why nothing opens for a visit of which this phone knows too little. */
 function useUnknown(isUnknown: boolean, onClose: () => void): void {
 	const { t } = useTranslation('visitHistory')
-	const close = useRef(onClose)
-	useEffect(() => {
-		close.current = onClose
-	})
+	const close = useEffectEvent(onClose)
 	useEffect(() => {
 		if (!isUnknown) return
 		toaster.show({ text: t('unknown'), isFailure: true })
-		close.current()
+		close()
 	}, [isUnknown, t])
 }
 
@@ -72,7 +69,7 @@ export function VisitDialog({ name: first, visitId, correct, onClose }: VisitDia
 	const [isBegun, setBegun] = useState(false)
 	const isAble = name === 'cancel' ? visit?.isCancelable : visit?.isReplanable
 	if (isAble && !isBegun) setBegun(true)
-	// What is corrected is corrected against the visit as the office has it now.
+	// A correction is based on the office's current visit.
 	useEffect(() => {
 		if (correcting) void refetch()
 	}, [correcting, refetch])
@@ -95,7 +92,7 @@ export function VisitDialog({ name: first, visitId, correct, onClose }: VisitDia
 	)
 }
 
-/** What can be opened over a screen that shows visits, one at a time. */
+/** The dialogs over a screen with visits, one at a time. */
 export function useVisitDialogs() {
 	const [opened, setOpened] = useState<OpenVisitDialog | null>(null)
 	return {

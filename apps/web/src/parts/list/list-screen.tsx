@@ -18,7 +18,7 @@ import { SearchBox } from './search-box.tsx'
 /** A filter that holds: its words, and how it is taken away. */
 export type HeldFilter = { key: string; words: string; onRemove: () => void }
 
-/** What a list's address says of its search and filters, and how it is told otherwise. */
+/** The list's search and filters in the search params, and how to change them. */
 type ShownList = {
 	text: string
 	onSearch: (text: string) => void
@@ -54,7 +54,7 @@ type ListScreenProps = Pick<
 		longLabel: string
 	}
 	shown: ShownList
-	/** What is searched for, where it is not a customer. */
+	/** The kind of search, where it is not for customers. */
 	searchLabel?: string
 	/** An own control in the search field. */
 	searchAction?: ReactNode
@@ -94,7 +94,7 @@ function FilterChips({ filters, onClear }: Pick<ListScreenProps, 'filters'> & Sh
 	)
 }
 
-/** What the list says where nothing is in it, with the way on. */
+/** Text of an empty list, with a link onward. */
 function useEmptiness(props: ListScreenProps): Emptiness {
 	const { empty, noMatch, filters, shown, add, isNarrowed = false } = props
 	const { t } = useTranslation('customers')

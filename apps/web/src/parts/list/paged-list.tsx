@@ -28,15 +28,15 @@ export type PagedListProps = {
 	/** How many are there to be shown, wherever they come from. */
 	count: number
 	empty: Emptiness
-	/** What to know of what is there instead where nothing can be read. */
+	/** A hint about other data where nothing can be read. */
 	partlyText?: string
-	/** What is missing without network, where that is not the whole screen. */
+	/** The part that is missing without network, where it is not the whole screen. */
 	offlineText?: string
 	/** The list fetches more by itself. */
 	growsItself?: boolean
 	/** A list of rows to the edges, and what is loading in their place. */
 	rowsLabel?: string
-	/** What its rows look like; without it they are cards, or plain rows where they have a label. */
+	/** The kind of rows; without it they are cards, or plain rows where they have a label. */
 	rowsKind?: SkeletonKind
 	/** Said below the last row, in place of that it is all. */
 	endNote?: string
@@ -69,10 +69,10 @@ export function MoreOfList({
 	)
 }
 
-/** What stands below rows that are there. */
+/** Content below existing rows. */
 function Below({ query, partlyText, growsItself, endNote }: PagedListProps) {
 	const { t } = useTranslation('customerDetails')
-	// What exists on this phone only has no more to be read.
+	// Local data has no further pages.
 	if (query.error instanceof ApiError && query.error.status === 404) return null
 	if (query.data) {
 		if (growsItself) return null

@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide'
 import { useTranslation } from '#texts'
 import { useFailure } from '../saving/use-failure.ts'
 
-/** What is said below a list of which the rest could not be read. */
+/** The notice below a list whose next page failed. */
 export function RestFailed({
 	error,
 	onRetry,
@@ -12,7 +12,7 @@ export function RestFailed({
 }: {
 	error: unknown
 	onRetry: () => void
-	/** What to know, without network, of what is there. */
+	/** A hint, without network, about the rows that are shown. */
 	offlineText?: string
 }) {
 	const { t } = useTranslation(['customerDetails', 'common', 'errors'])

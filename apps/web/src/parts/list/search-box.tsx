@@ -6,7 +6,7 @@ import { useTranslation } from '#texts'
 /** Specification 2, section 9. */
 const debounceMs = 1000
 
-/** What is typed, until another way leads to another search. */
+/** The typed text, until another navigation changes the search. */
 function useSearchText(search: string, onType: ((text: string) => void) | undefined) {
 	const [text, setText] = useState(search)
 	const [shown, setShown] = useState(search)
@@ -15,7 +15,7 @@ function useSearchText(search: string, onType: ((text: string) => void) | undefi
 		setShown(search)
 		if (search !== text.trim()) setText(search)
 	}
-	// Another way has led to another search: nobody types it.
+	// Another navigation changed the search: it was not typed.
 	useEffect(() => onType?.(search), [onType, search])
 	return [text, setText] as const
 }
@@ -48,14 +48,14 @@ export function SearchBox({
 	label,
 	action,
 }: {
-	/** What the list shows now. */
+	/** The current search of the list. */
 	search: string
 	onSearch: (search: string) => void
 	/** Hears of each key: for what can be found without asking anybody. */
 	onType?: ((text: string) => void) | undefined
 	/** The person has just asked for it: what they type goes in here. */
 	opened?: boolean
-	/** What is searched for, where it is not a customer. */
+	/** The kind of search, where it is not for customers. */
 	label?: string | undefined
 	/** An own control at its end. */
 	action?: ReactNode

@@ -10,10 +10,10 @@ type Options = {
 	resetScroll?: boolean
 }
 
-/** A filter is no step of its own; a search that lies below it stays one. */
+/** A filter is no history step of its own; a search below it stays one. */
 export const inPlace = { replace: true, state: true } as const satisfies How
 
-/** What a list shows by the search params of its screen, and how it is made to show something else. */
+/** The state of a list from the search params of its screen, and how to change it. */
 export function useListParams<F extends Filters>(
 	list: ListSearch<F>,
 	{ filterHow = {}, resetScroll = true }: Options = {},

@@ -26,7 +26,7 @@ const notices = shareValue<Notices>({
 export const getNotices = notices.get
 export const useNotices = notices.useValue
 
-/** What goes on behind the screens says here what the banner should know. */
+/** Background work reports here what the banner should know. */
 export function setNotices(change: Partial<Notices>): void {
 	notices.set({ ...notices.get(), ...change })
 }

@@ -1,6 +1,9 @@
 import { useSaveFailure } from './use-save-failure.ts'
 
-/** Says why a change could not be saved on this phone; gives whether it was. That it was is told of each change. */
+/**
+ * Reports that a change could not be saved on this phone; resolves to whether it was. Success is reported for
+ * each change elsewhere.
+ */
 export function useSave(): (saving: Promise<unknown>) => Promise<boolean> {
 	const onFailed = useSaveFailure()
 	return async (saving) => {

@@ -5,7 +5,7 @@ import { storageKeys, stored } from '../storage-keys.ts'
 // its way. It stands in the page itself, before everything else, and so imports next to nothing.
 
 const address = '/api/visit'
-// An answer that nobody took by then is too old to be handed out.
+// An answer that was not taken by then is too old.
 const validMs = 5_000
 
 const token = stored(storageKeys.token)

@@ -33,7 +33,7 @@ export const cachedPage = <T>(items: T[], readAtMs: number): KnownPage<T> => ({
 	isFromPhone: true,
 })
 
-/** What the phone knows, where the service cannot be asked. */
+/** The phone's version of the list, where the service cannot be asked. */
 export async function orFromPhone<T>(read: Promise<T>, find: () => Promise<T | null>): Promise<T> {
 	try {
 		return await read
@@ -48,11 +48,11 @@ type Listed = { pages: readonly { isFromPhone: boolean }[] }
 type Source<T> = {
 	/** Asks the service for a page; the first one is 1. */
 	read: (page: number, signal: AbortSignal) => Promise<KnownPage<T>>
-	/** What the phone knows of the list; null: nothing. */
+	/** The phone's version of the list; null for none. */
 	find: () => Promise<KnownPage<T> | null>
 }
 
-/** The options of a list that lies on the phone row by row, not as it was read. */
+/** The options of a list that is cached row by row, not as it was read. */
 export const cachedList = <T>({ read, find }: Source<T>) => ({
 	queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: number }) =>
 		// Below pages of the service the phone's would be there twice.
@@ -60,16 +60,16 @@ export const cachedList = <T>({ read, find }: Source<T>) => ({
 	initialPageParam: 1,
 	getNextPageParam: ({ hasMore }: { hasMore: boolean }, _pages: unknown, page: number) =>
 		hasMore ? page + 1 : undefined,
-	// What was found before stays until the next search has found.
+	// The previous results stay until the next search has an answer.
 	placeholderData: keepPreviousData,
-	// What the phone made of what it knows gives way as soon as it can.
+	// The phone's version is replaced as soon as possible.
 	staleTime: ({ state: { data } }: { state: { data: Listed | undefined } }) =>
 		data?.pages.some(({ isFromPhone }) => isFromPhone) ? 0 : 5 * minuteMs,
 	gcTime: 60 * minuteMs,
 	meta: { isCached: false },
 })
 
-/** What a screen says of the pages it shows: their total, whether the phone made them, and their age. */
+/** The total of the shown pages, whether the phone made them, and their age. */
 export const factsOfPages = (pages: readonly KnownPage<unknown>[], dataUpdatedAt: number) => ({
 	total: pages.at(-1)?.total,
 	isFromPhone: pages.some(({ isFromPhone }) => isFromPhone),

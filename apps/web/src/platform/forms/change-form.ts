@@ -5,17 +5,17 @@ import { useState } from 'react'
 import type { Decision, Operation } from '../outbox/outbox.ts'
 import { dropForm, refusedFields, useFormLifecycle } from './form-lifecycle.ts'
 
-/** What a form that changes a record is given. */
+/** The props of a form that changes a record. */
 export type ChangeFormSetup<V> = {
 	/** Under which name the unfinished form is kept. */
 	record: string
 	/** An empty form, or what a refused one held. */
 	beginning: V
-	/** What an earlier, interrupted writing left. */
+	/** A draft that an earlier, interrupted session left. */
 	stored: V | null
 	/** A refused change whose place this one takes. */
 	correcting?: Operation | undefined
-	/** What the office refused by the fields of the form, where those are called otherwise. */
+	/** The names of fields that the office's refusal calls otherwise. */
 	toFields?: (refused: FieldErrors) => FieldErrors
 	/** With what became of it where a refused one is corrected. */
 	onSaved: (decision: Decision) => void
@@ -49,7 +49,7 @@ export function useChangeForm<V extends object>(setup: ChangeFormSetup<V>) {
 		onFailed,
 	})
 
-	/** What was wrong with a field is no longer said of it once it is another. */
+	/** The error of a field disappears when its value changes. */
 	const change = (part: Partial<V>) => {
 		setValues((before) => ({ ...before, ...part }))
 		const isLeft = ([path]: [string, unknown]) => !(fieldOf(path) in part)

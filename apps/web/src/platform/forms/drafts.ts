@@ -14,8 +14,8 @@ import { keyValueStore } from '../storage/key-value-store.ts'
 const store = keyValueStore('roundsman-drafts', 'drafts')
 const keyOf = (owner: string, record: string) => `${owner}:${record}`
 /**
- * Sealing takes its time, now more and now less: an older draft would come to lie over a newer one, and one that was
- * dropped with its form would come back.
+ * Sealing takes a varying time: without a queue an older draft could overwrite a newer one, and a dropped one
+ * could come back.
  */
 const inTurn = createTurns()
 
@@ -30,8 +30,8 @@ const isSealedDraft = (stored: unknown): boolean =>
 	stored instanceof ArrayBuffer && isSealed(stored)
 
 /**
- * Writes a draft in clear, or drops it. What lies sealed is neither written over nor dropped without a key: it opens
- * when the keys are back. One transaction: a page that is left has no time for a second.
+ * Writes a draft unsealed, or drops it. Without a key, sealed drafts are neither overwritten nor dropped:
+ * they open when the keys are back. One transaction: a page that is being left has no time for a second.
  */
 const changeUnsealed = (key: string, draft: unknown): Promise<void> =>
 	store('readwrite', async (drafts) => {
@@ -81,7 +81,7 @@ export async function dropDraft(owner: string, record: string): Promise<void> {
 	})
 }
 
-/** How many unfinished forms of a person lie here. */
+/** The number of a person's unfinished forms. */
 export async function countDrafts(owner: string): Promise<number> {
 	return (await keys<string>(store)).filter((key) => key.startsWith(keyOf(owner, ''))).length
 }
@@ -98,14 +98,14 @@ export async function dropDraftsOf(owner: string, names: readonly string[]): Pro
 	}
 }
 
-/** Seals the drafts of a person that lie here as they are. */
+/** Seals a person's stored drafts. */
 export async function sealDrafts(owner: string): Promise<void> {
 	for (const key of await keys<string>(store)) {
 		if (!key.startsWith(keyOf(owner, ''))) continue
 		const stored = await get<unknown>(key, store)
 		const isPlain = stored !== undefined && !(stored instanceof ArrayBuffer)
 		const sealed = isPlain && (await sealJson(sealerOf(owner), `drafts/${key}`, stored))
-		// What was written or forgotten meanwhile stays so.
+		// A draft written or deleted meanwhile wins.
 		if (sealed) await replaceIfSame(key, stored, sealed)
 	}
 }

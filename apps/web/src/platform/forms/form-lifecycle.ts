@@ -10,7 +10,7 @@ import { awaitDraft, dropDraft, saveDraft } from './drafts.ts'
 export const draftRecord = (name: string, correcting: Operation | undefined): string =>
 	correcting ? `correction:${correcting.id}` : name
 
-/** What the office refused of a change, by its fields. */
+/** The office's refusal of a change, by field. */
 export const refusedFields = (correcting: Operation | undefined): FieldErrors =>
 	parseErrorBody(correcting?.lastError?.body)?.error.fields ?? {}
 
@@ -19,7 +19,7 @@ const ownerOf = () => getSession()?.userId ?? ''
 /** Forgets what an unfinished form holds: the person leaves it, or begins anew. */
 export const dropForm = (record: string): Promise<void> => dropDraft(ownerOf(), record)
 
-/** What is kept of an unfinished form: undefined while it is read, null where there is nothing. */
+/** The draft of an unfinished form: undefined while it is read, null for none. */
 export function useStoredDraft<D>(record: string): D | null | undefined {
 	const owner = ownerOf()
 	const [read, setRead] = useState<{ record: string; draft: D | null }>()
@@ -48,9 +48,9 @@ function useCachedDraft(record: string, draft: unknown, isChanged: boolean, isRe
 type Lifecycle<S> = {
 	/** Under which name the unfinished form is kept. */
 	record: string
-	/** Whatever it takes to take up the form again. */
+	/** Everything needed to continue the form. */
 	draft: unknown
-	/** Another than the form began with: it is kept, and nobody leaves it unasked. */
+	/** A value other than the initial one: it is stored, and leaving asks first. */
 	isChanged: boolean
 	/** An earlier, interrupted writing was taken up. */
 	isRestored: boolean
@@ -59,7 +59,7 @@ type Lifecycle<S> = {
 	onFailed: (error: unknown) => void
 }
 
-/** What all forms have in common, wherever their values stand: they are kept, guarded, saved and forgotten. */
+/** Shared by all forms, wherever their values are held: drafts, leave guard, saving and deleting. */
 export function useFormLifecycle<S extends { decision: Decision }>(form: Lifecycle<S>) {
 	const { record, draft, isChanged, isRestored, onSaved, onFailed } = form
 	const [isSaving, setSaving] = useState(false)
@@ -70,7 +70,7 @@ export function useFormLifecycle<S extends { decision: Decision }>(form: Lifecyc
 		setSaving(true)
 		try {
 			const saved = await work()
-			// What could not be settled without network stays in the form.
+			// Input that could not be settled without network stays in the form.
 			if (saved.decision !== 'unreachable') await dropForm(record)
 			onSaved(saved)
 		} catch (error) {

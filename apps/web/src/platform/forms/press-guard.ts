@@ -9,7 +9,7 @@ export function usePressGuard(): (press: () => void) => void {
 	return (press) => {
 		const nowMs = Date.now()
 		const pause = nowMs - lastMs.current
-		// A clock that was set back holds nobody up.
+		// A clock that was set back blocks nobody.
 		if (pause >= 0 && pause < guardMs) return
 		lastMs.current = nowMs
 		press()

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  * out. `Part` names what several filters are together: both days of a range are one.
  */
 export type Filter<T, Part extends string = never> = {
-	/** What is chosen while nothing is. */
+	/** The choice before any was made. */
 	none: T
 	read: (text: string) => T
 	/** Empty for `none`. */
@@ -76,6 +76,6 @@ export const numberOfDays: Filter<string, 'days'> = {
 	part: 'days',
 }
 
-/** What is wrong with the days of a choice, by the field of its call. */
+/** The errors of a choice's days, by field of the call. */
 export const dayRangeErrors = ({ startDate, endDate }: DayRange): FieldErrors =>
 	visitFilterErrors({ startDate: startDate || undefined, endDate: endDate || undefined })

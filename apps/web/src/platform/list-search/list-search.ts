@@ -4,7 +4,7 @@ import type { Filter } from './filters.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each filter has a choice of its own
 export type Filters = Record<string, Filter<any, any>>
 
-/** What is chosen, as a form holds it. */
+/** The choice in the shape of a form. */
 export type ChoiceOf<F extends Filters> = {
 	[K in keyof F]: F[K] extends Filter<infer T, string> ? T : never
 }
@@ -25,7 +25,7 @@ export type ParamsOf<F extends Filters> = {
 }
 
 export type ListSearch<F extends Filters> = {
-	/** What holds unless something else is chosen. */
+	/** The choice by default. */
 	defaults: ChoiceOf<F>
 	/** The text that is searched for. */
 	textOf: (params: ParamsOf<F>) => string

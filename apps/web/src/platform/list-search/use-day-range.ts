@@ -2,7 +2,7 @@ import { useErrorText } from '@roundsman/client/api/error-text'
 import { useTranslation } from '#texts'
 import { type DayRange, dayRangeErrors } from './filters.ts'
 
-/** What the field of a range of days shows of a choice: labels, and what is wrong with its last day. */
+/** The field of a range of days: labels, and the error of its last day. */
 export function useDayRange<Choice extends DayRange>(
 	choice: Choice,
 	onChange: (choice: Choice) => void,

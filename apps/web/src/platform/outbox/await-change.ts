@@ -14,7 +14,7 @@ export type Outcome<A> =
 	/** No answer came: it stays among what waits, and is sent again by itself. */
 	| { kind: 'unanswered' }
 
-/** Whether nobody needs to wait any longer. */
+/** Whether waiting can end. */
 function isOver({ state, attempts, lastError }: Operation): boolean {
 	if (state === 'queued') return attempts > 0 && lastError !== null
 	return state !== 'sending'
@@ -35,8 +35,8 @@ function nextOutcome(id: string): Promise<Operation | undefined> {
 }
 
 /**
- * Saves a change of an awaited kind and waits for what becomes of it. One that is refused is given up: the
- * person hears why and stands before what they wanted to do. Rejects when it could not be saved.
+ * Saves a change of an awaited kind and waits for its outcome. A refused one is discarded: the person sees
+ * the reason and is back before the action. Rejects when it could not be saved.
  */
 export async function saveAndAwait<S, A>(
 	change: {

@@ -1,4 +1,8 @@
-import { syncTag } from './sync-tag.ts'
+/** The tag that the page registers and the worker receives: there are changes to send. */
+export const syncTag = 'outbox'
+
+/** The worker's message to open pages when the browser has woken it for the tag. */
+export const drainMessage = 'DRAIN'
 
 type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 

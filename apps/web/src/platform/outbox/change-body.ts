@@ -3,11 +3,11 @@ import type { Operation } from '@roundsman/sync'
 
 // The outbox keeps JSON; the route of a change's kind says what it is. Nothing else reads it untyped.
 
-/** What a change sends, by the route of its kind. */
+/** The body of a change, typed by the route of its kind. */
 export const bodyOf = <R extends RouteShape>({ body }: Pick<Operation, 'body'>): BodyOf<R> =>
 	body as BodyOf<R>
 
-/** What the office answered to a change; undefined before that, or where it is not known any more. */
+/** The office's answer to a change; undefined before it arrives, or once it is forgotten. */
 export const answerOf = <R extends RouteShape>({
 	answer,
 }: Pick<Operation, 'answer'>): AnswerOf<R> | undefined =>

@@ -36,20 +36,20 @@ type TextKey = { [N in Namespace]: `${N}:${keyof TextsOf<N> & string}` }[Namespa
 /** The texts of every namespace. */
 type ChangeLabels = TFunction<readonly Namespace[]>
 
-/** What the outbox keeps of one change, in the terms of its route. */
+/** The stored part of one change, typed by its route. */
 type ChangeInput<R extends ChangeRoute> = {
 	/** Changes of one scope are sent in the order in which the person acted. */
 	scope: string
 	/** The record that shows the state of the change, such as `visit:0190…`. */
 	entity: string
-	/** Whom it is about, in the person's words. */
+	/** The subject of the change in the person's language. */
 	about?: string
-	/** What screens show of a record that only this change knows. */
+	/** The fields of a record that only this change knows. */
 	preview?: unknown
 	params?: ParamsOf<R>
 	query?: SentQueryOf<R>
 	body?: SentBodyOf<R> | BodyOf<R>
-	/** The version of the record that the person saw: a newer one at the office is told, not overwritten. */
+	/** The version of the record that the person saw: a newer one at the office is reported, not overwritten. */
 	version?: number
 	/** Changes that must be done before this one is sent. */
 	dependsOn?: readonly string[]
@@ -71,19 +71,16 @@ type ChangeSpec<R extends ChangeRoute, S, E> = {
 	/** A word that phones keep: never given another meaning. */
 	kind: string
 	route: R
-	/** What the outbox keeps, from what the person did and from what is pending on this phone. */
+	/** Builds the stored change from the person's input and the pending changes on this phone. */
 	draft: (subject: S, operations: readonly Operation[]) => ChangeInput<R>
 
-	/** What it is called in the lists of changes. */
+	/** Its name in the lists of changes. */
 	name: TextKey
 	icon: IconNode
 	/** Says what its list entry shows in place of whom it is about. */
 	summary?: (body: BodyOf<R>, t: ChangeLabels) => string
-	/**
-	 * What is said of it once it is saved, where that is more than whom it is about and what it is called.
-	 * Null: whoever saves it tells.
-	 */
-	told?: ((about: string, body: BodyOf<R>, operation: Operation) => string) | null
+	/** The toast after saving, where it is more than subject and name. Null: the caller shows one. */
+	savedMessage?: ((about: string, body: BodyOf<R>, operation: Operation) => string) | null
 	/** Said of it where that is more than that it is saved, and then that it has arrived. */
 	savedText?: TextKey
 	/** Offers to take it back while the office does not have it. */
@@ -92,11 +89,11 @@ type ChangeSpec<R extends ChangeRoute, S, E> = {
 	companions?: (operation: Operation, all: readonly Operation[]) => readonly Operation[]
 	/** Offers it as long as its toast stands: saves the change that reverses it where the office may have it. */
 	reverse?: (operation: Operation) => Promise<unknown>
-	/** Whoever saves it stays for its outcome, says why it was refused, and gives it up then. */
+	/** The caller waits for the outcome, shows why it was refused, and discards it then. */
 	isAwaited?: true
 	/**
-	 * What is said when it has arrived while the person looks on; of several that arrive at once, from
-	 * what the office answered to each.
+	 * The toast for an arrival while the person looks on; of several that arrive at once, from the office's
+	 * answer to each.
 	 */
 	success?: TextKey | ((answers: readonly (AnswerOf<R> | undefined)[]) => string | undefined)
 
@@ -116,7 +113,7 @@ type ChangeSpec<R extends ChangeRoute, S, E> = {
 
 	/** Where the refused one is corrected. */
 	correction?: (operation: Operation) => CorrectionLink
-	/** What the person wrote, and what the office has instead. Loaded when it is looked at. */
+	/** The person's values and the office's. Loaded when the sheet opens. */
 	own?: () => Promise<ComponentType<OwnProps<BodyOf<R>>>>
 	office?: () => Promise<ComponentType<OfficeProps>>
 	/** The change on top of what the office has now; without it, the same with the newer version. */
@@ -155,13 +152,13 @@ export const routeAt = <R extends ChangeRoute>(method: R['method'], path: R['pat
 
 export type Reversible = Pick<Operation, 'scope' | 'entity' | 'about' | 'preview'>
 
-/** What reverses a change is about the same record, and goes the same way behind it. */
+/** The reversal of a change is about the same record, and is sent after it in the same scope. */
 export const reverseOf = ({ scope, entity, about, preview }: Reversible) => ({
 	...{ scope, entity: entity ?? '', preview },
 	...(about ? { about } : {}),
 })
 
-/** What the outbox keeps of a change by a contract route. */
+/** The stored form of a change by a contract route. */
 function draftOf<R extends ChangeRoute>(
 	kind: string,
 	route: R,
@@ -208,7 +205,7 @@ const lazyOf = <E>({ reads, load }: LazyOverlays<E>, kind: PendingKind<E>) => ({
 const currentOf = ({ lastError }: Operation): unknown =>
 	parseErrorBody(lastError?.body)?.error.current
 
-/** What the sheet of a change shows of it; each part is loaded with the first one that is opened. */
+/** A change's parts of its sheet, each loaded when it is first opened. */
 function partsOf<R extends ChangeRoute, S, E>({ own, office }: KindSpec<R, S, E>) {
 	const Own = own && lazy(() => loadLater(async () => ({ default: await own() })))
 	const Office = office && lazy(() => loadLater(async () => ({ default: await office() })))
@@ -223,14 +220,15 @@ function partsOf<R extends ChangeRoute, S, E>({ own, office }: KindSpec<R, S, E>
 }
 
 function tellOf<R extends ChangeRoute, S, E>({
-	told,
+	savedMessage,
 	name,
 }: KindSpec<R, S, E>): DefinedChange['tell'] {
-	if (told === null) return null
+	if (savedMessage === null) return null
 	return (operation, t) => {
 		const { about = '' } = operation
 		return (
-			told?.(about, bodyOf<R>(operation), operation) ?? [about, t(name)].filter(Boolean).join(' · ')
+			savedMessage?.(about, bodyOf<R>(operation), operation) ??
+			[about, t(name)].filter(Boolean).join(' · ')
 		)
 	}
 }

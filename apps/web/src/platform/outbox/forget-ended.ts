@@ -3,7 +3,7 @@ import { getSession } from '../session/session-store.ts'
 
 const prefix = getOutboxDatabaseName('')
 
-/** Whose outboxes lie on this phone; nobody's where the browser does not say. */
+/** The owners of outboxes on this phone; none where the browser does not say. */
 async function listOwners(): Promise<string[]> {
 	const databases = (await globalThis.indexedDB?.databases?.()) ?? []
 	const names = databases.map(({ name = '' }) => name)

@@ -8,7 +8,7 @@ export function knowChanges(changes: readonly DefinedChange[]): void {
 	known = new Map(changes.map((change) => [change.kind, change]))
 }
 
-/** What is known of a kind of change; undefined for one of another version. */
+/** The record of a kind of change; undefined for one of another version. */
 export const findChange = (kind: string): DefinedChange | undefined => known.get(kind)
 
 /** The kinds that are known. */

@@ -12,7 +12,7 @@ import {
 	subscribeOperations,
 } from './outbox.ts'
 
-/** What a kind of change says of the reads that it touches. */
+/** The reads that a kind of change touches. */
 export type LiveChange = Pick<DefinedChange, 'kind' | 'overlays' | 'lazyOverlays' | 'outdates'>
 
 /** Overlays by the first part of a read's key, and by kind. */
@@ -90,7 +90,7 @@ export function useOverlaid<T>(queryKey: QueryKey, data: T | undefined): T | und
 	return applyOverlays(data, operations, overlaysOf<T>(queryKey))
 }
 
-/** What the server last said, with the person's pending changes. */
+/** The server's last answer, with the person's pending changes. */
 export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
 	const query = useQuery(options)
 	return { ...query, data: useOverlaid(options.queryKey, query.data) }
@@ -146,7 +146,7 @@ function acknowledgeCovered(delivered: readonly Operation[]): void {
 		})
 	})
 	if (shown.length === 0) return
-	// What cannot be written now is found again at the next read.
+	// A failed write is repeated after the next read.
 	currentOutbox()
 		.acknowledge(shown.map(({ id }) => id))
 		.catch(() => undefined)
@@ -168,7 +168,7 @@ function withOverlaysLoaded(operations: readonly Operation[]): readonly Operatio
 	return operations.filter((operation) => !missing.some(({ kind }) => operation.kind === kind))
 }
 
-/** What was delivered and still shows by its overlay. */
+/** Delivered changes that still show by their overlay. */
 const findDelivered = (operations: readonly Operation[]) =>
 	withOverlaysLoaded(operations.filter(isDelivered))
 

@@ -4,12 +4,12 @@ import { getSession } from '../session/session-store.ts'
 import { openAbouts } from './seal-note.ts'
 import { type LostChange, lostWork, readNote, writeNote } from './unsent-note.ts'
 
-/** The person is told without the office after this time. */
+/** After this time the person is notified even without the office. */
 const patienceMs = 5_000
 
 const isKind = (kind: string) => /^[a-z][a-z-]{0,59}$/.test(kind)
 
-/** What the office and the person both know of is forgotten. */
+/** A loss that the office and the person both know of is forgotten. */
 function keep(owner: string, change: (lost: LostChange) => LostChange | null): void {
 	const note = readNote(owner)
 	const changed = note.lost.flatMap((one) => change(one) ?? [])
@@ -23,7 +23,7 @@ async function show(owner: string): Promise<void> {
 	if (getSession()?.userId === owner) lostWork.set(named)
 }
 
-async function tellOffice(owner: string): Promise<void> {
+async function notifyOffice(owner: string): Promise<void> {
 	const { lost, lostDevice } = readNote(owner)
 	const untold = lost.filter(({ isTold }) => !isTold).slice(0, lostMaxChanges)
 	if (untold.length === 0 || lostDevice === undefined || getSession()?.userId !== owner) return
@@ -37,7 +37,7 @@ async function tellOffice(owner: string): Promise<void> {
 	const known = new Set(answer.lost)
 	keep(owner, (one) => {
 		if (!asked.has(one.id)) return one
-		// What the office has is not lost.
+		// A change that the office has is not lost.
 		return known.has(one.id) ? { ...one, isTold: true } : null
 	})
 }
@@ -46,8 +46,8 @@ async function tellOffice(owner: string): Promise<void> {
  * Tells the office what this phone has lost, and the person what of it the office has not: without an
  * answer, all of it.
  */
-export async function tellLostWork(owner: string): Promise<void> {
-	const telling = tellOffice(owner).catch(() => undefined)
+export async function notifyLostWork(owner: string): Promise<void> {
+	const telling = notifyOffice(owner).catch(() => undefined)
 	await Promise.race([telling, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 	await show(owner)
 	await telling

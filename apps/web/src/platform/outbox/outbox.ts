@@ -43,7 +43,7 @@ export type {
 export { toDraft, UnsentFileError } from '@roundsman/sync'
 export { isAheadOf, isWaiting } from '../pending/pending-rules.ts'
 
-/** The id of something that this phone makes, before the server has heard of it. */
+/** Creates the id of a record of this phone, before the server knows it. */
 export const newId = createUuidV7(Date.now, drawRandom)
 
 let open: { owner: string; outbox: Outbox; store: SealingStore } | null = null
@@ -106,13 +106,15 @@ async function keepNote(
 	if (open?.outbox !== outbox) return
 	comparedBy = outbox
 	writeNote(owner, compareNote(noteWaiting(readNote(owner), operations), { device, missing }))
-	tellLosses(owner)
+	notifyLosses(owner)
 }
 
 /** Tells person and office of what this phone has lost, if it has. */
-export function tellLosses(owner: string | undefined = open?.owner): void {
+export function notifyLosses(owner: string | undefined = open?.owner): void {
 	if (!owner || readNote(owner).lost.length === 0) return
-	import('./lost-work.ts').then(({ tellLostWork }) => tellLostWork(owner)).catch(() => undefined)
+	import('./lost-work.ts')
+		.then(({ notifyLostWork }) => notifyLostWork(owner))
+		.catch(() => undefined)
 }
 
 /** The operations of the signed-in person as last read; changes identity with every change. */
@@ -126,7 +128,7 @@ export function subscribeOperations(listener: () => void): () => void {
 	return () => listeners.delete(listener)
 }
 
-/** The signed-in person's outbox; throws when nobody's is open. */
+/** The signed-in person's outbox; throws without a session. */
 export function currentOutbox(): Outbox {
 	if (!open) throw new Error('No outbox is open: nobody is signed in.')
 	return open.outbox
@@ -145,7 +147,7 @@ export function resumeOutbox(): void {
 /** The browser gives this page no storage, a private window perhaps: nothing can be saved here. */
 export class NoStorageError extends Error {}
 
-/** Screens no longer wait for what might lie on this phone. */
+/** Screens no longer wait for pending changes of this phone. */
 function goOnWithout(): void {
 	isKnown = true
 	for (const listener of listeners) listener()
@@ -206,7 +208,7 @@ export async function sealOutbox(
 	sealRest: (store: SealingStore) => Promise<number>,
 ): Promise<void> {
 	if (!open || (await sealRest(open.store)) === 0) return
-	// What other tabs remember of it may stand otherwise now.
+	// Other tabs may hold an earlier state of it.
 	pokeOutbox('start')
 }
 
@@ -237,7 +239,7 @@ async function openFor(owner: string, knowsKind: (kind: string) => boolean): Pro
 	storageRefusal = null
 	outbox.subscribe(createRefreshing(outbox))
 	await refresh(outbox).catch(goOnWithout)
-	tellLosses(owner)
+	notifyLosses(owner)
 }
 
 /**
@@ -270,24 +272,24 @@ async function protectStorage(): Promise<void> {
 	await navigator.storage?.persist?.()
 }
 
-let hearSaved: ((operation: Operation) => void) | null = null
+let onSaved: ((operation: Operation) => void) | null = null
 /** Saved before anybody listened. */
 const unheard: Operation[] = []
 
-/** Tells who is to hear of each change that is saved in this page. */
+/** Sets the listener for each change that is saved in this page. */
 export function listenForSaved(listener: (operation: Operation) => void): void {
-	hearSaved = listener
+	onSaved = listener
 	for (const operation of unheard.splice(0)) listener(operation)
 }
 
-function tellSaved(operation: Operation): void {
-	if (hearSaved) hearSaved(operation)
+function notifySaved(operation: Operation): void {
+	if (onSaved) onSaved(operation)
 	else unheard.push(operation)
 }
 
 /**
- * Saves a change on this phone and has it sent. Rejects when it could not be saved. Of a quiet one
- * whoever saves it tells.
+ * Saves a change on this phone and has it sent. Rejects when it could not be saved. The caller of a quiet one
+ * shows its own message.
  */
 export async function saveChange(draft: OperationDraft, isQuiet = false): Promise<Operation> {
 	// A browser that is slow to open its storage has saved nothing yet.
@@ -297,7 +299,7 @@ export async function saveChange(draft: OperationDraft, isQuiet = false): Promis
 	noteSaved(operation)
 	protectStorage().catch(() => undefined)
 	requestSync().catch(() => undefined)
-	if (!isQuiet) tellSaved(operation)
+	if (!isQuiet) notifySaved(operation)
 	return operation
 }
 

@@ -1,27 +1,27 @@
 import { ApiError, parseErrorBody } from '@roundsman/client/api/api-error'
 import { notifyCall } from '@roundsman/client/api/call-events'
-import { tellUnauthorized } from '../api/api-client.ts'
+import { notifyUnauthorized } from '../api/api-client.ts'
 import { createOutboxNetwork } from './outbox-network.ts'
 
 /**
  * A dead token ends the session, as it does for reads. Somebody in between may ask for a password of
  * its own: only our server's word counts.
  */
-async function hearUnauthorized(response: Response, token: string | undefined): Promise<void> {
+async function onUnauthorized(response: Response, token: string | undefined): Promise<void> {
 	const answer = await response
 		.clone()
 		.json()
 		.catch(() => null)
 	const body = parseErrorBody(answer)
-	if (body) tellUnauthorized(token, new ApiError(401, body))
+	if (body) notifyUnauthorized(token, new ApiError(401, body))
 }
 
-/** How a page sends: the rest of it hears what came of each request. */
+/** Sends from a page: other parts of it receive the outcome of each request. */
 export const pageNetwork = {
 	...createOutboxNetwork(
 		(response, token) => {
 			notifyCall(response)
-			if (response?.status === 401) void hearUnauthorized(response, token)
+			if (response?.status === 401) void onUnauthorized(response, token)
 		},
 		async (outbound, ask) => (await import('./send-from-page.ts')).sendFromPage(outbound, ask),
 		async (listed) => (await import('./device-report.ts')).readDeviceReport(listed),

@@ -1,7 +1,7 @@
 import { unlessAway } from '@roundsman/sync'
 import { sealerOf } from '../sealing/own-keys.ts'
 
-// A note lies where nothing waits for a key: whom a change is about is sealed after it was written.
+// A note is written without waiting for a key: the subject of a change is sealed afterwards.
 
 type Noted = { id: string; about?: string; sealedAbout?: string }
 

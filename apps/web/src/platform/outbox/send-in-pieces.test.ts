@@ -1,9 +1,8 @@
 import type { NetworkAnswer, OutboundRequest } from '@roundsman/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sendFromPage } from './send-from-page.ts'
+import { sendFromPage, uploadProgress } from './send-from-page.ts'
 import { createSendInPieces } from './send-in-pieces.ts'
-import { uploadProgress } from './upload-progress.ts'
 
 const sendInPieces = createSendInPieces()
 const key = '0190aaaa-0000-7000-8000-000000000001'

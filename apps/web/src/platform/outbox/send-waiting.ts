@@ -8,7 +8,7 @@ import {
 
 const longestMs = 20_000
 
-/** What would go out by itself with a connection: nothing refused, and nothing behind it. */
+/** Changes that a connection would send by itself: none that are refused, or behind a refused one. */
 export function findSendable(operations: readonly Operation[]): readonly Operation[] {
 	const stopped = new Set(
 		operations.filter(({ state }) => state === 'needs-person').map(({ scope }) => scope),

@@ -9,7 +9,7 @@ type NotedChange = {
 	id: string
 	kind: string
 	about?: string
-	/** The same as it lies here, where there is a key. */
+	/** The stored note in sealed form, where there is a key. */
 	sealedAbout?: string
 	/** When the person saved it, in milliseconds since 1970. */
 	savedAtMs: number
@@ -40,10 +40,10 @@ export function readNote(owner: string): UnsentNote {
 	}
 }
 
-/** What was sealed already: the same names are not sealed at each change. */
+/** Names sealed before: the same ones are not sealed at each change. */
 const sealed = new Map<string, string>()
 
-/** Whom a change is about goes into the note apart, since it has to be sealed first. */
+/** The subject of a change is added to the note separately, because it has to be sealed first. */
 export function writeNote(owner: string, note: UnsentNote): void {
 	const unsealed = new Map<string, string>()
 	const strip = <T extends NotedChange>({ about, ...one }: T): Omit<T, 'about'> => {
@@ -67,7 +67,7 @@ function storeNote(owner: string, note: UnsentNote): void {
 	try {
 		if (localStorage.getItem(keyOf(owner)) !== text) localStorage.setItem(keyOf(owner), text)
 	} catch {
-		// A second place that there is not: what waits lies in the first.
+		// The second copy is missing: pending work is in the first.
 	}
 }
 
@@ -122,7 +122,7 @@ export function compareNote(
 	return { ...note, device, waiting, lost, ...(gone.length > 0 ? { lostDevice: note.device } : {}) }
 }
 
-/** What this phone has lost and the person has not confirmed yet. */
+/** Work that this phone has lost and the person has not confirmed yet. */
 export const lostWork = shareValue<readonly LostChange[]>([])
 
 /** Adds one that has just been saved. */

@@ -1,7 +1,7 @@
 import { del, get, set } from 'idb-keyval'
 import { keyValueStore } from '../storage/key-value-store.ts'
 
-/** What the service worker needs to send a person's waiting changes while no tab is open. */
+/** The data that the service worker needs to send pending changes while no tab is open. */
 type WorkerSession = {
 	owner: string
 	token: string
@@ -9,8 +9,7 @@ type WorkerSession = {
 	kinds: string[]
 }
 
-// A worker cannot read what the page keeps of the session, so a copy lies here: as long as the
-// session lives, and no longer.
+// A worker cannot read the page's session, so a copy is stored here for as long as the session lives.
 const store = keyValueStore('roundsman-worker', 'session')
 const key = 'session'
 

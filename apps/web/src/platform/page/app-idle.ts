@@ -6,16 +6,15 @@ const work = ['resource', 'longtask'] as const
 function watchWork(onWork: () => void): () => void {
 	const observer = new PerformanceObserver(onWork)
 	for (const type of work) {
-		// Not every browser tells of long tasks.
+		// Not every browser reports long tasks.
 		if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type })
 	}
 	return () => observer.disconnect()
 }
 
 /**
- * Resolves when for so long nothing has come from the network and nothing has held up the screen, and
- * at the latest after `patienceMs`: whoever has been left alone for that long is served all the same.
- * With a signal that aborts it never does.
+ * Resolves after a time without network activity and long tasks, and at the latest after `patienceMs`. Never
+ * resolves once its signal aborts.
  */
 export function untilAppIdle(
 	forMs: number,

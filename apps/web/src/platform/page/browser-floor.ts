@@ -8,7 +8,7 @@ export const browserFloor = {
 	firefox_android: '128',
 } as const
 
-/** What syntax and style sheets are lowered to. */
+/** The build target of syntax and style sheets. */
 export const buildTarget: string[] = [
 	`chrome${browserFloor.chrome}`,
 	`safari${browserFloor.safari}`,
@@ -16,7 +16,7 @@ export const buildTarget: string[] = [
 	`firefox${browserFloor.firefox}`,
 ]
 
-/** What fills the gaps of the text that names them. */
+/** Fills the placeholders of the text that names them. */
 export const floorGaps = {
 	ios: browserFloor.safari_ios,
 	chrome: browserFloor.chrome,

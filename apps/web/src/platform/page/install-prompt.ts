@@ -1,6 +1,6 @@
 import { shareValue } from '@roundsman/client/shared-value'
 
-/** What browsers that install apps send when they would; not yet in the language's own types. */
+/** The event of browsers that can install apps; not yet in the language's own types. */
 type InstallPromptEvent = Event & {
 	prompt(): Promise<unknown>
 	readonly userChoice: Promise<unknown>
@@ -8,7 +8,7 @@ type InstallPromptEvent = Event & {
 
 const offered = shareValue<InstallPromptEvent | null>(null)
 
-/** Listens from the first moment: the browser offers once, and nobody may be ready by then. */
+/** Listens from the first moment: the browser offers once, possibly before any screen is ready. */
 export function followInstallPrompt(): void {
 	addEventListener('beforeinstallprompt', (event) => {
 		// The app asks itself, at a better moment.

@@ -11,7 +11,7 @@ export function followKeyboard(): void {
 	const { style } = document.documentElement
 	const look = () => {
 		const covered = Math.round(innerHeight - seen.height - seen.offsetTop)
-		// Whoever has magnified the page sees less of it, too.
+		// A magnified page shows less as well.
 		if (seen.scale === 1 && covered >= smallestPx) style.setProperty('--keyboard', `${covered}px`)
 		else style.removeProperty('--keyboard')
 	}

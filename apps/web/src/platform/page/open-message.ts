@@ -1,2 +1,2 @@
-/** What the service worker tells a page that is to open a screen. */
+/** The service worker's message to a page that is to open a screen. */
 export const openMessage = 'open'

@@ -1,13 +1,13 @@
 import { storageKeys } from '../storage-keys.ts'
 
-// Some browsers, those of iPhones among them, go on saying 'prompt' of what the person has allowed, and tell of no
-// change. There, what has once worked counts as granted, until it is refused.
+// Some browsers, those of iPhones among them, keep reporting 'prompt' after the person has allowed it, and
+// send no change event. There a use that worked counts as granted until one is refused.
 
 export type PermissionAnswer = 'granted' | 'denied' | 'prompt'
 type Permitted = 'geolocation' | 'camera'
 
 const keyOf = (name: Permitted) => `${storageKeys.worked}-${name}`
-/** What has worked in this page, where the browser keeps nothing. */
+/** Uses that worked in this page, where the browser stores nothing. */
 const worked = new Set<Permitted>()
 const listeners = new Map<Permitted, Set<() => void>>()
 
@@ -31,7 +31,7 @@ function note(name: Permitted, isWorking: boolean): void {
 	for (const listener of listeners.get(name) ?? []) listener()
 }
 
-/** What the browser says by itself; one that cannot be asked says 'prompt'. */
+/** The browser's own answer; 'prompt' for one that cannot be asked. */
 async function query(name: Permitted): Promise<PermissionStatus | undefined> {
 	try {
 		return await navigator.permissions.query({ name: name as PermissionName })

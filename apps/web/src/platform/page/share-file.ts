@@ -19,7 +19,7 @@ export async function shareFile(file: File, title: string): Promise<'shared' | '
 	try {
 		await navigator.share({ files: [file], title })
 	} catch (error) {
-		// Whoever closes the sheet has shared nothing, and knows it.
+		// Closing the share sheet shares nothing, and needs no message.
 		if ((error as DOMException).name !== 'AbortError') throw error
 	}
 	return 'shared'

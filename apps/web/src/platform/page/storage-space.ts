@@ -1,6 +1,6 @@
 import { inTime } from '../storage/device-storage.ts'
 
-/** How much lies on this phone, and whether it stays; null where the browser does not say. */
+/** Bytes stored on this phone, and whether they are persistent; null where the browser does not say. */
 type StorageSpace = { usedBytes: number; freeBytes: number; isSafe: boolean }
 
 export async function readStorageSpace(): Promise<StorageSpace | null> {
@@ -35,7 +35,7 @@ export const spareCaches = [
 	documentCache.name,
 ] as const
 
-/** How many pieces of the map lie here. */
+/** The number of stored map tiles. */
 export async function countMapPieces(): Promise<number> {
 	if (!globalThis.caches) return 0
 	return inTime(countIn('map-tiles'))
@@ -45,7 +45,7 @@ async function countIn(name: string): Promise<number> {
 	return (await caches.has(name)) ? (await (await caches.open(name)).keys()).length : 0
 }
 
-/** Deletes what can be fetched again; nothing that a person has made lies there. */
+/** Deletes data that can be fetched again; none of it was made by a person. */
 export async function emptySpareCaches(): Promise<void> {
 	if (!globalThis.caches) return
 	await inTime(Promise.all(spareCaches.map((name) => caches.delete(name))))

@@ -61,7 +61,7 @@ export function applyPendingToPages<T extends { id: string }>(
 	return [...[...made].reverse(), ...shown]
 }
 
-/** What a change takes from a total, and what it adds. */
+/** The amounts that a change subtracts from a total, and adds to it. */
 type CountedChange<P> = { before: P; after: P }
 
 /** Totals with pending changes; amounts to the cent. */

@@ -2,7 +2,7 @@ import type { Operation, Overlay } from '@roundsman/sync'
 import { hasReached, type PendingKind } from './pending-rules.ts'
 
 type Page<E> = { items: readonly E[]; readAtMs?: number }
-/** What an infinite list has read; `readAtMs` of a page is when the office was asked for it. */
+/** Data of an infinite query; `readAtMs` of a page is when it was requested. */
 export type Pages<E, P extends Page<E> = Page<E>> = { pages: readonly P[] }
 
 /** Where the changed records of a list stand; without rules each stays in its place. */

@@ -35,7 +35,7 @@ export const pendingFor = (
 export const withoutRefused = (operations: readonly Operation[]): Operation[] =>
 	operations.filter(({ state }) => state !== 'needs-person')
 
-/** What one kind of change does to a record. */
+/** The effect of one kind of change on a record. */
 export type PendingRules<E> = {
 	is: (operation: Operation) => boolean
 	isAbout: (record: E, operation: Operation) => boolean

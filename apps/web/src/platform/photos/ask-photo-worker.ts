@@ -21,7 +21,7 @@ export function wakePhotoWorker(): void {
 	try {
 		photos.wake()
 	} catch {
-		// Whoever takes a photo is told.
+		// The taker of the photo sees the error.
 	}
 }
 

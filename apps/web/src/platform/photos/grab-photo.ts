@@ -1,6 +1,6 @@
 type StaticCapture = new (track: MediaStreamTrack) => { takePhoto(): Promise<Blob> }
 
-/** What the video shows now, in the size of its picture. */
+/** The current frame of the video, in the size of its picture. */
 async function frameOf(video: HTMLVideoElement): Promise<Blob> {
 	const canvas = document.createElement('canvas')
 	canvas.width = video.videoWidth

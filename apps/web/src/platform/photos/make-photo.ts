@@ -1,9 +1,11 @@
 import { photoEdgePx, thumbnailEdgePx } from '@roundsman/contract'
 import { looksBlank, makeSeen } from '../pictures/blank-picture.ts'
-import { blankPhoto } from './blank-photo.ts'
 import { decodePicture } from './decode-picture.ts'
 import { type Mark, markPath, markWidth } from './mark-rules.ts'
 import { fitInto, type PictureSize } from './picture-size-rules.ts'
+
+/** Error of a picture that shows nothing. */
+export const blankPhoto = 'Nothing is to be seen on the picture.'
 
 /** A photo as it is sent, and what the screen shows of it. */
 export type MadePhoto = {
@@ -23,7 +25,7 @@ function draw(source: CanvasImageSource, { width, height }: PictureSize): Drawin
 	const canvas = new OffscreenCanvas(width, height)
 	const context = canvas.getContext('2d', { alpha: false })
 	if (!context) throw new Error('No canvas')
-	// What is transparent in a PNG is paper.
+	// Transparent parts of a PNG become paper white.
 	context.fillStyle = '#fff'
 	context.fillRect(0, 0, width, height)
 	context.drawImage(source, 0, 0, width, height)
@@ -59,7 +61,7 @@ function toAddress(bytes: ArrayBuffer): string {
 	return `data:image/jpeg;base64,${btoa(binary)}`
 }
 
-/** What a file shows, drawn at most so large. Rejects where nothing is to be seen, at the second attempt too. */
+/** Draws a file within a maximum size. Rejects where it shows nothing, also at the second attempt. */
 async function drawFile(file: ArrayBuffer, edgePx: number): Promise<Drawing> {
 	const { made, isBlank } = await makeSeen(
 		async () => {

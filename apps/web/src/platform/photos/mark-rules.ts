@@ -1,7 +1,7 @@
 import type { PictureSize } from './picture-size-rules.ts'
 
 type Point = { x: number; y: number }
-/** What was drawn on a photo: an arrow to a point, or a circle in a box. In parts of the picture, 0 to 1. */
+/** A drawing on a photo: an arrow to a point, or a circle in a box. In parts of the picture, 0 to 1. */
 export type Mark = { kind: MarkKind; from: Point; to: Point }
 export const markKinds = ['arrow', 'circle'] as const
 export type MarkKind = (typeof markKinds)[number]
@@ -28,8 +28,8 @@ export const isTooShort = (mark: Mark, size: PictureSize): boolean =>
 	lengthOf(mark, size) < shortest * Math.max(size.width, size.height)
 
 /**
- * Where on a picture a point of the screen lies: the picture is shown as a whole, in the middle of its box. What
- * lies beside it is taken to its edge.
+ * The place on a picture of a point on the screen: the picture is shown whole and centred in its box. A point
+ * beside it is moved to its edge.
  */
 export function placeOnPicture(
 	at: Point,

@@ -4,12 +4,20 @@ import { KeyAwayError } from '@roundsman/sync'
 import { newId } from '../outbox/outbox.ts'
 import { getSession } from '../session/session-store.ts'
 import { askForPhoto, type PhotoWish } from './ask-photo-worker.ts'
-import { blankPhoto } from './blank-photo.ts'
-import type { MadePhoto } from './make-photo.ts'
+import { blankPhoto, type MadePhoto } from './make-photo.ts'
 import type { Mark } from './mark-rules.ts'
-import type { NamedPhoto } from './named-photo.ts'
 import { PhotoError, type PhotoFailure, readPhotoFile } from './photo-file.ts'
 import { type CachedPhoto, forgetPhoto, keepPhoto, readPhoto } from './photo-store.ts'
+
+/** A photo of a record as a form knows it. */
+export type NamedPhoto = {
+	key: string
+	sha256: string
+	/** An address that the page shows: its own data, or the service's; null where there is none yet. */
+	thumbnail: string | null
+	/** The office has its bytes. */
+	isStored: boolean
+}
 
 const ownerOf = () => getSession()?.userId ?? ''
 
@@ -75,6 +83,6 @@ export async function markPhoto(key: string, marks: readonly Mark[]): Promise<Na
 
 /** Forgets photos that are in no saved change: they were taken away, or their form was left. */
 export async function dropPhotos(keys: readonly string[]): Promise<void> {
-	// What stays for want of storage is forgotten with its age.
+	// A photo that could not be deleted is deleted by its age later.
 	await Promise.allSettled(keys.map((key) => forgetPhoto(ownerOf(), key)))
 }

@@ -2,7 +2,7 @@ import { type PhotoFileError, photoFileError } from '@roundsman/contract'
 
 export type PhotoFailure =
 	| PhotoFileError
-	/** What was made of it is larger than what can be sent. */
+	/** The made photo is larger than the upload limit. */
 	| 'image_too_large'
 	/** The browser cannot read it. */
 	| 'unreadable'

@@ -57,14 +57,14 @@ export async function readPhoto(owner: string, key: string): Promise<CachedPhoto
 	return about && bytes ? { ...(about as Omit<CachedPhoto, 'bytes'>), bytes } : undefined
 }
 
-/** Seals the photos of a person that lie here as they are. */
+/** Seals a person's stored photos. */
 export async function sealPhotos(owner: string): Promise<void> {
 	for (const key of await keys<string>(store)) {
 		if (!key.startsWith(keyOf(owner, ''))) continue
 		const stored = await get<StoredPhoto>(key, store)
 		if (!stored || 'about' in stored || isSealed(stored.bytes)) continue
 		const sealed = await sealPhoto(owner, stored)
-		// What was forgotten meanwhile stays so.
+		// A photo deleted meanwhile stays deleted.
 		await store('readwrite', async (photos) => {
 			const known = photos.getKey(key)
 			await promisifyRequest(known)
@@ -76,7 +76,7 @@ export async function sealPhotos(owner: string): Promise<void> {
 export const forgetPhoto = (owner: string, key: string): Promise<void> =>
 	del(keyOf(owner, key), store)
 
-/** How many photos of a person lie here that are in no saved change yet. */
+/** The number of a person's photos that are in no saved change yet. */
 export async function countPhotos(owner: string): Promise<number> {
 	return (await keys<string>(store)).filter((key) => key.startsWith(keyOf(owner, ''))).length
 }

@@ -18,7 +18,7 @@ const isFrame = (marker: number) =>
 const isExif = (view: DataView, start: number, end: number) =>
 	end - start >= 14 && view.getUint32(start) === 0x45786966 && view.getUint16(start + 4) === 0
 
-/** How the camera was held, by Exif's first directory: 5 to 8 lie on their side. */
+/** The orientation of the camera, by Exif's first directory: 5 to 8 are on their side. */
 function orientationIn(view: DataView, start: number, end: number): number {
 	const tiff = start + 6
 	const isLittle = view.getUint16(tiff) === 0x4949

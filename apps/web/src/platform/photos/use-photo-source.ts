@@ -11,7 +11,7 @@ const fileQuery = (id: string) => ({
 	queryKey: ['file', id] as const,
 	queryFn: ({ signal }: { signal: AbortSignal }) =>
 		callFile(fileRoutes.getFile, { params: { id }, signal }),
-	// What is stored never changes.
+	// Stored files never change.
 	staleTime: Number.POSITIVE_INFINITY,
 	gcTime: 5 * minuteMs,
 	meta: { isCached: false },
@@ -29,7 +29,7 @@ export function useBlobAddress(blob: Blob | undefined): string | null {
 	return blob ? address : null
 }
 
-/** What an image element shows of a thumbnail: data of this page, or what the service gives for its address. */
+/** The source of a thumbnail's image element: data of this page, or the service's file at its URL. */
 export function usePhotoSource(thumbnail: string | null): string | null {
 	const id = thumbnail?.match(fileAddress)?.[1] ?? ''
 	const { data } = useQuery({ ...fileQuery(id), enabled: id !== '' })

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../outbox/outbox.ts'
 import { wakePhotoWorker } from './ask-photo-worker.ts'
-import type { NamedPhoto } from './named-photo.ts'
-import { dropPhotos, takePhoto } from './photo-commands.ts'
+import { dropPhotos, type NamedPhoto, takePhoto } from './photo-commands.ts'
 import { PhotoError, type PhotoFailure } from './photo-file.ts'
 
 /** A photo that is being made, with its small picture as soon as there is one. */
 type Working = { id: string; thumbnail: string | null }
 
-/** Takes photos in, one after another, and tells of each as soon as it is kept. */
+/** Takes photos one after another, and reports each as soon as it is stored. */
 export function useTaking({
 	photos,
 	onChange,
@@ -20,7 +19,7 @@ export function useTaking({
 }) {
 	const [working, setWorking] = useState<readonly Working[]>([])
 	const [failure, setFailure] = useState<PhotoFailure | 'many' | null>(null)
-	/** What was taken and not made, for another attempt. */
+	/** Files that could not be made into photos, for another attempt. */
 	const [unmade, setUnmade] = useState<readonly File[]>([])
 	// Several are taken in while the form is not drawn anew in between.
 	const current = useRef(photos)

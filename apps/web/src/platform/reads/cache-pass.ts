@@ -46,7 +46,7 @@ export type CachedWriting = {
 	trim(name: Dated, most: number): void
 }
 
-/** What reads need: the database, and what opens its rows. */
+/** The context of reads: the database, and the opener of its rows. */
 export type CachedSource = { database: IDBPDatabase<KeptSchema>; sealer: Sealer }
 
 type Found = { key: string; row: unknown }
@@ -102,7 +102,7 @@ export function readingOf(source: CachedSource): CachedReading {
 	return { objectStore } as unknown as CachedReading
 }
 
-/** What a pass has changed of one store so far: rows by their keys, undefined for those that go. */
+/** Changes of one store in a pass so far: rows by key, undefined for deleted ones. */
 type Changes = { isCleared: boolean; rows: Map<string, unknown> }
 
 const matches = (row: unknown, index: string, query: Query) =>

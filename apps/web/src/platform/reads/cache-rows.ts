@@ -11,7 +11,7 @@ import type {
 import { isSealed, openJson, type Sealer, sealJson, unlessAway } from '@roundsman/sync'
 import type { DBSchema } from 'idb'
 
-// What is too much for the reads that are written as one record: it lies here row by row.
+// Data too large for the reads that are written as one record: it is stored row by row.
 
 /** `load` is the number of the complete load that last named it, or that it came after. */
 type CachedCustomerRow = { id: string; load: number; customer: CachedCustomer }
@@ -35,10 +35,10 @@ export type CachedClaim = {
 	atMs: number
 	claim: Claim
 }
-/** What of a customer's order products can be claimed. */
+/** Claimable products of a customer's orders. */
 export type CachedProducts = { id: string; atMs: number; products: ClaimableProduct[] }
 export type CachedParcel = { id: string; atMs: number; parcel: WholeParcel }
-/** Of an article that lies in no parcel. */
+/** For an article in no parcel. */
 export type CachedArticle = { id: string; atMs: number; article: ParcelArticle }
 
 export interface KeptSchema extends DBSchema {
@@ -50,7 +50,7 @@ export interface KeptSchema extends DBSchema {
 	knownProducts: { key: string; value: CachedProducts; indexes: { atMs: number } }
 	knownParcels: { key: string; value: CachedParcel; indexes: { atMs: number } }
 	knownArticles: { key: string; value: CachedArticle; indexes: { atMs: number } }
-	/** Whose all this is, and how far each kind has come. */
+	/** The owner of the data, and the progress of each kind. */
 	notes: { key: string; value: unknown }
 }
 
@@ -63,19 +63,19 @@ export type CachedName = (typeof cachedNames)[number]
 
 export const ownerKey = 'owner'
 
-/** What is looked for by: ids, moments and the number of a load. All else of a row is sealed. */
+/** Indexed fields: ids, times and the number of a load. All other fields of a row are sealed. */
 const clearFields = ['id', 'load', 'customerId', 'returnId', 'atMs'] as const
 
 type Sealed = { sealed: ArrayBuffer }
 const isSealedRow = (row: object): row is Sealed => 'sealed' in row
 
-/** Whether a row lies as it was before there were keys. */
+/** Whether a row is unsealed, from before there were keys. */
 export const isPlainRow = (name: CachedName, row: unknown): boolean =>
 	name === 'notes' ? !(row instanceof ArrayBuffer) : !isSealedRow(row as object)
 
 /** Gives a row as it is stored; as it is where there is no key. */
 export async function sealRow(sealer: Sealer, name: CachedName, key: string, row: unknown) {
-	// Whose it is has to be known to whoever comes.
+	// The owner stays readable for the next person.
 	if (name === 'notes' && key === ownerKey) return row
 	const sealed = await sealJson(sealer, `kept/${name}/${key}`, row)
 	if (!sealed) return row

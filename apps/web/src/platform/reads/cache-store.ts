@@ -24,13 +24,13 @@ export type {
 	CachedReturn,
 } from './cache-rows.ts'
 
-/** What is kept here is no longer this person's: they have left, or somebody else has come. */
+/** The cache no longer belongs to this person: they have left, or somebody else has signed in. */
 export class CachedGoneError extends Error {}
 
 /**
- * Since version 2 orders lie one by one; before, those of a customer were one record of `orders`. Since
- * version 3 there are returns, since version 4 parcels, since version 5 rows are sealed: a tab of an earlier
- * release opens it no more.
+ * Since version 2 orders are stored one by one; before, those of a customer were one record of `orders`.
+ * Version 3 added returns, version 4 parcels, version 5 sealed rows: tabs of earlier releases can no longer
+ * open it.
  */
 const version = 5
 
@@ -107,7 +107,7 @@ export function writeCached(
 	})
 }
 
-/** Reads what lies there; each row as it is at its moment. */
+/** Reads cached rows, each in its current state. */
 export async function readCached<T>(work: (transaction: CachedReading) => Promise<T>): Promise<T> {
 	const opened = await database.open()
 	const owner = await inTime(opened.get('notes', ownerKey))

@@ -1,7 +1,7 @@
 import { searchTextOf, type TextOfCustomer } from '@roundsman/contract'
 import { readCached } from './cache-store.ts'
 
-/** What the customers that lie on the phone are found by; nothing of the others. */
+/** The searchable texts of cached customers; undefined for others. */
 export async function readCustomerTexts(ids: Iterable<string>): Promise<TextOfCustomer> {
 	const read = readCached(async (transaction) => {
 		const store = transaction.objectStore('customers')

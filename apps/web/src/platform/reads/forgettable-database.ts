@@ -64,13 +64,13 @@ export function forgettableDatabase<Schema extends DBSchema>(
 	}
 }
 
-/** A page that stands still holds a deletion up until it goes on or ends; nobody waits for that. */
+/** A suspended page delays the deletion until it resumes or ends; callers do not wait for that. */
 const deleteDatabase = (name: string) =>
 	new Promise<void>((resolve, reject) => {
 		deleteDB(name, { blocked: () => resolve() }).then(resolve, reject)
 	})
 
-/** Deletes what lies on the device of what anybody has read. Nothing that waits to be sent lies there. */
+/** Deletes all cached reads of any person from the device. Pending changes are stored elsewhere. */
 export async function deletePersonalReads(): Promise<void> {
 	const work = [
 		...[readsDatabase, keptDatabase].map((name) => inTime(deleteDatabase(name))),

@@ -1,4 +1,4 @@
-/** How what lies on the phone is read: at once, whatever the network does, and anew for each screen. */
+/** Options of reads from the cache: at once, whatever the network does, and anew for each screen. */
 export const fromPhone = {
 	networkMode: 'always',
 	staleTime: 0,

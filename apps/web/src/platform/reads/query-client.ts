@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
 	defaultOptions: {
 		queries: {
 			staleTime: 5 * minuteMs,
-			// What was read once can be shown offline for a day and more: the screen says its age.
+			// A cached read can be shown offline for a day and more: the screen says its age.
 			gcTime: keptMs,
 			// Nothing waits unseen for a network: the screen says that there is none, and comes back with it.
 			networkMode: 'always',
@@ -39,7 +39,7 @@ export const queryClient = new QueryClient({
 
 let onUnread: () => void = () => undefined
 
-/** Tells who is to hear that something which only lies on the device is outdated. */
+/** Sets the listener for outdated reads that exist only on the device. */
 export function listenForUnread(listener: () => void): void {
 	onUnread = listener
 }
@@ -57,7 +57,7 @@ const canBeRead: Which = (query) =>
  * page does not know how to read: it stays, outdated, until a screen or the prefetch reads it.
  */
 export async function readAnew(which: Which): Promise<void> {
-	// What is still being found on the device is outdated as well.
+	// Reads that are still being restored are outdated as well.
 	await restored
 	await queryClient.invalidateQueries({ predicate: which, refetchType: 'none' })
 	const isLeft = queryClient
@@ -88,7 +88,7 @@ const keyOf = (owner: string) => `queries-${owner}`
 /** Another name: an open tab of an earlier release cannot take them. */
 const sealedKeyOf = (owner: string) => `sealed-${owner}`
 
-/** What lies sealed takes the place of what lay in clear. */
+/** The sealed record replaces the unsealed one. */
 async function writeReads(owner: string, client: PersistedClient): Promise<void> {
 	const sealed = await sealJson(sealerOf(owner), sealedKeyOf(owner), client)
 	await inReads(async (reads) => {
@@ -113,12 +113,12 @@ const writePauseMs = 500
 
 let onCached: () => void = () => undefined
 
-/** Tells who is to hear each time that everything read so far is on the device. */
+/** Sets the listener for each time that everything read so far is on the device. */
 export function listenForCached(listener: () => void): void {
 	onCached = listener
 }
 
-/** What becomes another value whenever there is something to be written. */
+/** Values that change whenever there is something to write. */
 const traitsOf = ({ clientState }: PersistedClient): readonly unknown[] =>
 	clientState.queries.flatMap(({ queryHash, state }) => [
 		queryHash,
@@ -195,20 +195,19 @@ let flushCached: () => Promise<void> = async () => undefined
 export const keepNow = (): Promise<void> => flushCached()
 
 /**
- * What was read stays on the device though reading it anew fails, for want of network above all; not
- * what is no longer the person's to see. What is much, and lies there row by row, says
- * `meta: { isKept: false }`.
+ * A read stays on the device when a refetch fails, mostly for want of network, unless the person may no
+ * longer see it. Large data that is cached row by row says `meta: { isCached: false }`.
  */
 const isToBeKept = ({ state: { data, error }, meta }: Query) =>
 	data !== undefined && meta?.isCached !== false && !isFinal(error)
 
 /**
- * What is newer is told by the device's clock. Where that was set back, a read from before would count
- * as newer than all that follow: it is dated later than now.
+ * The device's clock decides which read is newer. After it was set back, a read from before would win over
+ * all later ones: its date is in the future.
  */
 const isDated = ({ state }: DehydratedState['queries'][number]) => state.dataUpdatedAt <= Date.now()
 
-/** What is too old, of another shape or broken goes. */
+/** A record that is too old, of another shape or broken is removed. */
 async function fetchBack(persister: ReturnType<typeof createPersister>): Promise<void> {
 	try {
 		const kept = await persister.restoreClient()
@@ -254,7 +253,7 @@ export async function keepReads(owner: string): Promise<void> {
 	}
 }
 
-/** What cannot be kept or forgotten because the browser gives no storage is read anew each time. */
+/** Without storage, data is read anew each time. */
 async function attempt(work: () => Promise<void>): Promise<void> {
 	await Promise.resolve()
 		.then(work)
@@ -269,7 +268,7 @@ export async function forgetReads(): Promise<void> {
 	stopKeeping()
 	stopKeeping = () => undefined
 	queryClient.clear()
-	// What is on its way is handed to nobody else.
+	// A read under way is given to nobody else.
 	globalThis.takeEarlyRead = undefined
 	await attempt(() => inReads((reads) => reads.clear('reads')))
 	await attempt(database.release)

@@ -46,7 +46,7 @@ export function applyUpdate(): void {
 	const toldAtMs = Date.now()
 	const takeOver = () => waiting?.postMessage({ type: 'SKIP_WAITING' })
 	takeOver()
-	// The browser may forget what it was told while the worker before was still at work.
+	// The browser may drop the message while the previous worker was still active.
 	insisting = setInterval(() => {
 		takeOver()
 		if (Date.now() - toldAtMs > takeOverPatienceMs) void reloadPastWorker()

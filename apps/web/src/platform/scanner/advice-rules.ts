@@ -1,6 +1,6 @@
 import type { FrameLook } from './frame.ts'
 
-/** What would help where a label does not read. */
+/** Advice for a label that is not read. */
 export type Advice = 'hold' | 'further' | 'light' | 'tilt'
 
 /** So many pictures in a row say the same before it is said. */

@@ -13,7 +13,7 @@ export class CameraError extends Error {
 
 export type CameraChoice = { id: string; label: string }
 
-/** What some cameras can, and browsers do not know by type. */
+/** Capabilities of some cameras that TypeScript's DOM types lack. */
 type Abilities = {
 	torch?: boolean
 	zoom?: { min: number; max: number; step?: number }
@@ -74,7 +74,7 @@ export async function openCamera(id?: string): Promise<Camera> {
 	void noteWorked('camera')
 	const [track] = stream.getVideoTracks()
 	if (!track) throw new CameraError('none', 'The stream holds no picture.')
-	// What the browser could do says nothing of this camera.
+	// The browser's capabilities say nothing about this camera.
 	const can = (track.getCapabilities?.() ?? {}) as Abilities
 	const apply = async (wish: Wish) => {
 		await track.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] })
@@ -104,8 +104,8 @@ export async function listCameras(): Promise<CameraChoice[]> {
 }
 
 /**
- * Whether the browser may be asked for the camera at once. An installed app on iOS wants a tap first where
- * nobody has allowed it yet.
+ * Whether the camera may be requested at once. An installed app on iOS needs a tap first, until the camera is
+ * allowed.
  */
 export async function mayAskAtOnce(): Promise<boolean> {
 	const { userActivation } = navigator

@@ -22,7 +22,7 @@ export type ScannerState =
 	/** The browser is asked for the camera with a tap only. */
 	| { kind: 'tap' }
 	| { kind: 'starting' }
-	/** In the background, or while something lies over the picture. */
+	/** In the background, or while something covers the picture. */
 	| { kind: 'paused' }
 	| { kind: 'running'; camera: Camera; cameras: CameraChoice[]; isTorchOn: boolean; zoom: number }
 	| { kind: 'failed'; why: ScannerFailure; message: string }
@@ -128,7 +128,7 @@ export class CodeScanner {
 		if (state.kind === 'running') this.#show(state.camera)
 	}
 
-	/** Reads nothing while something lies over the picture; the camera goes on. */
+	/** Reads nothing while something covers the picture; the camera goes on. */
 	hold(): void {
 		this.#isHeld = true
 	}

@@ -6,7 +6,7 @@ import {
 } from 'zxing-wasm/reader'
 import { type Frame, sharpenFrame, turnFrame } from './frame.ts'
 
-/** What labels of parts, parcels and orders bear. A format that is not named costs no time and reads nothing by mistake. */
+/** The code formats of labels on parts, parcels and orders. Other formats cost time and cause misreadings. */
 const codeFormats = ['EAN13', 'EAN8', 'UPCA', 'Code128', 'ITF', 'QRCode', 'DataMatrix'] as const
 
 /** One code of a picture: what it says, marks of GS1 included. */
@@ -21,16 +21,16 @@ const options: ReaderOptions = {
 	// By half: noise of dim light is averaged away while thin bars stay.
 	downscaleFactor: 2,
 	maxNumberOfSymbols: 4,
-	// What names no letters is Latin-1 by the standard; the reader would guess Japanese ones.
+	// A code without a named charset is Latin-1 by the standard; the reader would guess Japanese ones.
 	characterSet: 'ISO8859_1',
 }
-/** Bars that lie askew by about these angles are missed by a reader that looks along rows and columns. */
+/** Angles of tilted bars that a reader along rows and columns misses. */
 const turns = [45, -30] as const
 
 /** A part of one of these codes reads as a shorter one. */
 const shortestInterleaved = 10
 
-/** Loads the decoder from where it lies: an address of ours, or its bytes. */
+/** Loads the decoder from its source: a URL of this origin, or its bytes. */
 export async function loadDecoder(wasm: string | ArrayBuffer): Promise<void> {
 	const overrides = typeof wasm === 'string' ? { locateFile: () => wasm } : { wasmBinary: wasm }
 	await prepareZXingModule({ overrides, fireImmediately: true })
@@ -69,7 +69,7 @@ async function readStraight({ data, width, height }: Frame): Promise<FrameRead[]
 		.map((code) => ({ text: readLetters(code), format: code.format }))
 }
 
-/** What is tried where the picture as it is says nothing. */
+/** Attempts for a picture that is not read as it is. */
 export type Attempt = 'straight' | 'sharpened' | 'turned' | 'thorough'
 
 const attempts = ['straight', 'sharpened', 'turned'] as const

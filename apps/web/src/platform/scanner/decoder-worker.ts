@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 // Reading a picture takes a phone up to a third of a second: here it holds up nothing.
 
 type ReadOrder = {
-	/** Where the decoder lies. */
+	/** The source of the decoder. */
 	address: string
 	image: ImageBitmap | Frame
 	attempt: Attempt

@@ -43,7 +43,7 @@ function toPixels(picture: Picture): Frame {
 	return { ...size, data }
 }
 
-/** What a worker that does not answer, or not in time, means to whoever scans. */
+/** The error of a worker that does not answer, or not in time. */
 function toDecoderError(error: unknown, why: 'wasm' | 'resources' | null): unknown {
 	if (!(error instanceof WorkerError)) return error
 	if (error.reason !== 'failed') return new DecoderError('resources', error.message)

@@ -12,8 +12,8 @@ function luminanceOf({ data, width, height }: Frame): Uint8Array {
 }
 
 /**
- * The picture turned about its middle, in grey, with white where it had nothing. Readers of bars look along
- * lines: a code that lies askew is found once it lies straight.
+ * The picture rotated about its middle, in grey, with white outside it. Readers of bars look along lines: a
+ * tilted code is found once it is straight.
  */
 export function turnFrame(frame: Frame, degrees: number): Frame {
 	const { width, height } = frame
@@ -49,7 +49,7 @@ export function turnFrame(frame: Frame, degrees: number): Frame {
 const reach = 3
 const gain = 3
 
-/** The picture with steeper edges, in grey: bars that ran into one another by blur are told apart again. */
+/** The picture with steeper edges, in grey: bars that blur has merged are separated again. */
 export function sharpenFrame(frame: Frame): Frame {
 	const { width, height } = frame
 	const plane = luminanceOf(frame)

@@ -12,7 +12,7 @@ type BarcodeDetectorKind = {
 
 const formats = ['ean_13', 'ean_8', 'upc_a', 'code_128', 'itf', 'qr_code', 'data_matrix'] as const
 
-/** How far a code's middle lies from that of the region; null where it lies outside. */
+/** The distance of a code's middle from that of the region; null outside it. */
 function distanceIn(region: Region, { boundingBox: box }: Detected): number | null {
 	if (!box) return 0
 	const dx = box.x + box.width / 2 - (region.x + region.width / 2)

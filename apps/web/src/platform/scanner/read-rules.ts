@@ -11,7 +11,7 @@ export function createReadGate(isKnown: (text: string) => boolean) {
 	let empty = 0
 	let counted: string | null = null
 	return {
-		/** What counts of a picture's codes, the one next to the middle first; null for nothing. */
+		/** The code of a picture that counts, the one nearest to the middle; null for none. */
 		accept(texts: readonly string[]): string | null {
 			const [first] = texts
 			if (first === undefined) {

@@ -3,10 +3,10 @@ import type { FrameLook } from './frame.ts'
 
 /** A part of a picture in its own pixels. */
 export type Region = { x: number; y: number; width: number; height: number }
-/** What can be drawn, and the part of it that is looked at. */
+/** A drawable source, and the part of it to read. */
 export type Picture = { source: HTMLVideoElement | ImageBitmap; region: Region }
 
-/** What a picture says. `look`: null where it was not measured. `isBlank`: nothing is to be seen on it. */
+/** The result of a picture. `look`: null where it was not measured. `isBlank`: the picture shows nothing. */
 export type Reading = { reads: FrameRead[]; look: FrameLook | null; isBlank: boolean }
 
 export type Decoder = {

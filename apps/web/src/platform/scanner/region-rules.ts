@@ -2,12 +2,12 @@ import type { Region } from './reading.ts'
 
 export type Box = { width: number; height: number }
 
-/** How much is looked at around the frame: nobody holds a label exactly. */
+/** The margin around the frame: nobody holds a label exactly. */
 const margin = 0.18
 
 /**
- * The part of a picture that lies under the viewfinder's frame. The picture fills its box (`object-fit:
- * cover`), enlarged by `zoom` about its middle; `frame` is in the pixels of the box.
+ * The part of a picture under the viewfinder's frame. The picture fills its box (`object-fit: cover`),
+ * enlarged by `zoom` about its middle; `frame` is in the pixels of the box.
  */
 export function regionUnder(
 	picture: Box,
@@ -32,8 +32,8 @@ export function regionUnder(
 }
 
 /**
- * Parts of a picture, `count` in a row and in a column, each half as large again as its share: a label that
- * lies between two of them is whole in one.
+ * Parts of a picture, `count` in a row and in a column, each half as large again as its share: a label
+ * between two of them is whole in one.
  */
 export function tilesOf({ width, height }: Box, count: number): Region[] {
 	const size = {

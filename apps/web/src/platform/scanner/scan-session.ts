@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-// A search field asks the scanner for a code, and takes the answer once. The session lies in the tab's
-// storage: the system may end the page while the camera is open.
+// A search field asks the scanner for a code, and takes the answer once. The session is in the tab's storage:
+// the system may end the page while the camera is open.
 
 const sessionSchema = z.object({
 	/** Which field asked. */
@@ -9,7 +9,7 @@ const sessionSchema = z.object({
 	/** The path of its screen, and where to return to. */
 	path: z.string(),
 	href: z.string(),
-	/** What stood in the field. */
+	/** The text of the field. */
 	search: z.string(),
 	/** The person has left the scanner; `result` is null where they scanned nothing. */
 	isOver: z.boolean(),
@@ -28,7 +28,7 @@ function write(session: ScanSession | null): void {
 	}
 }
 
-/** The session that is under way, for the scanner; null where nobody asked. */
+/** The current session, for the scanner; null when no field asked. */
 export function readScanSession(): ScanSession | null {
 	try {
 		const stored = z.safeParse(sessionSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
@@ -51,12 +51,12 @@ export function endScanSession(result: string | null): void {
 	if (session) write({ ...session, isOver: true, result })
 }
 
-/** Nobody is to hear of it any more. */
+/** No field waits for a result any more. */
 export const dropScanSession = (): void => write(null)
 
 /**
- * What the field is told on return from the scanner: the new search, or null where nothing was scanned.
- * Undefined: the person does not come from the scanner, or another field asked. It is told once.
+ * The field's result on return from the scanner: the new search, or null where nothing was scanned.
+ * Undefined: the person does not come from the scanner, or another field asked. It is returned once.
  */
 export function takeScanResult(field: string, path: string): string | null | undefined {
 	const session = readScanSession()

@@ -1,4 +1,4 @@
-/** What a scan sounds and feels like: told apart without looking. */
+/** Sound and vibration of a scan: distinguishable without looking. */
 export type Signal = 'hit' | 'done' | 'double' | 'stranger'
 
 type Tone = { hertz: number; ms: number }

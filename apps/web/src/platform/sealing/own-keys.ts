@@ -4,8 +4,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { openInTime } from '../reads/forgettable-database.ts'
 import { inTime } from '../storage/device-storage.ts'
 
-// What a person's data on this phone is sealed with. The key of the data lies here wrapped and stays; what opens it
-// comes from the service, and goes with the session.
+// The keys that seal a person's data on this phone. The data's key is stored here wrapped and stays; its
+// unwrapping key comes from the service, and goes with the session.
 
 /** `mark`: by what the service knew this browser when it gave what opens the key. */
 export type WrappedKey = { id: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer; mark?: string }
@@ -39,7 +39,7 @@ export const unwrap = ({ bytes }: WrappedKey, wrapping: CryptoKey): Promise<Cryp
 
 let onOver: (owner: string) => void = () => undefined
 
-/** Tells who is to hear that a person's phone has been without contact for too long. */
+/** Sets the listener for a phone that has been without contact for too long. */
 export function listenForContactOver(listener: (owner: string) => void): void {
 	onOver = listener
 }
@@ -83,7 +83,7 @@ export function readOwnKeys(owner: string, isOneMissing = false): Promise<DataKe
 	const isAskedAgain = isOld && (isOneMissing || ring?.hasFailed)
 	if (ring?.owner === owner && !isAskedAgain) return ring.keys
 	const keys = readKeys(owner).catch(() => {
-		// A storage that did not answer may do so later: what is saved then is not to lie in clear for long.
+		// A storage that did not answer may do so later: data saved then must not stay unsealed for long.
 		own.hasFailed = true
 		setTimeout(() => lookAgain(owner), keysPauseMs + 1)
 		return []
@@ -93,7 +93,7 @@ export function readOwnKeys(owner: string, isOneMissing = false): Promise<DataKe
 	return keys
 }
 
-/** What waits sealed goes on by itself once the storage answers. */
+/** Sealed changes are sent by themselves once the storage answers. */
 async function lookAgain(owner: string): Promise<void> {
 	if (ring?.owner !== owner || !ring.hasFailed) return
 	if ((await readOwnKeys(owner)).length > 0) onKeysBack()

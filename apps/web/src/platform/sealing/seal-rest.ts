@@ -9,7 +9,7 @@ export async function sealWhatStays(owner: string): Promise<void> {
 	await Promise.allSettled([sealOutbox(sealOperations), sealDrafts(owner), sealPhotos(owner)])
 }
 
-/** Seals all that lies here as an earlier release has written it. What stops half-way is gone on with next time. */
+/** Seals all data that an earlier release has written here. An interrupted run continues next time. */
 export async function sealRest(owner: string): Promise<void> {
 	await sealWhatStays(owner)
 	await sealCached(owner)

@@ -3,7 +3,7 @@ import { callApi } from '../api/api-client.ts'
 import { getDeviceMark, getSession, rememberDeviceMark } from '../session/session-store.ts'
 import { dropKeys, forgetRing, readOwnKeys, unwrap, type WrappedKey, withKeys } from './own-keys.ts'
 
-/** It stays when nothing else does: so it names nobody. */
+/** It outlives all other data, so it names nobody. */
 const copyOf = async (owner: string) =>
 	`sealed-key-${toText(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(owner)))}`
 
@@ -42,8 +42,8 @@ async function makeWrapped(wrapping: CryptoKey, mark?: string): Promise<WrappedK
 }
 
 /**
- * Another tab may have made one meanwhile: the database says which counts. It lies there for good before anything is
- * sealed with it.
+ * Another tab may have created one meanwhile: the database decides which counts. The key is stored before
+ * anything is sealed with it.
  */
 const addWrapped = (owner: string, known: readonly WrappedKey[], made: WrappedKey | null) =>
 	withKeys(async (database) => {
@@ -68,7 +68,7 @@ const opensLast = async (wrapped: readonly WrappedKey[], wrapping: CryptoKey): P
 	)
 }
 
-/** Takes the key that the service gave: it opens what lies sealed here, and where nothing does, it begins. */
+/** Takes the service's key: it opens the sealed data here, and begins sealing where there is none. */
 export async function takeSealingKey(
 	owner: string,
 	sealingKey: string,
@@ -113,7 +113,7 @@ export async function askForKey(): Promise<void> {
 	const { sealingKey } = await callApi(sealingRoutes.getSealingKey, { body: { deviceMark } })
 	if (getSession()?.userId !== owner || (await readOwnKeys(owner)).length > 0) return
 	await takeSealingKey(owner, sealingKey, deviceMark)
-	// Whoever signed out meanwhile takes it along.
+	// A sign-out in the meantime takes the key along.
 	if (getSession()?.userId !== owner) await dropKeys()
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@roundsman/client/api/api-error'
 import { defaultLocale, deviceMarkSchema, type Locale, locales } from '@roundsman/contract'
 import { storageKeys } from '../storage-keys.ts'
 
-/** Who is signed in on this device. */
+/** The person signed in on this device. */
 export type Session = { token: string; userId: string }
 
 const read = (key: string): string | null => {
@@ -34,7 +34,7 @@ function readSession(): Session | null {
 /** The session, read anew for each request, so that another tab's sign-out counts here. */
 export const getSession = (): Session | null => current
 
-// Other tabs and a reload hear of it here.
+// Other tabs and a reload read it here.
 const expiredKey = 'session-expired'
 const readExpiry = () => (read(expiredKey) === null ? null : new ApiError(401, null))
 
@@ -55,7 +55,7 @@ let leaving = new AbortController()
 /** Aborted as soon as a tab signs out: nothing is asked for any more with a token that dies. */
 export const getSessionSignal = (): AbortSignal => leaving.signal
 
-/** Noted for all tabs before the server is told: what they hear of the token's end is the person's will. */
+/** Noted for all tabs before the server is asked: they then see the end of the token as the person's will. */
 export function beginSignOut(): void {
 	write(signingOutKey, 'yes')
 	leaving.abort()
@@ -91,9 +91,9 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 /**
- * Once one tab begins to sign out, none asks for anything with its token, and when it has, the token
- * stays dead in every tab. Where one signs in, the others start
- * anew as that person. The id is heard of, not the token: it is written last.
+ * Once one tab begins to sign out, no tab uses its token, and afterwards the token stays dead in every tab.
+ * Where one signs in, the others restart as that person. They watch the id, not the token: it is written
+ * last.
  */
 export function followOtherTabs(): void {
 	addEventListener('storage', (event) => {

@@ -1,8 +1,8 @@
 import { shareValue } from '@roundsman/client/shared-value'
 import { inTime, isStorageAway, StorageAwayError, subscribeStorage } from '@roundsman/sync'
 
-// Whatever of this device may never answer is asked through here, or by the outbox' own store: databases,
-// caches, what the browser says of its storage.
+// Every request to the device that may never be answered goes through here, or through the outbox' own store:
+// databases, caches, the browser's figures of its storage.
 
 export { inTime, StorageAwayError }
 

@@ -3,7 +3,7 @@ import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
 import { formPage, page, signedIn } from '../route-parents.ts'
 
-const loadOwn = () => import('./own-screens.ts')
+const loadOwn = () => import('./own-pages.tsx')
 
 /** A person's own screens. */
 export const accountPages = [

@@ -16,7 +16,7 @@ import { WaitingScreen } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import NotFoundPage from '../errors/not-found-page.tsx'
-import { HandbookGate } from './handbook-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 function Chapter({ name }: { name: HandbookName }) {
 	const { t } = useTranslation(['account', 'common'])
@@ -55,6 +55,8 @@ function Chapter({ name }: { name: HandbookName }) {
 export default function HandbookChapterPage() {
 	const { name } = useParams({ from: '/signed-in/handbook/$name' })
 	return (
-		<HandbookGate>{isHandbookName(name) ? <Chapter name={name} /> : <NotFoundPage />}</HandbookGate>
+		<FeatureGate feature="handbook">
+			{isHandbookName(name) ? <Chapter name={name} /> : <NotFoundPage />}
+		</FeatureGate>
 	)
 }

@@ -3,8 +3,8 @@ import { Info } from 'lucide'
 import { HandbookList, useHandbook } from '#domains/handbook'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
+import { FeatureGate } from '../feature-gate.tsx'
 import { AccountScreen } from './account-screen.tsx'
-import { HandbookGate } from './handbook-gate.tsx'
 
 function Chapters() {
 	const { t } = useTranslation('account')
@@ -27,8 +27,8 @@ function Chapters() {
 /** The chapters of the handbook. */
 export default function HandbookPage() {
 	return (
-		<HandbookGate>
+		<FeatureGate feature="handbook">
 			<Chapters />
-		</HandbookGate>
+		</FeatureGate>
 	)
 }

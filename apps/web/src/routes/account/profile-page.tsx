@@ -33,7 +33,7 @@ function ProfileHeader() {
 	)
 }
 
-/** What leads to a screen of its own. */
+/** Links to other screens. */
 function FurtherRows() {
 	const { t } = useTranslation(['account', 'push'])
 	const storage = useStorageLabels()
@@ -97,7 +97,7 @@ function Settings() {
 	)
 }
 
-/** Who is signed in, the doors to all other screens, the settings, and the way out. */
+/** The signed-in person, the links to all other screens, the settings, and the sign-out. */
 export default function ProfilePage() {
 	const { t } = useTranslation('employees')
 	const navigate = useNavigate()

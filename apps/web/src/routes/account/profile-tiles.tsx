@@ -13,18 +13,17 @@ import {
 	RotateCcw,
 } from 'lucide'
 import { useUnreadMessages } from '#domains/chat'
+import { useHasFeature } from '#domains/employees'
 import { useLinks } from '#domains/employees/settings'
 import { useChangeCounts } from '#domains/operations'
 import { useUnreadNews } from '#domains/tours/news'
-import { useHasHandbook } from '#features/handbook'
-import { useHandlesReturns } from '#features/returns'
 import { Link } from '#parts/link.tsx'
 import { TextTile } from '#parts/text-tile.tsx'
 import { useTranslation } from '#texts'
 
 /** Only for who handles returns. */
 function ReturnTiles() {
-	if (!useHandlesReturns()) return null
+	if (!useHasFeature('returns')) return null
 	return (
 		<>
 			<TextTile icon={RotateCcw} namespace="returns" text="title" to="/returns" />
@@ -78,7 +77,7 @@ function SyncTile() {
 }
 
 function HandbookTile() {
-	if (!useHasHandbook()) return null
+	if (!useHasFeature('handbook')) return null
 	return <TextTile icon={BookOpen} namespace="account" text="handbook" to="/handbook" />
 }
 

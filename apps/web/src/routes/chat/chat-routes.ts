@@ -9,8 +9,8 @@ export const chatPages = [
 		lazyPage(() => import('./chats-page.tsx')),
 	),
 	/**
-	 * `title`: whom a conversation is about that nobody has begun; `kind`, `record` and `label`: what the next
-	 * message leads to.
+	 * `title`: the name of a conversation without messages; `kind`, `record` and `label`: the record that the
+	 * next message links to.
 	 */
 	createRoute({
 		getParentRoute: () => signedIn,

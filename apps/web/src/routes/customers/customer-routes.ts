@@ -32,7 +32,7 @@ const customerForms = [
 	}),
 ]
 
-/** From 840 px the list stands beside the customer; its search and filters lie in the address of both. */
+/** From 840 px the list is beside the customer; its search and filters are in the search params of both. */
 const customers = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/customers',

@@ -13,7 +13,7 @@ import {
 	useCustomerReach,
 	useCustomerTiles,
 	useHeldFilters,
-	useListAddress,
+	useListSearchParams,
 	useSortPlace,
 } from '#features/customer-list'
 import { PlanVisitSheet } from '#features/visit-planning'
@@ -97,7 +97,7 @@ function useCountText({ data, total, wholeTotal }: List, isNarrowed: boolean) {
 /** All customers of the employee's sectors, to be searched and filtered, also without network. */
 export default function CustomersPage() {
 	const { t } = useTranslation('customers')
-	const shown = useListAddress()
+	const shown = useListSearchParams()
 	const [typed, setTyped] = useState(shown.text)
 	const { sort } = shown.choice
 	const { place: near, blocked } = useSortPlace(sort === 'distance')

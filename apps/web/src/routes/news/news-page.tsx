@@ -10,7 +10,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-/** What the company tells its employees. */
+/** The company's news for its employees. */
 export default function NewsPage() {
 	const { t } = useTranslation(['news', 'common'])
 	const goBack = useBack({ to: '/profile' })

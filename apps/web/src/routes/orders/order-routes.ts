@@ -3,7 +3,7 @@ import { readOrdersSearch } from '#features/orders'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { signedIn } from '../route-parents.ts'
 
-/** From 840 px the list stands beside the order; its search and filters lie in the search params of both. */
+/** From 840 px the list is beside the order; its search and filters are in the search params of both. */
 const orders = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/orders',

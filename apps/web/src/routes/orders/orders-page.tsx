@@ -7,8 +7,8 @@ import {
 	orderLink,
 	useCustomerContact,
 	useHeldOrderFilters,
-	useOrderAddress,
 	useOrderList,
+	useOrderSearchParams,
 } from '#features/orders'
 import { ListScreen } from '#parts/list/list-screen.tsx'
 import { ScanButton } from '#parts/list/scan-button.tsx'
@@ -28,7 +28,7 @@ function useCountText(total: number | undefined, name: string | undefined) {
 export default function OrdersPage() {
 	const { t } = useTranslation(['orders', 'common'])
 	const { id } = useParams({ strict: false })
-	const shown = useOrderAddress()
+	const shown = useOrderSearchParams()
 	const { customerId } = shown
 	useScannedSearch('orders', shown.text, shown.onSearch, { isOfOrders: true })
 	const list = useOrderList(shown.address)

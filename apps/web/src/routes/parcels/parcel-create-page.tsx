@@ -11,7 +11,7 @@ import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { Forbidden } from '../errors/forbidden-page.tsx'
-import { ParcelsGate } from './parcels-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 function Form({ stored, onRestart }: { stored: ManualValues | null; onRestart: () => void }) {
 	const { t } = useTranslation(['parcels', 'common'])
@@ -62,8 +62,8 @@ function CreateScreen() {
 /** Opens a parcel that is packed by hand. */
 export default function ParcelCreatePage() {
 	return (
-		<ParcelsGate>
+		<FeatureGate feature="parcels">
 			<CreateScreen />
-		</ParcelsGate>
+		</FeatureGate>
 	)
 }

@@ -8,7 +8,7 @@ import { useParcelPerson } from '#features/parcels'
 import { WaitingScreen } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { ParcelsGate } from './parcels-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 function Label({ whole, labelUrl }: { whole: WholeParcel; labelUrl: string }) {
 	const { t } = useTranslation(['parcels', 'common'])
@@ -51,8 +51,8 @@ function LabelScreen() {
 /** The label of a parcel as a paper. */
 export default function ParcelLabelPage() {
 	return (
-		<ParcelsGate>
+		<FeatureGate feature="parcels">
 			<LabelScreen />
-		</ParcelsGate>
+		</FeatureGate>
 	)
 }

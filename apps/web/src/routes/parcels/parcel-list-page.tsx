@@ -10,15 +10,15 @@ import {
 	useChangeBadges,
 	useHeldParcelFilters,
 	useNewParcel,
-	useParcelAddress,
 	useParcelPerson,
+	useParcelSearchParams,
 } from '#features/parcels'
 import { ListScreen } from '#parts/list/list-screen.tsx'
 import { ScanButton } from '#parts/list/scan-button.tsx'
 import { useScannedSearch } from '#parts/list/use-scanned-search.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
-import { ParcelsGate } from './parcels-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 /** '6 of 31 parcels' */
 function useCountText({ total, all }: ReturnType<typeof useParcelList>) {
@@ -31,7 +31,7 @@ function useCountText({ total, all }: ReturnType<typeof useParcelList>) {
 
 function ParcelsScreen() {
 	const { t } = useTranslation('parcels')
-	const shown = useParcelAddress()
+	const shown = useParcelSearchParams()
 	useScannedSearch('parcels', shown.text, shown.onSearch)
 	const person = useParcelPerson()
 	const list = useParcelList(shown.address, person)
@@ -78,8 +78,8 @@ export default function ParcelListPage() {
 	const { id } = useSearch({ from: '/signed-in/parcels/list' })
 	if (id) return <Navigate to="/parcels/list/$id" params={{ id }} replace />
 	return (
-		<ParcelsGate>
+		<FeatureGate feature="parcels">
 			<ParcelsScreen />
-		</ParcelsGate>
+		</FeatureGate>
 	)
 }

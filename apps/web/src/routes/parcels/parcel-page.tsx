@@ -29,7 +29,7 @@ import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { ParcelsGate } from './parcels-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 const from = '/signed-in/parcels/list/$id'
 
@@ -122,7 +122,7 @@ function Shown({ whole, person, age, correcting }: ShownProps) {
 	)
 }
 
-/** One parcel: what lies in it, its check, and the chain to the courier. */
+/** One parcel: its content, its check, and the steps to the courier. */
 function OneParcel() {
 	const { id } = useParams({ from })
 	const { correct } = useSearch({ from })
@@ -156,8 +156,8 @@ function OneParcel() {
 
 export default function ParcelPage() {
 	return (
-		<ParcelsGate>
+		<FeatureGate feature="parcels">
 			<OneParcel />
-		</ParcelsGate>
+		</FeatureGate>
 	)
 }

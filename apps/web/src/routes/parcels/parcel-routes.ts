@@ -8,6 +8,8 @@ const staticData = { isFullScreen: true } as const
 
 const readArticles = readSearchParams('search', 'status')
 
+const loadArticles = () => import('./articles-page.tsx')
+
 export const parcelPages = [
 	createRoute({
 		getParentRoute: () => signedIn,
@@ -19,13 +21,13 @@ export const parcelPages = [
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/parcels/dirty',
-		component: lazyPage(() => import('./dirty-page.tsx')),
+		component: lazyPage(loadArticles, 'DirtyPage'),
 		validateSearch: (search) => readArticles(search),
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/parcels/clear',
-		component: lazyPage(() => import('./clear-page.tsx')),
+		component: lazyPage(loadArticles, 'ClearPage'),
 		validateSearch: (search) => readArticles(search),
 	}),
 	createRoute({

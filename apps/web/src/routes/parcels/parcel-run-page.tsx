@@ -27,7 +27,7 @@ import {
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { ParcelsGate } from './parcels-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 type Place = NonNullable<ReturnType<typeof useParcelRun>['place']>
 
@@ -203,8 +203,8 @@ function Run() {
 /** All open parcels one after the other: check, pack, request, show the code. */
 export default function ParcelRunPage() {
 	return (
-		<ParcelsGate>
+		<FeatureGate feature="parcels">
 			<Run />
-		</ParcelsGate>
+		</FeatureGate>
 	)
 }

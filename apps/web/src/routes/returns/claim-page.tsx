@@ -17,7 +17,7 @@ import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { useHeld } from '#parts/use-held.ts'
 import { useTranslation } from '#texts'
-import { ReturnsGate } from './returns-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 type Subject = NonNullable<ReturnType<typeof useClaimSubject>['subject']>
 
@@ -103,7 +103,7 @@ function ClaimScreen() {
 		orderProductId,
 		orderId,
 	})
-	// What is read anew for a moment does not take the form away.
+	// A refetch does not remove the form for a moment.
 	const shown = useHeld(subject, `${claimId} ${orderProductId}`)
 	if (shown) {
 		const key = `${claimId} ${orderProductId} ${correcting?.id}`
@@ -122,8 +122,8 @@ function ClaimScreen() {
 
 export default function ClaimPage() {
 	return (
-		<ReturnsGate>
+		<FeatureGate feature="returns">
 			<ClaimScreen />
-		</ReturnsGate>
+		</FeatureGate>
 	)
 }

@@ -3,12 +3,12 @@ import { useMoney } from '#domains/employees'
 import { ClaimFilterForm } from '#domains/returns'
 import { claimEntity } from '#domains/returns/changes'
 import { type ClaimChoice, ClaimGroups, ClaimList, useClaimList } from '#domains/returns/claims'
-import { ChangeBadge, claimLink, useClaimAddress } from '#features/returns'
+import { ChangeBadge, claimLink, useClaimSearchParams } from '#features/returns'
 import { type HeldFilter, ListScreen } from '#parts/list/list-screen.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { ReturnsGate } from './returns-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 /** The return's status, where it narrows the list; that of the claims is said by their groups. */
 function useHeld(choice: ClaimChoice, onChoice: (choice: ClaimChoice) => void): HeldFilter[] {
@@ -22,7 +22,7 @@ function useHeld(choice: ClaimChoice, onChoice: (choice: ClaimChoice) => void): 
 /** All claims of the employee; without network those that the phone knows. */
 function ClaimsScreen() {
 	const { t } = useTranslation(['returns', 'common'])
-	const shown = useClaimAddress()
+	const shown = useClaimSearchParams()
 	const { choice, onChoice } = shown
 	const list = useClaimList(shown.address)
 	const money = useMoney()
@@ -75,8 +75,8 @@ function ClaimsScreen() {
 
 export default function ClaimsPage() {
 	return (
-		<ReturnsGate>
+		<FeatureGate feature="returns">
 			<ClaimsScreen />
-		</ReturnsGate>
+		</FeatureGate>
 	)
 }

@@ -17,7 +17,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { useTranslation } from '#texts'
-import { ReturnsGate } from './returns-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 const from = '/signed-in/returns/$id/confirm' as const
 
@@ -108,11 +108,11 @@ function ReturnApproval() {
 	return <Signature whole={whole} age={age} correcting={correcting} />
 }
 
-/** What goes back, and the customer's signature under it. */
+/** The returned items, and the customer's signature below them. */
 export default function ReturnConfirmPage() {
 	return (
-		<ReturnsGate>
+		<FeatureGate feature="returns">
 			<ReturnApproval />
-		</ReturnsGate>
+		</FeatureGate>
 	)
 }

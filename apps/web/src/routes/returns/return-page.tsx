@@ -25,7 +25,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useCodeAhead } from '#parts/use-code-ahead.ts'
 import { useTranslation } from '#texts'
-import { ReturnsGate } from './returns-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 type Shown = { whole: WholeReturn }
 
@@ -108,8 +108,8 @@ function OneReturn() {
 
 export default function ReturnPage() {
 	return (
-		<ReturnsGate>
+		<FeatureGate feature="returns">
 			<OneReturn />
-		</ReturnsGate>
+		</FeatureGate>
 	)
 }

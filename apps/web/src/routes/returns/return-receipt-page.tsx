@@ -14,7 +14,7 @@ import { WaitingScreen } from '#parts/form-page.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { ReturnsGate } from './returns-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 /** Prints the paper once, where the person has asked for that. */
 function usePrinting(isThere: boolean): void {
@@ -97,8 +97,8 @@ function ReturnReceipt() {
 /** The receipt of a signed return: to be looked at, shared, printed and saved. */
 export default function ReturnReceiptPage() {
 	return (
-		<ReturnsGate>
+		<FeatureGate feature="returns">
 			<ReturnReceipt />
-		</ReturnsGate>
+		</FeatureGate>
 	)
 }

@@ -19,7 +19,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useCodeAhead } from '#parts/use-code-ahead.ts'
 import { useTranslation } from '#texts'
-import { ReturnsGate } from './returns-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 const field = 'claimables'
 
@@ -91,8 +91,8 @@ function ReturnSearchScreen() {
 
 export default function ReturnSearchPage() {
 	return (
-		<ReturnsGate>
+		<FeatureGate feature="returns">
 			<ReturnSearchScreen />
-		</ReturnsGate>
+		</FeatureGate>
 	)
 }

@@ -3,12 +3,12 @@ import { useMoney } from '#domains/employees'
 import { returnEntity } from '#domains/returns/changes'
 import { ReturnGroups, ReturnList, useReturnList } from '#domains/returns/list'
 import { useCustomerContact } from '#features/orders'
-import { ChangeBadge, returnLink, useReturnAddress } from '#features/returns'
+import { ChangeBadge, returnLink, useReturnSearchParams } from '#features/returns'
 import { ListScreen } from '#parts/list/list-screen.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { ReturnsGate } from './returns-gate.tsx'
+import { FeatureGate } from '../feature-gate.tsx'
 
 function useCountText(total: number | undefined, name: string | undefined) {
 	const { t } = useTranslation('returns')
@@ -20,7 +20,7 @@ function useCountText(total: number | undefined, name: string | undefined) {
 /** The returns of the employee's customers; without network those that the phone knows. */
 function ReturnsScreen() {
 	const { t } = useTranslation(['returns', 'common'])
-	const shown = useReturnAddress()
+	const shown = useReturnSearchParams()
 	const { customerId } = shown
 	const list = useReturnList(shown.address)
 	const { name = list.returns.find((one) => one.customerId === customerId)?.customerTitle } =
@@ -61,8 +61,8 @@ function ReturnsScreen() {
 
 export default function ReturnsPage() {
 	return (
-		<ReturnsGate>
+		<FeatureGate feature="returns">
 			<ReturnsScreen />
-		</ReturnsGate>
+		</FeatureGate>
 	)
 }

@@ -1,3 +1,4 @@
+import { loadLater } from '@roundsman/client/code/missing-code'
 import { Button, buttonClass } from '@roundsman/ui/button/button'
 import { Icon } from '@roundsman/ui/icon'
 import { EmptyState } from '@roundsman/ui/list/empty-state'
@@ -9,7 +10,7 @@ import { Screen } from '@roundsman/ui/shell/screen'
 import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { CalendarX, List, Map as MapGlyph, RefreshCw } from 'lucide'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { DayFigures, NextVisitCard, StopList, useDayEndLabels, usePlan } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { tourEntity, useTodayVisits } from '#domains/visits/changes'
@@ -19,11 +20,15 @@ import { LazyChangeLine } from '#features/sync-centre'
 import { LazyDayFoot, LazyPlanErrors, useDayHeading } from '#features/today'
 import { planLink, useNavigationLink } from '#features/visit'
 import { AfterPaint } from '#parts/after-paint.tsx'
-import { LazyReadFailed } from '#parts/lazy-read-failed.ts'
 import { Link } from '#parts/link.tsx'
 import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
+
+/** `ReadFailed` for the first screen, which nearly always has something to show. */
+const LazyReadFailed = lazy(async () => ({
+	default: (await loadLater(() => import('#parts/read-failed.tsx'))).ReadFailed,
+}))
 
 function NextVisit({ date }: { date: string }) {
 	const linkOf = useNavigationLink()
@@ -169,7 +174,7 @@ export function DashboardPage() {
 		const [visits] = await Promise.all([today.refetch(), plan.refetch()])
 		if (visits.isSuccess) toaster.show({ text: t('updated') })
 	}
-	// Until the plan is there the visits tell of their sectors.
+	// Until the plan is loaded the sectors come from the visits.
 	const known = plan.data?.sectors ?? new Set(today.visits.map(({ sector }) => sector))
 	const sectors = [...known].join(' · ')
 	const actions = <TourActions isBusy={today.isFetching} onUpdate={() => void update()} />

@@ -15,10 +15,10 @@ import {
 	MapDayBar,
 	MapTools,
 	PlanSeveral,
-	useMapAddress,
 	useMapBounds,
 	useMapChoice,
 	useMapCustomers,
+	useMapSearchParams,
 	useTourDays,
 } from '#features/tour-planning'
 import { useAge } from '#parts/use-age.ts'
@@ -63,7 +63,7 @@ function MapAndList({ card, ...props }: Contents & { card: ReactNode }) {
 export default function ManageToursPage() {
 	const { t } = useTranslation(['manageTours', 'common'])
 	const navigate = useNavigate()
-	const at = useMapAddress()
+	const at = useMapSearchParams()
 	const view = useMapBounds()
 	const days = useTourDays(at.day)
 	const { day } = days

@@ -1,7 +1,4 @@
-/**
- * What a signed-in person's first screen is made of, in one file: frame, today's tour, and what the
- * phone keeps for them.
- */
+/** The first screen of a signed-in person in one file: frame, today's tour, and the phone's own data. */
 export { enterPersonalData, openPersonalData } from '#app/session/personal-data.ts'
 export { Shell } from '#app/shell/shell.tsx'
 export { readToday } from '#features/today'

@@ -97,7 +97,7 @@ function Points({ points }: { points: TourPoints }) {
 	)
 }
 
-/** Where tours end and what lies on the way, the points to choose from, and the end of today's tour. */
+/** Start and end of tours and points on the way, the points to choose from, and the end of today's tour. */
 export default function TourPointsPage() {
 	const { t } = useTranslation(['tourPoints', 'common'])
 	const goBack = useBack()

@@ -14,7 +14,7 @@ const tourPoints = [
 		{ isFullScreen: true },
 	),
 ]
-/** What is seen of the map, its search and filters lie in the search params. */
+/** The view of the map, its search and filters are in the search params. */
 const manageTours = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/manage-tours',

@@ -11,7 +11,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-/** What can be done at visits: at any, or at those of the customer that the address names. */
+/** Actions at visits: at any, or at those of the customer in the search params. */
 export default function ActionsPage() {
 	const { customerId } = useSearch({ from: '/signed-in/actions' })
 	const { t } = useTranslation(['visitHistory', 'visits', 'common'])

@@ -12,7 +12,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-/** What is to be done at a visit. */
+/** The actions of a visit. */
 export default function VisitActionsPage() {
 	const { id } = useParams({ from: '/signed-in/visits/$id/actions' })
 	const { t } = useTranslation(['visits', 'common'])

@@ -3,12 +3,13 @@ import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { Tile } from '@roundsman/ui/tile'
 import { User } from 'lucide'
+import { useHasFeature } from '#domains/employees'
 import type { Visit } from '#domains/visits'
 import { useVisitCancellation, VisitCancellationPanel } from '#domains/visits/cancel'
 import { visitEntity } from '#domains/visits/changes'
 import { VisitActions, VisitGoalCard } from '#domains/visits/plan'
 import { useCustomerDetails, useCustomerDialogs } from '#features/customer'
-import { ReturnEntryRow, useHandlesReturns } from '#features/returns'
+import { ReturnEntryRow } from '#features/returns'
 import { ChangeLine } from '#features/sync-centre'
 import { TicketRow } from '#features/tickets'
 import { useToday } from '#features/today'
@@ -37,10 +38,10 @@ function Cancellation({ id }: { id: string }) {
 	)
 }
 
-/** What waits at this stop beside the actions, and the ways to all that is known. */
+/** Pending work at this stop beside the actions, and the links to all known data. */
 function Due({ visit }: { visit: Visit }) {
 	const { t } = useTranslation(['visitWork', 'visits'])
-	const handlesReturns = useHandlesReturns()
+	const handlesReturns = useHasFeature('returns')
 	const { customerId, companyName, customer, id } = visit
 	return (
 		<section>

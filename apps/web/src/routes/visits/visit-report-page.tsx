@@ -72,7 +72,7 @@ export default function VisitReportPage() {
 	}, [visit?.isReportable])
 	const { correct } = useSearch({ from: '/signed-in/visits/$id/report' })
 	const correcting = useCorrecting(correct)
-	// What is corrected is corrected against the visit as the office has it now.
+	// A correction is based on the office's current visit.
 	useEffect(() => {
 		if (correcting) void refetch()
 	}, [correcting, refetch])

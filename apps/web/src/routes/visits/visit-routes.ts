@@ -39,7 +39,7 @@ const visits = page(
 const visitsPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => visits, path, component })
 
-/** From 840 px the list stands beside the visit; its search and filters lie in the search params of both. */
+/** From 840 px the list is beside the visit; its search and filters are in the search params of both. */
 const history = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/visits/history',

@@ -14,7 +14,7 @@ import { useTranslation } from '#texts'
 
 type Chosen = { id: string; title: string }
 
-/** Whom to visit next: who is near the route, who is due, anybody else by search or on the map. */
+/** Suggestions for the next visit: near the route, due, or any customer by search or on the map. */
 export default function VisitSuggestionsPage() {
 	const { t } = useTranslation(['planning', 'common', 'customers'])
 	const goBack = useBack({ to: '/visits' })

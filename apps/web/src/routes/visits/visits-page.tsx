@@ -40,7 +40,7 @@ import { useTranslation } from '#texts'
 
 type OpenDialog = (name: VisitDialogName, visitId: string) => void
 
-/** What a swipe over a card offers: to change the visit on one side, to read about it on the other. */
+/** The swipe actions of a card: change the visit on one side, read about it on the other. */
 function useTiles(open: OpenDialog) {
 	const { t } = useTranslation('visits')
 	const navigate = useNavigate()

@@ -38,8 +38,8 @@ export function mergeEdits<T extends Record<string, unknown>>(
 }
 
 /**
- * What of merged edits can go through while `conflicts` are undecided: there the others' values stay, and so
- * they do in the rest of a group of which one is undecided, since a group is only right as a whole.
+ * The part of merged edits that can be accepted while `conflicts` are undecided: there the others' values
+ * stay, and so does the rest of a group with an undecided field, because a group is valid only as a whole.
  */
 export function settleEdits<T extends Record<string, unknown>>(
 	values: T,

@@ -28,8 +28,8 @@ const cleanMarks = (text: string): string =>
 		.trim()
 
 /**
- * What somebody pasted or typed as it is meant, for what has a form: numbers, codes, names of accounts,
- * addresses of mail. Not for free text, in which these signs may say something.
+ * Cleans pasted or typed values with a format: numbers, codes, names of accounts, mail addresses. Not for
+ * free text, in which these characters may have a meaning.
  */
 export const cleanPasted = (text: string): string =>
 	isPlain.test(text) ? text.trim() : cleanMarks(text)

@@ -6,11 +6,11 @@ import { withoutJoining } from '../customer-search-rules.ts'
 import { cleanPostalCode } from '../postal-code-rules.ts'
 import { normalizeVat } from '../vat-rules.ts'
 
-/** What makes two customers alike, the surest first. */
+/** The criteria of duplicates, surest first. */
 const duplicateReasons = ['vat', 'phone', 'name', 'near'] as const
 type DuplicateReason = (typeof duplicateReasons)[number]
 
-/** What is known of a new customer while it is written; numbers as they are dialled. */
+/** The known data of a new customer while it is written; numbers as they are dialled. */
 export type DuplicateQuestion = {
 	title: string
 	companyTitle: string

@@ -51,7 +51,7 @@ export function wordTest(word: string, allowsSlip: boolean): (text: string) => b
 	return (text) => pattern.test(text)
 }
 
-/** What a search leaves; with slips only where nothing is left without them. */
+/** The results of a search; typing errors are tolerated only when nothing matches exactly. */
 export function searchOrSlip<T>(
 	search: string,
 	find: (allowsSlip: boolean) => readonly T[],

@@ -29,7 +29,7 @@ export function groupAliasOf(customer: {
 	return known.includes(status) ? 'active' : null
 }
 
-/** Whose planned visit a customer has; null where there is none and none can be planned. */
+/** The owner of a customer's planned visit; null where there is none and none can be planned. */
 export function visitOwnershipOf(
 	visit: { isOwn: boolean } | null,
 	groupAlias: GroupAlias | null,
@@ -175,8 +175,8 @@ function cut(from: number, to: number, span: number, world: number): [number, nu
 }
 
 /**
- * What may be asked for of the part of the map that is seen: a map can show more of the world than the
- * server answers, and may lie beyond its edge. Null where nothing is left.
+ * The part of the visible map that may be requested: a map can show more of the world than the server
+ * answers, and may extend beyond its edge. Null where nothing is left.
  */
 export function askableBounds(seen: MapBounds): MapBounds | null {
 	if (!mapBoundsFields.every((field) => Number.isFinite(seen[field]))) return null

@@ -23,7 +23,7 @@ const asDate = (date: string | undefined): ReadDate =>
 const withoutTime = (cell: string) => cleanPasted(cell).replace(timeBehind, '')
 
 /**
- * What a cell tells of the style of its file's dates. `open`: both numbers may be the month, and it matters
+ * A cell's evidence for the date style of its file. `open`: both numbers may be the month, and it matters
  * which. `same`: both are the same. Undefined: no date.
  */
 export function dateStyleOf(cell: string): DateStyle | 'open' | 'same' | undefined {

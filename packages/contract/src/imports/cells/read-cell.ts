@@ -27,12 +27,12 @@ type ReadCell =
 	| { value: FieldValue }
 	| { reason: FaultReason; params?: Record<string, string | number> }
 
-/** What the reading of a cell depends on beside itself. */
+/** The context for reading a cell. */
 type CellContext = {
 	/** Of the row where it names one, else of the firm. */
 	country: Country
 	styles: Pick<ImportMapping, 'dateStyle' | 'decimal'>
-	/** What the mapping puts in the place of the field's cells. */
+	/** The mapping's replacement for the field's cells. */
 	valueMap?: Readonly<Record<string, string>>
 	unit?: 'kg' | 'g'
 }
@@ -136,7 +136,7 @@ const readers = {
 	reference: (cell, _context, { many }) => (many ? readReferences(cell) : readKey(cell, keyLimits)),
 } as const satisfies Readers
 
-/** What a cell that is not empty says of a field. */
+/** The value of a non-empty cell for a field. */
 export function readCell(
 	cell: string,
 	{ type, isKey }: ImportField,

@@ -2,7 +2,7 @@ import { field, isKey, required, wordsOf } from '../field-builders.ts'
 import type { ImportKindFacts } from '../import-kind.ts'
 import { ofEmployee } from './people-fields.ts'
 
-/** What a firm grants its employees in a year. */
+/** The yearly entitlement of the firm's employees. */
 export const balanceFacts: ImportKindFacts = {
 	kind: 'day-off-balances',
 	names: wordsOf([

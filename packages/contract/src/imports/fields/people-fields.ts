@@ -144,7 +144,7 @@ export const employeeFacts: ImportKindFacts = {
 	],
 }
 
-/** Whose record it is, by the personnel number. */
+/** The record's owner, by personnel number. */
 export const ofEmployee = field(
 	'employee',
 	{ is: 'reference', to: 'employees' },

@@ -1,7 +1,7 @@
 /** A mail in words. Paragraphs are parted by an empty line; gaps are filled by the service. */
 export type MailText = { subject: string; text: string }
 
-/** What mails say.  */
+/** The texts of mails. */
 export type MailTexts = {
 	'first-password': MailText
 	'new-password': MailText

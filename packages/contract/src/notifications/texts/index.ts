@@ -2,8 +2,8 @@ import type { Locale } from '../../core/scalars.ts'
 import type { NotificationKind } from '../notification.ts'
 
 /**
- * What notifications say. Gaps: `day`, `garage` (the customer's name) and `name` (a first name), each only where
- * the service knows it: then the second sentence stands in place of the first.
+ * The texts of notifications. Gaps: `day`, `garage` (the customer's name) and `name` (a first name), each
+ * only where the service knows it: then the second sentence replaces the first.
  */
 type NotificationText = { title: string; text: string; known: string }
 type NotificationTexts = Record<NotificationKind, NotificationText>

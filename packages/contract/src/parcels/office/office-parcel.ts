@@ -24,12 +24,12 @@ export const officeParcelSchema = z.object({
 	/** In kilograms. */
 	weight: z.number(),
 	createdAt: instantSchema,
-	/** What became of the last request for a shipment. */
+	/** The state of the last shipment request. */
 	shipment: z.nullable(
 		z.object({
 			state: z.enum([...shipmentStates, 'withdrawn']),
 			requestedAt: instantSchema,
-			/** What the carrier said, in its own words. */
+			/** The carrier's message, in its own words. */
 			message: unknownText,
 			/** By what the carrier knows the request. */
 			reference: z.string(),
@@ -49,7 +49,7 @@ export const officeParcelQuerySchema = z.strictObject({
 	sort: sortOf(['number', 'employee', 'status', 'createdAt']),
 })
 
-/** What became of an unclear shipment. */
+/** The outcome of an unclear shipment. */
 export const shipmentAnswerSchema = z.strictObject({
 	/** Its number where the carrier has it; null where it certainly has none. */
 	shipmentNumber: z.nullable(

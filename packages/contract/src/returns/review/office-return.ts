@@ -47,7 +47,7 @@ const officeClaimSchema = z.object({
 	/** Of one piece. */
 	price: z.number(),
 	quantity: countSchema,
-	/** What the claim credits. */
+	/** The credit of the claim. */
 	amount: z.number(),
 	cause: z.enum(claimCauseNames),
 	causeLabel: z.string(),

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { commentMaxLength } from '../../core/limits.ts'
 import { instantSchema } from '../../core/scalars.ts'
 
-/** What the office says of a signed return. `answered`: the employee has answered its question. */
+/** The office's review of a signed return. `answered`: the employee has answered its question. */
 const reviewStates = ['questioned', 'answered', 'approved'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 export const returnReviewSchema = z.object({
 	state: z.enum(reviewStates),
-	/** What the office asks; null where it never has. */
+	/** The office's question; null where there never was one. */
 	question: z.nullable(z.string()),
-	/** Who of the office has decided last, and when. */
+	/** The author of the last decision, and its time. */
 	by: z.string(),
 	at: instantSchema,
 	answer: z.nullable(z.string()),

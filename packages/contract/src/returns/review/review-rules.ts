@@ -14,7 +14,7 @@ export function standingOf({ isConfirmed, review }: Reviewable): ReturnStanding 
 	return 'to-check'
 }
 
-/** What is signed is approved once; a question may still be open. */
+/** A signed return is approved once; a question may still be open. */
 export const isApprovable = (one: Reviewable): boolean =>
 	one.isConfirmed && one.review !== 'approved'
 

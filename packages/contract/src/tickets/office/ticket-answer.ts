@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { commentMaxLength } from '../../core/limits.ts'
 import { instantSchema } from '../../core/scalars.ts'
 
-/** What somebody of the office has answered to a problem. */
+/** The office's answer to a problem. */
 export const ticketAnswerSchema = z.object({
 	id: z.string(),
 	text: z.string(),
-	/** Who of the office. */
+	/** The author from the office. */
 	by: z.string(),
 	at: instantSchema,
 })

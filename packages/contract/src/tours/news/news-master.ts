@@ -71,7 +71,7 @@ const newsChangeSchema = z
 	.strictObject({
 		...newsForm,
 		isActive: z.boolean(),
-		/** Whoever has read it is asked to read it again. */
+		/** Employees who have read it are asked to read it again. */
 		isUnreadAgain: z.boolean(),
 	})
 	.check(endsLater)

@@ -4,11 +4,11 @@ import type { ActivePointsForm, TourPoints } from './tour-point.ts'
 import { tourPointsMax } from './tour-point-limits.ts'
 import { isPointFor, listPoints } from './tour-point-rules.ts'
 
-/** What is wrong with one more point beyond its shape: nobody keeps more than 50. */
+/** The error of one more point beyond its shape: the limit is 50. */
 export const pointErrors = (count: number): FieldErrors =>
 	count < tourPointsMax ? {} : { '': [fieldError('too_many', { max: tourPointsMax })] }
 
-/** What is wrong with a choice: a point that is not there, or that is for something else. */
+/** The error of a choice: a point that does not exist, or has another purpose. */
 export function activePointErrors(
 	{ activeEnd, activeIntermediate }: ActivePointsForm,
 	points: TourPoints,

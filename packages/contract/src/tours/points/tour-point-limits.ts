@@ -1,4 +1,4 @@
-/** What a point may be called. */
+/** The limits of a point's name. */
 export const tourPointLabelMaxLength = 50
 /** More points than this nobody keeps. */
 export const tourPointsMax = 50

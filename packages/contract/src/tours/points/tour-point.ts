@@ -9,7 +9,7 @@ const typeSchema = z.enum(tourPointTypes)
 const tourPointSchema = z.object({
 	id: z.string(),
 	label: z.string(),
-	/** What it is for; null: for both. */
+	/** Its purpose; null: both. */
 	type: z.nullable(z.object({ value: typeSchema, label: z.string() })),
 	coordinates: locationSchema,
 	isFavorite: z.boolean(),
@@ -45,7 +45,7 @@ export const tourPointFormSchema = z.strictObject({
 })
 export type TourPointForm = z.infer<typeof tourPointFormSchema>
 
-/** What is chosen: null for nothing; what is left out stays. */
+/** The choice: null for none; fields that are left out stay unchanged. */
 export const activePointsFormSchema = z.strictObject({
 	activeEnd: z.optional(z.nullable(idSchema)),
 	activeIntermediate: z.optional(z.nullable(idSchema)),

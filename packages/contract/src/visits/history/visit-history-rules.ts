@@ -3,7 +3,7 @@ import { searchWordsOf, textOfNames } from '../../customers/customer-search-rule
 import type { Visit, VisitStage } from '../visit.ts'
 import type { VisitHistoryItem } from './visit-history.ts'
 
-/** What a list of visits leaves. */
+/** The results of a list of visits. */
 export type VisitFilters = {
 	status?: readonly VisitStage[] | undefined
 	search?: string | undefined
@@ -11,7 +11,7 @@ export type VisitFilters = {
 	endDate?: string | undefined
 }
 
-/** What is wrong with the days between which visits are looked for. */
+/** The errors of the days between which visits are searched. */
 export function visitFilterErrors({ startDate, endDate }: VisitFilters): FieldErrors {
 	const isTurned = startDate !== undefined && endDate !== undefined && endDate < startDate
 	return isTurned ? { 'filter.endDate': [fieldError('date_order')] } : {}

@@ -3,7 +3,7 @@ import { searchOrSlip, wordTest } from '../../customers/duplicates/likeness-rule
 import type { VisitHistoryItem } from './visit-history.ts'
 import { isVisitListed, type VisitFilters } from './visit-history-rules.ts'
 
-/** What a customer is found by; undefined for one that is not known, whose visit has its names only. */
+/** The search text of a customer; undefined for an unknown one, whose visit has its names only. */
 export type TextOfCustomer = (customerId: string) => string | undefined
 
 /** The visits that a search and its filters leave of those that are known. */

@@ -42,7 +42,7 @@ async function discover(oidc: OidcConfig): Promise<ProviderClient> {
 
 const known = new WeakMap<OidcConfig, { client: Promise<ProviderClient>; untilMs: number }>()
 
-/** What the provider says of itself; asked once an hour, and again after it could not be reached. */
+/** The provider's own description; fetched once an hour, and again after it could not be reached. */
 export function openProvider(oidc: OidcConfig, now: Date): Promise<ProviderClient> {
 	const earlier = known.get(oidc)
 	if (earlier && earlier.untilMs > now.getTime()) return earlier.client

@@ -6,7 +6,10 @@ export function textsOf(claim: unknown): string[] {
 	return all.filter((one): one is string => typeof one === 'string' && one !== '')
 }
 
-/** What a person's groups give together: the office role, and for dispatchers all their scopes; null for none. */
+/**
+ * The rights that a person's groups add up to: the office role, and for dispatchers all their scopes; null
+ * for none.
+ */
 export function joinGrants(
 	groups: readonly string[],
 	known: Readonly<Record<string, GroupGrant>>,

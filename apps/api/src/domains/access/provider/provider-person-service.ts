@@ -18,7 +18,7 @@ import type { Half } from './provider-client.ts'
 import { joinGrants } from './provider-grant-rules.ts'
 import { findByAccount, linkAccount } from './provider-repository.ts'
 
-/** What the provider says of a person. */
+/** The provider's claims about a person. */
 export type Claimed = {
 	account: { issuer: string; subject: string }
 	login: string
@@ -29,8 +29,8 @@ const refused = (alias: string, params: Record<string, string> = {}) =>
 	refusals.forbidden('Your account at the sign-in provider opens nothing here.', { alias, params })
 
 /**
- * Whom an account of the provider stands for: the person that it was linked with, else the one with the
- * login that it names, who is linked with it.
+ * The person of a provider's account: the one linked with it, else the one with its login, who is linked
+ * then.
  */
 async function findLinked(db: Db, { account, login }: Claimed, now: Date): Promise<PersonRow> {
 	const linked = await findByAccount(db, account)

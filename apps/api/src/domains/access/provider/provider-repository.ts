@@ -35,7 +35,7 @@ export async function takeProviderSignIn(
 
 type Account = { issuer: string; subject: string }
 
-/** Who signs in by an account of the provider. */
+/** Links between people and accounts of the provider. */
 export async function findByAccount(db: Db, account: Account): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('provider_identity')

@@ -65,7 +65,7 @@ const normalizeForm = (form: CustomerForm): CustomerForm => ({
 	index: form.index.toUpperCase(),
 })
 
-/** What is chosen although the office has withdrawn it since. */
+/** Chosen values that the office has withdrawn since. */
 function choiceErrors(db: Db, form: Partial<CustomerForm>, kept: CachedCustomer | null) {
 	const { businessType, quantityEmployees, customerLabel } = form
 	const of = <T extends object>(choice: T, before?: string) => ({ ...choice, before })
@@ -79,7 +79,7 @@ function choiceErrors(db: Db, form: Partial<CustomerForm>, kept: CachedCustomer 
 	])
 }
 
-/** What is wrong with choices, people and phones of a form. */
+/** The errors of a form's choices, people and phones. */
 async function findWrong(
 	{ db }: Context,
 	id: string,
@@ -145,9 +145,9 @@ export async function createCustomer(
 }
 
 /**
- * What becomes of a customer's place: of an address that stays it stays too, and is added where it
- * was not known. Where the old address lay says nothing about a new one, and neither does
- * `location`, that of the form, once somebody else's town has been taken over into it.
+ * The location of a changed customer: with the address unchanged it stays, and is added where it was unknown.
+ * The location of an old address says nothing about a new one, and neither does `location`, that of the form,
+ * once somebody else's town has been merged into it.
  */
 function placeAfter(
 	kept: CachedCustomer,

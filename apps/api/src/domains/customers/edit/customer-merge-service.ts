@@ -31,9 +31,9 @@ type Edit<T extends Record<string, unknown>> = {
 }
 
 /**
- * What is to be written: the person's values, with others' changes of other fields taken over, and
- * whether it may be: not where both changed the same field, nor where the version is stale and the
- * change does not say what it is based on.
+ * The merge of a form: the person's values with others' changes of other fields, and whether it may be
+ * written: not where both changed the same field, nor where the version is stale and the change names no
+ * base.
  */
 export function mergeChange<T extends Record<string, unknown>>(
 	{ expectedVersion }: Context,

@@ -33,10 +33,10 @@ export async function noteFieldChanges(db: Db, changed: Changed): Promise<void> 
 		.execute()
 }
 
-/** Who changed a field that no employee did. */
+/** The author of a field change that was not made by an employee. */
 const importName = 'Import'
 
-/** Who has changed fields of a customer since a version of it. */
+/** The authors of field changes since a version of the customer. */
 export async function listFieldChanges(
 	db: Db,
 	customerId: string,

@@ -37,7 +37,7 @@ export type MapLines = {
 	lats: string
 	lngs: string
 	visitIds: string
-	/** Whose visits they are. */
+	/** The owner of the visits. */
 	visitors: string
 }
 
@@ -57,7 +57,7 @@ function fromMiddle(bounds: MapBounds): Condition {
 
 const lines = (value: Condition) => sql`coalesce(string_agg(coalesce(${value}, ''), ${'\n'}), '')`
 
-/** Who is near is found first, and only of those their visits. */
+/** Nearby customers are found first, then only their visits. */
 async function findSeen(
 	db: Db,
 	search: MapSearch,

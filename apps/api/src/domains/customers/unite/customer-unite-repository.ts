@@ -17,7 +17,7 @@ export async function findNumbered(
 	return rows
 }
 
-/** What names the number finds the customer from now on. */
+/** References to the number find the remaining customer from now on. */
 export async function addAlias(db: Db, number: string, customerId: string): Promise<void> {
 	await db.deleteFrom('customer_alias').where('number', '=', number).execute()
 	await db.insertInto('customer_alias').values({ number, customer_id: customerId }).execute()
@@ -42,7 +42,7 @@ export async function setNumber(
 	return version
 }
 
-/** What a customer takes over of another one, as events name it. */
+/** The fields that a customer takes over from another one, as events name them. */
 async function findUnited(db: Db, id: string) {
 	return db
 		.selectFrom('customer')

@@ -50,7 +50,7 @@ export async function makeLinkFor(
 	return made
 }
 
-/** What stands for the account that a link for the first administrator makes: there is none yet. */
+/** Placeholder for the account that the link for the first administrator creates. */
 const firstAdministrator = 'first-administrator'
 
 /** Makes the link by which the first administrator gets an account; an earlier one ends. */
@@ -73,13 +73,13 @@ async function readLink({ db, now }: PublicContext, token: string): Promise<Link
 	return link
 }
 
-/** Whom a link is for; 410 for one that is over or never was. */
+/** The receiver of a link; 410 for one that has ended or never existed. */
 export async function readInvitation(context: PublicContext, token: string): Promise<Invitation> {
 	const link = await readLink(context, token)
 	return { kind: link.kind, login: link.login, name: link.name, isOffice: isOfOffice(link) }
 }
 
-/** What a first administrator says of themselves, all of it or 422. */
+/** The data of a first administrator, complete or 422. */
 function readAdministrator({ login, name, email, country }: InvitationForm) {
 	const said = { login, name, email, country }
 	const missing = Object.entries(said).filter(([, value]) => value === undefined)
@@ -103,7 +103,7 @@ async function passwordErrors(
 	return errors.length > 0 ? ({ password: errors } satisfies FieldErrors) : undefined
 }
 
-/** Who has the link acts as the person it is for. */
+/** The holder of a link acts as its receiver. */
 function recordPassword(context: PublicContext, id: string, isOffice: boolean): Promise<void> {
 	const { db, now } = context
 	const actor = { kind: isOffice ? 'office' : 'employee', id } as const

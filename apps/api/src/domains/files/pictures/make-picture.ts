@@ -27,7 +27,7 @@ const memoryMaxKb = 1_000 * 1024
 const stackMaxKb = 1024
 const heapMaxMb = 64
 const idleMs = 60_000
-/** What the decoder does not give back goes with its process. */
+/** Memory that the decoder does not release ends with its process. */
 const picturesMax = 200
 
 const shell = '/bin/sh'

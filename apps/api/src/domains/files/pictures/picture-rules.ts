@@ -1,4 +1,4 @@
-/** What a picture says of itself before anything is decoded. */
+/** A picture's header, read before anything is decoded. */
 type PictureHead = {
 	width: number
 	height: number
@@ -83,7 +83,7 @@ function jpegHead(bytes: Buffer): PictureHead | null {
 	return null
 }
 
-/** What the head of a JPEG, PNG or GIF says; null for anything else. */
+/** Reads the header of a JPEG, PNG or GIF; null for anything else. */
 export function readHead(bytes: Buffer): PictureHead | null {
 	const start = bytes.toString('latin1', 0, 8)
 	if (start.startsWith('\xff\xd8')) return jpegHead(bytes)

@@ -34,7 +34,7 @@ export type Signature = {
 
 const secondsMax = 8
 const quality = 70
-/** What is darker is ink. */
+/** Darker pixels are ink. */
 const inkMaxGrey = 200
 
 const open = (bytes: Uint8Array, pixelsMax: number) =>

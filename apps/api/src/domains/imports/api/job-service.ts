@@ -25,7 +25,7 @@ async function findOwn(
 	return run
 }
 
-/** What is listed of an import that has ended. */
+/** The listed result of a finished import. */
 async function listEnded(db: ProgramContext['db'], id: number) {
 	const cancelled = await listCancelled(db, id, faultsShown)
 	const closings = [...cancelled, ...(await listClosings(db, id, faultsShown - cancelled.length))]

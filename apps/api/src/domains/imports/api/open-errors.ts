@@ -18,8 +18,8 @@ const isMappingQuestion = (asked: ImportQuestion): asked is ImportQuestion & Map
 	mappingQuestionNames.some((name) => name === asked.question)
 
 /**
- * What has to be said before files can be read: each question at the parameter that answers it, else at the mapping;
- * of several files, at the file (`files.0`).
+ * The questions to settle before files can be read: each at the parameter that answers it, else at the
+ * mapping; of several files, at the file (`files.0`).
  */
 export function openErrors(
 	files: readonly Pick<ImportFile, 'kind' | 'name' | 'questions'>[],

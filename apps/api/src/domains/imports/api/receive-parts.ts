@@ -26,7 +26,7 @@ function readerOf({ contentType, maxFiles }: Limits) {
 	}
 }
 
-/** What ends a body in its middle is the sender's; what the disk says is the service's. */
+/** A body that ends early is the sender's fault; a disk error is the service's. */
 function refusalOf(error: unknown): unknown {
 	if (error instanceof AppError) return error
 	const { code } = error as { code?: string }

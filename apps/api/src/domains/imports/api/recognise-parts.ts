@@ -10,8 +10,8 @@ import type { UploadedPart } from './receive-parts.ts'
 type Recognised = UploadedPart & { kind: ImportKind }
 
 /**
- * What each of several files brings, as its part is called, else as its columns say. Throws 422 with everything that
- * cannot be read or recognised, each at its file, and 403 for a kind that the caller may not bring.
+ * The kind of each of several files, by its part's name, else by its columns. Throws 422 with every file that
+ * cannot be read or recognised, and 403 for a kind that the caller may not import.
  */
 export async function recogniseParts(
 	{ db, caller, locale }: ProgramContext,

@@ -52,7 +52,7 @@ export async function noteImport(
 		.execute()
 }
 
-/** What was refused has done nothing: the key may be used for the mended file. */
+/** A refused request has done nothing: its key may be used for the corrected file. */
 export async function releaseUpload(db: Db, { caller, key }: UploadKey): Promise<void> {
 	await db
 		.deleteFrom('import_upload')

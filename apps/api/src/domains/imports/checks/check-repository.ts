@@ -164,7 +164,7 @@ const waitingOf = ({ waits, kind }: CheckScope): Sql =>
 			)`
 		: sql`judged.faults = '[]' and judged.is_waiting`
 
-/** What becomes of the rows. */
+/** The result of the rows. */
 function outcomeOf(scope: CheckScope, found: readonly RowFault[]): Sql {
 	const { id } = adapterOf(scope, scope.kind)
 	const newId = id === 'key' ? sql`judged.key` : sql`coalesce(judged.record_id, ${orderedId}::text)`
@@ -239,7 +239,7 @@ export async function noteGaps(db: Db, { importId, file }: RowRange): Promise<vo
 	`.execute(db)
 }
 
-/** Who owns the fields of a kind. */
+/** The owners of a kind's fields. */
 export async function findOwners(db: Db, kind: ImportKind): Promise<Record<string, string>> {
 	const rows = await db
 		.selectFrom('import_owner')

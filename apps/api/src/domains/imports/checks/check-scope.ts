@@ -10,9 +10,9 @@ export type CheckScope = RowRange & {
 	adapters: ReadonlyMap<string, ImportAdapter>
 	/** By field. */
 	owners: Readonly<Record<string, string>>
-	/** What the columns are called, by field. */
+	/** The names of the columns, by field. */
 	headers: Readonly<Record<string, string>>
-	/** What people changed after this moment is newer than the file. */
+	/** Changes by people after this time are newer than the file. */
 	asOf: string
 	/** Rows that refer to faulty ones are faulty, too. */
 	withoutFaulty: boolean

@@ -112,8 +112,8 @@ const sortColumns = {
 }
 
 /**
- * What the words ask of an order, and how many there are. Where words of customers alone find more than are counted,
- * a page is full after some rows in its order: each is looked at, and no more is matched.
+ * The condition of a search for orders, and the count. Where customers' words alone find more than are
+ * counted, a page is filled from rows in its order: each is tested, and no further ones are matched.
  */
 async function findMatching(
 	db: Db,

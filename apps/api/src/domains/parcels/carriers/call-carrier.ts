@@ -45,7 +45,7 @@ export function endOfStatus({ status, headers }: NeighbourAnswer, said: string):
 	return { kind: 'refused', message }
 }
 
-/** What a carrier refuses by the content of an answer. */
+/** A carrier's refusal, by the content of its answer. */
 export const refusedBy = (said: string, otherwise: string): Failed & { kind: 'refused' } => ({
 	kind: 'refused',
 	message: foreignWords(said, shownLetters) ?? otherwise,

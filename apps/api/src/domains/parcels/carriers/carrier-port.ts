@@ -1,4 +1,4 @@
-/** What a carrier is asked for. */
+/** The request to a carrier. */
 export type ShipmentOrder = {
 	/** By which the carrier knows it: the same for every go, of 8 to 35 characters. */
 	reference: string
@@ -10,10 +10,10 @@ export type ShipmentOrder = {
 	parcelNumber: number
 	weightG: number
 	quantity: number
-	/** What lies in it, in the words of the label. */
+	/** The content, in the language of the label. */
 	typeLabel: string
 	sender: string
-	/** Who sends, as far as the firm has said its name. */
+	/** The sender, as far as the firm has entered its name. */
 	firm?: string | undefined
 	requestedAt: Date
 }
@@ -31,7 +31,7 @@ export type MadeShipment = {
 	validUntil: string | null
 }
 
-/** What was said, without secrets and bytes of labels. */
+/** The exchanged messages, without secrets and bytes of labels. */
 type CarrierTrace = { request?: object; answer?: object }
 
 export type CarrierReply = CarrierTrace &
@@ -49,8 +49,8 @@ export type CarrierReply = CarrierTrace &
 export type CarrierPort = {
 	request(order: ShipmentOrder): Promise<CarrierReply>
 	/**
-	 * What an earlier request has left there: `none` is certain. A carrier without such a look-up leaves an
-	 * unclear end to the office.
+	 * The result of an earlier request: `none` is certain. A carrier without such a look-up leaves an unclear
+	 * outcome to the office.
 	 */
 	find?(order: ShipmentOrder): Promise<CarrierReply | { kind: 'none' }>
 	/** Withdraws a shipment that was made; asking twice does no harm. */

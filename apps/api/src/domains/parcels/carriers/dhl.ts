@@ -79,7 +79,7 @@ const firstOf = (value: unknown): Record<string, unknown> => {
 	return isRecord(one) ? one : {}
 }
 
-/** What is wrong with a shipment, in DHL's words: warnings stop nothing. */
+/** The errors of a shipment, in DHL's words: warnings do not count. */
 function errorsOf(item: Record<string, unknown>): string {
 	const all = Array.isArray(item.validationMessages) ? item.validationMessages.filter(isRecord) : []
 	const errors = all.filter(({ validationState }) => validationState === 'Error')

@@ -10,7 +10,7 @@ import { factsOfParcel, presentParcel } from '../parcel-presenter.ts'
 import { findSeenParcel, personOf, refusalOf, viewerOf } from '../parcel-service.ts'
 import { findLabel } from './shipment-repository.ts'
 
-/** What the QR code of a requested shipment holds; 409 with the reason where there is none. */
+/** The content of a requested shipment's QR code; 409 with the reason where there is none. */
 export async function getQrCode(context: Context, id: string) {
 	const row = await findSeenParcel(context, id)
 	const current = presentParcel(row, viewerOf(context))

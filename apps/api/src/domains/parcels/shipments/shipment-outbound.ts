@@ -71,7 +71,7 @@ function unmade(reply: Unmade, port: CarrierPort): ShipmentResult {
 	}
 }
 
-/** What came of a request; a label goes to our own store at once. */
+/** The result of a request; a label is stored at once. */
 async function endOf(
 	reply: CarrierReply,
 	port: CarrierPort,
@@ -105,7 +105,7 @@ async function send(attempt: OutboundAttempt, choose: ChooseCarrier): Promise<Sh
 			return { outcome: 'needs_office', error, isClear: false }
 		}
 		const found = await port.find(order)
-		// What cannot be looked for now may be there all the same.
+		// A shipment that cannot be looked up now may exist all the same.
 		if (found.kind === 'later') return unmade({ ...found, kind: 'unclear' }, port)
 		if (found.kind !== 'none') return endOf(found, port, attempt)
 	}
@@ -113,7 +113,7 @@ async function send(attempt: OutboundAttempt, choose: ChooseCarrier): Promise<Sh
 	return endOf(await port.request(order), port, attempt)
 }
 
-/** What a carrier has answered is noted by nobody. */
+/** A carrier's answer must be recorded, or it is lost. */
 const carrierActor = choreActor('shipments')
 
 async function settleMade(db: Db, row: OrderRow, ended: Extract<Ended, { kind: 'made' }>) {

@@ -6,7 +6,7 @@ import { intend } from '#platform/outbound/outbound'
 
 type ShipmentRow = Selectable<Database['parcel_shipment']>
 
-/** What is done at carriers, under the id of the shipment. */
+/** Work at carriers, under the id of the shipment. */
 export const shipmentKind = 'parcel-shipment'
 export const withdrawalKind = 'parcel-shipment-withdrawal'
 

@@ -35,7 +35,7 @@ const receiptWorker = join(import.meta.dirname, 'receipt-worker.ts')
 /** As the app's release words them: the phone makes the same paper without asking. */
 const words: Record<Locale, ReceiptLabels> = { de, en, fr, it, nl }
 
-/** Who reads a receipt, and where. */
+/** The reader of a receipt, and their country. */
 type Reader = Pick<Context, 'db' | 'config' | 'employee' | 'locale' | 'today'>
 
 /** So many are on their way from the store at once. */

@@ -4,7 +4,7 @@ import type { Db } from '#db/database'
 type Decision = {
 	returnId: string
 	state: Exclude<ReviewState, 'answered'>
-	/** What is asked; without it an earlier question stays as it was. */
+	/** The question; without it an earlier one stays. */
 	question?: string
 	by: string
 	at: Date

@@ -13,7 +13,7 @@ export type OtrsFacts = {
 	brand: string | null
 	article: string | null
 	vehicle: string | null
-	/** What stands in the text: term and value. */
+	/** A line of the text: term and value. */
 	lines: readonly (readonly [string, string])[]
 	comment: string
 	photos: readonly OtrsPhoto[]

@@ -14,7 +14,7 @@ import {
 	retryAfterMsOf,
 } from '#platform/neighbours/foreign-values'
 
-/** What came of one call. `unclear`: it may have had its effect. */
+/** The outcome of one call. `unclear`: it may have had its effect. */
 export type OtrsReply =
 	| { kind: 'answer'; data: Record<string, unknown> }
 	/** The system refused it, with HTTP 200: decided by the body, not by the status. */
@@ -51,7 +51,7 @@ export function ticketIn({ Ticket }: Record<string, unknown>): Record<string, un
 	return isRecord(one) ? one : null
 }
 
-/** What an answer says. */
+/** The content of an answer. */
 function readReply(answer: NeighbourAnswer): OtrsReply {
 	const { status, headers } = answer
 	const words = foreignWords(textIn(answer), shownLetters) ?? ''

@@ -9,7 +9,7 @@ import type { OtrsFacts, OtrsPhoto } from './otrs-body.ts'
 
 const word = (locale: Locale, key: string) => textOf(locale, 'customerDetails', key) ?? key
 
-/** What is said beside the comment. */
+/** The facts beside the comment. */
 function linesOf(ticket: OfficeTicket, locale: Locale): [string, string][] {
 	const article = [ticket.brand, ticket.article].filter(Boolean).join(' ')
 	const lines: [string, string | null][] = [

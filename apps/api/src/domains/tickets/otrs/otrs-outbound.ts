@@ -55,7 +55,7 @@ async function readNumber(client: OtrsClient, ticketId: string): Promise<Outboun
 	}
 }
 
-/** What an earlier go has left there; null where that is certainly nothing, or it is too early to say so. */
+/** The result of an earlier attempt; null where there is certainly none, or it is too early to say so. */
 async function lookFor(
 	client: OtrsClient,
 	condition: object,

@@ -1,7 +1,7 @@
 import type { Country, RoleName } from '@roundsman/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
-/** Who reads the news of the field. */
+/** The readers of field news. */
 export type Reader = { id: string; country: Country; role: RoleName }
 
 /** Holds for news that somebody may see at a moment. */

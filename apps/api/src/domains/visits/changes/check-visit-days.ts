@@ -10,7 +10,7 @@ const closedStatuses = new Set(['clos', 'clsd'])
 type Told = { id: string; country: Country | null; postalCode: string | null }
 type NotifiedCustomer = Told & { isClosed: boolean | null; status: string | null }
 
-/** What the same import says of records. */
+/** Records from the same import. */
 const told = (staged: Sql, ids: readonly string[]): Sql => sql`
 	select id, data ->> 'country' as country, data ->> 'postalCode' as "postalCode",
 		(data ->> 'isClosed')::boolean as "isClosed", data ->> 'status' as status

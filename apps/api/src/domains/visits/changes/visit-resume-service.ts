@@ -14,7 +14,7 @@ import {
 import { listStopMoves, listTakenOn, moveBack, type StopMove } from './visit-undo-repository.ts'
 import { undoRefusalOf } from './visit-undo-service.ts'
 
-/** Who has changed a visit since it was moved, where that is known. */
+/** The author of a visit's change since it was moved, where that is known. */
 async function changerOf({ db }: Context, { closedBy, movedBy }: StopMove): Promise<string | null> {
 	const id = closedBy ?? movedBy
 	return id ? findEmployeeName(db, id) : null

@@ -29,7 +29,7 @@ export async function rememberMoves(
 	`.execute(db)
 }
 
-/** What an employee's last move of a visit can be taken back to. */
+/** The state that an employee's last move of a visit can be undone to. */
 export const findMove = (db: Db, visitId: string) =>
 	db
 		.selectFrom('visit_move')
@@ -37,7 +37,7 @@ export const findMove = (db: Db, visitId: string) =>
 		.where('visit_id', '=', visitId)
 		.executeTakeFirst()
 
-/** What the end of an employee's day has moved, in the order of the day. */
+/** The visits that the end of an employee's day has moved, in the order of the day. */
 export const listStopMoves = (db: Db, employeeId: string, date: string) =>
 	db
 		.selectFrom('visit_move')
@@ -79,7 +79,7 @@ export async function moveBack(db: Db, ids: readonly string[]): Promise<void> {
 	await forgetMovesOf(db, ids)
 }
 
-/** What came after a move ends the memory of it. */
+/** A later change makes a move final. */
 async function forgetMovesOf(db: Db, ids: readonly string[]): Promise<void> {
 	await sql`delete from visit_move where visit_id = any(${ids}::uuid[])`.execute(db)
 }

@@ -32,7 +32,7 @@ function conditionsOf(filters: VisitHistoryQuery, allowsSlip: boolean): Conditio
 	]
 }
 
-/** Whose visits: the employee's own, or everybody's at a customer of their sectors. */
+/** The owner of the visits: the employee, or anybody at a customer of their sectors. */
 function ownerCondition(db: Db, employeeId: string, customerId: string | undefined): Condition {
 	if (customerId === undefined) return sql`visit.employee_id = ${employeeId}`
 	if (!isUuid(customerId)) return sql`false`
@@ -63,8 +63,8 @@ export async function listHistory(
 }
 
 /**
- * What is searched for is matched once, then counted and put in order. Without a search the page is read in the
- * order of `visit_by_tour` and ends where it is full, beside the count.
+ * A search is matched once, then counted and sorted. Without a search the page is read in the order of
+ * `visit_by_tour` and ends where it is full, beside the count.
  */
 async function findHistory(
 	db: Db,
@@ -99,7 +99,7 @@ async function listRows(db: Db, ids: string[], locale: Locale): Promise<HistoryR
 	return rows as HistoryRow[]
 }
 
-/** What was said in the report of a visit, null while there is none. */
+/** The report of a visit, null while there is none. */
 export async function findReportComment(db: Db, visitId: string): Promise<string | null> {
 	const row = await db
 		.selectFrom('visit_report')

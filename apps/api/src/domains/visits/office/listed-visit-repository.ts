@@ -43,7 +43,7 @@ type Searched = ReturnType<typeof searched>
 
 type Word = { holders: WordHolders; employeeIds: string[] }
 
-/** Who holds a word: a customer, or an employee by a part of the name. */
+/** Matches of a word: a customer, or an employee by a part of the name. */
 async function findWord(db: Db, word: string): Promise<Word> {
 	const employees = await db
 		.selectFrom('employee')
@@ -105,8 +105,8 @@ const sortColumns = {
 }
 
 /**
- * What the words ask of a visit, and how many there are. Where words of customers alone find more than are counted,
- * a page is full after some rows in its order: each is looked at, and no more is matched.
+ * The condition of a search for visits, and the count. Where customers' words alone find more than are
+ * counted, a page is filled from rows in its order: each is tested, and no further ones are matched.
  */
 async function findMatching(
 	db: Db,

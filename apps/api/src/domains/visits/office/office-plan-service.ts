@@ -9,7 +9,7 @@ import { lockToursOf, moveVisit, parkVisits, pinVisits } from './office-visit-re
 export type TourKey = { employeeId: string; date: string }
 type Visit = TourKey & { id: string; version: number; appointment: object | null }
 
-/** What the office changes of the plan. `tours` hold the visits of each changed tour in their new order. */
+/** Changes of the plan by the office. `tours` hold the visits of each changed tour in their new order. */
 export type OfficePlan = {
 	moved: readonly { visit: Visit; to: TourKey; today: string }[]
 	/** Visits that are pinned to a time of their day, or unpinned. */

@@ -5,14 +5,14 @@ import { isLive } from '#platform/live/is-live'
 
 export const chatsKey = ['chats'] as const
 export const threadKey = ['chat'] as const
-/** Phones and other dispatchers write all the time; while the service does not tell of it, it is asked. */
-const refreshMs = { told: 60_000, untold: 5_000 }
-/** So often the rail counts what is unread while nobody tells of it. */
-const countMs = { told: 60_000, untold: 30_000 }
+/** Phones and other dispatchers write all the time; without live messages the list is polled. */
+const refreshMs = { live: 60_000, polled: 5_000 }
+/** Polling interval of the rail's unread count without live messages. */
+const countMs = { live: 60_000, polled: 30_000 }
 
-const every = ({ told, untold }: typeof refreshMs) => (isLive.get() ? told : untold)
+const every = ({ live, polled }: typeof refreshMs) => (isLive.get() ? live : polled)
 
-/** What the list shows. */
+/** The search params of the list. */
 export const chatShows = ['', 'unread', 'news'] as const
 export type ChatShow = (typeof chatShows)[number]
 export type ChatSearch = { search: string; show: ChatShow }

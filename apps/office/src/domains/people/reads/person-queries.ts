@@ -47,7 +47,7 @@ export const everybodyQuery = queryOptions({
 	queryFn: ({ signal }) => readAllRows(readPeople({ sort: 'name' }), signal),
 })
 
-/** Who may take over from somebody: people of the field in the same country. */
+/** Possible successors of a person: field employees in the same country. */
 export const successorsQuery = ({ id, country }: PersonRecord) =>
 	queryOptions({
 		queryKey: ['successors', country],

@@ -18,7 +18,7 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** Outside services are optional: that step is done once it was looked at, which nobody notes. */
+/** Outside services are optional: the step is done once it was opened, which is not stored. */
 const isDone: Record<SetupStep, (state: SetupState) => boolean> = {
 	firm: ({ hasFirm }) => hasFirm,
 	secondFactor: ({ hasSecondFactor }) => hasSecondFactor,
@@ -30,6 +30,6 @@ const isDone: Record<SetupStep, (state: SetupState) => boolean> = {
 
 export const isStepDone = (state: SetupState, step: SetupStep): boolean => isDone[step](state)
 
-/** Without these nobody works: the rail leads here until they are there. */
+/** Without these steps the app cannot be used: the rail leads here until they are done. */
 export const isReady = (state: SetupState): boolean =>
 	(['firm', 'people', 'customers'] as const).every((step) => isStepDone(state, step))

@@ -47,7 +47,7 @@ export const chatSend = defineChange({
 	name: 'chats:changes.send.name',
 	icon: MessageSquare,
 	summary: ({ text }) => text,
-	told: null,
+	savedMessage: null,
 	entity: messages,
 	own: async () => (await import('./own-message-panel.tsx')).OwnMessagePanel,
 })
@@ -70,7 +70,7 @@ export const chatCorrect = defineChange({
 	name: 'chats:changes.correct.name',
 	icon: MessageSquare,
 	summary: ({ text }) => text,
-	told: null,
+	savedMessage: null,
 	entity: messages,
 })
 
@@ -80,7 +80,7 @@ export const chatWithdraw = defineChange({
 	draft: (changed: Changed) => draftOf(changed),
 	name: 'chats:changes.withdraw.name',
 	icon: MessageSquare,
-	told: null,
+	savedMessage: null,
 	entity: messages,
 })
 
@@ -99,7 +99,7 @@ export const chatRead = defineChange({
 	}),
 	name: 'chats:changes.read.name',
 	icon: MessageSquare,
-	told: null,
+	savedMessage: null,
 	entity: messages,
 })
 

@@ -8,7 +8,7 @@ export const chatScope = (key: string) => `chat:${key}`
 /** A conversation as a phone calls it, with what a list shows of one that the office does not know yet. */
 export type ChatPlace = { key: string; title: string }
 
-/** What is stored beside the body of a message that was written here. */
+/** Stored beside the body of a message that was written on this phone. */
 export type MessagePreview = {
 	title: string
 	/** Small pictures of its photos, by their keys. */

@@ -32,7 +32,7 @@ function Mark({ chat: { kind, customer } }: { chat: Chat }) {
 
 type RowProps = { chat: Chat; isWaiting: boolean; renderLink: RenderLink }
 
-/** What stands at the right: the time, and how much is unread or that it was read. */
+/** The right column: the time, and the unread count or the read mark. */
 function Aside({ chat }: { chat: Chat }) {
 	const { t } = useTranslation('chats')
 	const { timeOf } = useChatLabels()

@@ -5,7 +5,7 @@ import { Tile } from '@roundsman/ui/tile'
 import { Pencil, Undo2 } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** What can be done with an own message for a short time. */
+/** The actions on an own message, for a short time. */
 export function MessageActionsSheet({
 	message,
 	onCorrect,

@@ -2,10 +2,10 @@ import type { ChatLink } from '@roundsman/contract'
 import { useEffect, useRef, useState } from 'react'
 import { dropDraft, saveDraft } from '#platform/forms/drafts'
 import { dropForm } from '#platform/forms/form-lifecycle'
-import type { NamedPhoto } from '#platform/photos/named-photo'
+import type { NamedPhoto } from '#platform/photos/photo-commands'
 import { getSession } from '#platform/session/session-store'
 
-/** A voice note that lies beside the photos of unsaved forms. */
+/** A voice note stored beside the photos of unsaved forms. */
 export type CachedVoice = { key: string; sha256: string; seconds: number; type: string }
 
 /** A message that is being written. */
@@ -23,7 +23,7 @@ export const draftRecordOf = (key: string) => `chat:${key}`
 export const isEmptyDraft = ({ text, photos, voice, link }: MessageDraft): boolean =>
 	text.trim() === '' && photos.length === 0 && !voice && !link
 
-/** What stands in the writing line is kept at every change, and waits there for whoever comes back. */
+/** The draft of a message is stored at every change and restored when the person comes back. */
 export function useMessageDraft(key: string, stored: MessageDraft | null, link: ChatLink | null) {
 	const owner = getSession()?.userId ?? ''
 	const beginning = { ...emptyDraft, ...stored, ...(link ? { link } : {}) }

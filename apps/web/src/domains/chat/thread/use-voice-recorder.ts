@@ -1,12 +1,12 @@
 import { recordedTypes, voiceMaxSeconds } from '@roundsman/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** What was recorded, before it is sent. */
+/** A recording before it is sent. */
 export type Recording = { bytes: ArrayBuffer; type: string; seconds: number }
 
 /** Speech needs no more. */
 const bitsPerSecond = 24_000
-/** So long is each piece in which the browser gives what it records. */
+/** Length of the chunks in which the browser delivers the recording. */
 const chunkMs = 1000
 
 const typeOf = () => recordedTypes.find((type) => MediaRecorder.isTypeSupported(type))
@@ -69,10 +69,7 @@ export function useVoiceRecorder(onRecorded: (recording: Recording) => void) {
 		}
 	}
 	const isRecording = seconds !== null
-	const end = useRef(stop)
-	useEffect(() => {
-		end.current = stop
-	})
+	const end = useEffectEvent(stop)
 	useEffect(() => {
 		if (!isRecording) return
 		const timer = setInterval(() => {
@@ -80,7 +77,7 @@ export function useVoiceRecorder(onRecorded: (recording: Recording) => void) {
 			if (!running.current) return
 			const passed = (Date.now() - running.current.beganMs) / 1000
 			setSeconds(Math.floor(passed))
-			if (passed >= voiceMaxSeconds) void end.current()
+			if (passed >= voiceMaxSeconds) void end()
 		}, 250)
 		return () => clearInterval(timer)
 	}, [isRecording])

@@ -182,7 +182,7 @@ function useSending({ place, onSaved, onFailed }: BarProps, { draft, handOver }:
 	return { send, failure, fail }
 }
 
-/** What takes in photos and a voice note, and what went wrong with them. */
+/** Adds photos and a voice note, and reports what failed with them. */
 function useIntake({ draft, change }: Edited, { failure, fail }: FailureOf) {
 	const { t } = useTranslation('chats')
 	const failureText = usePhotoFailure()

@@ -7,7 +7,7 @@ const customers = new OwnWorker<CacheCalls>({
 	...{ address, name: 'customers' },
 	// 20,000 customers take a slow phone three seconds the first time.
 	limitMs: 20_000,
-	// What nobody has asked for so long is let go: customers are not held in memory for nothing.
+	// After this time without a question the customers are released from memory.
 	idleMs: 120_000,
 })
 

@@ -12,7 +12,7 @@ import {
 
 const cache = createCustomerCache()
 
-/** What a server's answer is made of again: its words are taken in already where they are JSON. */
+/** The response for the list is built from strings that are JSON already. */
 type FetchedAnswer = {
 	status: number
 	contentType: string

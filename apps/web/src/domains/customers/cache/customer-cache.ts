@@ -27,7 +27,7 @@ import { type Maker, withPendingCustomers } from '../changes/pending-customer-ru
 import { createCustomerFinder } from './customer-finder.ts'
 import { readAllCustomers, readLoadState } from './customer-repository.ts'
 
-/** Who is meant by a question; it crosses to a worker, so it holds no functions. */
+/** The selection of a question; it is posted to a worker, so it holds no functions. */
 type CacheSearch = {
 	filters: CustomerFilters
 	sort?: ListSort | undefined
@@ -61,7 +61,7 @@ export type CacheMapQuestion = CacheSearch & {
 	bounds: MapBounds
 	/** The day whose planned visits count. */
 	day: string
-	/** Whose visits are one's own: what is kept of a visit names people. */
+	/** Owner of the visits: cached visits name people. */
 	ownName: string
 }
 
@@ -75,7 +75,7 @@ export type CacheAlikeQuestion = Pick<CacheSearch, 'operations' | 'maker'> & {
 type CachedCustomers = { stamp: string; atMs: number; kept: readonly CachedCustomer[] }
 type Listing = { all: readonly ListedCustomer[]; finder: Finder }
 
-/** What each is found by is worked out once. */
+/** The search key of each customer is computed once. */
 const known = new WeakMap<CachedCustomer, ListedCustomer>()
 
 function remember(customer: CachedCustomer): ListedCustomer {
@@ -154,7 +154,7 @@ export function createCustomerCache() {
 		const answer = await find(search)
 		if (!answer) return null
 		const { found, atMs } = answer
-		// What the list does not show is not handed over: a page of it holds hundreds.
+		// Fields that the list does not show are not transferred: a page holds hundreds of rows.
 		const showing = { today: search.today, labelOf: (_: string, value: string) => value }
 		const items = found
 			.slice(from, from + count)

@@ -12,8 +12,8 @@ import {
 } from '@roundsman/contract'
 
 /**
- * Who holds which letter group: the places of those that hold one stand in `places` from the group's
- * number in `starts` to that of the next one.
+ * Inverted index of letter groups: the customers with group `n` stand in `places` from `starts[n]` to
+ * `starts[n + 1]`.
  */
 function holdersOf(all: readonly ListedCustomer[]) {
 	const { groups, starts: texts } = packGroups(all)
@@ -97,7 +97,7 @@ export function createCustomerFinder(all: readonly ListedCustomer[]): Finder {
 		return slips
 	}
 
-	/** What is shared can be no less than this part of the word's own groups. */
+	/** Minimum share of the word's own groups that a match must have. */
 	function mayResemble(word: string): (place: number) => boolean {
 		const own = new Set(groupsOf(word))
 		const least = Math.ceil(own.size * likenessMin)

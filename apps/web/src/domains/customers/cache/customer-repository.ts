@@ -34,7 +34,7 @@ type LoadSteps = {
 	pause: () => Promise<void>
 	/** False stops before the next part. */
 	goesOn: () => boolean
-	/** Hears how many customers lie on the phone after each part. */
+	/** Receives the number of cached customers after each part. */
 	onPart: (count: number) => void
 	/** Hears which of the customers that came were erased at the office. */
 	onErased?: (ids: string[]) => void
@@ -50,7 +50,7 @@ const readNote = (): Promise<LoadNote> =>
 		return ((await transaction.objectStore('notes').get(noteKey)) as LoadNote | undefined) ?? fresh
 	})
 
-/** Names what lies on the phone, and when it was last known to be right; null before a load has ended. */
+/** Ids on the phone, and when they were last verified; null before a load has ended. */
 export const readLoadState = (): Promise<{ stamp: string; atMs: number } | null> =>
 	readCached(async (transaction) => {
 		const notes = transaction.objectStore('notes')
@@ -65,7 +65,7 @@ export const readLoadState = (): Promise<{ stamp: string; atMs: number } | null>
 
 export type CachedRead = { customer: CachedCustomer; atMs: number }
 
-/** A customer as it lies on the phone, and when that was last known to be right; null for one that does not. */
+/** A cached customer, and when it was last verified; null for one that is not cached. */
 export const readCachedCustomer = (id: string): Promise<CachedRead | null> =>
 	readCached(async (transaction) => {
 		const row = await transaction.objectStore('customers').get(id)
@@ -80,7 +80,7 @@ export const readAllCustomers = (): Promise<CachedCustomer[]> =>
 		return rows.map(({ customer }) => customer)
 	})
 
-/** How many customers lie on the phone. */
+/** The number of cached customers. */
 export const countCustomers = (): Promise<number> =>
 	readCached((transaction) => transaction.objectStore('customers').count())
 
@@ -99,7 +99,10 @@ async function beginLoad(owner: string, part: CachedCustomers, note: LoadNote): 
 	return begun
 }
 
-/** What a complete load did not name goes before its mark is written: a killed tab does it again. */
+/**
+ * Customers that a complete load did not name are deleted before its mark is written: after a killed tab it
+ * is done again.
+ */
 async function dropUnnamed({ owner, pause }: LoadSteps, load: number): Promise<void> {
 	const older = IDBKeyRange.upperBound(load, true)
 	const ids = await readCached((transaction) =>
@@ -163,7 +166,7 @@ const masked = ({
 	...{ street: '', houseNumber: '', index: '', city: '' },
 })
 
-/** Drops at once what lies here of customers, and of contact persons among theirs. */
+/** Deletes cached customers at once, and contact persons among them. */
 export async function maskCustomers(
 	transaction: CachedWriting,
 	{ customers, contacts }: { customers: readonly string[]; contacts: ReadonlySet<string> },

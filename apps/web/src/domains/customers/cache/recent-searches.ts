@@ -4,7 +4,7 @@ import { getSession } from '#platform/session/session-store'
 const note = 'recent-searches'
 export const recentSearchesMost = 5
 
-/** What a person has searched for last, the last one first. It goes with all else that is kept of them. */
+/** Recent searches of a person, newest first. They are deleted with all other personal data. */
 export const readRecentSearches = (): Promise<string[]> =>
 	readCached(async (transaction) => {
 		const texts = await transaction.objectStore('notes').get(note)

@@ -11,7 +11,7 @@ import { useCustomerLabels } from './use-customer-labels.ts'
 
 type ValuesProps = {
 	values: Record<string, unknown>
-	/** Who changed fields, and when. */
+	/** The people who changed fields, and when. */
 	changes?: readonly FieldChange[]
 }
 
@@ -32,7 +32,7 @@ function Values({ values, changes = [] }: ValuesProps) {
 	)
 }
 
-/** What others had changed meanwhile and the office kept. */
+/** Fields that others had changed meanwhile and the office kept. */
 function MergedNote({ operation }: { operation: Operation }) {
 	const { t } = useTranslation('customerForm')
 	const { nameOf } = useCustomerLabels()
@@ -46,7 +46,7 @@ function MergedNote({ operation }: { operation: Operation }) {
 	)
 }
 
-/** What has gone through of a change that clashes. */
+/** The part of a conflicting change that was accepted. */
 function SavedNote({ operation }: { operation: Operation }) {
 	const { t } = useTranslation('customerForm')
 	const { nameOf } = useCustomerLabels()
@@ -66,7 +66,7 @@ const isSaid = (value: unknown) =>
 
 type OwnProps = { operation: Operation; body: CustomerBody }
 
-/** What the person changed of a customer, as it waits on this phone; of a new one what it says. */
+/** A pending change of a customer; for a new one its fields. */
 export function OwnCustomerPanel({ operation, body }: OwnProps) {
 	const changed = Object.entries(changesOf(body))
 	const isNew = operation.method === 'POST'
@@ -80,7 +80,7 @@ export function OwnCustomerPanel({ operation, body }: OwnProps) {
 	)
 }
 
-/** What the office has in the fields that both changed. */
+/** The office's values in the fields that both changed. */
 export function OfficeCustomerPanel({ operation }: { operation: Operation }) {
 	const conflict = findConflict(operation)
 	if (!conflict) return null

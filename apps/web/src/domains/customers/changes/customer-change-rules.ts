@@ -20,7 +20,7 @@ import type { Operation } from '#platform/outbox/outbox'
 import { type PendingKind, pendingKind } from '#platform/pending/pending-rules'
 import { isAbout, isOfCustomer } from './customer-entity.ts'
 
-/** What changes of customers send: the whole form, or a few fields. */
+/** Bodies of customer changes: the whole form, or a few fields. */
 export type CustomerRoute =
 	| typeof customerRoutes.createCustomer
 	| typeof customerRoutes.updateCustomer
@@ -34,7 +34,7 @@ export type CustomerBody = {
 
 export type Change = Partial<CustomerForm> & Partial<Omit<CustomerPatch, 'base'>>
 
-/** What a change says differently from what the person saw; what they left alone is others' to change. */
+/** The fields in which a change differs from what the person saw; others may change the rest. */
 export function changesOf({ base = {}, id: _id, takesPart: _part, ...mine }: CustomerBody): Change {
 	const seen = base as Record<string, unknown>
 	const changed = Object.entries(mine).filter(
@@ -142,7 +142,7 @@ function changedCustomer(customer: Customer, change: Change, labelOf: LabelOf): 
 	return { ...changed, address, easyRetailLocation: null }
 }
 
-/** Where a new address lies is not known yet. */
+/** The location of a new address is not known yet. */
 function changedItem(item: CustomerItem, change: Change, labelOf: LabelOf): CustomerItem {
 	const { title, companyTitle, phonePrefix, phoneNumber } = change
 	const given = Object.entries({ title, companyTitle, phonePrefix, phoneNumber })

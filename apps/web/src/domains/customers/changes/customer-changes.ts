@@ -26,8 +26,8 @@ const customers: PendingEntity<Identified> = {
 }
 
 /**
- * What has to be done before a change that hangs on the customer: its creation, while that waits.
- * Given up, it takes them along into the person's hands instead of having them refused.
+ * A pending creation must arrive before changes of the same customer. When it is discarded, they need the
+ * person instead of being refused.
  */
 export const dependenciesOn = (id: string, operations: readonly Operation[]): string[] =>
 	waitingCreation(customerCreate, customerEntity(id), operations)
@@ -40,7 +40,9 @@ const recordOf = (id: string, about: string, operations: readonly Operation[]) =
 })
 
 /** Says in which fields others' changes were kept beside the person's own. */
-function tellMerged(answers: readonly ({ merged?: string[] } | undefined)[]): string | undefined {
+function mergedMessage(
+	answers: readonly ({ merged?: string[] } | undefined)[],
+): string | undefined {
 	const t = i18next.getFixedT(null, 'customerForm')
 	const fields = new Set(answers.flatMap((answer) => answer?.merged ?? []))
 	const names = [...fields].map((field) => t(`field.${field}` as 'field.title'))
@@ -49,7 +51,7 @@ function tellMerged(answers: readonly ({ merged?: string[] } | undefined)[]): st
 
 const loadPanels = () => import('./customer-change-panel.tsx')
 
-/** What each kind of change of a customer has in common. */
+/** Shared by all kinds of customer changes. */
 const shared = {
 	entity: customers,
 	// Computed from where customers are, or naming those of an ended day.
@@ -79,11 +81,11 @@ export const customerCreate = defineChange({
 	correction: (operation) => ({ to: '/customers/create', search: { correct: operation.id } }),
 })
 
-/** What the person had before them when they began: with it the office keeps what others change meanwhile. */
+/** The record that the person saw at the beginning: with it the office keeps what others change meanwhile. */
 export type EditStart = { version: number; base: Record<string, unknown> }
 type Edit = { id: string; form: CustomerForm; start: EditStart }
 
-/** What the form holds of a customer. */
+/** The form's values of a customer. */
 export const customerUpdate = defineChange({
 	...shared,
 	kind: 'customer-update',
@@ -96,7 +98,7 @@ export const customerUpdate = defineChange({
 	}),
 	name: 'customers:changes.update.name',
 	icon: Building2,
-	success: tellMerged,
+	success: mergedMessage,
 	correction: (operation) => ({
 		to: '/customers/$id/edit',
 		params: { id: customerIdOf(operation) },
@@ -108,7 +110,7 @@ export const customerUpdate = defineChange({
 const ofFields = {
 	...shared,
 	route: routeAt<typeof customerRoutes.patchCustomer>('PATCH', '/customer/{id}'),
-	success: tellMerged,
+	success: mergedMessage,
 }
 
 type Seen = Pick<Customer, 'id' | 'title' | 'version'>

@@ -19,7 +19,10 @@ type Fields = Record<string, unknown>
 /** A change that both sides made: what the person wants, and the customer as the office has it now. */
 export type Conflict = {
 	current: Customer
-	/** What both would agree to: the person's values, others' in the fields that only others changed. */
+	/**
+	 * The merge that both would agree to: the person's values, and others' in the fields that only others
+	 * changed.
+	 */
 	values: Fields
 	/** Fields that both changed differently. */
 	conflicts: string[]
@@ -30,11 +33,11 @@ export type Conflict = {
 	/** Every field that the change can touch, as the office has it now. */
 	office: Fields
 	/**
-	 * What a change in the place of this one is based on: in what has gone through, still what the person saw.
-	 * An office that was restored from a backup gets it once more then.
+	 * The base of a change that replaces this one: for accepted fields still what the person saw, because an
+	 * office restored from a backup gets them once more.
 	 */
 	base: Fields
-	/** Who changed fields at the office since the person saw them. */
+	/** The people who changed fields at the office since the person saw them. */
 	changes: readonly FieldChange[]
 }
 
@@ -44,7 +47,7 @@ const officeOf = (current: Customer): Fields => ({
 	...formOfCustomer(current),
 })
 
-/** What a refused change of a customer clashes with; undefined when it was refused for something else. */
+/** The conflict of a refused customer change; undefined when it was refused for another reason. */
 export function findConflict(operation: Operation): Conflict | undefined {
 	const error = parseErrorBody(operation.lastError?.body)?.error
 	const { data } = z.safeParse(clashingCustomerSchema, error?.current)

@@ -13,7 +13,7 @@ import { type Mentions, piecesOf } from '#platform/pending/mentions'
 import { type Change, type CustomerBody, changesOver } from './customer-change-rules.ts'
 import type { mentioningReads } from './customer-entity.ts'
 
-/** What records of others may show of a customer; each shows a part of it. */
+/** The parts of a customer that other records may show. */
 type Mention = { customerId: string } & Partial<
 	Pick<Visit, 'companyName' | 'companyTitle' | 'customer'>
 > & {
@@ -81,7 +81,7 @@ function summaryOf(customer: Visit['customer'], body: CustomerBody, change: Chan
 	return { ...customer, ...given(customer, { address, phone, email, notes }) }
 }
 
-/** Where one drives: to the real location; where a new address lies is not known yet. */
+/** The destination is the real location; the location of a new address is not known yet. */
 function placeOf(body: CustomerBody, change: Change) {
 	if (change.realLocation) return change.realLocation
 	return movedTo(body, change) === undefined ? undefined : null

@@ -10,7 +10,7 @@ import { customerMentions, overMention } from './customer-mentions.ts'
 const labelInTexts: LabelOf = (list, value) =>
 	i18next.t(`options:${list}.${value}`, { defaultValue: value })
 
-/** What an infinite list has read; `readAtMs` is when the office was asked for a page. */
+/** Data of an infinite query; `readAtMs` is when a page was last requested. */
 export type CustomerPages = Pages<CustomerItem>
 
 /** How a change of a customer shows in its details, in the lists and in what shows a piece of it. */

@@ -20,7 +20,7 @@ import {
 import { isCreation, overDetails, overStored, present, valuesOf } from './customer-change-rules.ts'
 import { customerEntity, isAbout } from './customer-entity.ts'
 
-/** What a new customer is until the office has said it. */
+/** A new customer before the office has answered. */
 export type Maker = { status: 'lead' | 'prsp'; sectorId: string }
 
 /** A customer that was made on this phone, as it would be stored. Version 0: the office has not answered yet. */

@@ -34,7 +34,7 @@ function Person({ person }: { person: ContactPerson }) {
 	)
 }
 
-/** Whom to ask for, and how to reach them. */
+/** Contact persons, and how to reach them. */
 export function ContactPersonList({ people }: { people: readonly ContactPerson[] }) {
 	const { t } = useTranslation('customerDetails')
 	return (

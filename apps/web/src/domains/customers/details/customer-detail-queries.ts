@@ -12,10 +12,15 @@ import { callApi } from '#platform/api/api-client'
 import { useLiveQuery, useOperations, useOverlaid } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 import { fromPhone } from '#platform/reads/from-phone'
-import { isNewer } from '../cache/cached-customer-rules.ts'
 import { readCachedCustomer } from '../cache/customer-repository.ts'
 import { customerEntity } from '../changes/customer-entity.ts'
 import { findCreated, findCustomerCreation, type Maker } from '../changes/pending-customer-rules.ts'
+
+type Dated = { version: number; atMs: number }
+
+/** Whether the cached record is newer than the last one from the server. */
+export const isNewer = (kept: Dated, said: Dated): boolean =>
+	kept.version > said.version || (kept.version === said.version && kept.atMs > said.atMs)
 
 /** Reads of one customer. */
 export const customerDetailQueries = {
@@ -30,7 +35,7 @@ export const customerDetailQueries = {
 					signal,
 				}),
 		}),
-	/** As it lies on the phone: there at once, whatever the network does. */
+	/** Reads the cache: available at once, whatever the network does. */
 	kept: (id: string) =>
 		queryOptions({
 			queryKey: ['kept-customer', id] as const,
@@ -61,7 +66,7 @@ type CustomerShowing = Showing & { maker: Maker }
 const isOnItsWay = (creation: Operation | undefined) =>
 	creation?.state === 'queued' || creation?.state === 'sending'
 
-/** What was refused was refused against a newer record: it is read, so that the person sees which. */
+/** The change was refused against a newer record, which is read so that the person sees it. */
 function useReadAfterRefusal(
 	id: string,
 	operations: readonly Operation[],
@@ -76,9 +81,8 @@ function useReadAfterRefusal(
 }
 
 /**
- * A customer with its pending changes: what the server said, else what the phone keeps,
- * else what a form says that waits to be sent. `atMs` is the time of what is shown, 0 for a form. An
- * empty id is nobody's.
+ * A customer with pending changes: from the server, else from the cache, else from a form that waits to be
+ * sent. `atMs` is the time of the data, 0 for a form. An empty id finds nothing.
  */
 export function useCustomer(id: string, showing: CustomerShowing) {
 	const operations = useOperations()

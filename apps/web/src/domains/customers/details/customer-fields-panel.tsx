@@ -192,7 +192,7 @@ function ContactFields({
 	)
 }
 
-/** What is known of a customer, in the order of specification 1, section 2. */
+/** All fields of a customer, in the order of specification 1, section 2. */
 export function CustomerFieldsPanel(props: CustomerFieldsProps) {
 	const { customer, onCopied, onLabel } = props
 	const { t } = useTranslation(['customerDetails', 'customerForm'])

@@ -21,7 +21,7 @@ const ticketBadges: Record<string, BadgeStyle> = {
 }
 const unknownBadge: BadgeStyle = { icon: Circle }
 
-/** Who it was, and in which role. */
+/** The author and their role. */
 function usePersonText() {
 	const { t } = useTranslation('options')
 	return ({ employee, employeeRole: role }: CustomerHistoryEntry) => {
@@ -183,7 +183,7 @@ export function groupByDay(entries: readonly CustomerHistoryEntry[]) {
 	return days
 }
 
-/** What happened at a customer, day by day; what still waits to be sent stands on top. */
+/** The history of a customer by day, with pending entries on top. */
 export function CustomerHistoryList({
 	entries,
 	today,

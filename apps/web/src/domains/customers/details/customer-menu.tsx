@@ -4,7 +4,7 @@ import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { CalendarPlus, History, Navigation, Phone, User } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** What a row's gestures do, in a list: for those who do not swipe. */
+/** The swipe actions of a list row, as a menu for people who do not swipe. */
 export function CustomerMenu({
 	item,
 	onClose,

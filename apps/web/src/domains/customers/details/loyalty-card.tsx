@@ -6,7 +6,7 @@ import { Tile } from '@roundsman/ui/tile'
 import { Gem, Medal } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** What has been spent in the period, in words. */
+/** The spending of the period as text. */
 function useSpentText(loyalty: LoyaltyProgram, currency: string): string {
 	const { t } = useTranslation('customerDetails')
 	const { money, day } = useFormats()

@@ -3,7 +3,7 @@ import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { useTranslation } from '#texts'
 
-/** What a key account belongs to. */
+/** The parent of a key account. */
 export function MarketStructurePanel({ customer }: { customer: Customer }) {
 	const { t } = useTranslation(['customerDetails', 'customerForm'])
 	const { kam, marketType } = customer

@@ -24,7 +24,7 @@ type NoteDialogProps = {
 	onClose: () => void
 }
 
-/** What stands in the box, with what the note was when the writing began: that may be days ago. */
+/** The text of the field, and the note at the time when writing began, which may be days ago. */
 type NoteDraft = { text: string; seen: Pick<Customer, 'notes' | 'version'> }
 
 const recordOf = ({ id }: Customer) => `customer-note:${id}`
@@ -81,7 +81,7 @@ function NoteSheet({ stored, ...props }: NoteDialogProps & { stored: NoteDraft |
 	)
 }
 
-/** What everybody should know who drives there. An empty box takes the note away. */
+/** The note that everyone who drives there should know. An empty field deletes it. */
 export function NoteDialog(props: NoteDialogProps) {
 	return (
 		<StoredForm<NoteDraft> record={recordOf(props.customer)}>

@@ -102,7 +102,7 @@ function PersonCard({ index, onRemove }: { index: number; onRemove: () => void }
 	)
 }
 
-/** Whom to ask for, each with at least one phone. */
+/** Contact persons, each with at least one phone number. */
 export function ContactPersonFields() {
 	const { t } = useTranslation('customerForm')
 	const { control, getValues } = useFormContext<CustomerDraft>()

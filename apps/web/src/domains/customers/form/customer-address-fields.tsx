@@ -26,7 +26,7 @@ type AddressHereField = ComponentType<{
 	onChoose: (address: PlaceAddress, here: Location | null) => void
 }>
 
-/** What finds an address, so that nobody has to write it. */
+/** The address search, so that nothing has to be typed. */
 export type AddressFinders = {
 	addressSearch: AddressSearchField
 	/** Only for a new customer: whoever changes an address may stand elsewhere. */
@@ -107,13 +107,13 @@ function AddressTexts({ onCountry }: { onCountry: (before: string, after: string
 	)
 }
 
-/** What finds an address, then country, street, number, postal code and city. */
+/** The address search, then country, street, number, postal code and city. */
 export function CustomerAddressFields({
 	addressSearch: Search,
 	addressHere: Here,
 	onPlace,
 }: AddressFinders & {
-	/** Hears where an address lies that was found, once it is filled in. */
+	/** Receives the location of an address that was found, once it is filled in. */
 	onPlace: (place: Location, isHere: boolean) => void
 }) {
 	const { t } = useTranslation('customerForm')

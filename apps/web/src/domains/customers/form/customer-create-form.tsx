@@ -16,7 +16,7 @@ export const newCustomerRecord = (correcting: Operation | undefined) =>
 /** Where the garage of a customer really is that waits itself: as the pin that can be moved afterwards. */
 async function saveLocation(id: string, title: string, place: Location): Promise<void> {
 	const seen = { id, title, version: 0, realLocation: null }
-	// The phone stands there: nobody has put this pin in a wrong place.
+	// The phone is at this place, so the pin cannot be wrong.
 	await customerLocation.save({ seen, place, isConfirmed: true }, undefined, true)
 }
 

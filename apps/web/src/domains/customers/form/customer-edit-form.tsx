@@ -23,7 +23,7 @@ const startOf = (seen: Customer): EditStart => ({
 	base: formOfCustomer(seen),
 })
 
-/** What a refused change began with, where nobody else changed the same. */
+/** The record that a refused change began with, where nobody else changed the same fields. */
 function startOfRefused(refused: Operation): EditStart {
 	const { base = {} } = customerUpdate.bodyOf(refused)
 	const { headers } = refused
@@ -55,7 +55,7 @@ async function save(
 	return customerUpdate.save({ id, form, start }, correcting)
 }
 
-/** What is known of a customer, to be changed; or a change that the office refused, to be corrected. */
+/** Edits a customer, or corrects a change that the office refused. */
 export function CustomerEditForm({
 	customer,
 	...screen

@@ -8,7 +8,7 @@ import type { CustomerDraft } from './customer-form-rules.ts'
 
 export type DraftPath = FieldPath<CustomerDraft>
 
-/** What is wrong with a field, in the person's language; that of a list stands at its root. */
+/** The error of a field in the person's language; the error of a list is at its root. */
 export function useFieldError(path: string): string | undefined {
 	const { control } = useFormContext<CustomerDraft>()
 	const { errors } = useFormState({ control })
@@ -47,7 +47,7 @@ type FormSelectProps = {
 	path: DraftPath
 	label: string
 	choices: { value: string; label: string }[]
-	/** What the field says instead of the label of the choice. */
+	/** Shown in the field in place of the label of the choice. */
 	shown?: string
 	isOptional?: boolean
 	onChosen?: (before: string, after: string) => void

@@ -25,7 +25,7 @@ type PersonDraft = {
 	phones: PhoneDraft[]
 }
 
-/** What stands in the form: every field as text. */
+/** The form's values: every field as text. */
 export type CustomerDraft = {
 	title: string
 	companyTitle: string
@@ -139,7 +139,7 @@ const normalizeDraftPhones = (draft: CustomerDraft): CustomerDraft => ({
 const identified = <T extends { id: string }>({ id, ...fields }: T) =>
 	id === '' ? fields : { id, ...fields }
 
-/** What the form sends: numbers as the office writes and dials them, nothing instead of no text. */
+/** The body of the form: numbers in the office's notation, null for empty texts. */
 export function inputOf(typed: CustomerDraft) {
 	const draft = normalizeDraftPhones(typed)
 	const { country } = draft
@@ -177,7 +177,7 @@ export const isAddressFree = (typed: Address, found: PlaceAddress): boolean =>
 		return text === '' || text === found[field]
 	})
 
-/** Where an address lies, with the address as it was then. */
+/** The location of an address, with the address at that time. */
 export type AddressPlace = {
 	at: Location
 	of: Address

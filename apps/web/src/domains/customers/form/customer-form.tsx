@@ -31,26 +31,26 @@ import { type Choices, DecidingProvider, type Side } from './field-conflicts.tsx
 import { type FindAlike, LikelyDuplicates } from './likely-duplicates.tsx'
 import type { VerifyVat } from './vat-field.tsx'
 
-/** What the form shows first, and what the office is told that the person saw; null for a new customer. */
+/** The form's first values, and the record that the person saw; null for a new customer. */
 export type Beginning = { values: CustomerDraft; start: EditStart | null }
 
-/** What is kept of an unfinished form: also what it began with, which may be another by now. */
+/** The draft of the form, with the record it began with, which may have changed since. */
 export type CachedForm = {
 	values: CustomerDraft
 	beginning: Beginning
 	choices: Choices
-	/** Where the address was found to lie. */
+	/** The location that was found for the address. */
 	place?: AddressPlace | null
 }
 
 export type Saved = { id: string; decision: Decision }
 
-/** What the screens that hold a form of a customer have in common. */
+/** Shared by the screens with a customer form. */
 export type CustomerScreenProps = AddressFinders & {
 	verifyVat: VerifyVat
 	/** A refused change whose place this one takes. */
 	correcting?: Operation | undefined
-	/** What an earlier, interrupted writing left. */
+	/** A draft that an earlier, interrupted session left. */
 	kept: CachedForm | null
 	onRestart: () => void
 	onBack: () => void
@@ -71,14 +71,14 @@ type CustomerFormProps = CustomerScreenProps & {
 	save: (form: CustomerInput, beginning: Beginning, here: Location | null) => Promise<Saved>
 }
 
-/** Whose version of each field stands; choosing writes it into the form. */
+/** The chosen version of each field; choosing writes it into the form. */
 function useChoices(form: UseFormReturn<CustomerDraft>, { conflict, kept }: CustomerFormProps) {
 	const [choices, setChoices] = useState<Choices>(kept?.choices ?? {})
 	const choose = (fields: readonly string[], side: Side) => {
 		if (!conflict) return
 		const [mine, theirs] = [draftOfValues(conflict.values), draftOfValues(conflict.office)]
 		for (const field of fields as CustomerField[]) {
-			// What was typed since is the person's own, too.
+			// Text typed since then is the person's own as well.
 			const isTyped = side === 'mine' && !isSameValue(form.getValues(field), theirs[field])
 			if (isTyped) continue
 			const value = side === 'mine' ? mine[field] : theirs[field]

@@ -7,7 +7,7 @@ import type { Conflict } from '../changes/customer-conflict-rules.ts'
 import { useCustomerLabels } from '../changes/use-customer-labels.ts'
 import type { CustomerField } from './customer-form-rules.ts'
 
-/** Whose version of a field is to stand. */
+/** The version of a field to keep. */
 export type Side = 'mine' | 'theirs'
 export type Choices = Readonly<Partial<Record<string, Side>>>
 
@@ -20,7 +20,7 @@ type Deciding = {
 const DecidingContext = createContext<Deciding | null>(null)
 export const DecidingProvider = DecidingContext.Provider
 
-/** What the office has in a field, who changed it there and when, and whose version is to stand. */
+/** The office's value of a field, its author and time, and the choice between both versions. */
 function FieldConflict({ field, deciding }: { field: string; deciding: Deciding }) {
 	const { conflict, choices, onChoose } = deciding
 	const { t } = useTranslation('customerForm')

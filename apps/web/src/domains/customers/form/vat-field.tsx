@@ -16,7 +16,7 @@ export type VerifyVat = (country: Country, vat: string) => Promise<VatVerificati
 
 type Asking = { of: string; state: 'asking' | 'failed' } | { of: string; state: VatVerification }
 
-/** Who holds the number, as the register tells it. */
+/** The owner of the number according to the register. */
 function Holder({ found }: { found: VatVerification }) {
 	const { t } = useTranslation('customerForm')
 	const { setValue } = useFormContext<CustomerDraft>()
@@ -63,7 +63,7 @@ function useVatCheck(verify: VerifyVat) {
 		const of = normalizeVat(country, vat)
 		setCheck({ of, state: 'asking' })
 		const state = await verify(country, of).catch(() => 'failed' as const)
-		// What was asked for meanwhile counts more.
+		// A later question replaces the answer to an earlier one.
 		setCheck((now) => (now?.of === of ? { of, state } : now))
 	}
 	return { check, ask }

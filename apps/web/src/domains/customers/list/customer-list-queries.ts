@@ -28,7 +28,7 @@ export type CustomerListPage = {
 
 type PageRead = Omit<CustomerListPage, 'listKey'>
 
-/** What the phone needs to make the list by itself. */
+/** The data that the phone needs to build the list itself. */
 export type PhoneList = Pick<CacheQuestion, 'today' | 'zones' | 'operations' | 'maker' | 'near'> & {
 	labelOf: LabelOf
 }
@@ -85,7 +85,7 @@ async function readPage(
 	{ pageParam: from, signal }: { pageParam: number; signal: AbortSignal },
 	phone: PhoneList,
 ): Promise<PageRead> {
-	// Whoever waits for a line that is not good waits long, and mostly for nothing.
+	// On a weak connection a request takes long and mostly fails.
 	const isAsked = getConnection() === 'strong' && !isByDistance(address, phone)
 	const kept = isAsked ? null : await readFromPhone(address, from, phone)
 	if (kept) return kept
@@ -105,7 +105,7 @@ const isByDistance = ({ sort }: CustomerAddress, { near }: PhoneList) =>
 const keyOf = (address: CustomerAddress, phone: PhoneList) =>
 	isByDistance(address, phone) ? ([address, phone.near] as const) : ([address] as const)
 
-/** How many there are, by the phone where it knows; null where nobody can say. */
+/** The total, counted by the phone where it can be; null where it is unknown. */
 async function countFound(
 	address: CustomerAddress,
 	signal: AbortSignal,
@@ -130,7 +130,7 @@ const passing = {
 } as const
 
 export const customerListQueries = {
-	/** What the phone finds at once, while somebody types or the service is asked; null while it does not hold them all. */
+	/** The phone's results, shown while typing or loading; null while not all customers are cached. */
 	atOnce: (address: CustomerAddress, phone: PhoneList) =>
 		queryOptions({
 			...passing,
@@ -154,13 +154,13 @@ export const customerListQueries = {
 				listKey: JSON.stringify(keyOf(address, phone)),
 			}),
 			initialPageParam: 0,
-			// What was found before stays until the next search has found: its rows are filled in anew, not drawn anew.
+			// The previous results stay until the next search has an answer: rows are updated, not rebuilt.
 			placeholderData: keepPreviousData,
 			getNextPageParam: ({ from, keptAtMs, total }) => {
 				const next = from + (keptAtMs === null ? perPage : countOnPhone)
 				return next < total ? next : undefined
 			},
-			// What the phone says is asked for anew as soon as there is somebody to ask, unless that is very much.
+			// Results of the phone are refetched as soon as there is a connection, unless there are very many.
 			staleTime: ({ state: { data } }) => {
 				const isFromPhone = data?.pages.some(({ keptAtMs }) => keptAtMs !== null)
 				return isFromPhone && data && data.pages.length <= readAgainMost ? 0 : 5 * minuteMs

@@ -21,7 +21,7 @@ export type CustomerListProps = RowActions &
 		selectedId: string | undefined
 		/** Whence distances count, where they are shown. */
 		near?: Location | undefined
-		/** What was searched for: it is marked. */
+		/** The search text, highlighted in results. */
 		search: string
 	}
 

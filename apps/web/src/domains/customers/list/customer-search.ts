@@ -44,7 +44,7 @@ export const yesNoFilters = namesOf(yesNo)
 export type DayFilter = keyof typeof days
 export const dayFilters = namesOf(days)
 
-/** What the list shows, as it stands in the search params. */
+/** The state of the list in the search params. */
 export type CustomerAddress = ParamsOf<typeof filters>
 /** The list's filters and its order as a form holds them. */
 export type CustomerChoice = ChoiceOf<typeof filters>
@@ -55,7 +55,7 @@ export const customerSearch = defineListSearch(filters)
 /** The query of the list's call. */
 export function queryOfAddress(address: CustomerAddress): Record<string, string> {
 	const { 'filter.sort': sort, ...query } = customerSearch.query(address)
-	// The service is not told where somebody is: it lists by name in place of by distance.
+	// The position is not sent to the service: it sorts by name in place of by distance.
 	return { ...(sort && sort !== 'distance' ? { sort } : {}), ...query }
 }
 

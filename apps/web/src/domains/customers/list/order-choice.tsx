@@ -3,7 +3,7 @@ import { ToggleChip } from '@roundsman/ui/chip'
 import { FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
 import { useTranslation } from '#texts'
 
-/** What the usual order is, and whether there are distances. */
+/** The default order, and whether distances are known. */
 export type OrderFacts = {
 	/** Somebody searches: then the usual order is by how well a customer matches. */
 	isSearched: boolean
@@ -19,7 +19,7 @@ export function OrderChoice({
 	onSort,
 }: OrderFacts & { sort: ListSort | null; onSort: (sort: ListSort | null) => void }) {
 	const { t } = useTranslation('customers')
-	// Where nobody searches the usual order is the one by name.
+	// Without a search the default order is by name.
 	const usual = isSearched ? null : 'title'
 	const choices = isSearched ? [null, ...listSorts] : listSorts
 	return (

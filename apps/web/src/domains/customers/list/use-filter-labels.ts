@@ -34,7 +34,10 @@ const merge = (options: readonly Pick<Option, 'value' | 'label'>[]): FilterOptio
 		values: same.map(({ value }) => value),
 	}))
 
-/** What each filter offers. Static lists have their words in the app: only sectors and zones wait for the read. */
+/**
+ * The choices of each filter. Static lists have their labels in the app: only sectors and zones wait for the
+ * read.
+ */
 export function useFilterOptions(lists: OptionLists): FilterOptions {
 	const { t } = useTranslation(['customers', 'options'])
 	const wordsOf = (list: OptionList, value: string) =>

@@ -23,7 +23,7 @@ export type SeenCustomers = {
 	truncated: boolean
 	/** When the phone's customers were last known to be right; null for an answer of the server. */
 	keptAtMs: number | null
-	/** Whatever was done before this moment is in it. */
+	/** Everything done before this moment is included. */
 	readAtMs: number
 }
 
@@ -77,8 +77,8 @@ export const customerMapQueries = {
 					return found
 				}
 			},
-			// What was seen stays until the next part is there, and not a moment longer: a day's work on
-			// the map looks at a thousand of them.
+			// The previous points stay exactly until the next part is loaded: a day's work on the map looks at a
+			// thousand of them.
 			placeholderData: keepPreviousData,
 			gcTime: 0,
 			staleTime: 60_000,

@@ -1,6 +1,6 @@
 import { isInBounds, type MapBounds, type MapColumns, mapBoundsFields } from '@roundsman/contract'
 
-/** What this phone has planned and taken away since the columns were read. */
+/** Visits that this phone has planned and cancelled since the columns were read. */
 type WaitingOnMap = {
 	/** Visits of the day that is looked at, by their customer. */
 	planned: ReadonlyMap<string, string>
@@ -61,7 +61,7 @@ export function isSameView(a: MapBounds, b: MapBounds): boolean {
 /** How far beyond each edge of what is seen customers are asked for, as a share of its width and height. */
 const beyondEdge = 0.25
 
-/** A part of the map with what lies round it: clusters at its edges stay as they are while it is moved. */
+/** A part of the map with a margin: clusters at its edges stay as they are while it is moved. */
 export function withSurroundings(bounds: MapBounds): MapBounds {
 	const north = (bounds.northEastLat - bounds.southWestLat) * beyondEdge
 	const east = (bounds.northEastLng - bounds.southWestLng) * beyondEdge
@@ -73,7 +73,7 @@ export function withSurroundings(bounds: MapBounds): MapBounds {
 	}
 }
 
-/** The places of those points that lie in a part of the map. */
+/** The indexes of the points inside a part of the map. */
 function* placesIn(columns: MapColumns, bounds: MapBounds): Generator<number> {
 	const place: { lat: number; lng: number } = { lat: 0, lng: 0 }
 	for (let at = 0; at < columns.customerIds.length; at += 1) {
@@ -83,14 +83,14 @@ function* placesIn(columns: MapColumns, bounds: MapBounds): Generator<number> {
 	}
 }
 
-/** How many of the points lie in a part of the map. */
+/** The number of points inside a part of the map. */
 export function countIn(columns: MapColumns, bounds: MapBounds): number {
 	let count = 0
 	for (const _ of placesIn(columns, bounds)) count += 1
 	return count
 }
 
-/** Those of the points that lie in a part of the map, in the same order. */
+/** The points inside a part of the map, in the same order. */
 export function pointsIn(columns: MapColumns, bounds: MapBounds): MapColumns {
 	const places = [...placesIn(columns, bounds)]
 	const entries = Object.entries(columns).map(([name, column]) => [

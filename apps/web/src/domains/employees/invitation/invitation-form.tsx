@@ -21,7 +21,7 @@ import { useTranslation } from '#texts'
 
 type Invited = { token: string; invitation: Invitation & { login: string } }
 
-/** What is wrong with a password before it is sent; the service knows the commonest ones as well. */
+/** Errors of a password before it is sent; the service also refuses the most common passwords. */
 function problemOf(password: string, { invitation }: Invited): FieldProblem | undefined {
 	const { errors } = parseFields(newPasswordSchema, password)
 	return errors?.['']?.[0] ?? checkNewPassword(password, invitation)[0]

@@ -16,7 +16,7 @@ export const officeAddressOf = (token: string) => `${officeInvitationPath}#${tok
 type Failure = { title: string; text: string }
 type Read = { invitation?: Invitation | undefined; failure?: Failure }
 
-/** Whom a one-time link is for, or why it cannot be used. */
+/** The owner of a one-time link, or why it cannot be used. */
 export function useInvitation(token: string): Read {
 	const { t } = useTranslation('invitation')
 	const failureText = useFailureText()

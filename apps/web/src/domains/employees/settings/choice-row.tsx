@@ -1,6 +1,6 @@
 import type { IconGlyph } from '@roundsman/ui/icon'
 import { Suspense, useState } from 'react'
-import { ChoiceSheet } from '../lazy-overlays.ts'
+import { ChoiceSheet } from '../employee-dialogs.ts'
 import { SettingRow } from './setting-row.tsx'
 
 type ChoiceRowProps = {
@@ -11,7 +11,7 @@ type ChoiceRowProps = {
 	onChoose: (value: string) => void
 }
 
-/** What stands in brackets is for the sheet, which has room for it. */
+/** Text in brackets appears in the sheet, which has space for it. */
 const shortOf = (label: string | undefined) => label?.replace(/\s\(.*\)$/, '')
 
 /** A setting as a row: its name, what is chosen, and a sheet to choose otherwise. */

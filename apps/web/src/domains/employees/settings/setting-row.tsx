@@ -4,7 +4,7 @@ import { type RenderLink, Row } from '@roundsman/ui/list/rows'
 type SettingRowProps = {
 	title: string
 	icon: IconGlyph
-	/** What is chosen, or how it stands. */
+	/** The chosen value or the current state. */
 	value?: string | undefined
 	onPress?: () => void
 	renderLink?: RenderLink

@@ -27,7 +27,7 @@ import { chooseLanguage } from '../employee-commands.ts'
 import { settingsUpdate } from '../settings-changes.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
-/** What this phone alone keeps: theme and text size. Both change at once. */
+/** Settings of this phone alone: theme and text size. Both apply at once. */
 function PhoneRows() {
 	const { t } = useTranslation(['employees', 'account'])
 	const [theme, setTheme] = useState<Theme>(preferredTheme)
@@ -98,7 +98,7 @@ type SettingsRowsProps = {
 	onFailed: (error: unknown) => void
 }
 
-/** What a person chooses: language, theme, text size, navigation app and courier. */
+/** Settings of a person: language, theme, text size, navigation app and courier. */
 export function SettingsRows(props: SettingsRowsProps) {
 	const { profile, settings, correcting, reloadScreen, onFailed } = props
 	const { t, language } = useTranslation(['employees', 'options'])

@@ -9,7 +9,7 @@ import { applyUpdate, useUpdate } from '#platform/release/updates'
 import { useTranslation } from '#texts'
 import { installedVersion, releaseNotes } from './release-notes.ts'
 
-/** What is installed, whether there is something newer, in the words of a row. */
+/** The installed version, and whether there is a newer one, as the text of a row. */
 export function useVersionLabels(): string {
 	const { t } = useTranslation('account')
 	const isNewer = useUpdate() !== 'none'

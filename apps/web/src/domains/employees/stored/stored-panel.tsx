@@ -2,7 +2,7 @@ import { observations, retentions, type StoredOfMe } from '@roundsman/contract'
 import { Row, Rows } from '@roundsman/ui/list/rows'
 import { useTranslation } from '#texts'
 
-/** What is kept of how a person works, and for how long what else is. */
+/** Data on how a person works, and the retention of all other data. */
 export function StoredPanel({ stored }: { stored: StoredOfMe }) {
 	const { t } = useTranslation('account')
 	const { observed, months, days } = stored

@@ -10,5 +10,5 @@ export const storedQueries = {
 		}),
 }
 
-/** What the office keeps of the person, and for how long. */
+/** The personal data that the office stores, with its retention. */
 export const useStoredOfMe = () => useQuery(storedQueries.own())

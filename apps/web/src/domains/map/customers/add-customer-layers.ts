@@ -137,7 +137,7 @@ export const showMarked = (engine: Engine, points: readonly MapPoint[]): void =>
 		),
 	)
 
-/** What lies under a finger: a customer, or a cluster of them. */
+/** The feature under a finger: a customer, or a cluster of them. */
 type Touched =
 	| { kind: 'customer'; customerId: string }
 	| { kind: 'cluster'; at: Place; zoomOf: () => Promise<number> }

@@ -16,16 +16,16 @@ type CustomerPointsProps = {
 	marked: readonly MapPoint[]
 	/** The one whose card is open: it stays in sight. */
 	open: { id: string; location: Place } | null
-	/** What is to be seen as a whole, once. */
+	/** The bounds to show once. */
 	fit: MapBounds | null
 	onCustomer: (customerId: string) => void
 	/** A tap beside all customers. */
 	onNothing: () => void
 	/** Customers that no zoom takes apart. */
 	onCrowd: () => void
-	/** What is seen when the map is there: where it began, made to fit the screen. */
+	/** The first view of the map, fitted to the screen. */
 	onStart: (bounds: MapBounds) => void
-	/** What is seen whenever the map has come to rest. */
+	/** The view whenever the map has come to rest. */
 	onMoveEnd: (bounds: MapBounds) => void
 }
 

@@ -82,7 +82,7 @@ export function drawMarker(
 	context.lineJoin = 'round'
 	context.fillStyle = colourOf(fill)
 	context.fill(shape)
-	// The edge tells it from streets and water, whatever their colour is.
+	// The outline separates it from streets and water, whatever their colour.
 	context.lineWidth = 4
 	context.strokeStyle = colourOf('--surface')
 	context.stroke(shape)

@@ -1,13 +1,16 @@
 import type { Engine, GeoJSONSource } from '@roundsman/client/map/map-engine'
 import type { GroupAlias, MapColumns, VisitOwnershipType } from '@roundsman/contract'
 
-// The library copies what it is given, object by object, before its worker gets it: 20,000 customers at
-// once hold up a slow phone for a third of a second. So it is told only what has changed, in pieces.
+// The library copies all data object by object before its worker gets it: 20,000 customers at once block a
+// slow phone for a third of a second. So only differences are passed, in pieces.
 
 export const customerSource = 'customers'
 /** So many customers are copied in one task. */
 const pieceSize = 400
-/** So long it compares what is wanted with what is drawn in one task, and so many before it looks at the clock. */
+/**
+ * The time budget for comparing wanted with drawn features in one task, and the number of features between
+ * two looks at the clock.
+ */
 const lookMs = 6
 const lookSize = 100
 
@@ -40,11 +43,11 @@ type Mark = {
 	lng: number | undefined
 	groupAlias: GroupAlias | null | undefined
 	ownership: VisitOwnershipType | null | undefined
-	/** What it was last wanted for. */
+	/** The feature's last wanted state. */
 	wanted: MapColumns
 }
 
-/** What lies in the source of a map, and what is to lie there. */
+/** The features in a map's source, and the wanted ones. */
 type Drawn = {
 	marks: Map<string, Mark>
 	customers: Map<number, string>
@@ -84,8 +87,8 @@ const markAt = (wanted: MapColumns, place: number): Mark => ({
 })
 
 /**
- * What is to change until all lies there as it is wanted, as much as a task can do at once: that may
- * be nothing but having looked. A piece that was given is noted as drawn.
+ * The next piece of changes towards the wanted features, at most what one task can do: that may be no change
+ * at all. A returned piece is noted as drawn.
  */
 function* piecesOf({ marks, customers, wanted }: Drawn): Generator<Piece> {
 	let piece: Piece = { add: [], remove: [] }
@@ -166,6 +169,6 @@ export function showCustomers(engine: Engine, wanted: MapColumns): void {
 /** A style that is new has nothing of it, and a map that is gone needs nothing any more. */
 export const forgetDrawn = (engine: Engine): void => void drawnOn.delete(engine)
 
-/** Whose feature it is; undefined for one that has gone meanwhile. */
+/** The customer of a feature; undefined for one that was removed meanwhile. */
 export const drawnCustomer = (engine: Engine, id: number): string | undefined =>
 	drawnOn.get(engine)?.customers.get(id)

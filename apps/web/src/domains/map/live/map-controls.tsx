@@ -5,7 +5,7 @@ import type { MapSize } from '../rules/map-size.ts'
 
 const look = 'bg-surface shadow-lift'
 
-/** What the map can be moved by without a gesture; on a small one that follows once it is large. */
+/** Controls that move the map without a gesture; a small map gets them once it is large. */
 export function MapControls({
 	size,
 	onZoom,

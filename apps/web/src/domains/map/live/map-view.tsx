@@ -20,7 +20,7 @@ type Place = { lat: number; lng: number }
 /** A map among other things that can take the screen for itself. */
 
 export type MapViewProps = {
-	/** What the map shows, for those who do not see it. */
+	/** The description of the map for screen readers. */
 	label: string
 	/**
 	 * Where it begins; afterwards the person moves it. Bounds are shown with room round them, and a button
@@ -34,16 +34,16 @@ export type MapViewProps = {
 	onPosition?: (position: Position) => void
 	onPositionFailed: (reason: PositionFailure) => void
 	onTap?: (place: Place) => void
-	/** What can be done with the middle of the map, for those who can neither drag nor tap. */
+	/** Actions on the middle of the map, for people who can neither drag nor tap. */
 	centreAction?: { label: string; onPress: (middle: Place) => void }
 	/** Kept in sight: where it goes, the map follows. */
 	follow?: Place | null
 	size?: MapSize
-	/** What somebody has wished of a picture that stood here before. */
+	/** A request made on the picture that stood here before. */
 	wish?: Wish | null
-	/** What is seen until all of the map is drawn for the first time. */
+	/** The placeholder until the whole map is drawn for the first time. */
 	backdrop?: ReactNode
-	/** What stands on the map: pins and the like. What is drawn in the style waits until there is one. */
+	/** Pins and other content of the map. Layers of the style wait until the style is loaded. */
 	children?: (engine: Engine, isStyled: boolean) => ReactNode
 }
 
@@ -111,10 +111,7 @@ function useWish(engine: Engine | null, wish: Wish | null, locate: () => Promise
 	}, [engine])
 }
 
-/**
- * A map with its controls and its words for when it is not there. `aria-busy` tells when all of it is
- * drawn.
- */
+/** A map with its controls and the texts for when it is missing. `aria-busy` ends when all of it is drawn. */
 export function MapView(props: MapViewProps) {
 	const { label, start, styleUrl, centreAction, backdrop, children } = props
 	const { state, retry } = useMapStyle(styleUrl)

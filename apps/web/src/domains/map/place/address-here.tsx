@@ -23,7 +23,7 @@ type HereState =
 	| { kind: 'refused'; reason: PositionFailure }
 	| { kind: 'offered' | 'filled'; found: Found }
 
-/** A position that is vaguer than a yard tells the address, not where the garage is. */
+/** A position less precise than a yard gives the address, but not the location of the garage. */
 const sureWithinM = 50
 
 async function findHere(language: string): Promise<Found | null> {

@@ -15,7 +15,7 @@ import { isSamePlace, roundPlace } from './place-rules.ts'
 import { type SearchState, useAddressSearch } from './use-address-search.ts'
 
 export type AddressSearchProps = {
-	/** What is done with the address: fields are filled with it, or a point is set there. */
+	/** Uses the address: fills fields, or sets a point there. */
 	aim?: 'fields' | 'point'
 	/** The point as it is now: of an address from which it was moved nothing is said any more. */
 	place?: Location | null
@@ -33,7 +33,7 @@ const suggestionOf = (place: PlaceFeature, index: number) => ({
 	place,
 })
 
-/** What is said under the field; nothing while there is nothing to say. */
+/** The line under the field; null while there is nothing to say. */
 function SearchStatus({
 	state,
 	byHand,
@@ -71,13 +71,13 @@ function SearchStatus({
 	)
 }
 
-/** What is said of the search depends on what it is for. */
+/** The text about the search depends on its purpose. */
 const textKeys = {
 	fields: { hint: 'hint', byHand: 'byHand', chosen: 'chosen' },
 	point: { hint: 'point.hint', byHand: 'point.byHand', chosen: 'point.chosen' },
 } as const
 
-/** Finds an address by what one types of it, so that nobody has to write all of it. */
+/** Finds an address from a part of it. */
 export function AddressSearch({ aim = 'fields', place: shown, onChoose }: AddressSearchProps) {
 	const { t } = useTranslation('places')
 	const keys = textKeys[aim]

@@ -23,7 +23,7 @@ export function PlacePanel({
 	/** The way to a point by its address. */
 	search: ReactNode
 	place: Place | null
-	/** Where the address lies, to say how far the point is from it; null where there is none. */
+	/** The location of the address, to show how far the point is from it; null where there is none. */
 	address: Place | null
 	/** Where the phone is, where the point was taken from it. */
 	mine: Position | null

@@ -7,7 +7,7 @@ const keptMs = 10 * 60_000
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000
 
 export const placeQueries = {
-	/** What a person may mean; near their position first. */
+	/** Suggested addresses, nearest to the position first. */
 	search: (q: string, near: Location | null, lang: string) =>
 		queryOptions<PlaceCollection>({
 			queryKey: ['places', q, near && [round(near.lat), round(near.lng)], lang],
@@ -19,10 +19,10 @@ export const placeQueries = {
 			meta: { isCached: false },
 			staleTime: keptMs,
 			gcTime: keptMs,
-			// Who waits with a half-typed address would rather type on.
+			// A person with a half-typed address types on rather than wait.
 			retry: false,
 		}),
-	/** What lies at a point. */
+	/** The address at a point. */
 	at: ({ lat, lng }: Location, lang: string) =>
 		queryOptions<PlaceCollection>({
 			queryKey: ['place-at', lat, lng, lang],

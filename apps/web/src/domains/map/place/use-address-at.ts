@@ -19,7 +19,7 @@ function useSettledPlace(place: Place | null): Place | null {
 	return settled
 }
 
-/** What lies at a point, in words that go after 'near': nothing while it is looked for, or without network. */
+/** The address at a point as text to put after 'near'; undefined while it is looked for, or without network. */
 export function useAddressAt(place: Place | null): { address: string; isFailed: boolean } {
 	const { language } = useTranslation()
 	const isOffline = useConnection() === 'offline'

@@ -4,7 +4,7 @@ import { followPositionPermission, readPosition } from '#platform/position'
 
 const maximumAgeMs = 10 * 60_000
 
-/** Where the person is, roughly, if they have allowed that already; nobody is asked for it. */
+/** The rough position, if it is already allowed; asks no permission. */
 export function useKnownPosition(): Location | null {
 	const [position, setPosition] = useState<Location | null>(null)
 	useEffect(() => {

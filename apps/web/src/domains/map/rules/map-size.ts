@@ -3,5 +3,5 @@ import type { MapBounds } from '@roundsman/client/map/view-rules'
 /** Whether a map takes the whole screen, and what changes that. */
 export type MapSize = { isLarge: boolean; toggle: () => void }
 
-/** What a person wants of a picture of a map, which only the live map can do. */
+/** A request on a picture of a map that only the live map can fulfil. */
 export type Wish = { kind: 'move' } | { kind: 'locate' } | { kind: 'closer'; bounds: MapBounds }

@@ -13,12 +13,12 @@ import { looksBlank, makeSeen } from '#platform/pictures/blank-picture'
 import { forgetPicture, knownPicture, paintPicture } from './paint-picture.ts'
 import type { Picture, PictureOrder } from './picture-worker.ts'
 
-/** More of them to a pixel of the page nobody sees, and each costs. */
+/** More device pixels than this are not visible, and each costs time. */
 const mostPixels = 2
 
 /**
- * What is seen of a map before there is a live one; null where there is no map to be painted, 'failed' where there
- * is one and the phone has not managed to paint it.
+ * The picture of a map before there is a live one; null without a map to paint, 'failed' where the phone
+ * could not paint it.
  */
 export type Painted = Picture | null | 'failed'
 

@@ -92,7 +92,7 @@ function readLayer(layer: LayerSpecification): Layer[] {
 export const readLayers = (layers: readonly LayerSpecification[]): Layer[] =>
 	layers.flatMap(readLayer)
 
-/** Features that no style can tell from each other, as one path. */
+/** Features that no style distinguishes, as one path. */
 type Kin = LikeFeature & { members: VectorTileFeature[]; path?: Path2D }
 
 /** A style has hundreds of layers, a tile thousands of features, of some dozens of kinds. */
@@ -190,13 +190,13 @@ const namePx = 4
 
 type Name = { layer: Layer; feature: VectorTileFeature; text: string; x: number; y: number }
 
-/** What is written on tiles, and where, the weightiest first. */
+/** The labels of tiles with their places, most important first. */
 function* namesOn(
 	layers: readonly Layer[],
 	tiles: readonly PaintedTile[],
 	zoom: number,
 ): Generator<Name> {
-	// A style draws its last layer on top: what is there is not given up for what lies below.
+	// A style draws its last layer on top: its labels win over those below.
 	const weightiestFirst = layers.toReversed()
 	for (const [layer, tile] of weightiestFirst.flatMap((one) =>
 		tiles.map((of) => [one, of] as const),

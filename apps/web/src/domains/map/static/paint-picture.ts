@@ -16,7 +16,7 @@ export function knownPicture(order: PictureOrder): Picture | null {
 	return last?.key === JSON.stringify(order) ? last.picture : null
 }
 
-/** What was painted turned out to have nothing on it. */
+/** The painted picture turned out to be empty. */
 export function forgetPicture(): void {
 	last = null
 }

@@ -13,8 +13,8 @@ import { type PaintedTile, paintMap, readLayers } from './paint-map.ts'
 // Reading tiles and painting them takes a phone a second: here it holds up nothing.
 
 /**
- * Where the style lies, what is to be seen, and how many pixels of the screen one of the page has. `asPixels`: not
- * as a bitmap, which lost its content on the way before.
+ * The address of the style, the view, and the device pixels for each pixel of the page. `asPixels`: not as a
+ * bitmap, which lost its content in transfer before.
  */
 export type PictureOrder = {
 	address: string
@@ -26,7 +26,7 @@ export type PictureOrder = {
 
 export type Picture = {
 	image: ImageBitmap | ImageData
-	/** Whom it is from. */
+	/** The attribution. */
 	style: Pick<StyleSpecification, 'metadata' | 'sources'>
 	/** Whether every tile was to be had. */
 	isWhole: boolean

@@ -22,7 +22,7 @@ export type StaticMapProps = {
 	lines: readonly MapLine[]
 	state: StaticState
 	onWish: (wish: Wish) => void
-	/** What stands on it. */
+	/** The markers on it. */
 	children: (view: View & Size, onWish: OnWish) => ReactNode
 }
 

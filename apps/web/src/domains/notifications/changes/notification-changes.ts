@@ -26,7 +26,7 @@ export const notificationSettingsUpdate = defineChange({
 	}),
 	name: 'push:changes.settings.name',
 	icon: Bell,
-	told: null,
+	savedMessage: null,
 	entity: settings,
 	apply: (seen, form) => ({ ...seen, ...form }),
 })

@@ -15,10 +15,10 @@ import {
 } from '#platform/reads/cache-store'
 import { getSession } from '#platform/session/session-store'
 
-/** So many orders lie on the phone at most, those that were read last. */
+/** Maximum number of orders on the phone; the most recently read stay. */
 export const cachedOrdersMost = 2000
 
-/** Whose orders were brought for their visits. */
+/** Customers whose orders were fetched for their visits. */
 const customersNote = 'order-customers'
 
 /** One after the other: each is a task of its own, and a finger is answered between two. */
@@ -64,14 +64,14 @@ export async function fetchOrders(
 	)
 }
 
-/** Whose orders were brought for their visits. */
+/** Customers whose orders were fetched for their visits. */
 export const listCustomersWithOrders = (): Promise<string[]> =>
 	readCached(async (transaction) => {
 		const ids = await transaction.objectStore('notes').get(customersNote)
 		return Array.isArray(ids) ? ids : []
 	})
 
-/** The orders that lie on the phone, of one customer or of all. */
+/** Cached orders of one customer or of all. */
 export const readKnownOrders = ({
 	customerId,
 }: Pick<OrderFilters, 'customerId'>): Promise<CachedOrder[]> =>
@@ -80,7 +80,7 @@ export const readKnownOrders = ({
 		return customerId === undefined ? store.getAll() : store.index('customerId').getAll(customerId)
 	})
 
-/** An order as it lies on the phone; null where it does not, or the browser keeps nothing. */
+/** A cached order; null where it is not cached, or without storage. */
 export const readKnownOrder = (id: string): Promise<CachedOrder | null> =>
 	readCached(
 		async (transaction) => (await transaction.objectStore('knownOrders').get(id)) ?? null,

@@ -26,7 +26,7 @@ function CopyButton({ article, onCopy }: { article: string; onCopy: ListProps['o
 	)
 }
 
-/** What an article is; its words stand in lists and sentences alike. */
+/** The state of an article; its texts are used in lists and sentences alike. */
 const typeLabels = ({ articleType }: Pick<OrderProduct, 'articleType'>) => (
 	<span className="block first-letter:uppercase">{articleType}</span>
 )
@@ -100,7 +100,7 @@ export function ArticleList(props: ListProps) {
 	)
 }
 
-/** What an order comes to: articles, pieces, the sum. */
+/** The totals of an order: articles, pieces, the sum. */
 export function OrderSum({ order, money }: Pick<ListProps, 'order' | 'money'>) {
 	const { t } = useTranslation('orders')
 	return (

@@ -79,7 +79,7 @@ function Delivery({
 	)
 }
 
-/** What was sent of an order, the first two until all are asked for. */
+/** The deliveries of an order, the first two until all are requested. */
 export function DeliveryList({
 	deliveries,
 	isCanceled,

@@ -43,10 +43,10 @@ const orderDetailQueries = {
 			queryKey: ['order', orderId, customerId ?? null] as const,
 			queryFn: ({ signal }) =>
 				readOrder({ orderId, ...(customerId ? { customerId } : {}) }, signal),
-			// It lies on the phone by itself.
+			// Cached on its own.
 			meta: { isCached: false },
 		}),
-	/** As it lies on the phone: there at once, whatever the network does. */
+	/** Reads the cache: available at once, whatever the network does. */
 	kept: (orderId: string) =>
 		queryOptions({
 			queryKey: ['kept-order', orderId] as const,
@@ -56,8 +56,8 @@ const orderDetailQueries = {
 }
 
 /**
- * An order as the service says it, else as the phone keeps it; an order of nobody goes from the phone. An empty
- * id is no order's.
+ * An order from the service, else from the cache; an order that no longer exists is removed from it. An empty
+ * id finds nothing.
  */
 export function useOrder(id: string, customerId?: string) {
 	const isNamed = id !== ''
@@ -77,7 +77,7 @@ export function useOrder(id: string, customerId?: string) {
 		atMs: said ? query.dataUpdatedAt : (mine?.atMs ?? 0),
 		isFromPhone: isError && !said,
 		error,
-		// What lies on the phone may still be found.
+		// The cache may still have it.
 		isError: isError && !kept.isPending,
 		refetch: () => void refetch(),
 	}

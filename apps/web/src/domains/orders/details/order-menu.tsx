@@ -16,7 +16,7 @@ type OrderMenuProps = {
 	onClose: () => void
 }
 
-/** What can be done from an order. */
+/** Actions on an order. */
 export function OrderMenu({
 	order,
 	phone,

@@ -1,13 +1,12 @@
 export { OpenOrderRows } from './open-order-rows.tsx'
-export { useOpenOrders } from './open-orders.ts'
 export { OrderGroups } from './order-groups.tsx'
 export { OrderList } from './order-list.tsx'
-export { orderListQueries } from './order-list-queries.ts'
+export { orderListQueries, useOpenOrders } from './order-list-queries.ts'
 export {
 	activeOrderFilters,
 	groupOfChoice,
-	type OrderAddress,
 	type OrderFilter,
+	type OrderSearchParams,
 	orderSearch,
 	withGroup,
 } from './order-search.ts'

@@ -1,12 +1,20 @@
 import { shownDay } from '@roundsman/client/texts/formats'
 import {
 	countKnownOrders,
+	isOwed,
+	isUnderWay,
 	listKnownOrders,
+	type Order,
 	type OrderCounts,
 	orderRoutes,
 	type WholeOrder,
 } from '@roundsman/contract'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+	infiniteQueryOptions,
+	keepPreviousData,
+	queryOptions,
+	useInfiniteQuery,
+} from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import {
 	answeredPage,
@@ -17,12 +25,12 @@ import {
 } from '#platform/cached-list/cached-list'
 import { readCustomerTexts } from '#platform/reads/cached-customer-texts'
 import { beginKeepingOrders, readKnownOrders } from '../cache/order-repository.ts'
-import { filtersOfOrders, type OrderAddress, orderSearch } from './order-search.ts'
+import { filtersOfOrders, type OrderSearchParams, orderSearch } from './order-search.ts'
 
 const dayOf = (instant: string) => shownDay(new Date(instant))
 const hourMs = 60 * 60_000
 
-async function readKnown(address: OrderAddress) {
+async function readKnown(address: OrderSearchParams) {
 	const filters = filtersOfOrders(address)
 	const kept = await readKnownOrders(filters).catch(() => [])
 	const orders = kept.map(({ order }) => order)
@@ -34,7 +42,7 @@ async function readKnown(address: OrderAddress) {
 	return { kept, orders, filters, how: { dayOf, textOf } }
 }
 
-async function listFromPhone(address: OrderAddress): Promise<KnownPage<WholeOrder> | null> {
+async function listFromPhone(address: OrderSearchParams): Promise<KnownPage<WholeOrder> | null> {
 	const { kept, orders, filters, how } = await readKnown(address)
 	if (kept.length === 0) return null
 	const items = listKnownOrders(orders, filters, how)
@@ -43,7 +51,7 @@ async function listFromPhone(address: OrderAddress): Promise<KnownPage<WholeOrde
 	return cachedPage(items, Math.min(...(dates.length > 0 ? dates : kept.map(({ atMs }) => atMs))))
 }
 
-async function listFromService(address: OrderAddress, page: number, signal: AbortSignal) {
+async function listFromService(address: OrderSearchParams, page: number, signal: AbortSignal) {
 	const readAtMs = Date.now()
 	const keep = beginKeepingOrders()
 	const query = { ...orderSearch.query(address), page: String(page) }
@@ -52,9 +60,9 @@ async function listFromService(address: OrderAddress, page: number, signal: Abor
 	return answeredPage(answer, readAtMs)
 }
 
-/** Reads of lists of orders. They lie on the phone order by order, not as they were read. */
+/** Reads of lists of orders. The cache holds single orders, not whole reads. */
 export const orderListQueries = {
-	list: (address: OrderAddress) =>
+	list: (address: OrderSearchParams) =>
 		infiniteQueryOptions({
 			queryKey: ['orders', address] as const,
 			...cachedList({
@@ -62,7 +70,7 @@ export const orderListQueries = {
 				find: () => listFromPhone(address),
 			}),
 		}),
-	counts: (address: OrderAddress) =>
+	counts: (address: OrderSearchParams) =>
 		queryOptions({
 			queryKey: ['order-counts', address] as const,
 			queryFn: ({ signal }): Promise<OrderCounts> =>
@@ -77,4 +85,12 @@ export const orderListQueries = {
 			gcTime: hourMs,
 			meta: { isCached: false },
 		}),
+}
+
+/** A customer's newest orders that are on their way or owed for; undefined while nothing is known. */
+export function useOpenOrders(customerId: string): Order[] | undefined {
+	const { data } = useInfiniteQuery(orderListQueries.list({ customerId }))
+	return data?.pages[0]?.items.filter(
+		({ status, isOrderPaid }) => isUnderWay(status.value) || isOwed(status.value, isOrderPaid),
+	)
 }

@@ -17,15 +17,15 @@ import {
 const filters = { status: someOf(orderStatuses), unpaid: isYes, ...dayRange }
 
 export type OrderStatus = (typeof orderStatuses)[number]
-/** What a list of orders shows, as it stands in the search params. `unpaid`: only what is owed. */
-export type OrderAddress = ParamsOf<typeof filters>
+/** The state of a list of orders in the search params. `unpaid`: only orders with a balance. */
+export type OrderSearchParams = ParamsOf<typeof filters>
 export type OrderChoice = ChoiceOf<typeof filters>
 export type OrderFilter = FilterNameOf<typeof filters>
 
 export const orderSearch = defineListSearch(filters)
 
 /** The filters as the rules take them. */
-export const filtersOfOrders = (address: OrderAddress): OrderFilters =>
+export const filtersOfOrders = (address: OrderSearchParams): OrderFilters =>
 	z.parse(orderFiltersSchema, orderSearch.query(address))
 
 const isSame = (one: readonly string[], other: readonly string[]) =>

@@ -18,16 +18,16 @@ import {
 	orFromPhone,
 } from '#platform/cached-list/cached-list'
 import { articlesOf, readKnownParcels } from '../cache/parcel-repository.ts'
-import { type ArticleAddress, filtersOfArticles, queryOfArticles } from './article-search.ts'
+import { type ArticleSearchParams, filtersOfArticles, queryOfArticles } from './article-search.ts'
 
-async function readKnown(type: ParcelType, address: ArticleAddress) {
+async function readKnown(type: ParcelType, address: ArticleSearchParams) {
 	const known = await readKnownParcels()
 	if (known.broughtAtMs === null) return null
 	const items = listKnownArticles(articlesOf(known), filtersOfArticles(type, address))
 	return { items, readAtMs: known.broughtAtMs }
 }
 
-type Listing = { type: ParcelType; address: ArticleAddress }
+type Listing = { type: ParcelType; address: ArticleSearchParams }
 
 async function listFromPhone({ type, address }: Listing): Promise<KnownPage<ParcelArticle> | null> {
 	const known = await readKnown(type, address)
@@ -41,7 +41,7 @@ async function listFromService({ type, address }: Listing, page: number, signal:
 	return answeredPage(answer, readAtMs)
 }
 
-const totalsOf = (type: ParcelType, address: ArticleAddress, signal: AbortSignal) =>
+const totalsOf = (type: ParcelType, address: ArticleSearchParams, signal: AbortSignal) =>
 	orFromPhone<ParcelTotals>(
 		callApi(parcelArticleRoutes.getParcelArticleTotal, {
 			query: queryOfArticles(type, address),
@@ -53,12 +53,12 @@ const totalsOf = (type: ParcelType, address: ArticleAddress, signal: AbortSignal
 		},
 	)
 
-/** What can be made of all articles of a type that wait. */
+/** The totals of all waiting articles of a type. */
 export type Packing = { fill: PackingCheck; generate: PackingCheck }
 
 /** Reads of lists of articles, and of what can be made of them. */
 export const articleListQueries = {
-	list: (type: ParcelType, address: ArticleAddress) =>
+	list: (type: ParcelType, address: ArticleSearchParams) =>
 		infiniteQueryOptions({
 			queryKey: ['parcel-articles', type, address] as const,
 			...cachedList({
@@ -66,7 +66,7 @@ export const articleListQueries = {
 				find: () => listFromPhone({ type, address }),
 			}),
 		}),
-	totals: (type: ParcelType, address: ArticleAddress) =>
+	totals: (type: ParcelType, address: ArticleSearchParams) =>
 		queryOptions({
 			queryKey: ['parcel-totals', type, address] as const,
 			queryFn: ({ signal }) => totalsOf(type, address, signal),

@@ -49,7 +49,7 @@ export function ArticleMenuButton({
 	)
 }
 
-/** Why it goes alone, where it lies, why it was deleted; null where there is nothing to be said. */
+/** Why it travels alone, its storage place, why it was deleted; null where nothing applies. */
 export function ArticleRemarks({ article, state }: { article: ParcelArticle; state?: ReactNode }) {
 	const { t } = useTranslation('parcels')
 	const { parcelNumber, deleteComment } = article

@@ -15,20 +15,23 @@ const status: Filter<ParcelArticleStatus> = {
 }
 const filters = { status }
 
-/** What a list of articles shows, as it stands in the search params. */
-export type ArticleAddress = ParamsOf<typeof filters>
+/** The state of a list of articles in the search params. */
+export type ArticleSearchParams = ParamsOf<typeof filters>
 
 export const articleSearch = defineListSearch(filters)
 
 /** The query of the list's calls: the status is always said. */
-export const queryOfArticles = (type: ParcelType, address: ArticleAddress) => ({
+export const queryOfArticles = (type: ParcelType, address: ArticleSearchParams) => ({
 	...articleSearch.query(address),
 	'filter.type': type,
 	'filter.status': articleSearch.parse(address).status,
 })
 
 /** The same as the rules take it. */
-export const filtersOfArticles = (type: ParcelType, address: ArticleAddress): ArticleFilters => ({
+export const filtersOfArticles = (
+	type: ParcelType,
+	address: ArticleSearchParams,
+): ArticleFilters => ({
 	...articleSearch.query(address),
 	'filter.type': [type],
 	'filter.status': [articleSearch.parse(address).status],

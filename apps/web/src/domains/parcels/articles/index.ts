@@ -1,6 +1,6 @@
 export type { ParcelType } from '@roundsman/contract'
 export { ArticleList, ArticleMenuButton } from './article-list.tsx'
-export { type ArticleAddress, articleSearch } from './article-search.ts'
+export { type ArticleSearchParams, articleSearch } from './article-search.ts'
 export {
 	useArticleList,
 	useKeepingParcels,

@@ -3,10 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { cachedParcelQueries } from '../cache/cached-parcel-queries.ts'
 import { articleListQueries } from './article-list-queries.ts'
-import type { ArticleAddress } from './article-search.ts'
+import type { ArticleSearchParams } from './article-search.ts'
 
 /** The articles of a type that an address shows, page by page; without network those that the phone knows. */
-export function useArticleList(type: ParcelType, address: ArticleAddress) {
+export function useArticleList(type: ParcelType, address: ArticleSearchParams) {
 	const query = useInfiniteQuery(articleListQueries.list(type, address))
 	const totals = useQuery(articleListQueries.totals(type, address)).data
 	const pages = query.data?.pages ?? []
@@ -26,7 +26,7 @@ export function useWaitingCounts(): Record<ParcelType, number | undefined> {
 	return { dirty, clear }
 }
 
-/** What can be made of all articles of a type that wait; undefined while nobody has said. */
+/** The totals of all waiting articles of a type; undefined while they are unknown. */
 export const usePacking = (type: ParcelType) => useQuery(articleListQueries.packing(type))
 
 /** Has the phone keep what is open, while a screen of parcels is looked at. */

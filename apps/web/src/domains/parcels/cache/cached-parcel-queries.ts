@@ -14,7 +14,7 @@ export const cachedParcelQueries = {
 			staleTime: 5 * minuteMs,
 			meta: { isCached: false },
 		}),
-	/** As it lies here: there at once, whatever the network does. */
+	/** Reads the cache: available at once, whatever the network does. */
 	known: () =>
 		queryOptions({
 			queryKey: ['known-parcels'] as const,

@@ -16,7 +16,7 @@ import {
 } from '#platform/reads/cache-store'
 import { getSession } from '#platform/session/session-store'
 
-/** So many lie on the phone at most, those that were read last. */
+/** Maximum number of parcels on the phone; the most recently read stay. */
 const cachedParcelsMost = 400
 
 /** When open parcels and waiting articles were brought as a whole. */
@@ -32,7 +32,7 @@ const trim = ({ transaction }: Keeping) => transaction.trim('knownParcels', cach
 const putParcel = ({ transaction, atMs }: Keeping, parcel: WholeParcel) =>
 	transaction.objectStore('knownParcels').put({ id: parcel.id, atMs, parcel })
 
-/** What was open and is not in the answer has been sent since, or its articles lie elsewhere. */
+/** An open parcel that is missing in the answer has been sent since, or its articles have moved. */
 async function putCached(keeping: Keeping, { parcels, articles }: Answer): Promise<void> {
 	const { transaction, atMs } = keeping
 	const store = transaction.objectStore('knownParcels')
@@ -84,7 +84,7 @@ type KnownParcels = {
 	broughtAtMs: number | null
 }
 
-/** What lies on the phone. */
+/** The cached parcels. */
 export const readKnownParcels = (): Promise<KnownParcels> =>
 	readCached(async (transaction) => {
 		const broughtAtMs = await transaction.objectStore('notes').get(broughtNote)
@@ -99,13 +99,13 @@ export const readKnownParcels = (): Promise<KnownParcels> =>
 export const wereParcelsBrought = async (): Promise<boolean> =>
 	(await readKnownParcels().catch(() => null))?.broughtAtMs != null
 
-/** A parcel as it lies on the phone; null where it does not. */
+/** A cached parcel; null where it is not cached. */
 export const readKnownParcel = (id: string): Promise<CachedParcel | null> =>
 	readCached(
 		async (transaction) => (await transaction.objectStore('knownParcels').get(id)) ?? null,
 	).catch(() => null)
 
-/** All articles that lie on the phone, in parcels and outside. */
+/** All cached articles, in parcels and outside. */
 export const articlesOf = ({ parcels, articles }: KnownParcels): ParcelArticle[] => [
 	...articles.map(({ article }) => article),
 	...parcels.flatMap(({ parcel }) => parcel.articles),

@@ -25,7 +25,7 @@ export const checkArticle = defineChange({
 		...ofArticle(checked.article),
 		body: { quantity: checked.quantity },
 	}),
-	told: null,
+	savedMessage: null,
 	success: () => undefined,
 	entity: articles,
 	apply: withCheckedPieces,

@@ -56,7 +56,7 @@ function patchedParcel(parcel: Parcel, { comment = parcel.comment, carrier }: Pa
 type Patch = {
 	parcel: WithArticles & Pick<Parcel, 'version'>
 	form: Pick<ParcelPatch, 'comment' | 'carrier'>
-	/** What the parcel is called. */
+	/** The name of the parcel. */
 	about: string
 }
 
@@ -79,7 +79,7 @@ export const updateParcel = defineChange({
 	}),
 })
 
-/** What a refused change of this parcel wanted. */
+/** The wanted values of a refused change of this parcel. */
 export const wantedOf = (
 	{ id }: Pick<Parcel, 'id'>,
 	correcting: Operation | undefined,
@@ -100,7 +100,7 @@ export const createParcel = defineChange({
 
 type Step = { whole: WholeParcel; about: string }
 
-/** What of a parcel and its articles has not arrived comes first. */
+/** Pending changes of a parcel and its articles come first. */
 function behind({ whole, about }: Step, operations: readonly Operation[]) {
 	const entities = entitiesOf(whole)
 	const waiting = operations.filter(

@@ -17,7 +17,7 @@ export const articles: PendingEntity<ParcelArticle> = {
 	isAbout: ({ id }, { entity }) => entity === articleEntity(id),
 }
 
-/** What every kind of change has in common; phones hold `parcel-…`, and texts are named by the same word. */
+/** Shared by all kinds of change; phones store `parcel-…`, and texts use the same word. */
 export const ofWord = <W extends string>(word: W) => ({
 	kind: `parcel-${word}` as const,
 	name: `parcels:changes.${word}.name` as const,
@@ -29,6 +29,6 @@ export const ofWord = <W extends string>(word: W) => ({
 /** One that is saved while there is a network, by a screen that stays for its outcome. */
 export const awaited = <W extends string>(word: W) => ({
 	...ofWord(word),
-	told: null,
+	savedMessage: null,
 	isAwaited: true as const,
 })

@@ -32,7 +32,7 @@ export function applyToParcel(
 	return changed === parcel ? parcel : withParcelFlags(changed, person)
 }
 
-/** What the phone has stored of a parcel, and since when. */
+/** The cached data of a parcel, and its age. */
 type Stored = { parcel: WholeParcel; atMs: number }
 
 /** A parcel of a list, which does not hold its articles: their checks count as on the parcel's own screen. */

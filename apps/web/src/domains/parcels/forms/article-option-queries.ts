@@ -25,7 +25,7 @@ const articleOptionQueries = {
 }
 
 export type ArticleOptions = {
-	/** Best first; undefined while nobody has said. */
+	/** Best first; undefined while unknown. */
 	replace: readonly ReplaceOption[] | undefined
 	manual: readonly ReplaceOption[] | undefined
 }

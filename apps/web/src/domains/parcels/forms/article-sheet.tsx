@@ -24,7 +24,7 @@ import { type ArticleOptions, useArticleOptions } from './article-option-queries
 import { OptionList } from './option-list.tsx'
 import { SheetError } from './sheet-error.tsx'
 
-/** What can be done with so many pieces of an article, into a parcel where it needs one. */
+/** Actions on a number of pieces of an article, with a parcel where the action needs one. */
 export type PieceAction = Exclude<ArticleAction, 'check'>
 export type PieceInput = { quantity: number; parcelId?: string }
 
@@ -32,7 +32,7 @@ type ArticleSheetProps = {
 	article: ParcelArticle
 	money: (amount: number) => string
 	isBusy: boolean
-	/** What the office said against it. */
+	/** The reason of the office's refusal. */
 	error: string | null
 	onAction: (action: PieceAction, input: PieceInput) => void
 	/** Undefined where nothing is checked. */
@@ -148,7 +148,7 @@ function MoveActions(props: ActionProps) {
 	)
 }
 
-/** Deleting stands last; it is not there for what lies in a parcel or is deleted. */
+/** Deleting is last; it is missing for articles that are in a parcel or already deleted. */
 function EndActions({ article, quantity, onAction }: ActionProps) {
 	const { t } = useTranslation('parcels')
 	return (

@@ -92,7 +92,7 @@ function Form({
 	)
 }
 
-/** What is to be known of a parcel, in the person's words. */
+/** The person's comment on a parcel. */
 export function CommentSheet(props: CommentProps) {
 	const record = draftRecord(`${parcelEntity(props.whole.id)}:comment`, props.correcting)
 	return (

@@ -20,7 +20,7 @@ type Values = { comment: string; quantity: number }
 
 type DeleteProps = {
 	article: ParcelArticle
-	/** What was chosen before. */
+	/** The previous choice. */
 	quantity: number
 	money: (amount: number) => string
 	error: string | null
@@ -37,7 +37,7 @@ function Form(props: DeleteProps & { record: string; stored: Values | null }) {
 		stored,
 		beginning: { comment: '', quantity: props.quantity },
 		onSaved: onClose,
-		// Whoever deletes says why not.
+		// The caller reports why it failed.
 		onFailed: () => undefined,
 	})
 	const { values, change, errorOf } = form

@@ -93,7 +93,7 @@ export function ManualParcelForm(props: FormProps) {
 			comment: '',
 		},
 		onSaved,
-		// Whoever creates says why not.
+		// The caller reports why it failed.
 		onFailed: () => undefined,
 	})
 	const submit = () => {

@@ -10,7 +10,7 @@ export function NeedsNetworkSheet({
 	onRemind,
 	onClose,
 }: {
-	/** What was to be done: 'Pack'. */
+	/** The action that was wanted: 'Pack'. */
 	what: string
 	onRemind: () => void
 	onClose: () => void

@@ -38,7 +38,7 @@ function Form(props: NumberProps & { record: string; stored: Values | null }) {
 		stored,
 		beginning: { shipmentNumber: whole.shipmentNumber ?? '' },
 		onSaved: onClose,
-		// Whoever saves says why not.
+		// The caller reports why it failed.
 		onFailed: () => undefined,
 	})
 	const { shipmentNumber } = form.values

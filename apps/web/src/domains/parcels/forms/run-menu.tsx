@@ -3,7 +3,7 @@ import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { ArrowRight, Keyboard, Package } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** What else can be done while parcels are packed one after the other. */
+/** Further actions while parcels are packed one after the other. */
 export function RunMenu({
 	onType,
 	onSkip,

@@ -1,7 +1,7 @@
 import { Note } from '@roundsman/ui/note'
 import { CircleAlert } from 'lucide'
 
-/** What the office said against what was wanted. */
+/** The office's refusal of an action. */
 export function SheetError({ error }: { error: string | null }) {
 	if (!error) return null
 	return (

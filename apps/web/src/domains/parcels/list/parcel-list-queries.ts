@@ -6,7 +6,12 @@ import {
 	parcelRoutes,
 	parcelTotalsOf,
 } from '@roundsman/contract'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+	infiniteQueryOptions,
+	keepPreviousData,
+	queryOptions,
+	useQuery,
+} from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import {
 	answeredPage,
@@ -18,14 +23,14 @@ import {
 import { readKnownParcels } from '../cache/parcel-repository.ts'
 import {
 	filtersOfParcels,
-	type ParcelAddress,
+	type ParcelSearchParams,
 	queryOfAllParcels,
 	queryOfParcels,
 } from './parcel-search.ts'
 
 const dayOf = (instant: string) => shownDay(new Date(instant))
 
-async function readKnown(address: ParcelAddress) {
+async function readKnown(address: ParcelSearchParams) {
 	const { parcels, broughtAtMs } = await readKnownParcels()
 	if (parcels.length === 0 && broughtAtMs === null) return null
 	const items = listKnownParcels(
@@ -40,12 +45,12 @@ async function readKnown(address: ParcelAddress) {
 	return { items, readAtMs }
 }
 
-async function listFromPhone(address: ParcelAddress): Promise<KnownPage<Parcel> | null> {
+async function listFromPhone(address: ParcelSearchParams): Promise<KnownPage<Parcel> | null> {
 	const known = await readKnown(address)
 	return known && cachedPage(known.items, known.readAtMs)
 }
 
-async function listFromService(address: ParcelAddress, page: number, signal: AbortSignal) {
+async function listFromService(address: ParcelSearchParams, page: number, signal: AbortSignal) {
 	const readAtMs = Date.now()
 	const query = { ...queryOfParcels(address), page: String(page) }
 	return answeredPage(await callApi(parcelRoutes.listParcels, { query, signal }), readAtMs)
@@ -53,7 +58,7 @@ async function listFromService(address: ParcelAddress, page: number, signal: Abo
 
 /** Reads of lists of parcels. */
 export const parcelListQueries = {
-	list: (address: ParcelAddress) =>
+	list: (address: ParcelSearchParams) =>
 		infiniteQueryOptions({
 			queryKey: ['parcels', address] as const,
 			...cachedList({
@@ -61,8 +66,8 @@ export const parcelListQueries = {
 				find: () => listFromPhone(address),
 			}),
 		}),
-	/** What a list comes to; without an address all parcels. */
-	totals: (address: ParcelAddress | null) =>
+	/** The totals of a list; without search params those of all parcels. */
+	totals: (address: ParcelSearchParams | null) =>
 		queryOptions({
 			queryKey: ['parcel-totals', 'parcels', address] as const,
 			queryFn: ({ signal }): Promise<ParcelTotals> =>
@@ -80,3 +85,7 @@ export const parcelListQueries = {
 			meta: { isCached: false },
 		}),
 }
+
+/** The totals of parcels without a shipment; undefined while unknown. */
+export const useUnsentParcels = (isAsked: boolean) =>
+	useQuery({ ...parcelListQueries.totals({ status: 'in_progress,packed' }), enabled: isAsked }).data

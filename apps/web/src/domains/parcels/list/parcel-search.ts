@@ -22,8 +22,8 @@ const filters = {
 	...dayRange,
 }
 
-/** What the list of parcels shows, as it stands in the search params. */
-export type ParcelAddress = ParamsOf<typeof filters>
+/** The state of the list of parcels in the search params. */
+export type ParcelSearchParams = ParamsOf<typeof filters>
 /** The filters as they are chosen; no status: any. */
 export type ParcelChoice = ChoiceOf<typeof filters>
 export type ParcelFilter = FilterNameOf<typeof filters>
@@ -35,11 +35,11 @@ export const parcelSearch = defineListSearch(filters, { status: openParcelStatus
 export const queryOfAllParcels = { 'filter.status': parcelStatuses.join() }
 
 /** The query of the list's calls. */
-export function queryOfParcels(address: ParcelAddress): Record<string, string> {
+export function queryOfParcels(address: ParcelSearchParams): Record<string, string> {
 	const query = parcelSearch.query(address)
 	return query['filter.status'] === 'all' ? { ...query, ...queryOfAllParcels } : query
 }
 
 /** The same as the rules take it. */
-export const filtersOfParcels = (address: ParcelAddress): ParcelFilters =>
+export const filtersOfParcels = (address: ParcelSearchParams): ParcelFilters =>
 	z.parse(parcelFiltersSchema, queryOfParcels(address))

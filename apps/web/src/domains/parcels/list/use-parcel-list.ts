@@ -6,16 +6,16 @@ import { cachedParcelQueries } from '../cache/cached-parcel-queries.ts'
 import { checkArticle } from '../changes/article-changes.ts'
 import { applyToListedParcel } from '../changes/pending-parcel-rules.ts'
 import { parcelListQueries } from './parcel-list-queries.ts'
-import type { ParcelAddress } from './parcel-search.ts'
+import type { ParcelSearchParams } from './parcel-search.ts'
 
-/** What the phone has stored of parcels, read while a check of an article waits for the office. */
+/** The cached parcels, read while a check of an article waits for the office. */
 function useStoredForChecks(hasChecks: boolean) {
 	const known = useQuery({ ...cachedParcelQueries.known(), enabled: hasChecks }).data
 	return (id: string) => known?.parcels.find((one) => one.id === id)
 }
 
 /** The parcels that an address shows with what waits, page by page; without network those that the phone knows. */
-export function useParcelList(address: ParcelAddress, person: ParcelPerson) {
+export function useParcelList(address: ParcelSearchParams, person: ParcelPerson) {
 	const operations = useOperations()
 	const options = parcelListQueries.list(address)
 	const query = useInfiniteQuery(options)

@@ -16,7 +16,7 @@ type BoxProps = {
 	onTick: ((article: ParcelArticle) => void) | undefined
 }
 
-/** What goes into the box, in one order that stays: each row keeps its place when it is ticked. */
+/** The content of the box in a fixed order: each row keeps its place when it is ticked. */
 export function BoxList({ articles, onMenu, renderState, onTick }: BoxProps) {
 	const { t } = useTranslation('parcels')
 	const wordsOf = useCheckLabels()

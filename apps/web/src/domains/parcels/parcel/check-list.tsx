@@ -22,7 +22,7 @@ const stateOf = ({ checkedQuantity, isChecked }: ParcelArticle): CheckState => {
 	return checkedQuantity > 0 ? 'part' : 'open'
 }
 
-/** What a row of the check says of an article. */
+/** The text of an article's row in the check. */
 export function useCheckLabels() {
 	const { t } = useTranslation('parcels')
 	const { weight } = useFormats()
@@ -55,7 +55,7 @@ function Section({ title, ...list }: ListProps & { title: string }) {
 			<SectionTitle end={articles.length}>{title}</SectionTitle>
 			<Rows label={title}>
 				{articles.map((article) => {
-					// Where it lies is known here.
+					// Its place is known here.
 					const own = { ...article, parcelNumber: null }
 					const state = renderState(article)
 					return (

@@ -2,7 +2,7 @@ import { labelTimeoutMs, parcelRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callFile } from '#platform/api/file-client'
 
-/** What came is no PDF. */
+/** The answer is not a PDF. */
 export class LabelDamagedError extends Error {
 	readonly blob: Blob
 
@@ -33,7 +33,7 @@ export const labelQueries = {
 		queryOptions({
 			queryKey: ['parcel-label', url] as const,
 			queryFn: ({ signal }) => readLabel(url, signal),
-			// What is stored never changes.
+			// Stored files never change.
 			staleTime: Number.POSITIVE_INFINITY,
 			gcTime: 5 * 60_000,
 			retry: false,

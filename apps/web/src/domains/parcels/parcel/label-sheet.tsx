@@ -29,7 +29,7 @@ const canShare = (file: File): boolean => navigator.canShare?.({ files: [file] }
 function Actions({ file, url }: { file: File; url: string }) {
 	const { t } = useTranslation(['parcels', 'receipt'])
 	const isShared = canShare(file)
-	// Whoever closes the sheet has shared nothing, and knows it.
+	// Closing the share sheet shares nothing, and needs no message.
 	const share = () => void navigator.share({ files: [file] }).catch(() => undefined)
 	return (
 		<StickyAction>

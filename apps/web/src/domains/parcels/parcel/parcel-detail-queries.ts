@@ -34,7 +34,7 @@ const minuteMs = 60_000
 /** So often it is asked whether the courier has answered. */
 const shipmentPauseMs = 3_000
 
-/** Reads of one parcel. They lie on the phone by themselves. */
+/** Reads of one parcel, cached on their own. */
 export const parcelDetailQueries = {
 	/** With all its articles. */
 	whole: (id: string) =>
@@ -46,14 +46,14 @@ export const parcelDetailQueries = {
 			gcTime: 60 * minuteMs,
 			meta: { isCached: false },
 		}),
-	/** As it lies on the phone: there at once, whatever the network does. */
+	/** Reads the cache: available at once, whatever the network does. */
 	kept: (id: string) =>
 		queryOptions({
 			queryKey: ['known-parcel', id] as const,
 			queryFn: () => readKnownParcel(id),
 			...fromPhone,
 		}),
-	/** What the QR code of its shipment holds. */
+	/** The content of the shipment's QR code. */
 	qrCode: (id: string) =>
 		queryOptions({
 			queryKey: ['parcel-qr-code', id] as const,
@@ -79,7 +79,7 @@ export function useParcel(id: string, person: ParcelPerson) {
 		atMs: base?.readAtMs ?? 0,
 		isFromPhone: !said,
 		error,
-		// What lies on the phone may still be found.
+		// The cache may still have it.
 		isError: isError && !kept.isPending,
 		refetch: () => void refetch(),
 	}

@@ -37,7 +37,7 @@ export const ParcelFactBox = ({ children }: { children: ReactNode }) => (
 	</dl>
 )
 
-/** Status and type of a parcel, and what lies in it. */
+/** Status, type and content of a parcel. */
 export function ParcelHead({
 	whole,
 	money,

@@ -38,7 +38,7 @@ const icons: Record<ParcelMenuAction, IconGlyph> = {
 	restore: Undo2,
 }
 
-/** What the person's account has nothing to do with is not there. */
+/** Actions that the person's account does not have are missing. */
 const actionsOf = (whole: WholeParcel, person: ParcelPerson): ParcelMenuAction[] => [
 	...(person.checksCompliance ? (['check', 'resetCheck'] as const) : []),
 	'pack',

@@ -1,5 +1,6 @@
 import { Button } from '@roundsman/ui/button/button'
 import { Note } from '@roundsman/ui/note'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { StickyAction } from '@roundsman/ui/shell/sticky-action'
@@ -11,7 +12,6 @@ import { useTranslation } from '#texts'
 import type { WholeReturn } from '../cache/return-repository.ts'
 import { returnConfirm } from '../changes/approval-changes.ts'
 import { ClaimRows } from './claim-rows.tsx'
-import { ClaimsDrawer } from './lazy-claims-drawer.ts'
 import { PadBox } from './pad-box.tsx'
 import { drawName, drawSignature } from './signature-picture.ts'
 import {
@@ -23,6 +23,9 @@ import {
 	signedBefore,
 } from './signing-rules.ts'
 import { type Signature, strokesOf } from './strokes.ts'
+
+/** Comes when somebody looks at the list. */
+const ClaimsDrawer = lazyOverlay(async () => (await import('./claims-drawer.tsx')).ClaimsDrawer)
 
 /** Under which name an unfinished approval is kept. */
 export const approvalRecord = (id: string, correcting: Operation | undefined): string =>

@@ -3,7 +3,7 @@ import { Rows } from '@roundsman/ui/list/rows'
 import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { useTranslation } from '#texts'
 
-/** What goes back, line by line; what is not taken back steps back. */
+/** Returned items, line by line; lines that are not accepted are dimmed. */
 export function ClaimRows({
 	claims,
 	money,

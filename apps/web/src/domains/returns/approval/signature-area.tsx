@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import { type PadSize, type Signature, scaleStrokes } from './strokes.ts'
 
@@ -44,7 +44,7 @@ function followPad(
 	}
 	const onEnd = () => {
 		own.isDrawing = false
-		// What was undone, cleared or void meanwhile stays so, and the stroke with it.
+		// A signature that was undone, cleared or voided meanwhile stays so, and its last stroke is dropped.
 		if (begunOn === shown.current) {
 			// The pad goes on with its own list.
 			shown.current = { ...own.size, strokes: [...pad.toData()] }
@@ -79,16 +79,15 @@ export function SignatureArea({
 	const canvas = useRef<HTMLCanvasElement>(null)
 	const opened = useRef<Opened>(null)
 	const current = useRef(signature)
-	const told = useRef(onChange)
-	useEffect(() => {
-		told.current = onChange
-	})
+	const onDrawn = useEffectEvent(onChange)
 	useEffect(() => {
 		const element = canvas.current
 		if (!element) return
 		opened.current = openPad(element)
-		const onDrawn = (drawn: Signature) => told.current(drawn)
-		return followPad(opened.current, element, { shown: current, onDrawn })
+		return followPad(opened.current, element, {
+			shown: current,
+			onDrawn: (drawn) => onDrawn(drawn),
+		})
 	}, [])
 	useEffect(() => {
 		// Undone, cleared or taken up again: not what was just drawn here.

@@ -3,12 +3,12 @@ import type { Operation } from '#platform/outbox/outbox'
 import { type ApprovalPreview, approvalOf, returnConfirm } from '../changes/approval-changes.ts'
 import { emptySignature, inkOf, type Signature } from './strokes.ts'
 
-/** What stands on the screen of an approval. */
+/** The content of the approval screen. */
 export type Signing = {
 	mode: 'draw' | 'type'
 	signature: Signature
 	name: string
-	/** What was shown while they signed. */
+	/** The totals that were shown at the signature. */
 	totals: ReturnTotal
 }
 
@@ -32,10 +32,7 @@ export function missingOf({ mode, signature, name }: Signing): 'name' | 'signatu
 export const isSameTotal = (one: ReturnTotal, other: ReturnTotal): boolean =>
 	one.sum === other.sum && one.articles === other.articles && one.quantity === other.quantity
 
-/**
- * What was signed before and refused: it still stands for the same totals, since then only something else
- * was missing.
- */
+/** A signature of a refused approval: it stays valid for the same totals, because something else was missing. */
 export function signedBefore(
 	correcting: Operation | undefined,
 	total: ReturnTotal,

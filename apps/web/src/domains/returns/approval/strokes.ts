@@ -29,7 +29,7 @@ export function scaleStrokes(
 	}))
 }
 
-/** What the lines cover of their pad. */
+/** The bounding box of the lines on their pad. */
 export function inkOf({ strokes }: Signature): PadSize {
 	const points = strokes.flatMap((stroke) => stroke.points)
 	if (points.length === 0) return { width: 0, height: 0 }

@@ -19,12 +19,12 @@ import {
 } from '#platform/reads/cache-store'
 import { getSession } from '#platform/session/session-store'
 
-/** So many lie on the phone at most, those that were read last. */
+/** Maximum number of returns on the phone; the most recently read stay. */
 const cachedReturnsMost = 500
 export const cachedClaimsMost = 2000
 const cachedCustomersMost = 500
 
-/** Whose returns were brought for their visits. */
+/** Customers whose returns were fetched for their visits. */
 const customersNote = 'return-customers'
 
 /** A return with all its claims, as the service says it. */
@@ -148,25 +148,25 @@ export async function fetchReturns(
 	)
 }
 
-/** Whose returns were brought for their visits. */
+/** Customers whose returns were fetched for their visits. */
 export const listCustomersWithReturns = (): Promise<string[]> =>
 	readCached(async (transaction) => {
 		const ids = await transaction.objectStore('notes').get(customersNote)
 		return Array.isArray(ids) ? ids : []
 	})
 
-/** The returns that lie on the phone, of one customer or of all. */
+/** Cached returns of one customer or of all. */
 export const readKnownReturns = (customerId?: string): Promise<CachedReturn[]> =>
 	readCached((transaction) => {
 		const store = transaction.objectStore('knownReturns')
 		return customerId === undefined ? store.getAll() : store.index('customerId').getAll(customerId)
 	})
 
-/** The claims that lie on the phone. */
+/** The cached claims. */
 export const readKnownClaims = (): Promise<CachedClaim[]> =>
 	readCached((transaction) => transaction.objectStore('knownClaims').getAll())
 
-/** A return as it lies on the phone, by its id or one that stands for it; null where it does not. */
+/** A cached return, by its id or its local id; null where it is not cached. */
 export const readKnownReturn = (id: string): Promise<WholeReturn | null> =>
 	readCached(async (transaction) => {
 		const store = transaction.objectStore('knownReturns')
@@ -181,7 +181,7 @@ export const readKnownReturn = (id: string): Promise<WholeReturn | null> =>
 		return { ...detail, aliases, claims, readAtMs }
 	}).catch(() => null)
 
-/** What of a customer's order products can be claimed, as it lies on the phone. */
+/** A customer's claimable order products from the cache. */
 export const readKnownProducts = (customerId: string): Promise<CachedProducts | null> =>
 	readCached(
 		async (transaction) => (await transaction.objectStore('knownProducts').get(customerId)) ?? null,

@@ -23,14 +23,14 @@ import {
 /** Return with its claims, as it is signed. */
 type SignedReturn = ReturnDetail & { claims: readonly Claim[]; aliases: readonly string[] }
 
-/** What an approval keeps beside what it sends: to show the return as signed, and to take it up again. */
+/** Stored beside the body of an approval: to show the return as signed, and to edit it again. */
 export type ApprovalPreview = {
 	/** The signature's lines with the size of their pad; null where a name was typed. */
 	signature: unknown
 	signerName: string
 	/** The name of the employee who has it signed. */
 	confirmedBy: string
-	/** What the status of a signed return is called. */
+	/** The label of the status of a signed return. */
 	statusLabel: string
 	/** The return's number, 0 without; not kept by earlier releases. */
 	number?: number
@@ -38,17 +38,17 @@ export type ApprovalPreview = {
 
 type Approval = {
 	whole: SignedReturn
-	/** What was shown while they signed. */
+	/** The totals that were shown at the signature. */
 	totals: ReturnTotal
 	/** The address of the picture's data. */
 	picture: string
-	/** What was drawn; null where a name was typed. */
+	/** The drawn signature; null where a name was typed. */
 	strokes: SignatureStrokes | null
 } & ApprovalPreview
 
 export const approvalOf = ({ preview }: Pick<Operation, 'preview'>) => preview as ApprovalPreview
 
-/** What waits of the return, its claims and their photos: the signature stands for all of it. */
+/** Pending changes of the return, its claims and their photos: the signature covers all of them. */
 function dependenciesOn(
 	{ id, aliases, claims }: SignedReturn,
 	operations: readonly Operation[],

@@ -69,7 +69,7 @@ const correction = (operation: Operation): CorrectionLink => {
 const notices = { confirmed: 'return_approve', refused: 'return_cancel', 'in-progress': 'saved' }
 
 /** Says what became of claims, each thing once. */
-function tellClaims(answers: readonly (Pick<Claim, 'status'> | undefined)[]): string {
+function claimsMessage(answers: readonly (Pick<Claim, 'status'> | undefined)[]): string {
 	const t = i18next.getFixedT(null, 'returns')
 	const keys = answers.map((answer) => notices[answer?.status ?? 'in-progress'])
 	return [...new Set(keys)].map((key) => t(key as 'saved')).join(' ')
@@ -97,7 +97,7 @@ const shared = {
 const ofForm = {
 	...shared,
 	icon: ClipboardCheck,
-	success: tellClaims,
+	success: claimsMessage,
 	apply: (known: Claim, _body: unknown, operation: Operation) => changedClaim(known, operation),
 	staysWhenRefused: true,
 	correction,
@@ -136,7 +136,7 @@ export const claimCreate = defineChange({
 		},
 	}),
 	name: 'returns:changes.claim.name',
-	told: (_about, _body, operation) =>
+	savedMessage: (_about, _body, operation) =>
 		i18next.t('claimFlow:added', { article: sentenceCase(previewOf(operation).claim.articleType) }),
 	companions: ({ id, entity }, all) =>
 		all.filter((one) => one.entity === entity && one.id !== id && isWaiting(one)),

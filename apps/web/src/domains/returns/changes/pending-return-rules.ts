@@ -51,7 +51,7 @@ export const openedReturn = ({ statusLabel, now, ...of }: Opening): ReturnDetail
 	...{ signatureUrl: null, version: 0 },
 })
 
-/** What changes a return itself, not its claims. */
+/** Changes of a return itself, not of its claims. */
 const ofReturn = [returnConfirm, returnAnswer]
 
 const isCreate = (operation: Operation) =>
@@ -120,7 +120,7 @@ const partOf = (claim: CountedClaim | null) => {
 	return { quantity, totalSum: sum, claimsCount: articles }
 }
 
-/** What a change of a claim takes from totals, and adds to them. */
+/** The amounts that a change of a claim subtracts from totals, and adds to them. */
 function countedBy(operation: Operation) {
 	const { claim, before } = previewOf(operation)
 	return { before: partOf(before), after: partOf(claimDelete.is(operation) ? null : claim) }
@@ -197,7 +197,7 @@ function applyToProduct(
 	}
 }
 
-/** What can be claimed with what is pending; what was refused takes nothing. */
+/** Claimable products with pending changes; refused changes do not count. */
 export function applyToProducts(
 	{ products, readAtMs }: { products: readonly ClaimableProduct[]; readAtMs: number },
 	operations: readonly Operation[],

@@ -20,7 +20,7 @@ export const returnDelete = defineChange({
 	}),
 	name: 'undo:changes.return.name',
 	icon: Undo2,
-	told: null,
+	savedMessage: null,
 	entity: returns,
 	isDeletion: true,
 	rereads: returnReads,
@@ -42,7 +42,7 @@ export const returnCreate = defineChange({
 	icon: RotateCcw,
 	reverse: returnDelete.save,
 	entity: returns,
-	/** What the office has answered in its place, else the one that was opened here. */
+	/** The office's answer, else the return that was opened on this phone. */
 	recordOf: (operation): ReturnDetail => answerOf<Route>(operation) ?? madeReturnOf(operation),
 	isCreation: true,
 	staysWhenRefused: true,

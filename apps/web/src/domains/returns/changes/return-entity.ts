@@ -10,10 +10,10 @@ export const claimEntity = (id: string) => `claim:${id}`
 /** Reads of returns and claims, to be read anew after a change: each applies what is pending when it is shown. */
 export const returnReads = ['returns', 'return', 'active-return', 'claims', 'claimables']
 
-/** What of a claim counts in totals. */
+/** The part of a claim that totals include. */
 export type CountedClaim = Pick<Claim, 'quantity' | 'amount' | 'status'>
 
-/** What a change of a claim keeps beside what it sends: the claim after it, and what it was before. */
+/** Stored beside the body of a change of a claim: the claim after it and before it. */
 export type ClaimPreview = { claim: Claim; before: CountedClaim | null }
 
 export const previewOf = ({ preview }: Pick<Operation, 'preview'>) => preview as ClaimPreview

@@ -8,9 +8,9 @@ import {
 	type KnownPage,
 } from '#platform/cached-list/cached-list'
 import { beginKeepingReturns, readKnownClaims } from '../cache/return-repository.ts'
-import { type ClaimAddress, claimSearch, filtersOfClaims } from './claim-search.ts'
+import { type ClaimSearchParams, claimSearch, filtersOfClaims } from './claim-search.ts'
 
-async function listFromPhone(address: ClaimAddress): Promise<KnownPage<Claim> | null> {
+async function listFromPhone(address: ClaimSearchParams): Promise<KnownPage<Claim> | null> {
 	const kept = await readKnownClaims().catch(() => [])
 	if (kept.length === 0) return null
 	const items = listKnownClaims(
@@ -20,7 +20,7 @@ async function listFromPhone(address: ClaimAddress): Promise<KnownPage<Claim> | 
 	return cachedPage(items, Math.min(...kept.map(({ atMs }) => atMs)))
 }
 
-async function listClaims(address: ClaimAddress, page: number, signal: AbortSignal) {
+async function listClaims(address: ClaimSearchParams, page: number, signal: AbortSignal) {
 	const { atMs, keepClaims } = beginKeepingReturns()
 	const query = { ...claimSearch.query(address), page: String(page) }
 	const answer = await callApi(claimRoutes.listClaims, { query, signal })
@@ -30,7 +30,7 @@ async function listClaims(address: ClaimAddress, page: number, signal: AbortSign
 
 /** Reads of the list of claims. */
 export const claimListQueries = {
-	list: (address: ClaimAddress) =>
+	list: (address: ClaimSearchParams) =>
 		infiniteQueryOptions({
 			queryKey: ['claims', address] as const,
 			...cachedList({

@@ -35,7 +35,7 @@ function RowThumb({ claim }: { claim: Claim }) {
 	)
 }
 
-/** What is to be known of a claim beside its status: what it lacks, why it was refused, else its cause. */
+/** The note of a claim beside its status: what is missing, why it was refused, else its cause. */
 function useRemark() {
 	const { t } = useTranslation('returns')
 	const causeOf = useCauseLabels()

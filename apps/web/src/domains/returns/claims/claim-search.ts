@@ -4,8 +4,8 @@ import { type ChoiceOf, defineListSearch, type ParamsOf } from '#platform/list-s
 
 const filters = { status: oneOf(returnStatuses), claimStatus: oneOf(claimStatuses) }
 
-/** What the list of claims shows, as it stands in the search params; `status` is the return's. */
-export type ClaimAddress = ParamsOf<typeof filters>
+/** The state of the list of claims in the search params; `status` is the return's. */
+export type ClaimSearchParams = ParamsOf<typeof filters>
 export type ClaimChoice = ChoiceOf<typeof filters>
 
 export const claimSearch = defineListSearch(
@@ -15,7 +15,7 @@ export const claimSearch = defineListSearch(
 )
 
 /** The filters as the rules take them. */
-export function filtersOfClaims(address: ClaimAddress): ClaimFilters {
+export function filtersOfClaims(address: ClaimSearchParams): ClaimFilters {
 	const { status, claimStatus } = claimSearch.parse(address)
 	const search = claimSearch.textOf(address)
 	return {

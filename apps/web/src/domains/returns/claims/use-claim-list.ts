@@ -4,10 +4,10 @@ import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { applyToClaims } from '../changes/pending-return-rules.ts'
 import { claimListQueries } from './claim-list-queries.ts'
-import { type ClaimAddress, filtersOfClaims } from './claim-search.ts'
+import { type ClaimSearchParams, filtersOfClaims } from './claim-search.ts'
 
 /** The claims that an address shows with what waits, page by page; without network those that the phone knows. */
-export function useClaimList(address: ClaimAddress) {
+export function useClaimList(address: ClaimSearchParams) {
 	const operations = useOperations()
 	const options = claimListQueries.list(address)
 	const query = useInfiniteQuery(options)

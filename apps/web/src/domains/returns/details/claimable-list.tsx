@@ -76,7 +76,7 @@ function Group({ title, products, money, renderLink }: ListProps & { title: stri
 	)
 }
 
-/** What a search has found: what can be returned first, then the rest with the reason why not. */
+/** Search results: returnable products first, then the others with the reason. */
 export function ClaimableList(props: ListProps) {
 	const { t } = useTranslation('returns')
 	const isFree = ({ isAvailableToReturn }: ClaimableProduct) => isAvailableToReturn
@@ -92,7 +92,7 @@ export function ClaimableList(props: ListProps) {
 	)
 }
 
-/** What was delivered last and can be returned, before anything is typed. */
+/** The most recent returnable deliveries, before a search. */
 export function RecentClaimables({ products, money, renderLink }: ListProps) {
 	const { t } = useTranslation(['claimFlow', 'returns'])
 	const { count, shortDay } = useFormats()

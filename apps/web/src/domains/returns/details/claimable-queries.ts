@@ -54,7 +54,7 @@ const claimableQueries = {
 			gcTime: hourMs,
 			meta: { isCached: false },
 		}),
-	/** What a text finds, also what cannot be sent back; without network of what the phone knows. */
+	/** Results of a search, also of products that cannot be returned; without network from the cache. */
 	search: (search: Search) =>
 		queryOptions({
 			queryKey: ['claimables', 'search', search] as const,
@@ -74,7 +74,7 @@ const claimableQueries = {
 		}),
 }
 
-/** What a search finds of what a customer has bought, with what waits. */
+/** Results of a search in a customer's purchases, with pending changes. */
 export function useClaimableSearch(search: Search) {
 	const operations = useOperations()
 	const { data, error, isError, refetch } = useLiveQuery(claimableQueries.search(search))
@@ -88,7 +88,7 @@ export function useClaimableSearch(search: Search) {
 	}
 }
 
-/** What a customer can send back, with what waits; without network what the phone knows of it. */
+/** A customer's returnable products with pending changes; without network from the cache. */
 export function useClaimables(customerId: string) {
 	const operations = useOperations()
 	const query = useLiveQuery(claimableQueries.ofCustomer(customerId))
@@ -101,7 +101,7 @@ export function useClaimables(customerId: string) {
 		atMs: base?.readAtMs ?? 0,
 		isFromPhone: !query.data,
 		error,
-		// What lies on the phone may still be found.
+		// The cache may still have it.
 		isError: isError && !kept.isPending,
 		refetch: () => void refetch(),
 	}
@@ -109,7 +109,7 @@ export function useClaimables(customerId: string) {
 
 type Wanted = { customerId: string; returnId: string; orderProductId: string; orderId: string }
 
-/** One of them, also one that is too long ago to lie among the newest. */
+/** One of them, also one too old to be among the newest. */
 export function useClaimable({ customerId, returnId, orderProductId, orderId }: Wanted) {
 	const all = useClaimables(customerId)
 	const isThis = (one: ClaimableProduct) => one.orderProductId === orderProductId

@@ -62,7 +62,7 @@ async function readActive(customerId: string, signal: AbortSignal): Promise<Acti
 
 const hourMs = 60 * 60_000
 
-/** Reads of one return. They lie on the phone by themselves. */
+/** Reads of one return, cached on their own. */
 const returnDetailQueries = {
 	/** With all its claims, by its id or one that stands for it. */
 	whole: (id: string) =>
@@ -72,7 +72,7 @@ const returnDetailQueries = {
 			gcTime: hourMs,
 			meta: { isCached: false },
 		}),
-	/** As it lies on the phone: there at once, whatever the network does. */
+	/** Reads the cache: available at once, whatever the network does. */
 	kept: (id: string) =>
 		queryOptions({
 			queryKey: ['kept-return', id] as const,
@@ -116,7 +116,7 @@ export function useReturn(id: string) {
 		atMs: base?.readAtMs ?? 0,
 		isFromPhone: !said,
 		error,
-		// What lies on the phone may still be found.
+		// The cache may still have it.
 		isError: isError && !kept.isPending,
 		refetch: () => void refetch(),
 	}

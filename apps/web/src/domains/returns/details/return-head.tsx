@@ -7,7 +7,7 @@ import { useTranslation } from '#texts'
 import type { WholeReturn } from '../cache/return-repository.ts'
 import { useReturnTitle } from '../return-labels.ts'
 
-/** Whose return it is, of which day, and what it comes to. */
+/** Customer, date and totals of a return. */
 export function ReturnHead({
 	whole,
 	customer,

@@ -5,7 +5,7 @@ import { Note } from '@roundsman/ui/note'
 import { Check, CircleHelp } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** What the office says of a signed return: its question with the way to answer, or that it has approved it. */
+/** The office's answer to a signed return: its question with a way to reply, or its approval. */
 export function ReviewNote({
 	review,
 	onAnswer,

@@ -7,7 +7,7 @@ import { paymentBadges } from '#platform/badges/order-badges'
 import { useTranslation } from '#texts'
 import { ClaimThumb } from '../claims/claim-thumb.tsx'
 
-/** What is claimed: the article, its order, and on top of it that the order is owed. */
+/** The claimed article, its order, and above it that the order is unpaid. */
 export function ClaimArticleCard({
 	product,
 	money,

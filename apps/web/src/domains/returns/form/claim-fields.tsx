@@ -133,7 +133,7 @@ function Quantity({ values, claimable, change, errorOf }: FieldsProps) {
 	)
 }
 
-/** Quantity, cause and comment of a claim: of a single piece nobody is asked how many. */
+/** Quantity, cause and comment of a claim; a single piece has no quantity field. */
 export function ClaimFields(props: FieldsProps) {
 	const { values, claimable, change, errorOf } = props
 	const { t } = useTranslation('returns')

@@ -11,11 +11,11 @@ import {
 	creditOf,
 	otherCause,
 } from '@roundsman/contract'
-import type { NamedPhoto } from '#platform/photos/named-photo'
+import type { NamedPhoto } from '#platform/photos/photo-commands'
 import type { WholeReturn } from '../cache/return-repository.ts'
 import { namedImagesOf, namedPhotosOf } from '../photos/photo-entity.ts'
 
-/** What the form holds; what is not chosen yet is empty, or 0. */
+/** The form's values; an open choice is empty, or 0. */
 export type ClaimValues = {
 	cause: ClaimCause | ''
 	additionalCause: AdditionalCause | ''
@@ -49,13 +49,13 @@ export const valuesOfClaim = (claim: Claim): ClaimValues => ({
 	amount: null,
 })
 
-/** What the form credits, once cause and quantity are known. */
+/** The credit of the form, once cause and quantity are known. */
 export const creditOfValues = (
 	{ cause, quantity }: Pick<ClaimValues, 'cause' | 'quantity'>,
 	product: Pick<ClaimableProduct, 'price' | 'deposit'>,
 ): number | null => (cause === '' || quantity < 1 ? null : creditOf(product, cause, quantity))
 
-/** What the form sends, complete or not: the rules say what is wrong with it. */
+/** The body of the form, complete or not: the rules report what is wrong with it. */
 export function inputOfValues(
 	values: ClaimValues,
 	product: Pick<ClaimableProduct, 'price' | 'deposit'>,
@@ -135,7 +135,7 @@ export function claimOfForm(form: ClaimForm, of: Of): Claim {
 	}
 }
 
-/** What is claimed already, where the order product itself is not known here: no more than that. */
+/** Quantities already claimed, where the order product itself is unknown: the limit is that number. */
 export const productOfClaim = (claim: Claim): ClaimableProduct => ({
 	orderProductId: claim.orderProductId,
 	orderId: claim.orderId,
@@ -146,7 +146,7 @@ export const productOfClaim = (claim: Claim): ClaimableProduct => ({
 	ean: null,
 	pieceCode: null,
 	price: claim.price,
-	// A core credits its deposit; of what another cause would credit nobody knows.
+	// A core credits its deposit; the credit of another cause is unknown.
 	deposit: claim.cause.value === 'core' ? claim.amount / claim.quantity : 0,
 	quantity: claim.quantity,
 	claimableQuantity: 0,

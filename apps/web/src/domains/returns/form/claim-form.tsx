@@ -7,6 +7,7 @@ import { FieldError } from '@roundsman/ui/form/field'
 import { FormFaults } from '@roundsman/ui/form/form-faults'
 import type { RenderLink } from '@roundsman/ui/list/rows'
 import { Note } from '@roundsman/ui/note'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { StickyAction } from '@roundsman/ui/shell/sticky-action'
@@ -15,7 +16,6 @@ import { SumLine } from '@roundsman/ui/work/sum-line'
 import { ArrowRight, Camera as CameraIcon, CameraOff, CircleAlert, RotateCcw } from 'lucide'
 import { type RefObject, Suspense, useRef } from 'react'
 import { useTranslation } from '#texts'
-import { PhotoCamera } from '../photos/lazy-photo-camera.ts'
 import { PhotoField, type PhotoFieldHandle } from '../photos/photo-field.tsx'
 import { useStatusStyles } from '../return-labels.ts'
 import { ClaimArticleCard } from './claim-article-card.tsx'
@@ -24,6 +24,11 @@ import { ClaimFields, useChoiceLabels } from './claim-fields.tsx'
 import { creditOfValues } from './claim-form-rules.ts'
 import { ClaimTools } from './claim-tools.tsx'
 import { type ClaimSteps, type ClaimStepsProps, useClaimSteps } from './use-claim-steps.ts'
+
+/** Comes with the first claim whose photos the camera takes by itself. */
+const PhotoCamera = lazyOverlay(
+	async () => (await import('../photos/photo-camera.tsx')).PhotoCamera,
+)
 
 export type ClaimFormProps = ClaimStepsProps & {
 	/** Why the office refused what is corrected. */
@@ -39,7 +44,7 @@ export type ClaimFormProps = ClaimStepsProps & {
 }
 type Parts = ClaimFormProps & { steps: ClaimSteps; camera: RefObject<PhotoFieldHandle | null> }
 
-/** What the form credits, with what it is made of. */
+/** The credit of the form, with its parts. */
 function Credit({ subject, steps, money }: Parts) {
 	const { t } = useTranslation('returns')
 	const { when } = useFormats()
@@ -251,7 +256,7 @@ export function ClaimForm(props: ClaimFormProps) {
 							renderIssueLink={props.renderIssueLink}
 							onSaveOpen={isLocked || !form.isChanged ? undefined : steps.saveOpen}
 							onSaved={(decision) => {
-								// What is left unsettled without network stays to be done.
+								// A claim that is left unsettled without network stays to be done.
 								if (decision !== 'unreachable') void form.end()
 								onSaved(decision)
 							}}

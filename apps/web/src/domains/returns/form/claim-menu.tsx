@@ -4,7 +4,7 @@ import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { Ban, CircleAlert, PackageOpen, Save, Trash2 } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** What can be done with a claim beside filling it in. The destructive ones stand last. */
+/** Actions on a claim beside filling it in, destructive ones last. */
 export function ClaimMenu({
 	title,
 	subtitle,

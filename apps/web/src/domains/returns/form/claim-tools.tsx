@@ -4,12 +4,12 @@ import { EllipsisVertical } from 'lucide'
 import { Suspense, useState } from 'react'
 import type { Decision } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { ClaimMenu, DeleteClaimDialog, RejectClaimSheet } from '../lazy-return-sheets.ts'
+import { ClaimMenu, DeleteClaimDialog, RejectClaimSheet } from '../return-dialogs.ts'
 import type { ClaimSubject } from './use-claim-subject.ts'
 
 type ToolsProps = {
 	subject: ClaimSubject
-	/** What stands in the form as the comment. */
+	/** The form's comment. */
 	comment: string
 	renderOrderLink: RenderLink
 	renderIssueLink: RenderLink

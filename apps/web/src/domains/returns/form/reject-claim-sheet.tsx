@@ -13,7 +13,7 @@ import type { ClaimSubject } from './use-claim-subject.ts'
 
 type RejectProps = {
 	subject: ClaimSubject
-	/** What stands in the claim's form. */
+	/** The values of the claim's form. */
 	comment: string
 	onSaved: (decision: Decision) => void
 	onFailed: (error: unknown) => void
@@ -32,7 +32,7 @@ function Rejecting(props: RejectProps & { record: string; stored: Values | null 
 	const submit = () => {
 		const values = { ...valuesOfClaim(claim), ...form.values }
 		const input = inputOfValues(values, product, 'refused')
-		// What a refused claim would have credited counts no more.
+		// The credit of a refused claim no longer counts.
 		const sent = { ...input, amount: null }
 		const found = claimFormErrors(sent, { product, claimable, isNew: false })
 		void form.submit(found, () =>

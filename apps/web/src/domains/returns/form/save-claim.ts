@@ -1,7 +1,6 @@
 import { type Claim, type ClaimForm, claimFormSchema, parseFields } from '@roundsman/contract'
 import { type Decision, newId, type Operation } from '#platform/outbox/outbox'
-import type { NamedPhoto } from '#platform/photos/named-photo'
-import { cachedPhoto } from '#platform/photos/photo-commands'
+import { cachedPhoto, type NamedPhoto } from '#platform/photos/photo-commands'
 import { claimCreate, claimUpdate } from '../changes/claim-changes.ts'
 import { saveClaimPhotos } from '../photos/photo-commands.ts'
 import { type ChoiceLabels, claimOfForm } from './claim-form-rules.ts'

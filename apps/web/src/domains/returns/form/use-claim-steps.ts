@@ -131,7 +131,7 @@ export function useClaimSteps(props: ClaimStepsProps) {
 	return {
 		...{ form, tab, setTab, failures, isPhotoLost },
 		isCauseDone: !hasErrors(check('in-progress').found),
-		/** What a press on the main button does: the next tab, the save, or the way back. */
+		/** The action of the main button: next tab, save, or back. */
 		leadsBack:
 			unchanged?.status === 'refused' || (tab === 'photos' && unchanged?.status === 'confirmed'),
 		next: () => guard(goOn),

@@ -11,7 +11,7 @@ import { useClaimable } from '../details/claimable-queries.ts'
 import { useReturn } from '../details/return-detail-queries.ts'
 import { productOfClaim } from './claim-form-rules.ts'
 
-/** What a claim form is about. */
+/** The subject of a claim form. */
 export type ClaimSubject = {
 	whole: WholeReturn
 	/** Undefined: a new one. */

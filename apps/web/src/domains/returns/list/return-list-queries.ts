@@ -8,9 +8,9 @@ import {
 	type KnownPage,
 } from '#platform/cached-list/cached-list'
 import { beginKeepingReturns, readKnownReturns } from '../cache/return-repository.ts'
-import { filtersOfReturns, type ReturnAddress, returnSearch } from './return-search.ts'
+import { filtersOfReturns, type ReturnSearchParams, returnSearch } from './return-search.ts'
 
-async function listFromPhone(address: ReturnAddress): Promise<KnownPage<Return> | null> {
+async function listFromPhone(address: ReturnSearchParams): Promise<KnownPage<Return> | null> {
 	const kept = await readKnownReturns(address.customerId).catch(() => [])
 	if (kept.length === 0) return null
 	const items = listKnownReturns(
@@ -20,7 +20,7 @@ async function listFromPhone(address: ReturnAddress): Promise<KnownPage<Return> 
 	return cachedPage(items, Math.min(...kept.map(({ atMs }) => atMs)))
 }
 
-async function listReturns(address: ReturnAddress, page: number, signal: AbortSignal) {
+async function listReturns(address: ReturnSearchParams, page: number, signal: AbortSignal) {
 	const { atMs, keepListed } = beginKeepingReturns()
 	const query = { ...returnSearch.query(address), page: String(page) }
 	const answer = await callApi(returnRoutes.listReturns, { query, signal })
@@ -30,7 +30,7 @@ async function listReturns(address: ReturnAddress, page: number, signal: AbortSi
 
 /** Reads of lists of returns. */
 export const returnListQueries = {
-	list: (address: ReturnAddress) =>
+	list: (address: ReturnSearchParams) =>
 		infiniteQueryOptions({
 			queryKey: ['returns', address] as const,
 			...cachedList({

@@ -4,14 +4,14 @@ import { defineListSearch, type ParamsOf } from '#platform/list-search/list-sear
 
 const filters = { status: oneOf(returnStatuses) }
 
-/** What a list of returns shows, as it stands in the search params. */
-export type ReturnAddress = ParamsOf<typeof filters>
+/** The state of a list of returns in the search params. */
+export type ReturnSearchParams = ParamsOf<typeof filters>
 export type ReturnStatus = (typeof returnStatuses)[number]
 
 export const returnSearch = defineListSearch(filters)
 
 /** The filters as the rules take them. */
-export function filtersOfReturns(address: ReturnAddress): ReturnFilters {
+export function filtersOfReturns(address: ReturnSearchParams): ReturnFilters {
 	const { status } = returnSearch.parse(address)
 	const { 'filter.status': _, ...others } = returnSearch.query(address)
 	return { ...others, ...(status ? { 'filter.status': [status] } : {}) }

@@ -4,10 +4,10 @@ import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { applyToReturns } from '../changes/pending-return-rules.ts'
 import { returnListQueries } from './return-list-queries.ts'
-import { filtersOfReturns, type ReturnAddress } from './return-search.ts'
+import { filtersOfReturns, type ReturnSearchParams } from './return-search.ts'
 
 /** The returns that an address shows with what waits, page by page; without network those that the phone knows. */
-export function useReturnList(address: ReturnAddress) {
+export function useReturnList(address: ReturnSearchParams) {
 	const operations = useOperations()
 	const options = returnListQueries.list(address)
 	const query = useInfiniteQuery(options)

@@ -1,4 +1,4 @@
-export type { NamedPhoto } from '#platform/photos/named-photo'
+export type { NamedPhoto } from '#platform/photos/photo-commands'
 export { dropPhotos } from '#platform/photos/photo-commands'
 export { PhotoError } from '#platform/photos/photo-file'
 export { photoChanges } from './photo-changes.ts'

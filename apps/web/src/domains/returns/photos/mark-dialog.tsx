@@ -27,8 +27,7 @@ import {
 	scaleMark,
 	turnMark,
 } from '#platform/photos/mark-rules'
-import type { NamedPhoto } from '#platform/photos/named-photo'
-import { cachedPhoto, markPhoto } from '#platform/photos/photo-commands'
+import { cachedPhoto, markPhoto, type NamedPhoto } from '#platform/photos/photo-commands'
 import { PhotoError, type PhotoFailure } from '#platform/photos/photo-file'
 import { type PictureSize, pictureSizeOf } from '#platform/photos/picture-size-rules'
 import { usePhotoFailure } from '#platform/photos/use-photo-failure'
@@ -40,7 +39,7 @@ const growth = 1.25
 const icons = { arrow: ArrowUpRight, circle: Circle }
 
 type Change = (mark: Mark, size: PictureSize) => Mark
-/** What becomes of the last mark by buttons, for whoever does not draw. */
+/** Changes the last mark by buttons, for people who do not draw. */
 const changes = {
 	left: { icon: ArrowLeft, change: (mark) => moveMark(mark, -step, 0) },
 	up: { icon: ArrowUp, change: (mark) => moveMark(mark, 0, -step) },

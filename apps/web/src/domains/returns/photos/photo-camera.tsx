@@ -2,8 +2,8 @@ import { claimImagesMax, claimImagesMin } from '@roundsman/contract'
 import { PhotoInput } from '@roundsman/ui/photos/photo-input'
 import { PhotoStage } from '@roundsman/ui/scanner/photo-stage'
 import { Flashlight, Image } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
-import type { NamedPhoto } from '#platform/photos/named-photo'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { NamedPhoto } from '#platform/photos/photo-commands'
 import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import { useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
@@ -27,12 +27,9 @@ function useShooting({ photos, onChange, onDone, onLost }: PhotoCameraProps) {
 	const [isShooting, setShooting] = useState(false)
 	const { working, failure, take } = useTaking({ photos, onChange, max: claimImagesMax })
 	const isDone = photos.length >= claimImagesMin
-	const done = useRef(onDone)
+	const finish = useEffectEvent(onDone)
 	useEffect(() => {
-		done.current = onDone
-	}, [onDone])
-	useEffect(() => {
-		if (isDone) done.current()
+		if (isDone) finish()
 	}, [isDone])
 	const shoot = async () => {
 		setShooting(true)

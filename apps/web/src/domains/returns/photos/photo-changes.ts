@@ -3,7 +3,7 @@ import { Camera } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
 import { claimEntity } from '../changes/return-entity.ts'
 
-/** What a screen shows of a photo that the office has not yet. */
+/** A photo as screens show it before the office has it. */
 export type PhotoPreview = { thumbnail: string }
 
 type SentPhoto = {
@@ -16,8 +16,8 @@ type SentPhoto = {
 }
 
 /**
- * Gives a claim a photo, which travels in pieces: each is a change of its own, so that one that does not
- * arrive holds up no other. Its bytes lie with it in the outbox.
+ * Adds a photo to a claim. Each photo is a change of its own and is uploaded in pieces, so that one that does
+ * not arrive blocks no other. Its bytes are stored with it in the outbox.
  */
 export const claimPhoto = defineChange({
 	kind: 'claim-photo',
@@ -37,7 +37,7 @@ export const claimPhoto = defineChange({
 	},
 	name: 'photos:changes.photo.name',
 	icon: Camera,
-	told: null,
+	savedMessage: null,
 	rereads: ['claim', 'claims', 'return'],
 })
 

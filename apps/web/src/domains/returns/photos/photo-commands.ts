@@ -1,7 +1,6 @@
 import { limitTime } from '@roundsman/client/api/time-limit'
 import { currentOutbox, isWaiting } from '#platform/outbox/outbox'
-import type { NamedPhoto } from '#platform/photos/named-photo'
-import { cachedPhoto, dropPhotos } from '#platform/photos/photo-commands'
+import { cachedPhoto, dropPhotos, type NamedPhoto } from '#platform/photos/photo-commands'
 import { claimPhoto } from './photo-changes.ts'
 import { claimEntity } from './photo-entity.ts'
 

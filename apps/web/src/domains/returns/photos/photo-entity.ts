@@ -1,5 +1,5 @@
 import type { ClaimImage, NamedImage } from '@roundsman/contract'
-import type { NamedPhoto } from '#platform/photos/named-photo'
+import type { NamedPhoto } from '#platform/photos/photo-commands'
 
 export { claimEntity } from '../changes/return-entity.ts'
 

@@ -1,19 +1,21 @@
 import { claimImagesMax, claimImagesMin } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
 import { Icon } from '@roundsman/ui/icon'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { PhotoGrid, PhotoSlot, type PhotoState, PhotoTile } from '@roundsman/ui/photo-tile'
 import { PhotoSources } from '@roundsman/ui/photos/photo-sources'
 import { Check, CircleAlert, Pencil } from 'lucide'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { currentOutbox } from '#platform/outbox/outbox'
-import type { NamedPhoto } from '#platform/photos/named-photo'
-import { dropPhotos } from '#platform/photos/photo-commands'
+import { dropPhotos, type NamedPhoto } from '#platform/photos/photo-commands'
 import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import { usePhotoSource } from '#platform/photos/use-photo-source'
 import { useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
-import { MarkDialog } from './lazy-mark-dialog.ts'
 import { type SentPhotoState, useSentPhotos } from './use-sent-photos.ts'
+
+/** Comes with the first photo that is drawn on. */
+const MarkDialog = lazyOverlay(async () => (await import('./mark-dialog.tsx')).MarkDialog)
 
 export type PhotoFieldHandle = {
 	/** Opens the camera, for a button elsewhere. */
@@ -70,7 +72,7 @@ function FieldTile({
 	const part = useParts()(number)
 	const state = useStateOf()(sent, number)
 	const source = usePhotoSource(sent?.thumbnail ?? photo.thumbnail)
-	// What is on its way is what the person has confirmed.
+	// Photos on their way are those that the person has confirmed.
 	const isOpen = isEditable && !photo.isStored && !sent
 	return (
 		<PhotoTile

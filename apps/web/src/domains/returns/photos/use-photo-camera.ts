@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { grabPhoto } from '#platform/photos/grab-photo'
 import { type Camera, openCamera } from '#platform/scanner/camera'
 
@@ -7,15 +7,12 @@ export function usePhotoCamera(onLost: () => void) {
 	const video = useRef<HTMLVideoElement>(null)
 	const [camera, setCamera] = useState<Camera | null>(null)
 	const [isTorchOn, setTorchOn] = useState(false)
-	const lost = useRef(onLost)
-	useEffect(() => {
-		lost.current = onLost
-	}, [onLost])
+	const lose = useEffectEvent(onLost)
 	useEffect(() => {
 		let isOver = false
 		let opened: Camera | undefined
 		const fail = () => {
-			if (!isOver) lost.current()
+			if (!isOver) lose()
 		}
 		openCamera().then((found) => {
 			opened = found
@@ -35,7 +32,7 @@ export function usePhotoCamera(onLost: () => void) {
 			setTorchOn(!isTorchOn)
 			void camera?.setTorch(!isTorchOn).catch(() => setTorchOn(false))
 		},
-		/** What the camera sees now, as a file. */
+		/** The current picture of the camera, as a file. */
 		shoot: async (): Promise<File | null> =>
 			camera && video.current ? grabPhoto(camera.stream, video.current).catch(() => null) : null,
 	}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
-import { uploadProgress } from '#platform/outbox/upload-progress'
+import { uploadProgress } from '#platform/outbox/send-from-page'
 import { claimPhoto, type PhotoPreview } from './photo-changes.ts'
 
 export type SentPhotoState = {

@@ -5,7 +5,7 @@ import type { WholeReturn } from '../cache/return-repository.ts'
 import { saveClaimPhotos } from './photo-commands.ts'
 import { namedPhotosOf } from './photo-entity.ts'
 
-/** The photos that a saved claim names and that still lie beside the drafts, by their claims. */
+/** Photos of saved claims whose bytes are still stored beside the drafts, by claim. */
 async function findUnsaved({ claims }: WholeReturn) {
 	const owner = getSession()?.userId ?? ''
 	const named = claims.map(async ({ id, images }) => {

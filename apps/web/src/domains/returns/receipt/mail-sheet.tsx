@@ -13,7 +13,7 @@ type Values = { email: string }
 
 type MailProps = {
 	whole: { id: string; customerTitle: string }
-	/** What is known of the customer. */
+	/** The known data of the customer. */
 	email: string
 	/** Mails of the receipt that the office knows of. */
 	mails: readonly QueuedMail[]

@@ -157,7 +157,7 @@ export function ReceiptSheet({ content, photos, signature }: MadeReceipt) {
 	)
 }
 
-/** What was signed: the lines, the name that was typed, or the picture of it. */
+/** The signature: the lines, the typed name, or its picture. */
 function Signature({ signature }: { signature: ShownSignature }) {
 	if (signature?.kind === 'drawn') {
 		const { path, width, height, penWidth } = signature

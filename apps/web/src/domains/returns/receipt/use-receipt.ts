@@ -1,3 +1,4 @@
+import { callWorker, OwnWorker } from '@roundsman/client/workers/call-worker'
 import {
 	makeReceipt,
 	type ReceiptContent,
@@ -16,10 +17,20 @@ import type { WholeReturn } from '../cache/return-repository.ts'
 import { approvalOf, returnConfirm } from '../changes/approval-changes.ts'
 import { returnEntity } from '../changes/return-entity.ts'
 import { claimPhoto, type PhotoPreview } from '../photos/photo-changes.ts'
-import { askForReceipt } from './ask-receipt-worker.ts'
 import { type Picture, readPhotos, readPicture } from './receipt-pictures.ts'
+import type { ReceiptCalls, ReceiptOrder } from './receipt-worker.ts'
+import address from './receipt-worker.ts?worker&url'
 
-/** What stands over the line; null where it cannot be had now. */
+/** Twenty claims take a slow phone two seconds. */
+const limitMs = 30_000
+
+const receipts = new OwnWorker<ReceiptCalls>({ address, name: 'receipts', limitMs })
+
+/** Has a receipt drawn beside the page's own work; rejects where that failed. */
+const askForReceipt = (order: ReceiptOrder): Promise<Uint8Array<ArrayBuffer>> =>
+	callWorker(receipts, 'draw', order)
+
+/** The picture above the signature line; null where it is not available now. */
 export type ShownSignature =
 	| Exclude<SignatureLook, { kind: 'picture' }>
 	| ({ kind: 'picture' } & Picture)
@@ -92,7 +103,7 @@ async function make(
 export function useReceipt(whole: WholeReturn, source: ReceiptSource | null) {
 	const [receipt, setReceipt] = useState<MadeReceipt | null>()
 	const [tries, setTries] = useState(0)
-	// What is read anew without having changed makes no other paper.
+	// A refetch without a change produces the same document.
 	const mark = JSON.stringify([source, whole.signatureUrl])
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the mark stands for both
 	useEffect(() => {

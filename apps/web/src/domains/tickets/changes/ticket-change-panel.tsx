@@ -14,7 +14,7 @@ function useReasonLabel() {
 	}
 }
 
-/** What the ticket is about, in words. */
+/** The subject of the ticket as text. */
 export function useTicketAbout() {
 	const labelOf = useReasonLabel()
 	return ({ reason, clarification }: TicketData) =>

@@ -13,7 +13,7 @@ import {
 
 type Route = typeof ticketRoutes.createTicket
 
-/** `title` of the customer; the bytes of its photos lie with it in the outbox. */
+/** `title` of the customer; the bytes of its photos are stored with it in the outbox. */
 type NewTicket = { ticket: PendingTicket; title: string; parts: readonly DraftPart[] }
 
 /** A problem that was reported here, with its photos. */

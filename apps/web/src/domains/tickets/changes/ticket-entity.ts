@@ -23,7 +23,7 @@ export const tickets: PendingEntity<PendingTicket> = {
 	isAbout: ({ id }, { entity }) => entity === ticketEntity(id),
 }
 
-/** What is stored beside the body; an earlier release has stored less of it. */
+/** Stored beside the body; an earlier release stored fewer fields. */
 export type TicketPreview = Pick<PendingTicket, 'product' | 'thumbnails'>
 
 export function ticketOf(operation: Operation): PendingTicket {

@@ -149,7 +149,7 @@ function Field({ field, ...props }: TicketFieldsProps & { field: TicketField }) 
 	)
 }
 
-/** What a reason and its clarification ask for, and the comment. */
+/** The fields of a reason and its clarification, and the comment. */
 export function TicketFields(props: TicketFieldsProps) {
 	const { values, change, errorOf, cachedPhotos } = props
 	const { t } = useTranslation('tickets')

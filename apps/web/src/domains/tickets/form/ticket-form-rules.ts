@@ -7,15 +7,15 @@ import {
 } from '@roundsman/contract'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import type { Operation } from '#platform/outbox/outbox'
-import type { NamedPhoto } from '#platform/photos/named-photo'
+import type { NamedPhoto } from '#platform/photos/photo-commands'
 import { ticketOf } from '../changes/ticket-entity.ts'
 
-/** What stands in the form: also what a reason that was chosen before has asked for. */
+/** The form's values, also those of a previously chosen reason. */
 export type TicketValues = Record<TicketField | 'reason' | 'clarification' | 'comment', string> & {
 	images: NamedPhoto[]
 }
 
-/** What is known where the form is opened. */
+/** The known data when the form opens. */
 export type TicketStart = {
 	customerId: string
 	order?: string | undefined
@@ -65,11 +65,11 @@ export function ticketValuesOf(
 export const dataOfValues = ({ images, ...texts }: TicketValues): TicketData =>
 	ticketDataOf({ ...texts, images: images.map(({ key, sha256 }) => ({ key, sha256 })) })
 
-/** What is wrong with the form; orders and their articles are chosen from what there is. */
+/** The errors of the form; orders and articles are chosen from existing ones. */
 export const valuesErrors = (values: TicketValues, withdrawn: readonly string[]): FieldErrors =>
 	ticketFormErrors(dataOfValues(values), { withdrawn, isOrderKnown: true, isProductKnown: true })
 
-/** What the office refused, by the fields of the form. */
+/** The office's refusals, by field of the form. */
 export const fieldsOfRefusal = (errors: FieldErrors): FieldErrors =>
 	Object.fromEntries(
 		Object.entries(errors).map(([path, all]) => [path.replace(/^(data|params)\./, ''), all]),

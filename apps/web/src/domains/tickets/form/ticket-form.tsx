@@ -21,7 +21,7 @@ import { saveTicket } from './save-ticket.ts'
 import { TicketFields, type TicketFieldsProps, ticketFieldIds } from './ticket-fields.tsx'
 import { fieldsOfRefusal, type TicketValues, valuesErrors } from './ticket-form-rules.ts'
 
-/** The form's values and what is wrong with them; a photo that is gone is told at its field. */
+/** The form's values and errors; a missing photo is reported at its field. */
 export function useTicketForm(setup: ChangeFormSetup<TicketValues>) {
 	const { t } = useTranslation('photos')
 	const [isPhotoLost, setPhotoLost] = useState(false)
@@ -56,7 +56,7 @@ type TicketFormProps = Pick<
 	visitId: string | undefined
 	/** Why this customer can have none. */
 	blockedReason: string | undefined
-	/** What the office takes, as last read; undefined where this phone never read it. */
+	/** The reasons that the office accepts, as last read; undefined where this phone never read them. */
 	reasons: readonly Option[] | undefined
 	correcting: Operation | undefined
 	/** Why the office refused what is corrected. */

@@ -25,7 +25,7 @@ export const newsRead = defineChange({
 	}),
 	name: 'news:changes.read.name',
 	icon: Megaphone,
-	told: null,
+	savedMessage: null,
 	entity: news,
 	apply: (item) => ({ ...item, isRead: true }),
 })

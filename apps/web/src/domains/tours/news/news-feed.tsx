@@ -14,7 +14,7 @@ type FeedItemProps = {
 	onRead: () => void
 }
 
-/** Marks what nobody has read; said in words, too. */
+/** The mark of unread news; its label says it as well. */
 function UnreadMark() {
 	const { t } = useTranslation('news')
 	return (

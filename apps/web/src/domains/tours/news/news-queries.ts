@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery } from '#platform/outbox/live-data'
 
-/** As many as one page holds: what is older nobody looks for on a phone. */
+/** One page: nobody looks for older news on a phone. */
 const shownMost = '100'
 
 export const newsQueries = {

@@ -12,7 +12,7 @@ export function VisitCancellationSheet({
 	onClose,
 }: {
 	id: string
-	/** What is shown where nothing is known of it. */
+	/** Shown where its content is unknown. */
 	renderFailed: (error: unknown, onRetry: () => void) => ReactNode
 	onClose: () => void
 }) {

@@ -45,13 +45,13 @@ import {
 } from './visit-undo-changes.ts'
 
 /**
- * What has to be done before a change of a visit: its creation, while that waits. Given up, it takes
- * the change along into the person's hands instead of having it refused.
+ * A pending creation must arrive before changes of the same visit. When it is discarded, they need the person
+ * instead of being refused.
  */
 const dependenciesOn = (id: string, operations: readonly Operation[]): string[] =>
 	waitingCreation(visitCreate, visitEntity(id), operations)
 
-/** What every change of a visit says of it: one customer's changes stay in order. */
+/** Shared by all visit changes: changes of one customer stay in order. */
 const recordOf = ({ id, customerId, companyName }: Visit, operations: readonly Operation[]) => ({
 	scope: `customer:${customerId}`,
 	entity: visitEntity(id),
@@ -59,7 +59,7 @@ const recordOf = ({ id, customerId, companyName }: Visit, operations: readonly O
 	dependsOn: dependenciesOn(id, operations),
 })
 
-/** Whom one visits, and on which day then. */
+/** The customer and day of a visit. */
 const toDay = (about: string, { date }: { date: string }): string =>
 	`${about} → ${formatsOf(i18next.language).weekDay(date)}`
 
@@ -116,7 +116,7 @@ export const visitCreate = defineChange({
 	}),
 	name: 'visits:changes.create.name',
 	icon: CalendarPlus,
-	told: toDay,
+	savedMessage: toDay,
 	canUndo: true,
 	success: 'visits:changes.create.success',
 	entity: visits,
@@ -161,7 +161,7 @@ export const visitReplan = defineChange({
 	}),
 	name: 'visits:changes.replan.name',
 	icon: CalendarClock,
-	told: toDay,
+	savedMessage: toDay,
 	reverse: visitReplanUndo.save,
 	success: 'visits:changes.replan.success',
 	entity: visits,
@@ -184,7 +184,7 @@ export const visitStart = defineChange({
 	}),
 	name: 'visits:changes.start.name',
 	icon: Play,
-	told: (about) => about,
+	savedMessage: (about) => about,
 	savedText: 'visits:changes.start.saved',
 	reverse: visitStartUndo.save,
 	entity: visits,
@@ -205,7 +205,7 @@ export const visitOrder = defineChange({
 	}),
 	name: 'visits:changes.order.name',
 	icon: ListOrdered,
-	told: null,
+	savedMessage: null,
 	summary: ({ ids }, t) => t('visits:changes.order.summary', { count: ids.length }),
 	entity: tours,
 	apply: (day, { ids }) => ({ ...day, items: reorderVisits(day.items, ids) }),
@@ -213,12 +213,12 @@ export const visitOrder = defineChange({
 	outdates: plans,
 })
 
-/** What was closed or moved here before a tour ends is named: word of it may come later. */
+/** Visits closed or moved on this phone before the tour ends are named: their changes may arrive later. */
 const isClosing = (operation: Operation) =>
 	[visitReport, visitCancel, visitReplan].some((change) => change.is(operation))
 
 /** Says that a tour was stopped, and where its visits are now where that is one day. */
-function tellStopped(answers: readonly ({ moved?: { date: string }[] } | undefined)[]): string {
+function stoppedMessage(answers: readonly ({ moved?: { date: string }[] } | undefined)[]): string {
 	const moved = answers.flatMap((answer) => answer?.moved ?? [])
 	const [day, ...others] = new Set(moved.map(({ date }) => date))
 	const t = i18next.getFixedT(null, 'visits')
@@ -247,7 +247,7 @@ export const tourStop = defineChange({
 	},
 	name: 'visits:changes.stop.name',
 	icon: CircleStop,
-	success: tellStopped,
+	success: stoppedMessage,
 	reverse: tourResume.save,
 	entity: tours,
 	// To which day each of them goes only the office knows.

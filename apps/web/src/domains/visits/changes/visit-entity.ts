@@ -2,7 +2,7 @@ import type { ChangingVisit, Visit } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
 import type { PendingKind } from '#platform/pending/pending-rules'
 
-/** What changes of a visit know of it, in whichever list it stands. */
+/** The fields of a visit that its changes need, from any list. */
 export type KnownVisit = ChangingVisit & { id: string }
 export type VisitKind = PendingKind<KnownVisit>
 

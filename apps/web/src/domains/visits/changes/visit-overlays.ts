@@ -20,7 +20,7 @@ export const withMoved = (day: DayVisits, count: number, { timestamp }: Operatio
 const isReadAfter = ({ readAtMs = 0 }: DayVisits, { answer }: Operation) =>
 	readAtMs > (answer?.atMs ?? Number.POSITIVE_INFINITY)
 
-/** What a change adds to a day's list: a new visit, or one that is moved to that day. */
+/** The visit that a change adds to a day's list: a new one, or one that is moved to that day. */
 function findAdded(day: DayVisits, operation: Operation, kind: VisitKind): Visit | undefined {
 	const shown = kind.recordOf(operation) && previewOf(operation)
 	if (!shown || day.items.some(({ id }) => id === shown.id)) return undefined

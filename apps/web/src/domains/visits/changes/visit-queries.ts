@@ -27,7 +27,7 @@ function findInToday(id: string): ReadVisit | undefined {
 }
 
 async function readVisit(id: string, signal: AbortSignal): Promise<ReadVisit> {
-	// What changes while the answer is on its way is not in it.
+	// A change made while the answer is on its way is not included in it.
 	const readAtMs = Date.now()
 	const visit = await callApi(visitRoutes.getVisit, { params: { id }, signal })
 	return { ...visit, readAtMs }

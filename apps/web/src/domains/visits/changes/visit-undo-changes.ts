@@ -25,7 +25,7 @@ const draft = (operation: Operation) => ({
 	...reverseOf(operation),
 	params: { id: visitIdOf(operation) },
 })
-const ofVisit = { icon: Undo2, told: null, entity: visits, outdates: plans } as const
+const ofVisit = { icon: Undo2, savedMessage: null, entity: visits, outdates: plans } as const
 
 type Routes = typeof visitRoutes
 
@@ -60,7 +60,7 @@ export const visitReplanUndo = defineChange({
 	recordOf: previewOf,
 })
 
-/** What a tour held when it was ended. */
+/** The visits of a tour when it was ended. */
 export type StoppedTour = { date: string; visits: readonly Visit[] }
 const stoppedBy = ({ preview }: Reversible) => preview as StoppedTour
 
@@ -71,7 +71,7 @@ export const stopElsewhere = (date: string): Reversible => ({
 })
 
 /** Names the visits that do not come back. */
-function tellResumed(answers: readonly (ResumedPlan | undefined)[]): string {
+function resumedMessage(answers: readonly (ResumedPlan | undefined)[]): string {
 	const t = i18next.getFixedT(null, 'undo')
 	const stayed = answers.flatMap((answer) => answer?.stayed ?? [])
 	if (stayed.length === 0) return t('changes.resume.success')
@@ -87,8 +87,8 @@ export const tourResume = defineChange({
 	}),
 	name: 'undo:changes.resume.name',
 	icon: CircleStop,
-	told: null,
-	success: tellResumed,
+	savedMessage: null,
+	success: resumedMessage,
 	entity: tours,
 	apply: (day, _body, operation) => {
 		const known = new Set(day.items.map(({ id }) => id))

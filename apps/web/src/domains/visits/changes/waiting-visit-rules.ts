@@ -4,7 +4,7 @@ import { previewOf, visitIdOf } from './visit-entity.ts'
 
 type PlannedHere = { customerId: string; date: string }
 
-/** What this phone has planned and taken away, as far as a read of a moment does not show it yet. */
+/** Visits planned and cancelled on this phone that a read of a given moment does not show yet. */
 type WaitingVisits = {
 	planned: ReadonlyMap<string, PlannedHere>
 	/** Visits that are over, cancelled or moved, with the day from which they were moved. */

@@ -8,7 +8,7 @@ export {
 } from './visit-history-queries.ts'
 export {
 	filtersOf,
-	type HistoryAddress,
 	type HistoryFilter,
+	type HistorySearchParams,
 	historySearch,
 } from './visit-search.ts'

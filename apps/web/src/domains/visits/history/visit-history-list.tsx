@@ -79,7 +79,10 @@ function useDayTitle(today: string) {
 	}
 }
 
-/** What is planned stands above: a list opens at today, else at the last day before, unless it was left elsewhere. */
+/**
+ * Planned visits are on top: a list opens at today, else at the last day before, unless it was left
+ * elsewhere.
+ */
 function useBeginning(days: readonly string[], today: string) {
 	const ref = useRef<HTMLOListElement>(null)
 	const place = days.findIndex((day) => day <= today)

@@ -13,14 +13,14 @@ import { useTodayVisits } from '../changes/use-visits.ts'
 import { createdVisit, findVisitCreation } from '../changes/visit-changes.ts'
 import { visitQueries } from '../changes/visit-queries.ts'
 import type { VisitHistoryPage } from './visit-history-overlays.ts'
-import { filtersOf, type HistoryAddress, historySearch } from './visit-search.ts'
+import { filtersOf, type HistorySearchParams, historySearch } from './visit-search.ts'
 
 const perPage = 40
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 async function readPage(
-	address: HistoryAddress,
+	address: HistorySearchParams,
 	page: number,
 	signal: AbortSignal,
 ): Promise<VisitHistoryPage> {
@@ -36,11 +36,11 @@ async function readDetail(id: string, signal: AbortSignal) {
 	return { ...visit, readAtMs }
 }
 
-const isWhole = (address: HistoryAddress) => Object.keys(address).length === 0
+const isWhole = (address: HistorySearchParams) => Object.keys(address).length === 0
 
 /** Reads of visits of all days. */
 export const visitHistoryQueries = {
-	list: (address: HistoryAddress = {}) =>
+	list: (address: HistorySearchParams = {}) =>
 		infiniteQueryOptions({
 			queryKey: ['visit-history', address] as const,
 			queryFn: ({ pageParam, signal }) => readPage(address, pageParam, signal),

@@ -9,15 +9,15 @@ import {
 
 const filters = { status: someOf(visitStages), ...dayRange }
 
-/** What the history shows, as it stands in the search params. */
-export type HistoryAddress = ParamsOf<typeof filters>
+/** The state of the history in the search params. */
+export type HistorySearchParams = ParamsOf<typeof filters>
 export type HistoryChoice = ChoiceOf<typeof filters>
 export type HistoryFilter = FilterNameOf<typeof filters>
 
 export const historySearch = defineListSearch(filters)
 
 /** The filters as the rules take them. */
-export function filtersOf(address: HistoryAddress): VisitFilters {
+export function filtersOf(address: HistorySearchParams): VisitFilters {
 	const { status, startDate, endDate } = historySearch.parse(address)
 	return {
 		status: [...status],

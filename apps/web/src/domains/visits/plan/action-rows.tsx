@@ -1,8 +1,18 @@
 import type { ActionItem } from '@roundsman/contract'
+import type { IconGlyph } from '@roundsman/ui/icon'
 import { type RenderLink, Row, Rows } from '@roundsman/ui/list/rows'
 import { Tile } from '@roundsman/ui/tile'
+import { Award, ClipboardList, Package, Tag } from 'lucide'
 import { useTranslation } from '#texts'
-import { actionIconOf } from './action-icon.ts'
+
+const icons: Record<string, IconGlyph> = {
+	promotion: Tag,
+	loyalty: Award,
+	pickup: Package,
+}
+
+/** The picture of an action's type. */
+const actionIconOf = ({ type }: Pick<ActionItem, 'type'>): IconGlyph => icons[type] ?? ClipboardList
 
 /** Actions, each leading to all that is to be known of it. */
 export function ActionRows({

@@ -1,8 +1,8 @@
 import { isChangeable, reorderVisits, type Visit } from '@roundsman/contract'
 
 /**
- * The day's visits in the order that results when a planned one takes another's place. Closed ones
- * are named too: the office may not have heard yet that they are.
+ * The day's visits in the new order after a planned one takes another's place. Closed ones are included: the
+ * office may not know yet that they are closed.
  */
 export function moveVisit(visits: readonly Visit[], id: string, overId: string): string[] {
 	const planned = visits.filter((visit) => isChangeable(visit.status.value)).map(({ id }) => id)

@@ -25,7 +25,7 @@ export const nextVisitWith = (
 	customer: { id: string; nextPlanedVisit: PlannedVisit | null },
 	operations: readonly Operation[],
 ): PlannedVisit | null =>
-	// What was refused counts for nothing until the person decides.
+	// Refused changes do not count until the person decides.
 	withoutRefused(operations)
 		.filter((one) => one.scope === `customer:${customer.id}` && isPending(one))
 		.reduce(changeNext, customer.nextPlanedVisit)

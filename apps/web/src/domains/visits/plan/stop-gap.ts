@@ -8,7 +8,7 @@ const middleAt = (boxes: StopBoxes, place: number): number | undefined => {
 	return box && box.top + box.height / 2
 }
 
-/** The place of the stop that lies at a height, 0 for the first; above all it is the first, below the last. */
+/** The index of the stop at a height, 0 for the first; above all stops it is the first, below all the last. */
 export function placeAt(boxes: StopBoxes, y: number): number {
 	let [low, high] = [0, boxes.length - 1]
 	while (low < high) {

@@ -19,7 +19,7 @@ function LoyaltyBadge({ level }: { level: LoyaltyLevel }) {
 	return <Badge {...loyaltyBadges[level]} label={t(`loyalty.${level}`)} />
 }
 
-/** What else counts at a customer: that goods come back, else the loyalty level. */
+/** The second badge of a customer: goods to return, else the loyalty level. */
 export function SecondBadge({ visit }: { visit: Visit }) {
 	const level = visit.customer.loyaltyLevel
 	if (visit.isReturn) return <ReturnBadge />
@@ -27,8 +27,8 @@ export function SecondBadge({ visit }: { visit: Visit }) {
 }
 
 /**
- * What a card says of a visit: what has become of it, the customer's status, and where the visit itself
- * says nothing, that goods come back, else the loyalty level. Source: the decisions about visits.
+ * The badges of a visit's card: its state, the customer's status, and where the visit itself has none, goods
+ * to return, else the loyalty level. Source: the decisions about visits.
  */
 export function VisitBadges({
 	visit,

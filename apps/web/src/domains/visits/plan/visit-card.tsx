@@ -9,8 +9,8 @@ import { EllipsisVertical, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ChangeState } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { spanText } from './span-text.ts'
 import { ChangeBadge, ReturnBadge, useStatusText, VisitBadges } from './visit-badges.tsx'
+import { spanText } from './visit-hours.tsx'
 
 type VisitCardProps = {
 	visit: Visit
@@ -35,7 +35,7 @@ const discOf = (visit: Visit, isCurrent: boolean) => {
 	return isCurrent ? 'current' : 'planned'
 }
 
-/** What a closed card says in one line: what has become of it, and under which name it stands elsewhere. */
+/** The single line of a closed card: its result, and the name that other screens show. */
 function ClosedLine({ visit, changeState }: { visit: Visit; changeState: ChangeState | null }) {
 	const { t } = useTranslation('visits')
 	const status = useStatusText(visit)

@@ -5,7 +5,10 @@ import { CalendarClock, Clock } from 'lucide'
 import { useNow } from '#platform/clock'
 import { useTranslation } from '#texts'
 import { openingAt } from './opening-rules.ts'
-import { spanText } from './span-text.ts'
+
+/** '10:00–11:00, 13:00–17:00'; nothing without one. */
+export const spanText = (...spans: readonly (TimeSpan | null)[]): string =>
+	spans.map((span) => (span ? `${span.from}–${span.to}` : '')).join(', ')
 
 /** 'HH:MM' where times are shown. */
 const timeOf = (moment: Date) => clockIn(shownTimeZone(), moment).toISOString().slice(11, 16)

@@ -46,7 +46,7 @@ type StopProps = Omit<VisitListProps, 'visits' | 'arrivals' | 'onReorder'> & {
 type DraggedStopProps = {
 	id: string
 	isFixed: boolean
-	/** What the handle is called; a closed stop has none. */
+	/** The label of the drag handle; a closed stop has none. */
 	gripLabel: string
 	renderCard: (grip: ReactNode, isLifted: boolean) => ReactNode
 }

@@ -20,7 +20,7 @@ type VisitMenuProps = {
 	visit: Visit
 	visits: readonly Visit[]
 	isOpen: boolean
-	/** What is known of visit and customer, above what can be done. */
+	/** Facts about visit and customer, above the actions. */
 	facts: ReactNode
 	onClose: () => void
 	renderPlanLink: RenderLink

@@ -7,9 +7,8 @@ import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { Navigation, Phone } from 'lucide'
 import { useTranslation } from '#texts'
 import { ActionRows } from './action-rows.tsx'
-import { spanText } from './span-text.ts'
 import { SecondBadge, StageBadge, StatusBadge } from './visit-badges.tsx'
-import { VisitHours } from './visit-hours.tsx'
+import { spanText, VisitHours } from './visit-hours.tsx'
 
 const roundClass =
 	'grid size-10 place-items-center rounded-full bg-primary-soft text-on-primary-soft shadow-tint'

@@ -5,7 +5,7 @@ import { visitIdOf } from '../changes/visit-entity.ts'
 import type { DayVisits } from '../changes/visit-overlays.ts'
 import { isEnd, plannedDay } from '../changes/waiting-visit-rules.ts'
 
-/** What a phone knows of a customer's planned visits, from wherever it knows it. */
+/** A customer's planned visits from all reads on the phone. */
 type PlannedSources = {
 	customerId: string
 	/** Of the customer's record. */

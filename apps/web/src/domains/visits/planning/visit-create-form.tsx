@@ -29,7 +29,7 @@ import { visitIdOf } from '../changes/visit-entity.ts'
 import { type Planner, plannedVisit } from './planned-visit-rules.ts'
 import { VisitDayField, type VisitDays } from './visit-day-field.tsx'
 
-/** What stands in the form of a new visit. */
+/** The form's values of a new visit. */
 export type VisitPlan = {
 	customerId: string
 	date: string | null
@@ -79,7 +79,7 @@ type VisitCreateFormProps = {
 const actionsFor = ({ catalogue, customer }: VisitCreateFormProps) =>
 	(catalogue ?? []).filter((action) => customer && isActionFor(action, customer.status.value))
 
-/** What is to be done there, of what is meant for customers like this one. */
+/** The actions planned there, from those for customers of this kind. */
 function Actions(props: VisitCreateFormProps) {
 	const { form, customer, catalogue } = props
 	const { t } = useTranslation(['planning', 'visits'])
@@ -184,7 +184,7 @@ function useBlockedReason({ form, customer }: VisitCreateFormProps): string | un
 	return form.values.date ? undefined : t('blocked.day')
 }
 
-/** What is wrong with an appointment is said at its later time. */
+/** An error of an appointment is shown at its end time. */
 const fieldsOf = (errors: FieldErrors): FieldErrors =>
 	Object.fromEntries(
 		Object.entries(errors).map(([path, all]) => [

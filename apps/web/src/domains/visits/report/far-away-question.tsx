@@ -19,7 +19,7 @@ const FarAwayDialog = lazyOverlay(async () => (await import('./far-away-dialog.t
 /** Where a report is made, and whether it is to be said why. */
 export type Whereabouts = { position: Position | undefined; isFar: boolean }
 
-/** `beyondM`: from how far on it is asked, null where nobody asks. A report that is corrected stays where it was made. */
+/** `beyondM`: the distance that requires a reason, null for none. A corrected report keeps its place. */
 export function useWhereabouts(
 	visit: Visit,
 	beyondM: number | null,
@@ -32,7 +32,7 @@ export function useWhereabouts(
 	return { position, isFar: isFar || 'farAwayComment' in refusedFields(correcting) }
 }
 
-/** What is wrong with the reason that somebody far away gives. */
+/** The error of the reason for a report far away. */
 export const wrongReason = (comment: string) => farAwayErrors(comment).farAwayComment?.[0]
 
 /** Asks who sends from far away for the reason; what was given before stands there. */
@@ -45,7 +45,7 @@ export function FarAwayOnSending({
 }: {
 	control: Control<ReportDraft>
 	meters: number
-	/** What the button of the sheet does then. */
+	/** The action of the sheet's button. */
 	label: string
 	onSend: () => void
 	onClose: () => void

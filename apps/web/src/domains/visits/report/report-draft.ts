@@ -1,4 +1,4 @@
-/** What stands in the form; kept on the device at every change. */
+/** The form's values, stored on the device at every change. */
 export type ReportDraft = {
 	doneIds: string[]
 	businessActions: string[]

@@ -5,8 +5,8 @@ import { readAllowedPosition } from '#platform/position'
 const timeoutMs = 5000
 
 /**
- * Where the device is when a screen opens, read once and roughly, while `isAsked` and where the
- * person has allowed it already: nobody is asked, and whoever refused is not reminded.
+ * The rough position when a screen opens, read once while `isAsked` and where the person has already allowed
+ * it: asks no permission, and does not remind of a refusal.
  */
 export function usePositionOnce(isAsked: boolean): Position | undefined {
 	const [position, setPosition] = useState<Position>()

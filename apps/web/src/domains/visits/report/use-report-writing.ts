@@ -38,7 +38,7 @@ function inputOf(visit: Visit, draft: ReportDraft, { position, isFar }: Whereabo
 
 type ReportRules = {
 	profile: Profile | undefined
-	/** From how many metres on it is asked why a report is made there, null where nobody asks. */
+	/** The distance in metres that requires a reason, null for none. */
 	beyondM: number | null
 	where: Whereabouts
 }
@@ -63,7 +63,7 @@ function useReportForm(visit: Visit, { profile, beyondM, where }: ReportRules, d
 	})
 }
 
-/** What a refused report held, as the form holds it. */
+/** The values of a refused report, as the form holds them. */
 function draftOf(refused: Operation): ReportDraft {
 	const { farAwayComment = '', ...body } = visitReport.bodyOf(refused)
 	const { actionReports, comment, businessActions } = body
@@ -71,7 +71,7 @@ function draftOf(refused: Operation): ReportDraft {
 	return { doneIds, businessActions, comment, farAwayComment }
 }
 
-/** What the office refused, at the fields that it named. */
+/** The office's refusals, by the fields that it named. */
 function placeRefused(refused: FieldErrors) {
 	const { actionReports, ...others } = toFormErrors(refused)
 	return { ...others, ...(actionReports ? { doneIds: actionReports } : {}) }

@@ -9,7 +9,7 @@ import { reportOf } from './own-report-rules.ts'
 /** The visit that was reported, as far as its report needs it. */
 type Reported = { id: string; actions: readonly ActionItem[] }
 
-/** What the office has of a visit's report, else what this phone keeps of it. */
+/** The office's report of a visit, else the one that waits on this phone. */
 export function useVisitReport(visit: Reported) {
 	const reports = useOperations().filter(
 		(one) => visitReport.is(one) && one.entity === visitEntity(visit.id),

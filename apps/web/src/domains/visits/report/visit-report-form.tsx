@@ -45,7 +45,7 @@ function TickList({ form, name, legend, choices, error }: TickListProps) {
 	)
 }
 
-/** What a prospector did beside the planned actions. */
+/** A prospector's activities beside the planned actions. */
 export function BusinessTicks({ form }: Pick<TickListProps, 'form'>) {
 	const { t } = useTranslation(['visits', 'options'])
 	const fieldText = useFieldText()

@@ -88,7 +88,7 @@ function ActionTicks({ actions, writing, renderActionLink }: ActionTicksProps) {
 	)
 }
 
-/** What the page shows of the report at its places: rows to tick, and the button that sends it. */
+/** The parts of the report on the page: rows to tick, and the button that sends it. */
 type ReportParts = { fields: ReactNode; button: ReactNode }
 
 type VisitReportWorkProps = Omit<ReportWriting, 'correcting'> & {

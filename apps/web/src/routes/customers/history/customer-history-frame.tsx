@@ -3,9 +3,9 @@ import { Screen } from '@roundsman/ui/shell/screen'
 import { Tabs } from '@roundsman/ui/tabs'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useHasFeature } from '#domains/employees'
 import { useCustomerDetails } from '#features/customer'
 import { keepListAddress } from '#features/customer-list'
-import { useHandlesReturns } from '#features/returns'
 import { PagedList, type PagedListProps } from '#parts/list/paged-list.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
@@ -20,7 +20,7 @@ type HistoryTab = keyof typeof addresses
 
 function useTabs() {
 	const { t } = useTranslation('customerDetails')
-	const handlesReturns = useHandlesReturns()
+	const handlesReturns = useHasFeature('returns')
 	return [
 		{ id: 'all' as const, label: t('history.all') },
 		{ id: 'orders' as const, label: t('orders') },

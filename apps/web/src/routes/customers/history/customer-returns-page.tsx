@@ -6,7 +6,7 @@ import { ReturnList, useReturnList } from '#domains/returns/list'
 import { useCustomerDetails } from '#features/customer'
 import { ChangeBadge, ReturnEntry, returnLink } from '#features/returns'
 import { useTranslation } from '#texts'
-import { ReturnsGate } from '../../returns/returns-gate.tsx'
+import { FeatureGate } from '../../feature-gate.tsx'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 
 function Returns({ id }: { id: string }) {
@@ -43,12 +43,12 @@ function Returns({ id }: { id: string }) {
 	)
 }
 
-/** What a customer has sent back: what the office says, else what the phone knows. */
+/** A customer's returns: from the office, else from the phone. */
 export default function CustomerReturnsPage() {
 	const { id } = useParams({ from: '/signed-in/customers/$id/returns' })
 	return (
-		<ReturnsGate>
+		<FeatureGate feature="returns">
 			<Returns id={id} />
-		</ReturnsGate>
+		</FeatureGate>
 	)
 }

@@ -2,11 +2,11 @@ import { Row, Rows } from '@roundsman/ui/list/rows'
 import { Tile } from '@roundsman/ui/tile'
 import { FileText, RotateCcw } from 'lucide'
 import type { Customer } from '#domains/customers'
-import { useMoney } from '#domains/employees'
+import { useHasFeature, useMoney } from '#domains/employees'
 import { recentDays, useRecentOrders } from '#domains/orders/list'
 import { ChatTileRow } from '#features/chat'
 import { keepListAddress } from '#features/customer-list'
-import { ReturnEntryRow, useHandlesReturns } from '#features/returns'
+import { ReturnEntryRow } from '#features/returns'
 import { TicketRow } from '#features/tickets'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
@@ -22,11 +22,11 @@ function useOrdersText(customerId: string): string {
 	return count > 0 && sum !== null ? `${words} · ${money(sum)}` : words
 }
 
-/** What the customer has ordered and sent back, and what they want to send back. */
+/** The customer's orders, returns, and planned returns. */
 export function TradeRows({ customer }: { customer: Customer }) {
 	const { t } = useTranslation('customerDetails')
 	const { id } = customer
-	const handlesReturns = useHandlesReturns()
+	const handlesReturns = useHasFeature('returns')
 	const ordersText = useOrdersText(id)
 	return (
 		<Rows label={t('history.tabs')}>

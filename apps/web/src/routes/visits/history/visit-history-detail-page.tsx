@@ -96,7 +96,7 @@ function MainAction({ visit, onReason }: Shown & { onReason: () => void }) {
 			</StickyAction>
 		)
 	}
-	// Whoever may move a planned visit may report it, but not before its day.
+	// A planned visit that may be moved may be reported, but not before its day.
 	if (isPlanned && (isAhead || !visit.isReplanable)) return null
 	const className = buttonClass({ kind: isPlanned ? 'filled' : 'tonal', big: true })
 	const icon = <Icon glyph={ClipboardCheck} size={22} />

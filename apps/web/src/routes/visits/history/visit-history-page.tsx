@@ -9,7 +9,7 @@ import {
 	historyDetailLink,
 	planLink,
 	useHeldHistoryFilters,
-	useHistoryAddress,
+	useHistorySearchParams,
 	useHistoryTiles,
 	useVisitHistory,
 } from '#features/visit-history'
@@ -57,7 +57,7 @@ function Visits({ visits, today }: Pick<History, 'visits' | 'today'>) {
 export default function VisitHistoryPage() {
 	const { t } = useTranslation(['visitHistory', 'visits'])
 	const navigate = useNavigate()
-	const shown = useHistoryAddress()
+	const shown = useHistorySearchParams()
 	const { query, visits, total, today } = useVisitHistory(shown.address)
 	return (
 		<ListScreen

@@ -14,7 +14,7 @@ import { ReturnsHead } from '../returns/returns-head.tsx'
 import { GoodsList } from './goods-list.tsx'
 
 /** Parcels of the scope, or those whose shipment is unclear. */
-export function ParcelList({ isUnclear }: { isUnclear: boolean }) {
+function ParcelList({ isUnclear }: { isUnclear: boolean }) {
 	const { t } = useTranslation('goodsInOffice')
 	const { label } = useGoodsLabels()
 	const { search, set } = useListSearch<GoodsSearch>({ sort: '-createdAt' })
@@ -44,3 +44,9 @@ export function ParcelList({ isUnclear }: { isUnclear: boolean }) {
 		</>
 	)
 }
+
+/** All parcels of the scope. */
+export const ParcelsPage = () => <ParcelList isUnclear={false} />
+
+/** Shipments for which it is not known whether the courier has them. */
+export const UnclearPage = () => <ParcelList isUnclear />

@@ -7,7 +7,7 @@ import {
 	PackingBar,
 	ParcelTabs,
 	useArticleActions,
-	useArticleAddress,
+	useArticleSearchParams,
 	useChangeBadges,
 	useNewParcel,
 } from '#features/parcels'
@@ -16,9 +16,10 @@ import { ScanButton } from '#parts/list/scan-button.tsx'
 import { useScannedSearch } from '#parts/list/use-scanned-search.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
+import { FeatureGate } from '../feature-gate.tsx'
 
 /** The status, where another one than that of waiting articles is shown. */
-function useHeld({ status, onStatus }: ReturnType<typeof useArticleAddress>): HeldFilter[] {
+function useHeld({ status, onStatus }: ReturnType<typeof useArticleSearchParams>): HeldFilter[] {
 	const { t } = useTranslation('options')
 	if (status === 'available') return []
 	const words = t(`parcel-article-status.${status}`)
@@ -26,9 +27,9 @@ function useHeld({ status, onStatus }: ReturnType<typeof useArticleAddress>): He
 }
 
 /** The articles of one type: those that wait for a parcel, or others by their status. */
-export function ArticlesScreen({ type }: { type: ParcelType }) {
+function ArticlesScreen({ type }: { type: ParcelType }) {
 	const { t } = useTranslation(['parcels', 'options'])
-	const shown = useArticleAddress()
+	const shown = useArticleSearchParams()
 	useScannedSearch('parcel-articles', shown.text, shown.onSearch)
 	const list = useArticleList(type, shown.address)
 	const { articles, totals } = list
@@ -84,3 +85,17 @@ export function ArticlesScreen({ type }: { type: ParcelType }) {
 		</>
 	)
 }
+
+/** Used and faulty articles that wait for a parcel. */
+export const DirtyPage = () => (
+	<FeatureGate feature="parcels">
+		<ArticlesScreen key="dirty" type="dirty" />
+	</FeatureGate>
+)
+
+/** Clean articles that wait for a parcel. */
+export const ClearPage = () => (
+	<FeatureGate feature="parcels">
+		<ArticlesScreen key="clear" type="clear" />
+	</FeatureGate>
+)

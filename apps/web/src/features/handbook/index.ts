@@ -1,1 +1,0 @@
-export { useHandbookAccess, useHasHandbook } from './use-handbook-access.ts'
