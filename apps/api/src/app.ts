@@ -164,11 +164,11 @@ function assertComplete(): void {
 
 const dbOfChores = (client: DatabaseClient) => client.workingOn('chores').db
 
-/** Erases again whom a restored backup brought back; tells how many they were. */
+/** Erases people again whom a restored backup brought back; returns their number. */
 export const eraseReturned = ({ client, config, clock }: Deps): Promise<number> =>
 	eraseAgain({ db: dbOfChores(client), config, now: clock(), actor: choreActor('erase again') })
 
-/** Forgets what the settings do not keep any longer; tells how much that was. */
+/** Deletes data beyond its retention; returns the number of deleted rows. */
 export const keepRetention = ({ client, config, clock }: Deps): Promise<Forgotten> =>
 	forgetOld({ db: dbOfChores(client), config, now: clock(), actor: choreActor('retention') })
 
@@ -198,7 +198,10 @@ export async function runChores(
 	await Promise.all(chores.map((chore) => chore.catch(onError)))
 }
 
-/** Compares the store of files with the database; tells how many lie or are missing without a partner. */
+/**
+ * Compares the store of files with the database; returns the number of files without a record and of records
+ * without a file.
+ */
 export const sweepFiles = ({ client, config, clock }: Deps) =>
 	sweepStore({ db: dbOfChores(client), config, now: clock() })
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** A value that one part of the app says and others show. */
 export type SharedValue<T> = {
 	get(): T
-	/** Says it anew; nobody hears of what is the same. */
+	/** Sets the value; an equal one notifies nobody. */
 	set(next: T): void
 	/** Calls the listener after each change; gives the function that ends it. */
 	subscribe(listener: () => void): () => void

@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit'
 
 export type Doc = InstanceType<typeof PDFDocument>
 
-// A4 in points. What the page holds lies between these lines; the footer stands under the last one.
+// A4 in points. The page's content is between these lines; the footer is below the last one.
 export const left = 48
 export const right = 547.28
 export const top = 42

@@ -19,7 +19,7 @@ const restored: OfficeCommand = {
 	},
 }
 
-/** As much of a device's name as tells it from the others of a person. */
+/** The shortest prefix of a device's name that is unique for the person. */
 const shownLength = 8
 
 const lost: OfficeCommand = {

@@ -27,7 +27,7 @@ async function carryOut(deps: OfficeDeps, text: string, reply: (reply: Reply) =>
 	}
 }
 
-/** Reads one line, carries it out and answers; resolves when the other side has been told. */
+/** Reads one line, carries it out and answers; resolves when the answer is sent. */
 async function serve(deps: OfficeDeps, socket: Socket): Promise<void> {
 	let text = ''
 	socket.setEncoding('utf8')
@@ -51,7 +51,7 @@ export async function openOfficeSocket(
 	onFailure: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
 	const path = officeSocketOf(dataDir)
-	// The folder is ours alone, so what lies there is a dead service's.
+	// The folder is ours alone, so that a socket in it belongs to a dead service.
 	rmSync(path, { force: true })
 	const sockets = new Set<Socket>()
 	const server = createServer((socket) => {

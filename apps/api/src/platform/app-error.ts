@@ -12,7 +12,7 @@ type ErrorExtras = {
 	keepsEffect?: boolean
 }
 
-/** A refusal that a client is told about. `message` is an English sentence. */
+/** A refusal that the client sees. `message` is an English sentence. */
 export class AppError extends Error {
 	readonly status: number
 	readonly type: string

@@ -67,7 +67,7 @@ export type Config = {
 	/** A Valhalla, asked for ways before the pack's roads. */
 	routingUrl: string | null
 	probeUrls: string[]
-	/** Clients that speak an older wire are told to update. */
+	/** Clients with an older wire version are asked to update. */
 	minContractVersion: number
 	/** VIES' REST interface, asked about VAT numbers; null asks nobody. */
 	viesUrl: string | null

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** The channel of the database on which the nodes tell each other. */
+/** The channel of the database between the nodes. */
 export const liveChannel = 'roundsman_live'
 
 /** A message to every node, for those of its sockets that it concerns. */
@@ -11,7 +11,7 @@ export type LiveEvent =
 			kind: 'message'
 			/** The receiver; null for everybody who is signed in. */
 			employeeId: string | null
-			/** The session whose own doing it is and that need not hear of it. */
+			/** The session that made the change and needs no message. */
 			except: string | null
 			message: LiveMessage
 	  }
@@ -27,8 +27,8 @@ export const notification = (event: LiveEvent): RawBuilder<string> =>
 	sql<string>`pg_notify(${liveChannel}, ${JSON.stringify(event)})`
 
 /**
- * Tells all nodes. Call it in the transaction of the change that it tells of: it is heard when that
- * is committed, and not at all when it is undone.
+ * Notifies all nodes. Call it in the transaction of the change: the message is sent with its commit, and not
+ * at all when it is rolled back.
  */
 export async function announce(db: Db, event: LiveEvent): Promise<void> {
 	await sql`select ${notification(event)}`.execute(db)
@@ -125,7 +125,7 @@ export function announceReturn(
 export const announceAsking = (db: Db, employeeId: string): Promise<void> =>
 	tell(db, { employeeId, by: null }, { kind: 'send', timestamp: new Date().toISOString() })
 
-/** Reads what another node has told; undefined for what a newer one may say and this one cannot. */
+/** Reads another node's message; undefined for a kind of a newer release. */
 export function parseLiveEvent(payload: string): LiveEvent | undefined {
 	try {
 		const event = JSON.parse(payload) as LiveEvent

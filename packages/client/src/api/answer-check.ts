@@ -2,7 +2,7 @@ import type { RouteShape } from '@roundsman/contract'
 import * as z from 'zod/mini'
 import { idle } from '../idle.ts'
 
-/** So much of a long list tells whether all of it is as agreed. */
+/** Number of items of a long list that are checked against the contract. */
 const rowsChecked = 100
 
 const isRecord = (data: unknown): data is Record<string, unknown> =>

@@ -5,7 +5,7 @@ type Listener = (status: number | null) => void
 
 let listener: Listener = () => undefined
 
-/** Tells who is to hear of calls from now on. */
+/** Sets the listener for calls. */
 export function listenForCalls(next: Listener): void {
 	listener = next
 }

@@ -104,8 +104,8 @@ function tryUntilFree({ onBusy, wait = sleep }: Pick<Options, 'onBusy' | 'wait'>
 }
 
 /**
- * A client whose session lies in a cookie. Where the session has ended, the person signs in again and the
- * call is repeated, a change under its key: nothing that was typed is lost.
+ * A client whose session is in a cookie. Where the session has ended, the person signs in again and the call
+ * is repeated, a change under its key: no input is lost.
  */
 export function createCookieClient({ renewSession, onBusy, wait }: Options) {
 	const untilFree = tryUntilFree({ onBusy, wait })

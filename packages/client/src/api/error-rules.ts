@@ -5,8 +5,8 @@ import { ApiError, NetworkError, type NetworkKind, serverError } from './api-err
 export type Words = { key?: string; params?: Record<string, string | number>; said?: string }
 
 /**
- * Where an error is told. `page`: in the place of what is missing. `form`: at the fields. `toast`:
- * over what is shown; a read that leaves its screen empty is told in its place instead.
+ * The place of an error. `page`: in place of the missing content. `form`: at the fields. `toast`: over the
+ * current content; a read that leaves its screen empty shows its error there instead.
  */
 type ErrorPlace = 'sign-in' | 'page' | 'form' | 'toast' | 'nowhere'
 
@@ -88,11 +88,11 @@ export function classifyNetworkFailure(error: unknown, isOnline: boolean): Netwo
 	if (!isOnline) return 'connection'
 	if (name === 'TimeoutError') return 'inaccessible'
 	if (/SecurityError|NotAllowedError/.test(name) || /blocked/i.test(message)) return 'blocked'
-	// The words of Chromium, Safari and Firefox; none of them tells CORS from a server that is off.
+	// The messages of Chromium, Safari and Firefox; none of them distinguishes CORS from a server that is off.
 	return /failed to fetch|load failed|networkerror/i.test(message) ? 'network' : 'failed'
 }
 
-/** The page of another server that answered in place of ours. Only its status and text can tell. */
+/** The page of another server that answered in place of ours. Only its status and text identify it. */
 export function classifyForeignPage(status: number, page: string): NetworkKind {
 	if (/captcha|turnstile|verify (that )?you are (a )?human|are you a robot/i.test(page)) {
 		return 'captcha'
@@ -113,7 +113,10 @@ export function classifyFailedScreen(error: unknown): BoundaryKind {
 	return isMissingCode(error) ? 'data' : 'application'
 }
 
-/** Reports a fault of ours that a screen's boundary caught; of what the server or the network did it tells itself. */
+/**
+ * Reports a programming error that a screen's boundary caught; errors of server and network are reported
+ * elsewhere.
+ */
 export function reportUnexpected(error: unknown): void {
 	if (classifyFailedScreen(error) === 'application') reportError(error)
 }

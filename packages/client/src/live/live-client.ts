@@ -27,10 +27,10 @@ type LiveClientDeps = {
 	/** The credentials of the sign-in; the token of the conditions unless given. */
 	helloOf?: (token: string) => LiveHello | OfficeHello
 	onMessage: (message: LiveMessage) => void
-	/** Everything that is kept may be older than what is told from now on. */
+	/** Stored data may be older than the messages from now on. */
 	onCatchUp: () => void
 	onSessionEnd: (token: string) => void
-	/** From now on nothing is told, until the next connection is ready. */
+	/** No messages arrive until the next connection is ready. */
 	onClosed?: () => void
 }
 
@@ -54,7 +54,7 @@ function drop(socket: LiveSocket): void {
 	if (socket.readyState !== connecting) socket.close()
 }
 
-/** Carries out what the live connection's core decides. Gives the function that tells it conditions. */
+/** Carries out the decisions of the live connection's core. Returns the function that passes it conditions. */
 export function createLiveClient(deps: LiveClientDeps): (conditions: LiveConditions) => void {
 	const { clock, random, helloOf = (token) => ({ kind: 'hello', token }) } = deps
 	let state = initialLive

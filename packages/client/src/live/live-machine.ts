@@ -11,7 +11,7 @@ export type LiveConditions = {
 type LiveState = LiveConditions & {
 	/** `waiting`: a timer runs until the next attempt. */
 	phase: 'idle' | 'waiting' | 'connecting' | 'open'
-	/** Whether this connection has said that it tells everything. */
+	/** Whether this connection has confirmed that all messages follow. */
 	isReady: boolean
 	/** Attempts and connections in a row that did not last until a beat. */
 	failures: number
@@ -25,7 +25,7 @@ export type LiveEvent =
 	| { type: 'closed'; code: number }
 	/** The time of waiting is over. */
 	| { type: 'due' }
-	/** Nothing was heard for longer than a living connection is silent. */
+	/** The silence is longer than that of a working connection. */
 	| { type: 'silent' }
 
 export type LiveEffect =
@@ -103,7 +103,7 @@ function onTold(before: LiveState, message: LiveMessage): LiveStep {
 		case 'ready':
 			return {
 				state: { ...state, isReady: true },
-				// The second time all of a server's clients are told at once.
+				// The second time all of a server's clients are notified at once.
 				effects: [watch, { type: 'catch-up', windowMs: before.isReady ? catchUpWindowMs : 0 }],
 			}
 		case 'beat':

@@ -55,7 +55,7 @@ export function groupMarkers(points: readonly MarkerPoint[]): number[][] {
 	return apart.map(({ members }) => members).sort(([a = 0], [b = 0]) => a - b)
 }
 
-/** Whether points can be told from each other at all when they are so many times as far apart. */
+/** Whether points are separable at all at this many times their distance. */
 export const canPart = (points: readonly MarkerPoint[], larger: number): boolean =>
 	groupMarkers(points.map(({ x, y }) => ({ x: x * larger, y: y * larger }))).length > 1
 

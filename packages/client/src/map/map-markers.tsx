@@ -32,8 +32,8 @@ function useGroups(engine: Engine, places: readonly Placed[]): Group[] {
 }
 
 /**
- * Something of the page at each place of the map; those that would cover each other stand together
- * as one. `part` goes so close that they do not, and is null where they lie at one spot.
+ * An element at each place of the map; overlapping ones are grouped. `part` zooms in until they are separate,
+ * and is null where they are at one spot.
  */
 export function MapMarkers({
 	engine,

@@ -21,7 +21,7 @@ function boundsOf({ z, x, y }: TileId): Bounds {
 	return { west: lngOf(x), east: lngOf(x + 1), north: latOf(y), south: latOf(y + 1) }
 }
 
-/** Whether a tile belongs to what is seen now: it lies in the picture and has the picture's zoom. */
+/** Whether a tile belongs to the current view: it is in the picture and has the picture's zoom. */
 export function isTileSeen(tile: TileId, seen: Bounds, zoom: number, maxZoom: number): boolean {
 	if (tile.z !== Math.min(Math.floor(zoom), maxZoom)) return false
 	const { west, south, east, north } = boundsOf(tile)

@@ -15,7 +15,7 @@ export class NoMapError extends Error {}
 
 export type MapTheme = 'light' | 'dark' | 'sun'
 
-/** Where the style lies: the office's own, in which `{theme}` may stand for light or dark, or this server's. */
+/** The URL of the style: the office's own, in which `{theme}` may stand for light or dark, or this server's. */
 export function styleAddress(configured: string | null | undefined, theme: MapTheme): string {
 	return (
 		configured?.replace('{theme}', theme === 'sun' ? 'light' : theme) ??
@@ -40,7 +40,7 @@ export async function readMapStyle(
 	const response = await fetchMap(address, signal)
 	if (response.status === 503) {
 		const seconds = Number(response.headers.get('retry-after'))
-		// The map may be somebody else's: a timer that is told to wait for ever rings at once.
+		// The map may be somebody else's: an endless timeout would fire at once.
 		throw new MapNotReadyError((seconds > 0 ? Math.min(seconds, longestWaitS) : 5) * 1000)
 	}
 	if (response.status === 204) throw new NoMapError('The office has set up no map.')
@@ -52,7 +52,7 @@ const mostWaits = 6
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * The same, but waits while there is nothing to draw yet, and tells so each time; throws `MapNotReadyError`
+ * The same, but waits while there is nothing to draw yet, and reports each wait; throws `MapNotReadyError`
  * where that takes long.
  */
 export async function awaitMapStyle(

@@ -2,13 +2,13 @@ import type { TileId } from './map-rules.ts'
 
 type Place = { lat: number; lng: number }
 
-/** Where a place lies in the square of the world, 0 to 1 from west to east and from north to south. */
+/** The place in the square of the world, 0 to 1 from west to east and from north to south. */
 export function squareOf({ lat, lng }: Place): { x: number; y: number } {
 	const sine = Math.sin((Math.min(Math.max(lat, -85), 85) * Math.PI) / 180)
 	return { x: (lng + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
-/** Where a tile lies, of an address with `{z}`, `{x}` and `{y}`. */
+/** The URL of a tile, from a template with `{z}`, `{x}` and `{y}`. */
 export const addressOf = (address: string, { z, x, y }: TileId): string =>
 	address.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`)
 

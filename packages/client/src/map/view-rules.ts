@@ -61,14 +61,14 @@ export function viewOf([west, south, east, north]: MapBounds, { width, height }:
 	}
 }
 
-/** Where a place lies in a view, in pixels from its upper left corner. */
+/** The place in a view, in pixels from its upper left corner. */
 export function pointIn(view: View, place: Place): { x: number; y: number } {
 	const { x, y } = squareOf(place)
 	const world = worldPx(view)
 	return { x: x * world - view.left, y: y * world - view.top }
 }
 
-/** A tile, and where it lies in a view. */
+/** A tile, and its place in a view. */
 export type SeenTile = TileId & { left: number; top: number; edge: number }
 
 /** The tiles of which a view is made, of the zoom that a map takes for it. */

@@ -11,7 +11,7 @@ export type LiveTextsState = {
 	known: Rewordings
 	/** Something may have been missed: all of the language is to be asked for. */
 	wantsAll: boolean
-	/** Namespaces of which a newer version was told. */
+	/** Namespaces with an announced newer version. */
 	wanted: ReadonlyMap<Namespace, number>
 	phase: 'idle' | 'asking' | 'waiting'
 	failures: number
@@ -83,7 +83,7 @@ function answered(
 	const isOpen = ([namespace, version]: [Namespace, number]) =>
 		version > versionOf(known, namespace)
 	const wanted = new Map([...state.wanted].filter(isOpen))
-	// An answer that is older than what was told is no answer.
+	// An answer older than the announced version is not used.
 	const isStale = ask.namespace !== null && wanted.has(ask.namespace)
 	if (isStale) return failed(state, { type: 'failed', ask, isOnline: true })
 	const apply = { type: 'apply', locale: ask.locale, rewordings: known } as const
@@ -104,9 +104,9 @@ function failed(
 }
 
 /**
- * The pure core of how the office's wording reaches open screens. What is told before there are
- * texts, or while the language changes, is not lost: with each language that is spoken all of it is
- * asked for. A version that is known already is passed over.
+ * The pure core of how the office's wording reaches open screens. Announcements before there are texts, or
+ * while the language changes, are not lost: with each language all of them are requested. A known version is
+ * skipped.
  */
 export function stepLiveTexts(state: LiveTextsState, event: LiveTextsEvent): LiveTextsStep {
 	const phase = state.phase === 'waiting' ? 'idle' : state.phase

@@ -23,7 +23,7 @@ type NewsOf<F> = F extends (input: never, answering: Answering<infer News>) => u
 type CallOptions<News = never> = {
 	/** Parts of the input that are transferred and not copied. */
 	transfer?: Transferable[]
-	/** Ends the waiting; the worker hears of it. */
+	/** Ends the waiting and notifies the worker. */
 	signal?: AbortSignal | undefined
 	/** In the place of the worker's own limit. */
 	limitMs?: number
@@ -34,7 +34,7 @@ type CallOptions<News = never> = {
 type Definition = {
 	address: string
 	name: string
-	/** How long one answer may take, from the call or from what was told last. */
+	/** The time limit of an answer, from the call or from its last progress. */
 	limitMs: number
 	/** So long after the last call it is let go; without, it stays. */
 	idleMs?: number
@@ -85,7 +85,7 @@ export class OwnWorker<Calls extends WorkerCalls> {
 		this.#worker ??= this.#start()
 	}
 
-	/** Ends it: whoever waits hears why, and the next call gets another one. */
+	/** Ends the worker: waiting callers get the error, and the next call gets another worker. */
 	close(reason: WorkerFailure, message = 'Closed'): void {
 		clearTimeout(this.#idleTimer)
 		this.#worker?.terminate()

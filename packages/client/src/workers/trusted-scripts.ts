@@ -3,7 +3,7 @@ type TrustedTypes = {
 	createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy
 }
 
-/** Workers of this release and nothing else; while developing they lie with their sources. */
+/** Workers of this release and nothing else; in development they are served with their sources. */
 function isOurs(url: string): boolean {
 	const { origin, pathname } = new URL(url, location.origin)
 	if (origin !== location.origin) return false

@@ -19,7 +19,7 @@ export const officeAccessSchema = z.object({
 })
 export type OfficeAccess = z.infer<typeof officeAccessSchema>
 
-/** The answer to a right password; the session itself lies in a cookie that no script reads. */
+/** The answer to a correct password; the session itself is in a cookie that no script reads. */
 export const officeSignedInSchema = z.extend(officeAccessSchema, { deviceMark: deviceMarkSchema })
 export type OfficeSignedIn = z.infer<typeof officeSignedInSchema>
 

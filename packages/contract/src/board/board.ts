@@ -141,7 +141,7 @@ export const boardProblemSchema = z.object({
 	]),
 	/** The author of a change in the meantime, where that is a person. */
 	by: z.nullable(z.string()),
-	/** Where the visit lies now, and its version, to send anew; null where it is gone. */
+	/** The visit's current day and version, to send anew; null where it is gone. */
 	current: z.nullable(
 		z.object({ employee: z.string(), date: dateSchema, status: z.string(), version: z.int() }),
 	),

@@ -109,8 +109,8 @@ function betterOrder(
 }
 
 /**
- * A tour in which the stops that may move lie where its day is the shortest, as far as single moves and turns
- * find it; all others keep their order.
+ * A tour in which the movable stops are at the places that make its day shortest, as far as single moves and
+ * turns find them; all others keep their order.
  */
 export function settleStops(
 	tour: TeamTour,

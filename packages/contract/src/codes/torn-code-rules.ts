@@ -4,7 +4,7 @@ import { hasGs1CheckDigit } from './code-rules.ts'
 
 /** Stands for a digit that cannot be read. */
 const tornDigit = '?'
-/** More than these cannot be told apart at a glance. */
+/** More than these are not distinguishable at a glance. */
 export const tornCandidatesMax = 6
 
 const isTorn = (typed: string) =>

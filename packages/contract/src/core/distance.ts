@@ -16,6 +16,6 @@ export function distanceM(from: Location, to: Location): number {
 /** From so many metres off its address a point is more likely a slip than a yard behind the house. */
 const farFromAddressM = 5000
 
-/** Whether a point lies so far from its address that the person is asked before it is saved. */
+/** Whether a point is so far from its address that the person is asked before it is saved. */
 export const isFarFromAddress = (place: Location, address: Location | null): boolean =>
 	address !== null && distanceM(place, address) > farFromAddressM

@@ -172,7 +172,7 @@ export function parseFields<T extends z.core.$ZodType>(
 	schema: T,
 	value: unknown,
 ): { data: z.output<T>; errors?: never } | { data?: never; errors: FieldErrors } {
-	// Only the input tells a missing field from one of the wrong type.
+	// Only the input distinguishes a missing field from one of the wrong type.
 	const result = z.safeParse(schema, value, { reportInput: true })
 	return result.success ? { data: result.data } : { errors: fieldErrorsOf(result.error.issues) }
 }

@@ -15,7 +15,7 @@ export const countedMostOf = (search: string | undefined) =>
 export const bodyMaxBytes = 100_000
 /** The same of what anybody may send without a session. */
 export const publicBodyMaxBytes = 4_000
-/** How deep lists and objects of a body may lie in each other. */
+/** Maximum nesting depth of lists and objects in a body. */
 export const bodyMaxDepth = 20
 /** How many values a body may hold: fields, items, and the lists and objects that hold them. */
 export const bodyMaxValues = 20_000

@@ -30,7 +30,7 @@ export type CouponCase = {
 	campaignStart: string | null
 }
 
-/** The first day of the quarter that a day lies in. */
+/** The first day of a day's quarter. */
 function quarterStart(day: string): string {
 	const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1
 	return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`

@@ -101,7 +101,7 @@ const fields = {
 type Loose = { country?: unknown; vat?: unknown; index?: unknown }
 const isCountry = (country: unknown): country is Country => countrySchema.safeParse(country).success
 
-/** A rule over two fields, told with all that is wrong and silent where one of them is wrong itself. */
+/** A rule over two fields, reported with all other errors and skipped where one of them is invalid itself. */
 const together = (
 	field: 'vat' | 'index',
 	alias: string,

@@ -88,7 +88,7 @@ export const customerSchema = z.object({
 	daysFromLastVisit: z.nullable(z.int()),
 	contactPersons: z.array(contactPersonSchema),
 	isHasLeadInvitedCredential: z.boolean(),
-	/** Where the address lies. */
+	/** The location of the address. */
 	easyRetailLocation: z.nullable(locationSchema),
 	/** Where an employee found the garage to be; goes before the address's location. */
 	realLocation: z.nullable(locationSchema),

@@ -81,7 +81,7 @@ export function normalizeVat(country: Country, vat: string): string {
 export const hasVatForm = (country: Country, vat: string): boolean =>
 	forms[country].test(normalizeVat(country, vat).slice(2))
 
-/** True for a number with the country's form and check digits; whether it was issued VIES tells. */
+/** True for a number with the country's form and check digits; VIES says whether it was issued. */
 export function isVat(country: Country, vat: string): boolean {
 	const number = normalizeVat(country, vat).slice(2)
 	return forms[country].test(number) && checks[country](number)

@@ -95,8 +95,9 @@ export const loginFormSchema = z.strictObject({
 export type LoginForm = z.infer<typeof loginFormSchema>
 
 /**
- * `deviceMark`: to be kept by the browser, also after signing out, and sent with the next sign-in. `sealingKey`: opens
- * what lies sealed on this device, 32 bytes in base64url; absent from processes of an earlier release.
+ * `deviceMark`: to be kept by the browser, also after signing out, and sent with the next sign-in.
+ * `sealingKey`: opens the sealed data of this device, 32 bytes in base64url; absent from processes of an
+ * earlier release.
  */
 export const signedInSchema = z.object({
 	token: z.string(),

@@ -45,6 +45,6 @@ const endings: Record<string, string> = {
 	'application/pdf': 'pdf',
 }
 
-/** Where the bytes of a file lie in an export. */
+/** The place of a file's bytes in an export. */
 export const exportPathOf = (id: string, mediaType: string): string =>
 	`files/${id}.${endings[mediaType] ?? 'bin'}`

@@ -50,7 +50,7 @@ export const fileRoutes = {
 		query: z.strictObject({
 			/** Where the piece begins, in bytes. */
 			offset: wholeFromText(0, photoMaxBytes),
-			/** Bytes of the whole photo; one over 10 MB is told apart by its own message. */
+			/** Bytes of the whole photo; one over 10 MB has a message of its own. */
 			length: wholeFromText(1, 999_999_999),
 			sha256: namedImageSchema.shape.sha256,
 		}),

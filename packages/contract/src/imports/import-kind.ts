@@ -57,7 +57,7 @@ export type ImportField = {
 	type: FieldType
 	/** A new record needs it. */
 	isRequired: boolean
-	/** Together the key fields tell a record from all others of its kind. */
+	/** Together the key fields identify a record of its kind. */
 	isKey: boolean
 	owner: FieldOwner
 	/** Possible column names, the usual one first: it also labels the field. */
@@ -72,7 +72,7 @@ export type ImportKindFacts = {
 	fields: readonly ImportField[]
 }
 
-/** How a file writes dates; `ambiguous`: nothing in it tells, and a person has to. */
+/** The date style of a file; `ambiguous`: it gives no evidence, and a person has to decide. */
 export const dateStyles = ['dmy', 'mdy', 'ymd'] as const
 export type DateStyle = (typeof dateStyles)[number]
 /** The sign before the decimals. */

@@ -135,8 +135,8 @@ export function guessColumns(
 }
 
 /**
- * The mapping of a file as it is likely meant, from its headers and some of its rows. `known` is what the kind
- * of file tells of its styles: JSON and XLSX write decimals with a point.
+ * The probable mapping of a file, from its headers and some of its rows. `known` are the styles that the kind
+ * of file implies: JSON and XLSX write decimals with a point.
  */
 export function guessMapping(
 	kind: ImportKind,

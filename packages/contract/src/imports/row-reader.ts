@@ -25,7 +25,7 @@ type Column = {
 	valueMap: Readonly<Record<string, string>> | undefined
 }
 
-/** Pairs of fields of which the first may not lie behind the second. */
+/** Pairs of fields of which the first may not be after the second. */
 const orders: Partial<Record<ImportKind, readonly [string, string, FaultReason][]>> = {
 	'opening-hours': [['from', 'to', 'order of times']],
 	visits: [['appointmentFrom', 'appointmentTo', 'order of times']],

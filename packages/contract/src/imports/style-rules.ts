@@ -11,7 +11,10 @@ import type {
 
 export type Styles = Pick<ImportMapping, 'dateStyle' | 'decimal'>
 
-/** So many cells of one style to one of the other: then that one is a mistake, which its row is told of. */
+/**
+ * The ratio of cells of one style to those of the other at which the latter count as mistakes, which their
+ * rows report.
+ */
 const clearMajority = 20
 
 /** The one of two that the cells prove; undefined: both are proved, or none. */

@@ -1,7 +1,7 @@
 /** Where the live socket is, below `/api`. It is a route of its own kind: no request, no answer. */
 export const livePath = '/live'
 
-/** How often a living connection is heard of, in milliseconds. */
+/** The heartbeat of a connection, in milliseconds. */
 export const liveBeatMs = 45_000
 
 /** Why the server closes a socket; 1001 (it ends) and 1013 (try again later) are the protocol's own. */

@@ -5,7 +5,7 @@ import { instantSchema } from '../core/scalars.ts'
 export const reportedMax = 200
 const aboutMax = 200
 
-/** A change that lies on a device: what it is called, when it was saved and whom it is about, never what it says. */
+/** A change on a device: its name, when it was saved and its subject, never its content. */
 const reportedChangeSchema = z.strictObject({
 	key: z.uuid(),
 	/** The phone's name of its kind, such as `visit-report`. */

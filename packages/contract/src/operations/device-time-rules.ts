@@ -12,10 +12,10 @@ export type TimeOfAction = {
 }
 
 /**
- * When a change was made, as far as the clock of the device can be believed: never in the future, at most 30
- * days ago, and not before the service first heard of the device. What is older counts as done now; what is
- * older by less than an hour comes from a slow clock and counts from then.
- * Source: specification 3, 'Settled third round'.
+ * The time of a change, as far as the device's clock is plausible: never in the future, at most 30 days ago,
+ * and not before the service's first contact with the device. Older changes count as made now; those older by
+ * less than an hour come from a slow clock and count from then. Source: specification 3, 'Settled third
+ * round'.
  */
 export function timeOfAction(
 	deviceTime: Date | null,

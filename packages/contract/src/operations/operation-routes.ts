@@ -41,7 +41,7 @@ export type ChangeAnswer = z.infer<typeof changeAnswerSchema>
 /** How many keys are looked up at once. */
 const memoryMaxKeys = 2000
 
-/** A change that a phone had saved and has lost, as far as its note of it tells. */
+/** A change that a phone had saved and has lost, as far as its note of it says. */
 const lostChangeSchema = z.strictObject({
 	key: z.uuid(),
 	/** The phone's name of its kind, such as `visit-report`. */
@@ -51,7 +51,7 @@ const lostChangeSchema = z.strictObject({
 })
 export type LostChange = z.infer<typeof lostChangeSchema>
 
-/** How many lost changes are told at once. */
+/** Maximum number of lost changes in one report. */
 export const lostMaxChanges = 200
 
 const listOf = <S extends z.core.$ZodType>(schema: S) =>

@@ -1,6 +1,6 @@
 import type { ParcelArticleStatus } from './parcel-codes.ts'
 
-/** Where pieces lie. */
+/** The place of pieces. */
 export type PiecePlace = {
 	status: ParcelArticleStatus
 	parcelId: string | null
@@ -21,7 +21,7 @@ export type PieceMove<R extends PieceRow> = {
 	added: R | null
 	/** The row that has gone into another one. */
 	removed: string | null
-	/** The row in which the pieces lie now. */
+	/** The row that holds the pieces now. */
 	resultId: string
 }
 
@@ -31,8 +31,8 @@ const isAt = (row: PiecePlace, place: PiecePlace) =>
 	row.deleteComment === place.deleteComment
 
 /**
- * Moves pieces of a row to a place. A part splits the row; pieces join those of the same origin that
- * lie there already, so that the sum over all rows stays. What is moved has to be checked again.
+ * Moves pieces of a row to a place. A part splits the row; pieces join those of the same origin at the
+ * destination, so that the sum over all rows stays. Moved pieces have to be checked again.
  */
 export function movePieces<R extends PieceRow>(
 	rows: readonly R[],

@@ -1,6 +1,6 @@
 /**
- * Pieces of whole weights into as few boxes of one capacity as it can find. Sizes are classes of equal
- * pieces, the heaviest first; a box says how many of each class lie in it.
+ * Packs pieces of whole weights into as few boxes of one capacity as it can find. Sizes are classes of equal
+ * pieces, the heaviest first; a box holds a number of each class.
  */
 type SizeClass = { size: number; count: number }
 export type Box = number[]

@@ -29,7 +29,7 @@ export type ParcelPlace = {
 	status: ParcelStatus
 	type: ParcelType
 	isManual: boolean
-	/** Kilograms and pieces that lie in it. */
+	/** Kilograms and pieces in it. */
 	weight: number
 	quantity: number
 	isTaken: boolean
@@ -40,7 +40,7 @@ export type ArticleFacts = Goods & {
 	status: ParcelArticleStatus
 	type: ParcelType
 	quantity: number
-	/** The parcel in which it lies. */
+	/** The parcel that holds it. */
 	parcel: { id: string; status: ParcelStatus } | null
 }
 

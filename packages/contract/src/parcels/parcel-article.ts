@@ -10,7 +10,7 @@ import { deleteCommentMin, pieceMax } from './parcel-limits.ts'
 const countSchema = z.int().check(z.gte(0))
 const amountSchema = z.number().check(z.gte(0))
 
-/** Pieces of one claim that lie in one place. */
+/** Pieces of one claim in one place. */
 export const parcelArticleSchema = z.object({
 	id: z.string(),
 	article: z.string(),
@@ -50,7 +50,7 @@ export const parcelArticleSchema = z.object({
 })
 export type ParcelArticle = z.infer<typeof parcelArticleSchema>
 
-/** A parcel with what lies in it. */
+/** A parcel with its content. */
 export const wholeParcelSchema = z.extend(parcelSchema, { articles: z.array(parcelArticleSchema) })
 export type WholeParcel = z.infer<typeof wholeParcelSchema>
 
@@ -61,7 +61,7 @@ export const changedArticleSchema = z.extend(parcelArticleSchema, {
 export type ChangedArticle = z.infer<typeof changedArticleSchema>
 
 export const articleFiltersSchema = z.strictObject({
-	/** All that lies in a parcel, whatever its status. */
+	/** All content of a parcel, whatever its status. */
 	parcelId: z.optional(idSchema),
 	'filter.type': codeFilter(parcelTypes),
 	/** Available unless said otherwise, or with `parcelId`. */

@@ -12,8 +12,8 @@ const searchedArticle = (one: ParcelArticle) => ({
 })
 
 /**
- * The parcels that filters leave of those that are known, the newest first. `dayOf` says on which day of
- * the person's country an instant lies.
+ * The known parcels that match the filters, newest first. `dayOf` gives the day of an instant in the person's
+ * country.
  */
 export function listKnownParcels<T extends WholeParcel>(
 	parcels: readonly T[],

@@ -15,7 +15,7 @@ export const erasureListSchema = z.array(
 )
 export type ErasedPerson = z.infer<typeof erasureListSchema>[number]
 
-/** Longer nothing lies on a device that was not there. */
+/** The longest time that data of a device stays on it without contact. */
 export const erasuresToldDays = 90
 
 /**

@@ -11,7 +11,7 @@ const edge = z.int().check(z.gte(1), z.lte(signatureEdgeMax))
 
 type Drawn = { width: number; height: number; lines: readonly (readonly number[])[] }
 
-/** Whether each line is made of whole points that lie on the pad, and there are not too many of them. */
+/** Whether each line has whole points on the pad, and their number is within the limit. */
 function isOnPad({ width, height, lines }: Drawn): boolean {
 	const count = lines.reduce((sum, line) => sum + line.length / 2, 0)
 	if (count > signaturePointsMax) return false

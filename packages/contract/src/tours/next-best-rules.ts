@@ -63,7 +63,7 @@ export function shortestDetour(
 	return best
 }
 
-/** Expected times of a day that is only planned are told to so many minutes. */
+/** Expected times of a planned day are rounded to this number of minutes. */
 const expectedStepMinutes = 5
 
 /**
@@ -96,8 +96,8 @@ export function detourLevelOf(minutes: number): DetourLevel {
 type Ranked = Pick<NearCustomer, 'customerId' | 'detourMinutes' | 'daysFromLastVisit'>
 
 /**
- * Minutes of detour, less a minute for each six days that nobody has been there, fifteen at most: a
- * customer who has waited long may lie a little farther off, but never on the other side of the region.
+ * Minutes of detour, less a minute for each six days without a visit, fifteen at most: a customer who has
+ * waited long may be a little farther away, but never on the other side of the region.
  */
 export function rankMinutesOf({
 	detourMinutes,
@@ -137,7 +137,7 @@ function boxAround({ lat, lng }: Location, reachM: number): MapBounds {
 	}
 }
 
-/** Parts of the map that together hold whatever lies within so many metres of a way's straight legs. */
+/** Parts of the map that together hold everything within this number of metres of a route's straight legs. */
 export function corridorOf(places: readonly Location[], reachM: number): MapBounds[] {
 	const beads = places.flatMap((from, index) => {
 		const to = places[index + 1] ?? from

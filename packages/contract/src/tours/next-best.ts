@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateSchema, locationSchema } from '../core/scalars.ts'
 import { roadSourceSchema } from './tour-route.ts'
 
-/** How far off the way a visit lies; each has a word, a sign and a colour. */
+/** A visit's distance from the route; each class has a word, a sign and a colour. */
 const detourLevels = ['short', 'medium', 'long'] as const
 export type DetourLevel = (typeof detourLevels)[number]
 const levelSchema = z.enum(detourLevels)

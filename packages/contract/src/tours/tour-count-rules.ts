@@ -15,7 +15,7 @@ export type TourCount = {
 	begun: number
 }
 
-/** How a day stands, with so many visits that have left it. Whatever tells of it counts by this. */
+/** The state of a day, with the number of visits that have left it. All counts of the day use this. */
 export function countTour(visits: readonly CountedVisit[], moved = 0): TourCount {
 	const count = (status: VisitStatus) =>
 		visits.filter(({ status: { value } }) => value === status).length

@@ -43,14 +43,14 @@ export const legBetween = (legs: ReadonlyMap<string, TourLeg>, from: TourPlace, 
 const isThere = (visit: RestVisit | undefined): visit is RestVisit =>
 	visit?.visitStatus === 'in_progress' && visit.location !== null
 
-/** The last stop that was come to, as one that lies behind. */
+/** The last stop that was reached, as a place in the past. */
 function hereOf(visits: readonly RestVisit[]): RestVisit | undefined {
 	const next = visits.find((visit) => visit.status.value === 'plan')
 	if (isThere(next)) return { ...next, status: { ...next.status, value: 'done' } }
 	return visits.findLast((visit) => visit.status.value === 'done' && visit.location)
 }
 
-/** A place lies on the way between two others where passing it is hardly longer. */
+/** A place is on the way between two others where passing it is hardly longer. */
 const onRouteFactor = 1.3
 const onRouteExtraM = 1_000
 

@@ -75,7 +75,7 @@ export function planFigures(
 	}
 }
 
-/** How many working days lie ahead of whoever plans. Source: decisions, tour. */
+/** The number of working days that can be planned ahead. Source: decisions, tour. */
 export const tourDaysAhead = 14
 
 /** A day in few words: 'Thu 19'. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const vatStatuses = ['idle', 'valid', 'invalid'] as const
 
 export const vatVerificationSchema = z.object({
-	/** Null where the register does not tell it. */
+	/** Null where the register does not disclose it. */
 	legalName: z.nullable(z.string()),
 	legalAddress: z.nullable(z.string()),
 	/** With its country's letters, without spaces. */

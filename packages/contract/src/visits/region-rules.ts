@@ -4,9 +4,9 @@ import type { Country } from '../core/scalars.ts'
 export type Place = { country: Country; postalCode: string | null }
 
 /**
- * Ranges of postal codes by state, only where a state has holidays of its own; the first that fits counts, so
- * that exceptions stand before what surrounds them. States and cities (`state-city`) are called as in the
- * library of holidays. Germany's are as fine as public lists of ranges are: a street on a border may lie on its
+ * Ranges of postal codes by state, only where a state has holidays of its own; the first match counts, so
+ * that exceptions precede the ranges around them. States and cities (`state-city`) are named as in the
+ * library of holidays. Germany's are as precise as public lists of ranges: a street on a border may be on its
  * other side.
  */
 const ranges: Partial<Record<Country, string>> = {

@@ -13,7 +13,7 @@ import { visitMaxActions } from './visit-limits.ts'
 
 const commentSchema = z.string().check(z.trim(), z.maxLength(commentMaxLength))
 
-/** A new visit. A phone gives it its id, so that it can go on with it before the server has heard of it. */
+/** A new visit. A phone gives it its id, so that it can be used before the server knows it. */
 export const visitCreateFormSchema = z.strictObject({
 	id: z.optional(newIdSchema),
 	customerId: idSchema,

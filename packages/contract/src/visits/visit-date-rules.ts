@@ -68,7 +68,7 @@ export function firstFreeDay({
 	return null
 }
 
-/** `excluded`: not told by what phones have kept of earlier releases. */
+/** `excluded`: missing in the cached data of earlier releases. */
 export type KnownDates = Pick<VisitDates, 'dateRange' | 'excludedDates'> &
 	Partial<Pick<VisitDates, 'excluded'>>
 

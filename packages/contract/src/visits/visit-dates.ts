@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countrySchema, dateSchema } from '../core/scalars.ts'
 
-/** Why a day is none for a visit; where several hold, the first of these is told. */
+/** The reason why a day is not possible for a visit; of several, the first in this order. */
 const excludedReasons = ['holiday', 'weekend', 'dayOff', 'taken', 'closed'] as const
 export type ExcludedReason = (typeof excludedReasons)[number]
 

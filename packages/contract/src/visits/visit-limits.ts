@@ -10,7 +10,7 @@ export const tourMaxVisits = 200
 export const visitDaysAhead = 60
 /** How much of a position's accuracy in metres counts in the person's favour on arrival. */
 export const arrivalAccuracyMaxM = 50
-/** How far a phone's clock may run ahead, in milliseconds, before an arrival lies in the future. */
+/** The tolerance for a phone's clock, in milliseconds, before an arrival counts as in the future. */
 export const clockAheadMaxMs = 120_000
 /** More actions than this no visit has. */
 export const visitMaxActions = 50

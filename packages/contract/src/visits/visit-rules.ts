@@ -19,7 +19,7 @@ export function stageOf(status: VisitStatus, arrivalTime: number | null): VisitS
 	return status === 'plan' && arrivalTime !== null ? 'in_progress' : status
 }
 
-/** True when the reported place lies, less its accuracy, beyond the threshold in metres. */
+/** True when the reported place, less its accuracy, is beyond the threshold in metres. */
 export function isFarAway(
 	position: Position | undefined,
 	target: Location | null,

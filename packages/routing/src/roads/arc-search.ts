@@ -90,8 +90,8 @@ export function startsAt(graph: RoadGraph, { road, share }: Snap): Reach[] {
 }
 
 /**
- * Over which arcs a place is reached, and what of each lies before it. Copies are searched apart, or what
- * lies behind one on the same arc would hide that it can be reached over its copy.
+ * The arcs by which a place is reached, and the parts of each before it. Copies are searched separately, or a
+ * place behind another on the same arc would hide that it can be reached over its copy.
  */
 export function goalsAt(graph: RoadGraph, { road, share }: Snap): Reach[][] {
 	const plain = [

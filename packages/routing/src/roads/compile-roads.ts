@@ -52,7 +52,7 @@ function listArcs(map: RoadMap): { arcs: Arc[]; links: Link[] } {
 	return { arcs, links }
 }
 
-/** Where the entries of each list begin when they lie one behind the other. */
+/** The start of each list's entries when they are stored one after the other. */
 function firstsOf(lists: readonly { length: number }[]): Int32Array {
 	const firsts = new Int32Array(lists.length + 1)
 	lists.forEach(({ length }, at) => {
@@ -90,7 +90,7 @@ function layArcs(arcs: readonly Arc[], roads: readonly number[]) {
 	}
 }
 
-/** Links by the arc in which they lie, with arcs numbered from the most important one on. */
+/** Links by their arc, with arcs numbered from the most important one on. */
 function layLinks({ order, up, down }: Hierarchy) {
 	const byImportance = [...order].reverse()
 	const numberOf = new Int32Array(order.length)

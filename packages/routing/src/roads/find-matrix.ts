@@ -60,7 +60,7 @@ export function measureSnaps(graph: RoadGraph, snaps: readonly Snap[]) {
 			buckets.each(arc, (to, thereMs, thereCm) => {
 				let [allMs, allCm] = [hereMs + thereMs, hereCm + thereCm]
 				if (allMs < 0) {
-					// It lies behind on the same arc: one goes round.
+					// The goal is behind on the same arc: the route goes round.
 					const round = roundOf(graph, arc)
 					if (!round) return
 					allMs += round.ms

@@ -48,7 +48,7 @@ function isWhole(graph: RoadGraph): boolean {
  * @throws GraphFileError for anything else than a whole file of this form
  */
 export function readGraph(bytes: Uint8Array): RoadGraph {
-	// Numbers lie at multiples of four only.
+	// Numbers are at multiples of four only.
 	const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
 	const { buffer, byteOffset, byteLength } = aligned
 	const view = new DataView(buffer, byteOffset, byteLength)

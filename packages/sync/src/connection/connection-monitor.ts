@@ -21,7 +21,9 @@ export interface ConnectionMonitorDeps {
 	readonly clock: Clock
 	readonly browser: BrowserEvents
 	readonly apiUrl: string
-	/** Gives the external hosts that tell a dead API from a dead network, as far as they are known yet. */
+	/**
+	 * Returns the external hosts that distinguish a dead API from a dead network, as far as they are known yet.
+	 */
 	readonly hostUrls: () => readonly string[]
 	/** Resolves to whether the address answered; may reject for no. The signal ends it after 5 s. */
 	readonly probe: (url: string, signal: AbortSignal) => Promise<boolean>
@@ -101,7 +103,7 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 	}
 }
 
-/** Only the newest cycle counts: an older one tells of a network that may be gone. */
+/** Only the newest cycle counts: an older one describes a network that may be gone. */
 function createCycles(deps: ConnectionMonitorDeps, onChecked: (event: ConnectionEvent) => void) {
 	let newest = 0
 	let isRunning = false

@@ -113,8 +113,8 @@ function readErrorType(body: unknown): string | null {
 }
 
 /**
- * Reads `Retry-After` in seconds or as an HTTP date, by the clock of whoever says so where it is told: the
- * device's may be wrong. At most one hour, lest a stranger stops the queue.
+ * Reads `Retry-After` in seconds or as an HTTP date, by the sender's clock where it is given: the device's
+ * may be wrong. At most one hour, so that no other server can stop the queue.
  */
 function readRetryAfterMs(headers: NetworkAnswer['headers'], nowMs: number): number | null {
 	const header = headers['retry-after']

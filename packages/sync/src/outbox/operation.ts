@@ -18,7 +18,7 @@ export interface OperationHeaders {
 	readonly 'accept-language'?: string
 }
 
-/** A file of the operation. Its bytes lie in the store under `blobId`. */
+/** A file of the operation. Its bytes are in the store under `blobId`. */
 export interface OperationPart {
 	readonly field: string
 	readonly blobId: string

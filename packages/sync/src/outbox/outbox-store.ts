@@ -29,7 +29,7 @@ export interface DeviceMemory {
 }
 
 /**
- * Where the operations of one person lie. Each method is one transaction: it happens as a whole or not at
+ * The storage of one person's operations. Each method is one transaction: it happens as a whole or not at
  * all, also against other tabs. Rejects when the device's storage fails.
  */
 export interface OutboxStore {

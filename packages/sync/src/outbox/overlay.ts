@@ -52,7 +52,7 @@ function isShown({ state, answer }: Operation): boolean {
 }
 
 function isCoveredBy<Data>(overlay: Overlay<Data>, data: Data, operation: Operation): boolean {
-	// Of what came of it without a word, data cannot tell by itself: whoever has read anew acknowledges it.
+	// The data alone does not show the outcome: a caller that has refetched acknowledges it.
 	if (operation.state !== 'done' || operation.answer?.isUnknown) return false
 	return overlay.isCovered(data, operation)
 }

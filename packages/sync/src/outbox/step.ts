@@ -42,7 +42,7 @@ interface StepContext {
 	readonly canCheck?: boolean
 }
 
-/** How soon a device without network is looked at again, should nobody tell that it is back. */
+/** The interval for checking a device without network again, in case no event says that it is back. */
 const offlineLookMs = 30_000
 
 /** How long an answer about the server's memory holds unless something happens. */

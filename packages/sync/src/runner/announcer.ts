@@ -8,15 +8,15 @@ export type Announcement =
 	| { readonly type: 'paused'; readonly reason: PauseReason }
 	| { readonly type: 'resumed' }
 
-/** How long other tabs may wait to hear what only their screens want to know. */
+/** The delay of messages to other tabs that only their screens need. */
 const gatherMs = 100
 
 export interface Announcer {
 	/** Tells the subscribers of this tab and all other tabs. */
 	tell(announcement: Announcement): void
 	/**
-	 * Tells that the sending has changed a record: this tab at once, the others soon. While a long queue is
-	 * sent they hear it once in a while, not for each record.
+	 * Announces that sending has changed a record: to this tab at once, to the others soon. While a long queue
+	 * is sent they are notified at intervals, not for each record.
 	 */
 	tellProgress(): void
 	/** Calls back after any change, of this tab or another; gives a function that ends it. */

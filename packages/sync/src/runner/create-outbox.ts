@@ -97,7 +97,7 @@ type EngineDeps = OutboxDeps & {
 	readonly createId: () => string
 }
 
-/** Leads where it may, sends, and hears and tells what goes on in the tabs. */
+/** Leads where it may, sends, and exchanges messages with the other tabs. */
 function startEngine(deps: EngineDeps): Engine {
 	const { owner, store, clock, createId, knowsKind = () => true } = deps
 	const announcer = createAnnouncer(deps.channel, clock, onHeardFromOthers)
@@ -108,7 +108,7 @@ function startEngine(deps: EngineDeps): Engine {
 		lockName: `outbox-${owner}`,
 		holder: createId(),
 		onTried(isLeading) {
-			// Also finds what a tab saved that ended before it could tell.
+			// Also finds changes saved by a tab that ended before it could announce them.
 			store.forget()
 			if (isLeading || runner.state().isLeading) runner.dispatch({ type: 'lead', isLeading })
 		},

@@ -29,9 +29,9 @@ export interface Network {
 	/** Asks that no copy of the operation takes effect from now on. Rejects when there is no proven answer. */
 	voidKey(id: string, headers: Readonly<Record<string, string>>): Promise<VoidAnswer>
 	/**
-	 * Asks what the server remembers of this device. Rejects when there is no proven answer. A network
-	 * without it never finds out about a restored backup. `listed`: what lies on this device, of which the
-	 * network may say how it stands.
+	 * Asks what the server remembers of this device. Rejects when there is no proven answer. A network without
+	 * it never finds out about a restored backup. `listed`: the operations on this device, whose state the
+	 * network may send.
 	 */
 	askMemory?(
 		question: MemoryQuestion,

@@ -32,7 +32,7 @@ export interface Runner {
 	stop(): void
 }
 
-/** Carries out what the pure core decides: reads, writes, sends and wakes, and tells it what came of it. */
+/** Carries out the decisions of the pure core: reads, writes, sends and wakes, and passes it the outcomes. */
 export function createRunner(deps: RunnerDeps): Runner {
 	const { clock } = deps
 	let state = initialDrainState
@@ -89,7 +89,7 @@ export function createRunner(deps: RunnerDeps): Runner {
 
 type Tell = (event: DrainEvent) => void
 
-/** Sends a run and tells what came of it; rejects where the device's storage failed. */
+/** Sends a run and returns its outcomes; rejects where the device's storage failed. */
 async function sendRun(run: Run, signIns: number, deps: RunnerDeps, tell: Tell): Promise<void> {
 	const result = await attemptRun(run, deps)
 	if (result.type === 'unsigned') return tell({ type: 'unsigned', run, signIns })
@@ -99,7 +99,7 @@ async function sendRun(run: Run, signIns: number, deps: RunnerDeps, tell: Tell):
 	if (answers.length < run.length) tell({ type: 'finished', run })
 }
 
-/** Reads and writes the records; what the storage fails at is told `later`. */
+/** Reads and writes the records; failures of the storage are reported by `later`. */
 function handleRecords({ store, onChanged }: RunnerDeps, tell: Tell, later: Tell) {
 	const writes = planUponWrites(store)
 	const read = oneAtATime(async () => {

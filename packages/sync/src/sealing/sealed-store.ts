@@ -7,8 +7,8 @@ import { createTurns } from '../outbox/turns.ts'
 import { KeyAwayError, openJson, type Sealer, sealJson, unlessAway } from './sealer.ts'
 
 /**
- * A record as it is stored: what the store compares, sorts and looks for is in clear, which is times, states, ids
- * and the scope; all else lies in `sealed`.
+ * A stored record: the fields that the store compares, sorts and looks up are unsealed, which are times,
+ * states, ids and the scope; all others are in `sealed`.
  */
 type SealedOperation = Operation & { readonly sealed: ArrayBuffer }
 
@@ -58,7 +58,7 @@ function createSealing(owner: string, sealer: Sealer) {
 		// One that could not be opened is put back as it was.
 		if (isSealedOperation(operation)) return operation
 		const sealed = await sealJson(sealer, placeOf('operation', operation.id), operation)
-		// The session has ended under this tab: what lies sealed stays so, and the writing is tried again.
+		// The session has ended under this tab: sealed data stays sealed, and the write is retried.
 		if (!sealed && known.has(operation.id)) throw new KeyAwayError()
 		if (!sealed) return operation
 		known.add(operation.id)

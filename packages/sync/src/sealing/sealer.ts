@@ -22,8 +22,9 @@ export interface Sealer {
 	/** Gives the bytes sealed for a place; null while there is no key to seal them with. */
 	seal(place: string, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer | null>
 	/**
-	 * Gives what was sealed for the place, itself where it is not sealed, and null where its key is here and does not
-	 * open it: it was altered, or lies where it was not put. Rejects with `KeyAwayError` while its key is away.
+	 * Opens a sealed value of a place, returns an unsealed one as it is, and null where its key is here and
+	 * does not open it: it was altered, or moved from another place. Rejects with `KeyAwayError` while its key
+	 * is away.
 	 */
 	open(place: string, bytes: ArrayBuffer): Promise<ArrayBuffer | null>
 }

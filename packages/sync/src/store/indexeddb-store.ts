@@ -80,8 +80,8 @@ async function append(
 }
 
 /**
- * The person hears that nothing was saved: so nothing must be written later. What is being committed
- * already cannot be stopped.
+ * The person sees that nothing was saved: so nothing must be written later. A commit under way cannot be
+ * stopped.
  */
 function takeBack(
 	transaction: { abort(): void; done: Promise<unknown> },

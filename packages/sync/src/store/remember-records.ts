@@ -57,7 +57,7 @@ class RecordMemory {
 		this.known = this.known?.map((operation) => newest.get(operation.id) ?? operation) ?? null
 	}
 
-	/** Only if nothing can lie between it and the last that is known. */
+	/** Only if nothing can be between it and the last known one. */
 	onAppended(operation: Operation): void {
 		const { known } = this
 		const lastSequence = known?.at(-1)?.sequence ?? 0
@@ -68,9 +68,9 @@ class RecordMemory {
 }
 
 /**
- * Gives the store with a memory of its records, so that a long queue is not read anew for each change of
- * this tab. What is remembered may be older than what lies in the store, never newer: compare-and-set
- * refuses whatever is decided upon it wrongly, and a refusal makes it forget.
+ * Wraps the store with a memory of its records, so that a long queue is not read anew for each change of this
+ * tab. The memory may be older than the store, never newer: compare-and-set refuses a decision upon outdated
+ * records, and a refusal clears it.
  */
 export function rememberRecords(store: OutboxStore): RememberingStore {
 	const memory = new RecordMemory(() => store.list())

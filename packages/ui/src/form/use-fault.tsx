@@ -6,7 +6,7 @@ export type ReportFault = (id: string, fault: Fault | null) => void
 /** The form around the fields: `FormFaults` gives it. */
 export const ReportContext = createContext<ReportFault | null>(null)
 
-/** Fields that look alike are told apart by whose they are: it stands before their names. */
+/** Fields with the same label are distinguished by their owner's name in front. */
 export const FaultGroup = createContext('')
 
 /** Tells the form around it what is wrong with a field, which has this id. */

@@ -9,7 +9,7 @@ type News = {
 	chatId: string
 	/** The employees whose phones have the conversation. */
 	phones: readonly string[]
-	/** The session that did it and need not hear of it. */
+	/** The session that made the change and needs no message. */
 	by: Uint8Array | null
 }
 

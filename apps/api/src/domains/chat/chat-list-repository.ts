@@ -20,7 +20,7 @@ const unread = (viewer: ChatViewer) => sql<number>`(
 		and chat_message.withdrawn_at is null and chat_message.place > ${readPlace(viewer)}
 )`
 
-/** When the other side read a message first; of an announcement nobody else hears it. */
+/** The time when the other side first read a message; announcements have none. */
 export const readAt = sql<string | null>`(
 	select min(chat_read.read_at) from chat_read
 	where chat_read.conversation_id = chat_message.conversation_id

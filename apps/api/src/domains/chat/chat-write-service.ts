@@ -55,7 +55,7 @@ function checkStaged(staged: StagedFiles | null): Exclude<StagedFiles, { refused
 	throw refusals.invalid({ [field]: [fieldError(alias)] })
 }
 
-/** Writes a message at the end of a conversation; the phones that have it hear of it. */
+/** Writes a message at the end of a conversation and notifies the phones that have it. */
 export async function writeMessage(
 	context: PersonContext,
 	{ chatId, side, content, staged }: Writing,
@@ -147,7 +147,7 @@ export async function takeBackMessage(
 
 type Reading = { chatId: string; side: ChatSide; place: number; known: number; last: number }
 
-/** Moves the caller's mark forward; the other side hears of it. */
+/** Moves the caller's read mark forward and notifies the other side. */
 export async function markRead(
 	context: PersonContext,
 	{ chatId, side, place, known, last }: Reading,

@@ -22,7 +22,7 @@ export const seenByField = (db: Db, employeeId: string): Condition => sql<boolea
 	)
 )`
 
-/** Employees whose country or one of whose sectors lies in the scope; `column` holds their ids. */
+/** Employees whose country or one of whose sectors is in the scope; `column` holds their ids. */
 export const isPersonInScope = (db: Db, scope: OfficeScope, column: string): Condition =>
 	scope.everything
 		? sql<boolean>`true`

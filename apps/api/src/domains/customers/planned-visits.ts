@@ -13,8 +13,8 @@ export type PlannedVisits = {
 	 */
 	lockTours(db: Db, customerId: string): Promise<void>
 	/**
-	 * Cancels every planned visit of a customer because it closed, and tells the devices of those whose
-	 * visits they were, all but the one that did it; gives the visits. No employee closes what an import closes.
+	 * Cancels every planned visit of a customer because it closed, and notifies the devices of their employees,
+	 * all but the one that did it; returns the visits. An import closes customers without an employee.
 	 */
 	cancel(
 		source: EventSource,

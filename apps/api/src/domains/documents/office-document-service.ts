@@ -112,7 +112,7 @@ async function prepareVersion(context: OfficeContext, { documentId, fileId, form
 	}
 }
 
-/** Everybody of the firm whom a document is for, also outside the caller's scope, hears of it. */
+/** Notifies all employees whom a document is for, also outside the caller's scope. */
 async function tellReaders(context: OfficeContext, audience: Audience): Promise<void> {
 	const people = await listPeople(context)
 	const readers = people.filter((person) => isFor(person, audience))

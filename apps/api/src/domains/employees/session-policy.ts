@@ -1,7 +1,7 @@
 import type { OfficeRole, RoleName } from '@roundsman/contract'
 import { denied, granted, type Permission } from '#platform/permission'
 
-/** Why is never told: an unknown login, an account that is closed and a wrong password look alike. */
+/** The reason is never named: an unknown login, a closed account and a wrong password look alike. */
 export const maySignIn = (
 	account: { isActive: boolean },
 	isPasswordRight: boolean,

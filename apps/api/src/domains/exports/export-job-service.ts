@@ -22,7 +22,7 @@ import {
 export const exportLane = 'export'
 const shownRuns = 30
 
-/** Where the files of an export lie. */
+/** The store of an export's files. */
 export const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>, id: string): string =>
 	join(dataDir, 'exports', id)
 

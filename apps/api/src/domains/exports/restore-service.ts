@@ -74,8 +74,8 @@ const planTo =
 		planRemoval(db, ids, new Date(clock().getTime() + unusedMs))
 
 /**
- * Brings back a whole export with all ids, into a service that holds nothing yet: all of it or nothing. Phones are
- * told of another life of the data. Gives the rows of each kind. Throws `ExportError` for what a person can mend.
+ * Restores a whole export with all ids into an empty service: all of it or nothing. Phones learn that the
+ * data has another life. Returns the rows of each kind. Throws `ExportError` for what a person can correct.
  */
 export async function restoreExport(
 	deps: ExportDeps,

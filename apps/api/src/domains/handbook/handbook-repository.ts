@@ -8,7 +8,7 @@ export const editionFile = 'edition.json'
 /** The pictures that `npm run handbook` took, by language. */
 export const picturesFolder = 'pictures'
 
-/** Where the handbook lies: it is made from the release, and so no part of it. */
+/** The handbook's folder: it is made from the release, and so no part of it. */
 export const handbookFolderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'handbook')
 
 /** The edition that is whole; null while there is none. */

@@ -69,8 +69,8 @@ async function writeEdition(
 }
 
 /**
- * Draws all documents into a folder, unless they lie there as they would be drawn. What is served is never
- * half an edition: a file names the folder of the whole one.
+ * Draws all documents into a folder, unless the same ones are there already. A partial edition is never
+ * served: a file names the folder of the complete one.
  */
 export async function makeHandbook(folder: string): Promise<Handbook> {
 	const read = await Promise.all(

@@ -168,7 +168,7 @@ async function countryOfFirm(db: ImportDeps['db']) {
 	return firm?.country ?? findUsualCountry(db)
 }
 
-/** The country of what names none; a question at a file that needs one where nothing tells. */
+/** The country of rows that name none; a question at a file that needs one where nothing implies it. */
 async function settleCountry({ db }: ImportDeps, run: ImportRun, inspected: readonly Inspected[]) {
 	const files = inspected.map(({ found }) => found)
 	const country = run.options.country ?? (await countryOfFirm(db)) ?? countryIn(files)
@@ -196,7 +196,10 @@ export async function stageFiles(deps: ImportDeps, importId: number): Promise<bo
 	return true
 }
 
-/** Tells the planner what lies in the stage: of what it looks for, by a small sample, which holds up nobody. */
+/**
+ * Updates the planner's statistics of the stage: of the searched columns, by a small sample, which blocks
+ * nobody.
+ */
 const countRows = ({ db }: ImportDeps): Promise<void> =>
 	db.transaction().execute(async (transaction) => {
 		await sql`set local default_statistics_target = 10`.execute(transaction)

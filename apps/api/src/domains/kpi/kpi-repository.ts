@@ -12,7 +12,7 @@ const earthM = 6_371_008.8
 const dayOf = (column: string, timeZone: string) =>
 	sql`(${sql.ref(column)} at time zone ${timeZone})::date`
 
-/** Of the days from one to another, moments that may lie on them in any time zone. */
+/** Times that may be on one of these days in any time zone. */
 const around = (column: string, { from, to }: KpiPeriod) =>
 	sql`${sql.ref(column)} >= ${from}::date - 1 and ${sql.ref(column)} < ${to}::date + 2`
 

@@ -22,7 +22,7 @@ const groupOf = (place: PackPlace, name: string): PlaceGroup => ({
 	houses: new Map(),
 })
 
-/** A street that is known by its houses only lies where its middle house does. */
+/** A street known only by its houses is placed at its middle house. */
 function streetOfHouses(houses: PackPlace[]): PlaceGroup | undefined {
 	const middle = houses[Math.floor(houses.length / 2)]
 	if (!middle?.street) return undefined
@@ -79,7 +79,7 @@ export function groupPlaces(places: readonly PackPlace[]): PlaceGroup[] {
 			groups.push(group)
 			if (place.type === 'street') note(group)
 		} else if (twin.place.k === 'place') {
-			// The street itself knows best where it lies; its houses, how the town is called.
+			// The street has the best location; its houses have the name of the town.
 			const { pc = '', city } = twin.place
 			twin.place = { ...place, pc, city: city || place.city || '' }
 		}

@@ -106,15 +106,15 @@ const asking = (config: Config) => async (q: string) =>
 	(await geocoderOf(config).search({ q, limit: 10, lang: 'en' })).features
 
 /**
- * Where an address lies: its door, else its house, else its street; null where none is known or nobody can
- * say.
+ * The location of an address: its door, else its house, else its street; null where none is known or no
+ * service answers.
  */
 export async function locateAddress(
 	config: Config,
 	written: WrittenAddress,
 ): Promise<Location | null> {
 	const found: Found = {}
-	// A customer is not refused because nobody can say where it lies.
+	// A customer is not refused for an unknown location.
 	await lookUp(asking(config), written, found).catch(() => undefined)
 	const feature = found.house?.feature ?? found.street
 	return feature ? addressOfFeature(feature).position : null

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readGraph } from '@roundsman/routing'
 import type { SharedGraph } from '#platform/limits/computations'
 
-/** Where the roads of a map pack's region lie. */
+/** The roads file of a map pack's region. */
 export const graphFile = (region: string): string => `graph-${region}.bin`
 
 /** A region of a map pack, in degrees. */

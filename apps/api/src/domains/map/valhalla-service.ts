@@ -11,7 +11,7 @@ const answerMaxBytes = 8_000_000
 /** In kilometres and seconds: no way that can be driven is longer. */
 const amountMax = 10_000_000
 const pointsAtOnce = 10
-/** Valhalla answers 2,500 cells at once, unless it is told otherwise. */
+/** Valhalla answers 2,500 cells at once by default. */
 const sideAtOnce = 50
 
 /** Its answer; undefined where it is unreachable, null where it says that it cannot answer this. */

@@ -19,7 +19,7 @@ import {
 import { listSubscriptions } from './subscription-repository.ts'
 
 const secondMs = 1_000
-/** Several changes of one thing are told as one. */
+/** Several changes of one record become one notification. */
 const gatheringMs = 10 * secondMs
 const keptMs = 30 * 86_400_000
 const lanesOfHost = 4
@@ -57,9 +57,8 @@ export type Announcement = NewNotification & {
 }
 
 /**
- * Has a person notified on their devices, outside of their quiet hours and days off. Call it in the transaction of
- * the change that it tells of. Whoever has no device that is notified, or wants no push of this kind, finds it in
- * the app.
+ * Notifies a person on their devices, outside of their quiet hours and days off. Call it in the transaction
+ * of the change. A person without a subscribed device, or without pushes of this kind, finds it in the app.
  */
 export async function announceTo(
 	db: Db,
@@ -82,7 +81,7 @@ export async function announceTo(
 	}
 }
 
-/** Forgets what phones were told of more than 30 days ago. */
+/** Deletes notifications older than 30 days. */
 export async function forgetOldNotifications(db: Db, now: Date): Promise<void> {
 	const before = new Date(now.getTime() - keptMs)
 	await deleteOld(db, before)

@@ -43,7 +43,7 @@ async function writeDelivery(db: Db, rows: Sql): Promise<void> {
 	`.execute(db)
 }
 
-/** Orders by their number. A file says a day and no hour: noon lies on that day in every country of the firm. */
+/** Orders by their number. A file has a day without a time: noon is on that day in every country of the firm. */
 const orderImport = tableAdapter({
 	kind: 'orders',
 	table: 'customer_order',

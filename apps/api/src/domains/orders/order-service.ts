@@ -23,7 +23,7 @@ import {
 	tallyOrders,
 } from './order-repository.ts'
 
-/** The order as it lies in the database; 404 for one whose customer is not the caller's. */
+/** The order as stored in the database; 404 for one whose customer is not the caller's. */
 export async function findOwnOrder(
 	{ db, employee }: Context,
 	id: string,

@@ -192,7 +192,7 @@ export const listOrigins = (db: Db, owner: Owner, originIds: readonly string[]) 
 		),
 	).execute()
 
-/** Writes where the pieces of rows lie, how many, and how many of them are checked. */
+/** Writes the place of the pieces of rows, their number, and how many of them are checked. */
 export async function updatePieces(db: Db, rows: readonly PieceRow[]): Promise<void> {
 	if (rows.length === 0) return
 	await sql`
@@ -207,7 +207,7 @@ export async function updatePieces(db: Db, rows: readonly PieceRow[]): Promise<v
 /** A row for a part of the pieces of another one. */
 export type NewPart = PieceRow & { fromId: string }
 
-/** Copies rows for parts of their pieces that lie elsewhere. */
+/** Copies rows for parts of their pieces in other places. */
 export async function insertParts(db: Db, parts: readonly NewPart[]): Promise<void> {
 	if (parts.length === 0) return
 	await sql`

@@ -1,6 +1,6 @@
 import { denied, granted, type Permission } from '#platform/permission'
 
-/** A sector that customers lie in or people work in stays. */
+/** A sector with customers or employees cannot be deleted. */
 export const mayWithdrawSector = (uses: {
 	customers: number
 	people: number

@@ -66,8 +66,8 @@ export async function listRewordings(
 }
 
 /**
- * Words texts as the firm calls its own things, in the caller's transaction, and tells every open app. Null
- * gives the released wording back; a text need not have been released.
+ * Replaces texts by the firm's own terms, in the caller's transaction, and notifies every open app. Null
+ * restores the released wording; a text need not have been released.
  */
 export async function putWordings(
 	source: EventSource & { now: Date },
@@ -104,9 +104,9 @@ export async function findWording(db: Db, place: TextPlace): Promise<Wording | u
 }
 
 /**
- * Words a text otherwise, or as it was released where the wording is null or the released one, in the caller's
- * transaction, and tells every open app. Gives what is wrong with the wording; then nothing has changed. Throws for
- * a text that is not there.
+ * Changes a text's wording, or restores the released one where the wording is null or equal to it, in the
+ * caller's transaction, and notifies every open app. Returns the errors of the wording; then nothing has
+ * changed. Throws for a text that does not exist.
  */
 export async function rewordTextWithin(
 	source: EventSource & { now: Date },

@@ -1,6 +1,6 @@
 import { denied, granted, type Permission } from '#platform/permission'
 
-/** Without a number the office cannot tell whose problem it is. */
+/** Without a number the office cannot identify the customer. */
 export const mayReportProblem = ({
 	awsId,
 }: {

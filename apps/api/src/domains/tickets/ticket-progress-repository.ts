@@ -6,7 +6,7 @@ import { announceTicket } from '#platform/live-feed'
 import { insertAnswer } from './office/office-ticket-repository.ts'
 import { lockProgress, updateTicket } from './ticket-repository.ts'
 
-// How far a ticket is, here and at the other system. Whoever reported it hears of it at once.
+// A ticket's progress, here and at the other system. Notifies its reporter at once.
 
 type Change = Parameters<typeof updateTicket>[2]
 

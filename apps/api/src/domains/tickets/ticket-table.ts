@@ -23,7 +23,7 @@ declare module '../../db/database.ts' {
 			solution: string | null
 			created_at: Date
 			closed_at: Date | null
-			/** Null: no other system is told of it. */
+			/** Null: it is sent to no other system. */
 			office_state: TicketOfficeState | null
 			office_number: string | null
 			/** By what the other system knows it. */

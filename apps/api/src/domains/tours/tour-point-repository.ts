@@ -83,7 +83,7 @@ export async function savePointChoice(
 	}
 }
 
-/** Notes that an employee's points have changed, and tells their devices but the one that did it. */
+/** Records that an employee's points have changed, and notifies their devices but the one that did it. */
 export async function touchPoints(
 	db: Db,
 	employeeId: string,

@@ -13,7 +13,7 @@ const keptMax = 10_000
 
 type Answer = { valid?: unknown; name?: unknown; address?: unknown; actionSucceed?: unknown }
 
-/** The register's placeholder for names that it may not tell. */
+/** The register's placeholder for names that it may not disclose. */
 const isTold = (text: unknown): text is string => typeof text === 'string' && !/^[-\s]*$/.test(text)
 
 const lineOf = (text: unknown) =>

@@ -5,8 +5,8 @@ import { announceDay } from './office/office-plan-service.ts'
 import { lockTours, touchTourDay } from './tour-day-repository.ts'
 
 /**
- * Gives the planned visits of one employee to another one, behind those that they have on the same days,
- * and tells the devices of both. The visits' versions stay, so that what the first one has seen counts.
+ * Hands an employee's planned visits to another one, behind theirs on the same days, and notifies the devices
+ * of both. The visits' versions stay, so that changes based on them remain valid.
  */
 export async function handOverVisits(
 	source: EventSource,

@@ -45,8 +45,8 @@ export async function takeTours(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Cancels every planned visit of a customer because it closed, and tells the devices of those whose
- * visits they were, all but the one that did it. Gives the visits.
+ * Cancels every planned visit of a customer because it closed, and notifies the devices of their employees,
+ * all but the one that did it. Returns the visits.
  */
 export async function cancelPlannedVisits(
 	source: EventSource,

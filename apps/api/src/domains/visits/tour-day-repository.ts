@@ -123,10 +123,10 @@ export async function clearStop(db: Db, employeeId: string, date: string): Promi
 }
 
 /**
- * Notes that a day's visits have changed, tells the employee's devices, and gives the tour's new
- * version. The row stays locked until the transaction ends, so that changes of one tour follow one
- * another. The session that did it is not told: its device knows. `isOptimized` says whether the order
- * of now was found to be the best one; without it the order is as it was.
+ * Records that a day's visits have changed, notifies the employee's devices, and returns the tour's new
+ * version. The row stays locked until the transaction ends, so that changes of one tour follow one another.
+ * The session that did it gets no message: its device knows. `isOptimized` says whether the current order was
+ * found to be the best one; without it the mark stays.
  */
 export async function touchTourDay(
 	db: Db,

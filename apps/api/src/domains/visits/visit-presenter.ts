@@ -19,7 +19,7 @@ function serviceMinutesOf(visit: VisitRow): number {
 	return own || serviceDefaultMinutes
 }
 
-/** The database tells seconds, too. */
+/** The database includes seconds. */
 const minutesOf = (time: string) => time.slice(0, 5)
 
 const appointmentOf = ({ appointmentFrom: from, appointmentTo: to }: VisitRow) =>

@@ -16,8 +16,8 @@ const waitsMs = [
 ]
 
 /**
- * How long to wait after so many attempts, up to a tenth more or less so that not all come at once; undefined
- * after the last one. `random` lies from 0 up to 1.
+ * The pause after a number of attempts, with a jitter of a tenth against simultaneous retries; undefined
+ * after the last one. `random` is from 0 up to 1.
  */
 export function retryWaitMs(attempts: number, random: number): number | undefined {
 	const waitMs = waitsMs[attempts - 1]

@@ -27,7 +27,7 @@ export async function readWorkState(
 	}
 }
 
-/** Asks an employee's phones for what waits: those that are there hear it at once. */
+/** Asks an employee's connected phones at once to send pending changes. */
 export async function askToSend(context: OfficeContext, id: string): Promise<WorkStateDetails> {
 	const { db, now } = context
 	const { id: employeeId } = await readWorkState(context, id)

@@ -8,7 +8,7 @@ export type Part = { name: string; bytes: number; sha256: string }
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Where a backup lies: a folder, or below a prefix in a bucket. */
+/** The place of a backup: a folder, or a prefix in a bucket. */
 export function openPlace(place: string) {
 	const store = storeAt(place)
 	return {

@@ -76,7 +76,7 @@ async function fillStore({ place, seal, manifest }: Backup, config: Config): Pro
 			count += 1
 		}
 	}
-	// A list that lies there is newer than that of any backup.
+	// An existing list is newer than that of any backup.
 	if (manifest.erasures && (await store.get(listKey)) === null) {
 		await store.put(listKey, await place.read(seal, manifest.erasures), 'application/json')
 	}

@@ -3,7 +3,7 @@ import { listSessions } from '#platform/sessions'
 import { type OfficeCommand, OfficeError } from '../office-command.ts'
 import { readLogin } from '../read-words.ts'
 
-/** As much of a session's name as tells it from any other; it opens nothing. */
+/** The shortest unique prefix of a session's name; it opens nothing. */
 const shownLength = 12
 
 const list: OfficeCommand = {

@@ -33,7 +33,7 @@ type Fields = Record<string, unknown>
 const isRecord = (value: unknown): value is Fields =>
 	typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Nothing of the values is told: they hold secrets. */
+/** No value is printed: they hold secrets. */
 const wrong = (path: string) => new ConfigError(`CARRIERS cannot be used: look at ${path}.`)
 
 /** Reads the named fields of a JSON object as text. */

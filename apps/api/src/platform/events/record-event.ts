@@ -62,7 +62,7 @@ function differencesOf({ before = null, after = null }: NewEvent): (string | nul
 	return [jsonOf(before, names), jsonOf(after, names)]
 }
 
-/** Every change writes one, and tells the office: its statement is not put together anew each time. */
+/** Every change writes one, and announces it to the office: the statement is built once. */
 const insertOne = `
 	with recorded as (
 		insert into event (

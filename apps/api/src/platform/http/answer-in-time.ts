@@ -3,7 +3,10 @@ import { refusals } from '../app-error.ts'
 /** PostgreSQL's word for a plan whose table has got another column since it was made. */
 const stalePlan = '0A000'
 
-/** Shorter than the 25 s after which a phone gives up an attempt: it is told, and sends again by the same key. */
+/**
+ * Shorter than the 25 s after which a phone gives up an attempt: it gets an answer, and sends again by the
+ * same key.
+ */
 const answerWithinMs = 22_000
 
 /**
@@ -22,7 +25,7 @@ export async function answerInTime(
 		if (error.code !== stalePlan) throw error
 		return answer()
 	})
-	// Nobody is there to be told of what fails later.
+	// Later failures have no receiver.
 	work.catch(() => undefined)
 	try {
 		return await Promise.race([work, late])

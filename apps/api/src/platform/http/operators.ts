@@ -44,7 +44,7 @@ function watchWriting({ client }: Deps): () => Promise<boolean> {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a request brings the key, compared in a time that tells nothing of it. */
+/** Whether a request brings the key, compared in constant time. */
 function isOperator({ headers }: FastifyRequest, { metricsKey }: Config): boolean {
 	const given = hashOf(bearerTokenOf(headers.authorization) ?? '')
 	return metricsKey !== null && timingSafeEqual(given, hashOf(metricsKey))

@@ -13,7 +13,7 @@ import { classifyUnreadable } from '../operations/client-version.ts'
 import type { Input } from '../route-handler.ts'
 import { wishedLocale } from './header-rules.ts'
 
-/** Checks address, query and body together, so that every wrong field is told at once. */
+/** Checks address, query and body together, so that every wrong field is named at once. */
 export function readInput(route: RouteShape, request: FastifyRequest): Input<RouteShape> {
 	const input: Record<string, unknown> = {}
 	const errors: FieldErrors = Object.create(null)

@@ -13,8 +13,8 @@ type Chore = {
 }
 
 /**
- * Does what one process does for all, unless another one is at it or has done it lately; tells whether it was
- * done. By the clock of the database: those of the processes differ.
+ * Runs a chore for all processes, unless another one is running it or has done so lately; returns whether it
+ * ran. By the clock of the database: those of the processes differ.
  */
 export async function doForAll(
 	db: Db,

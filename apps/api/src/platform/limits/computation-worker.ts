@@ -13,7 +13,7 @@ import {
 // Long computations, which would block all requests; they run in threads of their own and get only their
 // input. See `computations.ts`.
 
-/** The roads of a region as all threads see them; the key tells them from every other. */
+/** The roads of a region as all threads see them, by a unique key. */
 export type SharedGraph = { readonly key: string; readonly bytes: SharedArrayBuffer }
 
 type Ask = { graph: SharedGraph; points: readonly RoadPoint[] }

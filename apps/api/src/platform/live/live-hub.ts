@@ -17,8 +17,8 @@ type Member = { peer: Peer; session: string; employeeId: string | null }
 
 export type LiveHub = {
 	/**
-	 * Takes a socket in and tells it that it is; undefined when its session is dead, `'full'` when
-	 * the employee has enough of them. Rejects when the database is away.
+	 * Registers a socket and confirms it; undefined when its session is dead, `'full'` when the employee has
+	 * enough of them. Rejects when the database is away.
 	 */
 	join(peer: Peer): Promise<Person | 'full' | undefined>
 	leave(peer: Peer): void

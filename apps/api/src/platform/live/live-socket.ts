@@ -139,10 +139,9 @@ async function closeAll(server: WebSocketServer, closeMs: number): Promise<void>
 }
 
 /**
- * Answers `WS /api/live`: the token comes in the first message, or the office's in a cookie; then the server
- * speaks alone.
- * Sockets end with their session, whichever node hears of that, and with the service. Gives what
- * counts them.
+ * Answers `WS /api/live`: the token comes in the first message, or the office's in a cookie; then only the
+ * server sends. Sockets end with their session, on whichever node it ends, and with the service. Returns
+ * their counter.
  */
 export function registerLive(
 	app: FastifyInstance,

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 
 const unzip = promisify(gunzip)
 
-/** The base map as it lies in a file: tiles as they are stored, and what must stand beside them. */
+/** The base map in its file: tiles as they are stored, and the attribution that must accompany them. */
 export type Basemap = {
 	/** Changes with the file, so that an address with it never shows anything else. */
 	version: string
@@ -21,7 +21,7 @@ export type Basemap = {
 	close(): Promise<void>
 }
 
-/** Where the map lies: in the pack, else in the folder that the demo draws into. */
+/** The map's place: in the pack, else in the folder that the demo draws into. */
 export const mapFolderOf = ({ mapPack, dataDir }: Pick<Config, 'mapPack' | 'dataDir'>) =>
 	mapPack ?? join(dataDir, 'map')
 

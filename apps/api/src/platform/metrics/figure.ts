@@ -5,7 +5,7 @@ import type { Db } from '#db/database'
 /** One value of a figure, for one set of its labels. */
 export type Sample = { labels: Record<string, string>; value: number }
 
-/** A figure of the installation that lies in the database; each process gives the same. */
+/** A metric of the whole installation from the database; each process reports the same. */
 export type Figure = {
 	name: string
 	help: string

@@ -2,8 +2,8 @@ import { isJsonType } from '@roundsman/contract'
 import { traceHeaders } from '../logs/trace.ts'
 import { privateAddressCode } from './checked-lookup.ts'
 
-// The one way to ask a system of somebody else. It may be silent, slow, huge or lying: what it costs us is bounded
-// here, for all of them.
+// The single way to ask a system of somebody else. It may be silent, slow, huge or wrong: the cost to us is
+// bounded here, for all of them.
 
 type NeighbourLimits = {
 	/** For the whole: connecting, waiting, and the last byte. A signal where several calls share one time. */

@@ -54,7 +54,7 @@ export function retryAfterMsOf(headers: Headers, now = Date.now()): number {
 }
 
 const keptMaxLetters = 20_000
-/** The database refuses what lies much deeper. */
+/** The database refuses deeper nesting. */
 const keptMaxDepth = 50
 
 function depthOf(json: string): number {

@@ -88,7 +88,7 @@ async function withTransport<T>(
 		socketTimeout: stepMs,
 		disableFileAccess: true,
 		disableUrlAccess: true,
-		// A password is told to nobody who listens on the way.
+		// A password is never sent unencrypted.
 		requireTLS: url.password !== '' && url.protocol === 'smtp:' && !isLoopback(url),
 		getSocket: (_options, callback) => {
 			const opening = openSocket(url, (opened) => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A change as it was sent: what tells its repeat from another change under the same key. */
+/**
+ * The fingerprint of a change as it was sent: distinguishes its repeat from another change under the same
+ * key.
+ */
 export type SentRequest = {
 	method: string
 	/** Path and query, such as `/api/visit/0190…/report`. */

@@ -102,7 +102,7 @@ async function answerOf(received: Received, change: Change | null): Promise<Stor
 	const { input: read, answer } = await readOrReplay(received, change)
 	if (answer) return answer
 	if (!change) throw refusals.keyMissing()
-	// A repeat is told by what was sent, not by what becomes of it.
+	// A repeat is recognised by its request, not by its result.
 	const parsed = [read.params, read.query, read.body, context.expectedVersion]
 	const input = composeTexts(read)
 	const known = { ...change, parsed }

@@ -5,14 +5,14 @@ type ActionToTime = {
 	employeeId: string
 	deviceTime: Date | null
 	deviceId: string | null
-	/** When the session's device was first signed in from, as far as its mark tells. */
+	/** The first sign-in of the session's device, as far as its mark says. */
 	knownSince: Date
 	now: Date
 }
 
 const dayMs = 86_400_000
 
-/** When the person's device was first heard of, by its mark or by its name, whichever was earlier. */
+/** The first contact of the person's device, by its mark or by its name, whichever was earlier. */
 async function findFirstContact(
 	db: Db,
 	{ employeeId, deviceId, knownSince, now }: ActionToTime,

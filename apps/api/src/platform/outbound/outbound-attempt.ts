@@ -98,7 +98,7 @@ const unclear = (error: unknown): OutboundResult => ({
 	isClear: false,
 })
 
-/** One go within its budget; what comes after it is heard by nobody, and sends nothing. */
+/** One attempt within its budget; later results are dropped, and nothing more is sent. */
 async function tryOnce(
 	claimed: Claimed,
 	kind: OutboundKind,

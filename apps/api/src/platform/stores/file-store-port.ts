@@ -1,4 +1,4 @@
-/** Where the bytes of files lie, by a key that nobody can guess. */
+/** The store of files' bytes, by an unguessable key. */
 export type FileStore = {
 	/** Resolves when the bytes survive whatever happens next. */
 	put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>

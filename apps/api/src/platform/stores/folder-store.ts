@@ -20,8 +20,8 @@ async function syncFolder(disk: Disk, folder: string): Promise<void> {
 const isAbsent = (error: unknown) => (error as { code?: string }).code === 'ENOENT'
 
 /**
- * Files in a folder. What was put survives a power cut from the moment on at which that is said: the bytes are
- * on the disk before the file has its name, and the name is before anybody is told. A file is there whole or not.
+ * Files in a folder. A stored file survives a power cut once `put` has resolved: the bytes are on the disk
+ * before the file has its name, and the name before it resolves. A file exists whole or not at all.
  */
 export function createFolderStore(path: string, disk: Disk = fs): FileStore {
 	const folder = resolve(path)

@@ -29,7 +29,7 @@ export type Table = {
 	close(): Promise<void>
 }
 
-/** The bytes of a file, or where it lies. */
+/** The bytes of a file, or its path. */
 export type TableSource = AsyncIterable<Uint8Array> | string
 
 export type TableOptions = {

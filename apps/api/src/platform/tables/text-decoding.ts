@@ -14,7 +14,10 @@ function zeroPart(head: Uint8Array, from: 0 | 1): number {
 	return all === 0 ? 0 : zeros / all
 }
 
-/** The encoding that the first bytes tell: by their mark, or as UTF-16 without one. Else it is UTF-8 until proved wrong. */
+/**
+ * The encoding by the first bytes: by their mark, or as UTF-16 without one. Else it is UTF-8 until proved
+ * wrong.
+ */
 export function findEncoding(head: Uint8Array): Found {
 	const [a, b, c] = head
 	if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: 'utf-8', hasBom: true }

@@ -19,7 +19,7 @@ export type DuplicateQuestion = {
 	index: string
 	phonePrefix: string
 	phoneNumber: string
-	/** Where the address lies; null where that is not known. */
+	/** The location of the address; null where it is unknown. */
 	place: Location | null
 }
 

@@ -101,8 +101,8 @@ function wantedOf(words: string): { isWanted: Uint8Array; own: number } {
 }
 
 /**
- * Gives what tells how much the part of a text that is most like the words is like them, 0 to 1; it
- * looks no further once that is `enough`.
+ * Creates the function that measures how similar the most similar part of a text is to the words, 0 to 1; it
+ * stops once that is `enough`.
  */
 export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => number {
 	const { isWanted, own } = wantedOf(words)

@@ -157,7 +157,7 @@ export function squaredFromMiddle(bounds: MapBounds): (place: Location) => numbe
 	return ({ lat, lng }) => (lat - middle.lat) ** 2 + ((lng - middle.lng) * narrow) ** 2
 }
 
-/** Whether a place lies in a part of the map, its edges included. */
+/** Whether a place is in a part of the map, its edges included. */
 export const isInBounds = ({ lat, lng }: Location, bounds: MapBounds): boolean =>
 	lat >= bounds.southWestLat &&
 	lat <= bounds.northEastLat &&

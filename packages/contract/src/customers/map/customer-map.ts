@@ -22,7 +22,7 @@ export type MapBounds = Record<(typeof mapBoundsFields)[number], number>
 type Loose = Partial<Record<keyof MapBounds, unknown>>
 const world = { Lat: 90, Lng: 180 }
 
-/** A rule over two corners: silent where one of them is wrong itself, told with all that is wrong. */
+/** A rule over two corners: skipped where one of them is invalid itself, reported with all other errors. */
 const acrossCorners = (
 	axis: 'Lat' | 'Lng',
 	error: string,
@@ -87,9 +87,9 @@ export type MapColumns = {
 }
 
 /**
- * The columns as they travel. Names of fields are not said 20,000 times, and what is alike lies
- * together. The texts of a column stand in one text, a line for each and an empty one for none: so
- * many short ones would hold up a slow phone that reads them. Degrees have five decimals, about a metre.
+ * The columns on the wire. Names of fields are not repeated 20,000 times, and similar values are adjacent.
+ * The texts of a column are one text, a line for each and an empty one for none: that many short strings
+ * would block a slow phone. Degrees have five decimals, about a metre.
  */
 export const mapColumnsSchema = z.object({
 	customerIds: z.string(),

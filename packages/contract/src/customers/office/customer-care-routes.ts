@@ -7,7 +7,7 @@ import { idSchema } from '../../core/scalars.ts'
 /** Why two customers may be one. */
 const doubletReasons = ['vat', 'phone', 'name'] as const
 
-/** A customer who may be the same as another one, with what tells them apart. */
+/** A possible duplicate of a customer, with the differences. */
 const doubletSchema = z.object({
 	id: z.string(),
 	number: z.nullable(z.string()),

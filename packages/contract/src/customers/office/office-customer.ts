@@ -9,7 +9,7 @@ import { loyaltyLevelSchema } from '../customer-summary.ts'
 
 const unknownText = z.nullable(z.string())
 
-/** A customer in a row of the office. Codes are told in words by the app. */
+/** A customer in a row of the office. The app turns codes into labels. */
 const officeCustomerSchema = z.object({
 	id: z.string(),
 	/** The firm's own number. */

@@ -10,7 +10,7 @@ type NamedByDomain = {
 		: never
 }[EventRecordKind]
 
-/** The words in which a history is told. */
+/** The texts of a history. */
 export type EventTexts = {
 	records: Record<Exclude<EventRecordKind, NamedByDomain>, string>
 	verbs: Record<EventVerb, string>

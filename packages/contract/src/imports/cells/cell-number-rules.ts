@@ -21,8 +21,8 @@ function partsOf(cell: string) {
 }
 
 /**
- * The sign before the decimals of a cell. `open`: `1.234` and `1,234` have two readings. Undefined: no sign
- * tells, or it is no number.
+ * The decimal separator of a cell. `open`: `1.234` and `1,234` have two readings. Undefined: there is no
+ * evidence, or it is no number.
  */
 function decimalSignIn(digits: string): DecimalSign | 'open' | undefined {
 	if (/^\d+$/.test(digits) || surelyGrouped.test(digits)) {

@@ -8,7 +8,7 @@ import { shipmentNumberMax } from '../parcel-limits.ts'
 
 const unknownText = z.nullable(z.string())
 
-/** A parcel in a row of the office. Codes are told in words by the app. */
+/** A parcel in a row of the office. The app turns codes into labels. */
 export const officeParcelSchema = z.object({
 	id: z.string(),
 	/** The parcel number that people say. */

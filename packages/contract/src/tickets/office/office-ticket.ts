@@ -10,7 +10,7 @@ import { ticketAnswerSchema } from './ticket-answer.ts'
 const unknownText = z.nullable(z.string())
 const nameSchema = z.object({ id: z.string(), name: z.string() })
 
-/** A problem in a row of the office. Codes are told in words by the app. */
+/** A problem in a row of the office. The app turns codes into labels. */
 export const officeTicketSchema = z.object({
 	id: z.string(),
 	/** The ticket number that people say. */

@@ -33,7 +33,7 @@ export const tourPointsSchema = z.object({
 })
 export type TourPoints = z.infer<typeof tourPointsSchema>
 
-/** A new point. A phone gives it its id, so that it can be chosen before the server has heard of it. */
+/** A new point. A phone gives it its id, so that it can be chosen before the server knows it. */
 export const tourPointFormSchema = z.strictObject({
 	id: z.optional(newIdSchema),
 	label: z.string().check(z.trim(), z.minLength(1), z.maxLength(tourPointLabelMaxLength)),

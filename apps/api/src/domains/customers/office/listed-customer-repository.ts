@@ -15,7 +15,7 @@ import { holdsWord } from '../search/customer-search-repository.ts'
 
 type OfficeCustomerQuery = QueryOf<typeof officeCustomerRoutes.listOfficeCustomers>
 
-/** Customers whose sector lies in the scope. */
+/** Customers whose sector is in the scope. */
 const scoped = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('customer')

@@ -18,7 +18,7 @@ export type UniteFault = NumberPair & {
 const find = (known: readonly NumberedCustomer[], number: string) =>
 	known.find((customer) => customer.number === number)
 
-/** Pairs of which a number appears twice: nobody can tell what is meant. */
+/** Pairs with a number that appears twice are ambiguous. */
 function findDoubled(pairs: readonly NumberPair[]): UniteFault[] {
 	const seen = new Set<string>()
 	return pairs.flatMap((pair) => {

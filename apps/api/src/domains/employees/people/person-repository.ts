@@ -27,7 +27,7 @@ const scopeRows = (db: Db) =>
 		.orderBy('sector_id')
 		.select(['country', 'sector_id as sectorId'])
 
-/** People whose country or one of whose sectors lies in the scope. */
+/** People whose country or one of whose sectors is in the scope. */
 export function scopedPeople(db: Db, scope: OfficeScope) {
 	const all = db.selectFrom('employee')
 	if (scope.everything) return all

@@ -43,7 +43,7 @@ export async function receiveParts(stream: Readable, limits: Limits): Promise<Up
 	const reader = readerOf(limits)
 	const files: Readable[] = []
 	const parts: Promise<UploadedPart>[] = []
-	// It may say so once more after everybody has been told.
+	// It may emit the error again after the answer was sent.
 	reader.on('error', () => undefined)
 	reader.on('file', (field, file, name) => {
 		file.on('error', () => undefined)

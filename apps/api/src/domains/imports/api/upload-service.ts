@@ -57,7 +57,7 @@ async function withFiles<F extends { path: string }, T>(
 	}
 }
 
-/** Starts an import of a file that a program sends. The file lies in the stage when this is answered. */
+/** Starts an import of a program's file. The file is in the stage when this is answered. */
 export async function startImport(
 	context: ProgramContext,
 	{

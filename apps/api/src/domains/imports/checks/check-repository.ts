@@ -218,7 +218,7 @@ export async function checkRange(
 	return Object.fromEntries(rows.map(({ verdict, count }) => [verdict, count]))
 }
 
-/** Names between which keys the row lies whose own key is missing or another row's. */
+/** Names the two keys between which a row without a unique key stands. */
 export async function noteGaps(db: Db, { importId, file }: RowRange): Promise<void> {
 	await sql`
 		update import_file set gaps = coalesce((

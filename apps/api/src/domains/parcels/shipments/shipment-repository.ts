@@ -24,7 +24,7 @@ const empty = {
 	valid_until: null,
 }
 
-/** Writes down that a shipment is wanted, before any carrier hears of it. */
+/** Records that a shipment is wanted, before any carrier is asked. */
 export async function insertShipment(
 	db: Db,
 	wanted: {

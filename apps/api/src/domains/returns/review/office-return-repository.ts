@@ -16,7 +16,7 @@ import { reviewColumns } from '../return-repository.ts'
 
 type OfficeReturnQuery = QueryOf<typeof officeReturnRoutes.listOfficeReturns>
 
-/** Returns of customers whose sector lies in the scope. */
+/** Returns of customers whose sector is in the scope. */
 export const scopedReturns = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('customer_return')

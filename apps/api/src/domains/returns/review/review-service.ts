@@ -49,7 +49,7 @@ function assertMay({ reason }: Permission<keyof typeof sentences>, row: OfficeRe
 
 type Decision = { state: 'approved' } | { state: 'questioned'; question: string }
 
-/** Decides about a return that nobody else decides about meanwhile; whoever had it signed hears of it at once. */
+/** Decides about a return under a lock, and notifies the employee who had it signed at once. */
 async function decide(context: OfficeContext, id: string, decision: Decision) {
 	const { db, employee, now } = context
 	await lockReturn(db, (await findScoped(context, id)).id)

@@ -16,7 +16,7 @@ import { sortOrder, totalUpToMost } from '#platform/paging'
 
 type OfficeTicketQuery = QueryOf<typeof officeTicketRoutes.listOfficeTickets>
 
-/** Problems of customers whose sector lies in the scope. */
+/** Problems of customers whose sector is in the scope. */
 export const scopedTickets = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('ticket')

@@ -1,6 +1,6 @@
 import type { OtrsConfig } from '#platform/config/otrs-config'
 
-/** A ticket as the other system is told of it, with the words of the office's language. */
+/** A ticket as the other system gets it, in the office's language. */
 export type OtrsFacts = {
 	id: string
 	number: number

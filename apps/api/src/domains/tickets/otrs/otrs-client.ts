@@ -89,7 +89,7 @@ export function createOtrsClient(otrs: OtrsConfig, timeLimitMs = otrsTimeLimitMs
 	return {
 		create: (body) => post('/Ticket', body),
 		search: (condition) => post(otrs.searchRoute, condition),
-		// An address is written down by whatever lies between: no password stands in it.
+		// URLs appear in the logs of intermediaries: they must hold no password.
 		signIn: () => post('/Session', {}),
 		read(sessionId, ticketId) {
 			const query = new URLSearchParams({ SessionID: sessionId })

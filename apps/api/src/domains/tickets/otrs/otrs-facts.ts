@@ -37,7 +37,7 @@ async function readPhotos(db: Db, config: Config, id: string): Promise<OtrsPhoto
 	return photos
 }
 
-/** Everything that the other system is told of a ticket, in the first language of its customer's country. */
+/** All facts of a ticket for the other system, in the first language of its customer's country. */
 export async function readOtrsFacts(
 	db: Db,
 	config: Config,

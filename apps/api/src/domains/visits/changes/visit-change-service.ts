@@ -101,8 +101,8 @@ export async function getVisitCancellation(
 
 /**
  * Moves a planned visit of the caller behind the last one of another day. 404, 403 and 409 as for a
- * cancellation, 409 with the day for one that was moved since the person saw it, 422 for a day that
- * is not possible. Where it lies there already nothing changes.
+ * cancellation, 409 with the day for one that was moved since the person saw it, 422 for a day that is not
+ * possible. Nothing changes where it is there already.
  */
 export async function replanVisit(
 	context: Context,

@@ -21,7 +21,7 @@ const stage = sql<VisitStage>`case
 	when visit.status = 'deleted' then 'canceled'
 	else visit.status end`
 
-/** Visits at customers whose sector lies in the scope. */
+/** Visits at customers whose sector is in the scope. */
 const scoped = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('visit')

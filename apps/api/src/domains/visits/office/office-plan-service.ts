@@ -122,7 +122,7 @@ async function writeOrders(office: Office, { tours }: OfficePlan): Promise<void>
 }
 
 /**
- * Carries out what the office has decided, and tells the phones of everybody whose tour it is. Everything
+ * Carries out the office's decisions, and notifies the phones of every changed tour's employee. Everything
  * must be locked (`lockPlan`, `lockVisits`) and checked before.
  */
 export async function writePlan(office: Office, plan: OfficePlan): Promise<void> {

@@ -73,7 +73,7 @@ export async function findOfficeVisits(db: Db, ids: readonly string[]): Promise<
 	return addMinutes(db, visits, rows)
 }
 
-/** Where visits lie, whatever became of them, and who moved or closed them. */
+/** The days of visits in any state, and who moved or closed them. */
 export const findVisitStates = (db: Db, ids: readonly string[]) =>
 	db
 		.selectFrom('visit')
