@@ -8,7 +8,7 @@ import { type Answer, createReturningPhone } from './returning-phones.ts'
 
 // What stands before two processes is gone, and back: every live socket was cut at once, and everybody has worked on.
 
-const phoneCount = Number(process.env.PHONES ?? (process.env.LONG_RUN ? 500 : 10))
+const phoneCount = Number(process.env.PHONES ?? (process.env.LONG_RUN ? 120 : 10))
 const changesEach = 4
 const calmWithinMs = 120_000
 /** After so long a phone gives up an answer. */
