@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 
 /** What lies over a screen of the office: sheets, menus, panels below their button. */
 export const overScreen =
-	':is([role="dialog"], [role="alertdialog"], [role="menu"], main details[open], main :has(> [aria-expanded="true"]))'
+	':is([role="dialog"], [role="alertdialog"], [role="menu"], main [data-panel][open], main :has(> [aria-expanded="true"]))'
 
 /** Gives what resolves when nothing is being fetched or drawn any more. */
 function settlingOf(page: Page): () => Promise<void> {

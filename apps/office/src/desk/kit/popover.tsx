@@ -22,7 +22,7 @@ export function Popover({
 		details.current.querySelector('summary')?.focus()
 	}
 	return (
-		<details ref={details} className="relative" onKeyDown={onKeyDown}>
+		<details ref={details} data-panel="" className="relative" onKeyDown={onKeyDown}>
 			<summary
 				id={id}
 				aria-label={label}

@@ -64,6 +64,11 @@ function ProposedChange({
 	)
 }
 
+function Nothing({ kind }: Pick<BoardProposalForm, 'kind'>) {
+	const { t } = useTranslation('board')
+	return <p className="text-meta">{t(kind === 'fill' ? 'proposal.none.fill' : 'proposal.none')}</p>
+}
+
 function LeftOver({ count }: { count: number }) {
 	const { t } = useTranslation('board')
 	return count > 0 && <p className="text-meta text-muted">{t('proposal.left', { count })}</p>
@@ -111,7 +116,7 @@ export function ProposalSheet({
 			foot={
 				taken.length > 0 && (
 					<DeskButton kind="filled" onClick={() => onCollect(taken)}>
-						{t('proposal.take')}
+						{left.size === 0 ? t('proposal.take') : t('proposal.takeSome', { count: taken.length })}
 					</DeskButton>
 				)
 			}
@@ -119,7 +124,7 @@ export function ProposalSheet({
 			<ReadState read={read}>
 				{(proposal) => (
 					<div className="flex flex-col gap-4">
-						{changes.length === 0 && <p className="text-meta">{t('proposal.none')}</p>}
+						{changes.length === 0 && <Nothing kind={form.kind} />}
 						<ul>
 							{changes.map((change) => (
 								<ProposedChange

@@ -87,9 +87,33 @@ it('gives the focus back from what a tour can do, and to the next who waits', as
 	expect(menu).toHaveFocus()
 	await user.keyboard('{Enter}')
 	await user.click(screen.getByRole('button', { name: words['lane.fill'] }))
-	await screen.findByText(words['proposal.none'])
+	await screen.findByText(words['proposal.none.fill'])
 	await user.keyboard('{Escape}')
 	await waitFor(() => expect(menu).toHaveFocus())
+})
+
+it('collects the part of a proposal that is ticked, and says how much that is', async () => {
+	const { service, board } = createBoard()
+	board.visits.push(visitOf('4', 'ben'), visitOf('5', 'ben'))
+	const move = (visitId: string) => ({
+		...{ kind: 'move' as const, visitId, version: 1, employeeId: 'ann', date: board.date },
+	})
+	service.on(boardRoutes.proposeBoard, () => ({
+		...{ changes: [move('4'), move('5')], tours: [], left: [], customers: [] },
+		source: 'roads' as const,
+	}))
+	const { screen, user } = await renderOffice({ at, service })
+	await user.click(await screen.findByRole('button', { name: 'Tour of Ben Bos' }))
+	await user.click(screen.getByRole('button', { name: words['lane.share'] }))
+	await screen.findByRole('button', { name: words['proposal.take'] })
+	const [first] = screen.getAllByRole('checkbox')
+	if (first) await user.click(first)
+	await user.click(screen.getByRole('button', { name: 'Collect 1' }))
+	await waitFor(() =>
+		expect(service.requestsOf(boardRoutes.addBoardStep).at(-1)?.input.body).toEqual({
+			changes: [move('5')],
+		}),
+	)
 })
 
 it('says why a drop on a day off may not be, and leaves the visit where it is', async () => {
