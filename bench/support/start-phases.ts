@@ -82,7 +82,7 @@ export type Traced = { untilPaint: Phases; untilNow: Phases }
 /** Traces a start from now on; what it gives ends that, and tells where the time went until the largest paint and in all. */
 export async function traceStart(cdp: CDPSession, url: string): Promise<() => Promise<Traced>> {
 	const events: TraceEvent[] = []
-	cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])))
+	cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
 	await cdp.send('Tracing.start', {
 		transferMode: 'ReportEvents',
 		traceConfig: { includedCategories: categories, excludedCategories: ['*'] },

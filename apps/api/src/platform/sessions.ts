@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
 import type { Person } from './context.ts'
 import { liveChannel } from './live-feed.ts'
-import { findSessionRow } from './session-rows.ts'
+import { findSessionRow } from './session/session-rows.ts'
 
 const tokenBytes = 32
 /** Without use. */

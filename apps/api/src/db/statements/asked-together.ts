@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 type Asking<Row> = { resolve: (row: Row | undefined) => void; reject: (error: unknown) => void }
 

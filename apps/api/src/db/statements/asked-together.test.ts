@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findSession, hashToken } from '../platform/sessions.ts'
-import { databaseKinds } from '../testing/databases/test-database.ts'
-import { openTestApp } from '../testing/test-app.ts'
-import { createEmployee } from '../testing/worlds/factories.ts'
+import { findSession, hashToken } from '../../platform/sessions.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
 import { askedTogether } from './asked-together.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {

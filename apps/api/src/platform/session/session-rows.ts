@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { askedTogether } from '#db/asked-together'
 import { builtOnce } from '#db/built-once'
 import type { Db } from '#db/database'
+import { askedTogether } from '#db/statements/asked-together'
 
 type Named = { name: string; names: string[] }
 
