@@ -11,7 +11,11 @@ test('somebody signs in on a phone by the provider of the firm, and works with w
 	const provider = await startOidcServer([`${url}/signin/provider`])
 	await ownServer.restart({
 		PUBLIC_URL: url,
-		...{ OIDC_ISSUER: provider.issuer, OIDC_NAME: 'Compte Roux', OIDC_GROUPS: '{"rm-admins":"administrator"}' },
+		...{
+			OIDC_ISSUER: provider.issuer,
+			OIDC_NAME: 'Compte Roux',
+			OIDC_GROUPS: '{"rm-admins":"administrator"}',
+		},
 		...{ OIDC_CLIENT_ID: provider.clientId, OIDC_CLIENT_SECRET: provider.clientSecret },
 	})
 	provider.account = { sub: person.id, login: person.login }

@@ -136,6 +136,18 @@ function SubmitBar({
 	)
 }
 
+function FailureNote({ failure }: { failure: Failure | null }) {
+	return (
+		<div role="alert">
+			{failure && !failure.at && (
+				<Note tone="danger" icon={CircleAlert} title={failure.title}>
+					{failure.text}
+				</Note>
+			)}
+		</div>
+	)
+}
+
 type SignInState = { errors: FieldErrors; failure: Failure | null; isBusy: boolean }
 
 /** Sends the form; where the browser would ask for the position, it is asked first. */
@@ -198,7 +210,8 @@ export function SignInForm({
 	const { t } = useTranslation('session')
 	const { login, consents, setLogin, setConsents } = useRemembered()
 	const { permission, blocked, next } = useHint(consents)
-	const { errors, failure, isBusy, send, fail } = useSignIn(permission === 'prompt', onSignedIn)
+	const asksPosition = permission === 'prompt'
+	const { errors, failure, isBusy, send, fail } = useSignIn(asksPosition, onSignedIn)
 	const errorText = useErrorText()
 	const textAt = (at: Failure['at']) => (failure?.at === at ? failure?.text : undefined)
 	return (
@@ -236,21 +249,10 @@ export function SignInForm({
 				error={textAt('consent')}
 				onChange={setConsents}
 			/>
-			<div role="alert">
-				{failure && !failure.at && (
-					<Note tone="danger" icon={CircleAlert} title={failure.title}>
-						{failure.text}
-					</Note>
-				)}
-			</div>
+			<FailureNote failure={failure} />
 			<SubmitBar blocked={blocked} next={next} isBusy={isBusy} />
 			<Suspense>
-				<ProviderEntry
-					blocked={blocked}
-					asksPosition={permission === 'prompt'}
-					next={nextAddress}
-					onFailed={fail}
-				/>
+				<ProviderEntry {...{ blocked, asksPosition, next: nextAddress, onFailed: fail }} />
 			</Suspense>
 		</form>
 	)

@@ -1,13 +1,6 @@
-import {
-	createTurns,
-	isSealed,
-	KeyAwayError,
-	openJson,
-	sealJson,
-	unlessAway,
-} from '@roundsman/sync'
+import { createTurns, isSealed, openJson, sealJson, unlessAway } from '@roundsman/sync'
 import { del, get, keys, promisifyRequest, set } from 'idb-keyval'
-import { keysPauseMs, readOwnKeys, sealerOf } from '../sealing/own-keys.ts'
+import { readOwnKeys, sealerOf } from '../sealing/own-keys.ts'
 import { keyValueStore } from '../storage/key-value-store.ts'
 
 /** A draft belongs to a person and a record, and survives the tab, a crash and a day offline. */
@@ -49,23 +42,6 @@ async function sealDraft(owner: string, key: string, draft: unknown): Promise<vo
 
 export function loadDraft<T>(owner: string, record: string): Promise<T | undefined> {
 	return inTurn(() => openDraft(owner, keyOf(owner, record))) as Promise<T | undefined>
-}
-
-const mostLooks = 4
-
-/**
- * The draft, or null where there is none. While its key is away it is waited for some seconds: a form that began empty
- * would write over it once the key is back.
- */
-export async function awaitDraft<T>(owner: string, record: string): Promise<T | null> {
-	for (let looks = 1; ; looks += 1) {
-		try {
-			return (await loadDraft<T>(owner, record)) ?? null
-		} catch (error) {
-			if (!(error instanceof KeyAwayError) || looks === mostLooks) return null
-			await new Promise((resolve) => setTimeout(resolve, keysPauseMs))
-		}
-	}
 }
 
 /** Keeps what stands in a form. Where the browser keeps nothing, it stands on the screen only. */

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Decision, Operation } from '../outbox/outbox.ts'
 import { getSession } from '../session/session-store.ts'
 import { useUnsavedInput } from '../unsaved-input.ts'
-import { awaitDraft, dropDraft, saveDraft } from './drafts.ts'
+import { awaitDraft } from './await-draft.ts'
+import { dropDraft, saveDraft } from './drafts.ts'
 
 /** Under which name an unfinished form is kept: a correction is not mixed with a new one. */
 export const draftRecord = (name: string, correcting: Operation | undefined): string =>

@@ -1,6 +1,7 @@
 import { KeyAwayError, unlessAway } from '@roundsman/sync'
 import { afterEach, expect, it, vi } from 'vitest'
-import { awaitDraft, dropDraft, loadDraft, saveDraft, sealDrafts } from '../forms/drafts.ts'
+import { awaitDraft } from '../forms/await-draft.ts'
+import { dropDraft, loadDraft, saveDraft, sealDrafts } from '../forms/drafts.ts'
 import { keepPhoto, readPhoto, sealPhotos } from '../photos/photo-store.ts'
 import { claimCached, readCached, sealCached, writeCached } from '../reads/cache-store.ts'
 import {

@@ -1,0 +1,20 @@
+import { KeyAwayError } from '@roundsman/sync'
+import { keysPauseMs } from '../sealing/own-keys.ts'
+import { loadDraft } from './drafts.ts'
+
+const mostLooks = 4
+
+/**
+ * The draft, or null where there is none. While its key is away it is waited for some seconds: a form that began empty
+ * would write over it once the key is back.
+ */
+export async function awaitDraft<T>(owner: string, record: string): Promise<T | null> {
+	for (let looks = 1; ; looks += 1) {
+		try {
+			return (await loadDraft<T>(owner, record)) ?? null
+		} catch (error) {
+			if (!(error instanceof KeyAwayError) || looks === mostLooks) return null
+			await new Promise((resolve) => setTimeout(resolve, keysPauseMs))
+		}
+	}
+}
