@@ -6,6 +6,7 @@ export const examples = defineExamples({
 		acceptInvitation: { token: 'a'.repeat(43), password: 'correct-horse-7' },
 		signInToOffice: { login: 'anna.vos', password: 'correct-horse-7' },
 		finishProviderSignIn: { ticket: 'a'.repeat(43), answer: 'code=a&state=b' },
+		finishFieldProviderSignIn: { ticket: 'a'.repeat(43), answer: 'code=a&state=b' },
 		confirmCode: { code: '000000' },
 		confirmPasskey: { response: { id: 'none' } },
 		confirmAuthenticator: { code: '000000' },
@@ -28,6 +29,8 @@ export const examples = defineExamples({
 	},
 	unrecorded: {
 		startProviderSignIn: 'nobody is signed in yet',
+		startFieldProviderSignIn: 'nobody is signed in yet',
 		finishProviderSignIn: 'provider.test.ts sees the session that it opens at a provider',
+		finishFieldProviderSignIn: 'provider.test.ts sees the session that it opens at a provider',
 	},
 })
