@@ -97,6 +97,7 @@ export function createReturningPhone(person: Person, returning: Returning) {
 	const monitor = createConnectionMonitor({
 		clock: systemClock,
 		browser: silentBrowser,
+		random: Math.random,
 		apiUrl: '/api/health/ready',
 		hostUrls: () => ['/api/health/live'],
 		probe: probeOf(address),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createConnectionMonitor } from './connection-monitor.ts'
 
-function setUp(hostUrls: readonly string[] = ['host']) {
+function setUp(hostUrls: readonly string[] = ['host'], random = 0) {
 	const clock = createFakeClock()
 	const browser = new EventTarget()
 	const living = new Set(['api', 'host'])
@@ -11,6 +11,7 @@ function setUp(hostUrls: readonly string[] = ['host']) {
 	const monitor = createConnectionMonitor({
 		clock,
 		browser,
+		random: () => random,
 		apiUrl: 'api',
 		hostUrls: () => hostUrls,
 		probe(url) {
@@ -49,6 +50,19 @@ test('a day in a valley: weak, offline after five cycles, and back', async () =>
 	expect(log).toEqual(['probe api', 'probe host', 'texts', 'drain'])
 	await advance(500)
 	expect(log.at(-1)).toBe('refetch')
+})
+
+test('phones that lost the connection together check again one after the other', async () => {
+	const { living, log, monitor, advance } = setUp([], 0.5)
+	await advance(0)
+	living.clear()
+	monitor.check()
+	await advance(0)
+	log.length = 0
+	await advance(21_999)
+	expect(log).toEqual([])
+	await advance(1)
+	expect(log).toEqual(['probe api'])
 })
 
 test('a probe that does not answer within 5 s has failed', async () => {

@@ -10,6 +10,9 @@ import {
 /** How long a probe may take, in milliseconds (section 9 of the rules). */
 export const probeTimeoutMs = 5000
 
+/** A recheck is later by this part of its wait at most. */
+const mostSpread = 0.2
+
 /** The part of `window` that is used. */
 export interface BrowserEvents {
 	addEventListener(type: 'online' | 'offline', listener: () => void): void
@@ -20,6 +23,8 @@ export interface BrowserEvents {
 export interface ConnectionMonitorDeps {
 	readonly clock: Clock
 	readonly browser: BrowserEvents
+	/** From 0 up to 1: spreads the checks of phones that lost the connection together. */
+	readonly random: () => number
 	readonly apiUrl: string
 	/**
 	 * Returns the external hosts that distinguish a dead API from a dead network, as far as they are known yet.
@@ -72,7 +77,8 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 			cancelRefetch = clock.setTimer(deps.onRefetchStale, effect.afterMs)
 		} else {
 			cancelRecheck()
-			cancelRecheck = clock.setTimer(() => dispatch({ type: 'recheck-due' }), effect.afterMs)
+			const afterMs = effect.afterMs * (1 + mostSpread * deps.random())
+			cancelRecheck = clock.setTimer(() => dispatch({ type: 'recheck-due' }), afterMs)
 		}
 	}
 

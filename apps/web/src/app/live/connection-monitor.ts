@@ -32,6 +32,7 @@ export function startConnectionMonitor(
 	monitor = createConnectionMonitor({
 		clock: systemClock,
 		browser: window,
+		random: Math.random,
 		apiUrl,
 		hostUrls: () => [ownHostUrl, ...hostUrls()],
 		probe,
