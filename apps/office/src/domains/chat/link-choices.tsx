@@ -1,7 +1,7 @@
 import type { ChatLink } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
+import { linkIcons } from '@roundsman/ui/link-icons'
 import { useTranslation } from '#texts'
-import { linkIcons } from './message-bubble.tsx'
 
 /** Records of which one is chosen. */
 export function LinkChoices({

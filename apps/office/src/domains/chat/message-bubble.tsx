@@ -2,29 +2,10 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { ChatMessage } from '@roundsman/contract'
 import { classNames } from '@roundsman/ui/class-names'
 import { Icon } from '@roundsman/ui/icon'
-import {
-	Calendar,
-	Check,
-	CheckCheck,
-	ChevronRight,
-	FileText,
-	House,
-	Package,
-	Pencil,
-	RotateCcw,
-	Undo2,
-} from 'lucide'
+import { linkIcons } from '@roundsman/ui/link-icons'
+import { Check, CheckCheck, ChevronRight, Pencil, Undo2 } from 'lucide'
 import { useTranslation } from '#texts'
 import type { ChatSlots } from './chat-slots.ts'
-
-/** How kinds of record look that a message leads to. */
-export const linkIcons = {
-	visit: Calendar,
-	order: FileText,
-	return: RotateCcw,
-	parcel: Package,
-	customer: House,
-} as const
 
 type MessageActions = { onCorrect: () => void; onWithdraw: () => void }
 

@@ -20,7 +20,6 @@ export {
 } from './chat-queries.ts'
 export { doubleCheck } from './double-check.ts'
 export { fetchChats } from './fetch-chats.ts'
-export { linkIcons } from './link-icons.ts'
 export { ChatRow } from './list/chat-row.tsx'
 export { CorrectBar } from './thread/correct-bar.tsx'
 export { WriteBar } from './thread/write-bar.tsx'

@@ -1,8 +1,9 @@
 import type { ChatLink } from '@roundsman/contract'
+import { linkIcons } from '@roundsman/ui/link-icons'
 import { Row } from '@roundsman/ui/list/rows'
 import { Sheet, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { Tile } from '@roundsman/ui/tile'
-import { type ChatPlace, linkIcons } from '#domains/chat'
+import type { ChatPlace } from '#domains/chat'
 import { useTranslation } from '#texts'
 import { useRecordsAtHand } from './use-records-at-hand.ts'
 

@@ -1,7 +1,7 @@
 import type { ChatLink } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
+import { linkIcons } from '@roundsman/ui/link-icons'
 import { ChevronRight } from 'lucide'
-import { linkIcons } from '#domains/chat'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 

@@ -1,14 +1,14 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
 import { buttonClass } from '@roundsman/ui/button/button'
-import { Logo } from '@roundsman/ui/logo'
 import { Note } from '@roundsman/ui/note'
 import { useLoaderData, useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ownAddress } from '#app/session/session-guard.ts'
 import { finishProviderVisit, NoVisitError } from '#domains/employees/provider'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
+import { Entrance } from './entrance.tsx'
 
 /** Finishes the sign-in once, however often React draws the page; null while it goes on. */
 function useFinish(answer: string): { error: unknown } | null {
@@ -29,19 +29,6 @@ function useFinish(answer: string): { error: unknown } | null {
 	return failure
 }
 
-function Frame({ children }: { children: ReactNode }) {
-	const { t } = useTranslation('common')
-	return (
-		<main className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-surface px-6 pt-[max(12px,env(safe-area-inset-top))] pb-[max(16px,env(safe-area-inset-bottom))]">
-			<p className="flex items-center gap-3 pb-10 text-heading">
-				<Logo />
-				{t('appName')}
-			</p>
-			{children}
-		</main>
-	)
-}
-
 /** Where the provider of single sign-on sends people back to. */
 export default function ProviderPage() {
 	const { t } = useTranslation(['provider', 'refusals'])
@@ -50,22 +37,23 @@ export default function ProviderPage() {
 	const failure = useFinish(answer)
 	if (!failure) {
 		return (
-			<Frame>
-				<p role="status">{t('provider:busy')}</p>
-			</Frame>
+			<Entrance>
+				<p role="status" className="pt-10">
+					{t('provider:busy')}
+				</p>
+			</Entrance>
 		)
 	}
 	const { error } = failure
 	const isUnknown = error instanceof NoVisitError
 	return (
-		<Frame>
-			<h1 className="pb-5 text-display">{t('provider:failed')}</h1>
+		<Entrance title={t('provider:failed')}>
 			<Note tone="danger" icon={CircleAlert}>
 				{isUnknown ? t('refusals:provider_over') : failureText(error).text}
 			</Note>
 			<Link to="/signin" className={buttonClass({ kind: 'filled', big: true, className: 'mt-6' })}>
 				{t('provider:again')}
 			</Link>
-		</Frame>
+		</Entrance>
 	)
 }

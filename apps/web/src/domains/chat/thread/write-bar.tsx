@@ -1,6 +1,7 @@
 import { type ChatLink, chatPhotosMax, chatTextMax, voiceMaxSeconds } from '@roundsman/contract'
 import { IconButton } from '@roundsman/ui/button/icon-button'
 import { Icon } from '@roundsman/ui/icon'
+import { linkIcons } from '@roundsman/ui/link-icons'
 import { PhotoInput } from '@roundsman/ui/photos/photo-input'
 import { PhotoStrip } from '@roundsman/ui/work/thumb'
 import { AudioLines, Camera, Link, Mic, SendHorizontal, Square, X } from 'lucide'
@@ -13,7 +14,6 @@ import { useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
 import type { ChatPlace } from '../changes/chat-entity.ts'
 import { lengthOf } from '../chat-labels.ts'
-import { linkIcons } from '../link-icons.ts'
 import { keepVoice, saveMessage } from './save-message.ts'
 import {
 	draftRecordOf,

@@ -1,6 +1,6 @@
 import { Calendar, FileText, House, Package, RotateCcw } from 'lucide'
 
-/** How kinds of record look that a message leads to. */
+/** The icons of records that a message leads to. */
 export const linkIcons = {
 	visit: Calendar,
 	order: FileText,
