@@ -33,7 +33,11 @@ const typedProjects = [
 
 /** Longer than any part takes on a busy machine: what still runs then hangs. */
 const limitMinutes = 45
-const lastWordsMs = 5_000
+const closingMs = 5_000
+/** So much of what a failed program printed last is printed again at the end of the run. */
+const lastCharacters = 3_000
+
+const failures: string[] = []
 
 /**
  * Runs a program and gives whether it succeeded. Unless it is live, what it says is printed when it has ended.
@@ -45,15 +49,18 @@ export async function run({ path, args = [], env }: Program, isLive: boolean): P
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { ...process.env, ...env },
 	})
-	const said: Buffer[] = []
+	const held: Buffer[] = []
+	let last = ''
 	for (const output of [child.stdout, child.stderr]) {
 		output.on('data', (bytes: Buffer) => {
 			if (isLive) process.stdout.write(bytes)
-			else said.push(bytes)
+			else held.push(bytes)
+			last = (last + bytes.toString()).slice(-lastCharacters)
 		})
 	}
 	const status = await endOf(child, path)
-	process.stdout.write(Buffer.concat(said))
+	process.stdout.write(Buffer.concat(held))
+	if (status !== 0) failures.push(`${path} ${args.join(' ')} failed:\n${last.trim()}`)
 	return status === 0
 }
 
@@ -64,9 +71,9 @@ async function endOf(child: ChildProcess, path: string): Promise<unknown> {
 	}, limitMinutes * 60_000)
 	const [status] = await once(child, 'exit')
 	clearTimeout(limit)
-	// What the program has left running holds its output open: the last words are waited for, but not long.
+	// What the program has left running holds its output open: what it printed last is waited for, but not long.
 	const closed = new Promise((resolve) => child.once('close', resolve))
-	await Promise.race([closed, wait(lastWordsMs)])
+	await Promise.race([closed, wait(closingMs)])
 	for (const output of [child.stdout, child.stderr]) output?.destroy()
 	return status
 }
@@ -136,8 +143,8 @@ async function runLane(lane: Lane, isLive: boolean): Promise<Result[]> {
 
 /**
  * Runs rows one after the other, the lanes of a row side by side, the last of them live. Prints what each
- * part took; the last line is how many passed and failed, which is also the exit code. `before` comes
- * above it.
+ * part took, and again what failed programs printed last. The last line is how many passed and failed, which
+ * is also the exit code; `before` comes above it.
  */
 export async function runParts(
 	rows: readonly (readonly Lane[])[],
@@ -150,6 +157,7 @@ export async function runParts(
 		const lanes = await Promise.all(row.map((lane, at) => runLane(lane, at === last)))
 		results.push(...lanes.flat())
 	}
+	for (const failure of failures) console.log(`${failure}\n`)
 	printTable(results, (Date.now() - startedAt) / 1000)
 	before()
 	const { passed, failed } = sumOf(results)

@@ -11,6 +11,7 @@ const results = join(import.meta.dirname, '../test-results')
 const troubleNotes = {
 	journeys: join(results, 'trouble.txt'),
 	tests: join(reports, 'trouble.txt'),
+	torture: join(reports, 'torture-trouble.txt'),
 }
 
 type Counted<Report> = {
@@ -98,7 +99,8 @@ export function torture(settings: Torture): Part {
 	const report = join(reports, `torture-${settings.only}.json`)
 	const options = Object.entries({ ...settings, report })
 	const args = options.map(([name, value]) => `--${name}=${value}`)
-	const program = { path: 'tools/torture.ts', args }
+	const env = { TROUBLE_NOTE: troubleNotes.torture }
+	const program = { path: 'tools/torture.ts', args, env }
 	const read = (counted: Count) => counted
 	const where = { node: 'Node', chromium: 'Chromium' }[settings.only]
 	return {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { closeBrowser } from '../e2e/torture/chromium-phone.ts'
 import { openTorture, type SeedReport, type Where } from '../e2e/torture/torture.ts'
@@ -19,6 +19,7 @@ const { values } = parseArgs({
 	},
 })
 
+type Torture = Awaited<ReturnType<typeof openTorture>>
 type Job = { where: Where; seed: number }
 
 const first = Number(values.seed)
@@ -40,13 +41,29 @@ function describeReport({ where, seed, done, givenUp, tookMs, broken }: SeedRepo
 	return `${said}: FAILED\n${lines.join('\n')}\n  ${broken.length} broken promises. Again: ${again}`
 }
 
+function noteTrouble(report: SeedReport, how: 'failed' | 'flaky'): void {
+	const { TROUBLE_NOTE } = process.env
+	if (TROUBLE_NOTE) appendFileSync(TROUBLE_NOTE, `${how}: torture, ${describeReport(report)}\n`)
+}
+
+/** As with all tests: in CI, one that came to no end is tried once more. A broken promise is one at once. */
+async function runJob(torture: Torture, { where, seed }: Job): Promise<SeedReport> {
+	const report = await torture.run(where, seed, changes)
+	console.log(describeReport(report))
+	if (!report.isUnfinished || !process.env.CI) return report
+	const second = await torture.run(where, seed, changes)
+	console.log(describeReport(second))
+	if (second.broken.length === 0) noteTrouble(report, 'flaky')
+	return second
+}
+
 async function runLane(): Promise<void> {
 	const torture = await openTorture()
 	try {
 		for (let job = jobs.shift(); job; job = jobs.shift()) {
-			const report = await torture.run(job.where, job.seed, changes)
+			const report = await runJob(torture, job)
 			reports.push(report)
-			console.log(describeReport(report))
+			if (report.broken.length > 0) noteTrouble(report, 'failed')
 		}
 	} finally {
 		await torture.close()

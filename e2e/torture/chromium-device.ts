@@ -102,7 +102,9 @@ class ChromiumDevice implements Device {
 	}
 
 	async #crash(page: Page): Promise<void> {
-		const session = await this.#attach(page)
+		// Whoever shared its process with a tab that crashed has crashed as well, and is not attached to.
+		const session = await this.#attach(page).catch(() => undefined)
+		if (!session) return
 		// One that is just being loaded anew may get away; then it is closed.
 		const crashed = page.waitForEvent('crash', { timeout: closeMs }).catch(() => undefined)
 		session.send('Page.crash').catch(() => undefined)
@@ -256,6 +258,18 @@ class ChromiumDevice implements Device {
 		for (const page of this.#tabs) {
 			await this.#ask(page.evaluate(() => window.desk.outbox.poke('recovered')))
 		}
+	}
+
+	async describe(): Promise<string> {
+		const locks = this.#ask(
+			this.#awake()[0]?.evaluate(async () => {
+				const { held = [], pending = [] } = await navigator.locks.query()
+				const namesOf = (all: LockInfo[]) => all.map(({ name }) => name).join(', ')
+				return `locks held: ${namesOf(held)}; waited for: ${namesOf(pending)}`
+			}),
+		)
+		const addresses = this.#tabs.map((page) => page.url()).join(', ')
+		return `tabs: ${addresses}; ${this.#frozen.size} frozen; ${await locks}`
 	}
 
 	async look(isRight: (screen: Screen) => boolean): Promise<Screen> {

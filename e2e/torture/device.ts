@@ -49,6 +49,8 @@ export interface Device {
 	read(chance: number): Promise<void>
 	/** The same as a person would: brings the app to the front, with a network that is back. */
 	wake(): Promise<void>
+	/** What its tabs do, for whoever reads why a seed did not end. */
+	describe(): Promise<string>
 	/** Reads everything a last time. Gives what is shown when it is right, else what stays. */
 	look(isRight: (screen: Screen) => boolean): Promise<Screen>
 	close(): Promise<void>

@@ -252,6 +252,10 @@ class NodeDevice implements Device {
 		for (const { outbox } of this.#running()) outbox.poke('recovered')
 	}
 
+	async describe(): Promise<string> {
+		return `${this.#tabs.length} tabs, the leader is ${this.#leader ?? 'nobody'}`
+	}
+
 	async look(): Promise<Screen> {
 		await this.#refresh()
 		const [tab] = this.#running()

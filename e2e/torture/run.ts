@@ -198,7 +198,9 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 			await scene.calmDown()
 		}
 		if (calmSince > 0 && records.every(isEnded) && !isDeciding) return scene.end()
-		if (calmSince > 0 && Date.now() - calmSince > calmMs) throw new TortureError(describe(records))
+		if (calmSince > 0 && Date.now() - calmSince > calmMs) {
+			throw new TortureError(`${describe(records)}\n${await device.describe()}`)
+		}
 		await wait(tickMs)
 	}
 }

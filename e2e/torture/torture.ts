@@ -30,6 +30,8 @@ export type SeedReport = {
 	/** Faults of the network and mishaps, each with how often it was met. */
 	met: Record<string, number>
 	broken: string[]
+	/** It came to no end that could be checked: `broken` says why. */
+	isUnfinished: boolean
 }
 
 type Scene = { client: DatabaseClient; server: AppServer }
@@ -104,6 +106,7 @@ async function runSeed(
 		...{ where, seed, changes, done: 0, givenUp: 0, tookMs: 0 },
 		met: {},
 		broken: [],
+		isUnfinished: false,
 	}
 	const faults = countFaults(plan, report.met)
 	const proxy: FaultProxy = await startFaultProxy(server.port, faults.faultFor)
@@ -124,6 +127,7 @@ async function runSeed(
 		const trace = await readTrace(client.db, work.person.id)
 		report.broken.push(...checkStory(story, trace), ...screenFaults)
 	} catch (error) {
+		report.isUnfinished = true
 		report.broken.push(String(error instanceof Error ? error.stack : error))
 	} finally {
 		await device.close()
