@@ -14,15 +14,17 @@ type Listed = keyof typeof indexed
 
 type Asked = { page: number; perPage: number; sort: string; after?: string | undefined }
 
+type Place = { value: string; isBehind: RawBuilder<boolean> }
+
 /**
- * The condition for rows after the last one of the previous page, where the list is in the order of an index:
- * PostgreSQL starts there and skips earlier rows. Undefined in any other order, and where that row is gone.
+ * The place of the last row of the previous page, and the condition for rows after it, where the list is in the order
+ * of an index: PostgreSQL starts there and skips earlier rows. Undefined in any other order, and where that row is gone.
  */
-async function behind(
+export async function findPlace(
 	db: Db,
 	table: Listed,
-	{ sort, after }: Asked,
-): Promise<RawBuilder<boolean> | undefined> {
+	{ sort, after }: Pick<Asked, 'sort' | 'after'>,
+): Promise<Place | undefined> {
 	const { column, type, hasUuids, sort: known } = indexed[table]
 	const isDown = sort.startsWith('-')
 	if (after === undefined || sort.replace(/^-/, '') !== known) return undefined
@@ -34,9 +36,10 @@ async function behind(
 	if (!row) return undefined
 	const [at, id] = [sql.ref(`${table}.${column}`), sql.ref(`${table}.id`)]
 	const value = sql`${row.value}::${type}`
-	return isDown
-		? sql`(${at} <= ${value} and (${at} < ${value} or ${id} < ${after}))`
-		: sql`(${at} >= ${value} and (${at} > ${value} or ${id} > ${after}))`
+	const isBehind = isDown
+		? sql<boolean>`(${at} <= ${value} and (${at} < ${value} or ${id} < ${after}))`
+		: sql<boolean>`(${at} >= ${value} and (${at} > ${value} or ${id} > ${after}))`
+	return { value: row.value, isBehind }
 }
 
 /** Cuts a page out of a list in order: behind the last row of the one before, or by counting. */
@@ -47,8 +50,8 @@ export async function cutPage<DB, Tables extends keyof DB, Row>(
 	asked: Asked,
 ) {
 	const { page, perPage } = asked
-	const place = await behind(db, table, asked)
-	const rest = place ? list.where(place) : list.offset((page - 1) * perPage)
+	const place = await findPlace(db, table, asked)
+	const rest = place ? list.where(place.isBehind) : list.offset((page - 1) * perPage)
 	return rest.limit(perPage).execute()
 }
 

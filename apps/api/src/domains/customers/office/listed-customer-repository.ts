@@ -12,6 +12,7 @@ import { cutPage, inOrder } from '#platform/listed-page'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
 import { directionOf, sortOrder, totalUpToMost } from '#platform/paging'
 import { holdsWord } from '../search/customer-search-repository.ts'
+import { pageByName } from './name-walk-repository.ts'
 
 type OfficeCustomerQuery = QueryOf<typeof officeCustomerRoutes.listOfficeCustomers>
 
@@ -82,20 +83,32 @@ function filtered(rows: Scoped, query: OfficeCustomerQuery) {
 	return all
 }
 
+/** The ids of a page, cut by what indexes hold. */
+function findPageIds(
+	db: Db,
+	scope: OfficeScope,
+	{ query, isMany }: { query: OfficeCustomerQuery; isMany: boolean },
+) {
+	const sort = query.sort ?? 'title'
+	const rows = filtered(searched(db, scope, sort), query)
+	const words = searchWordsOf(query['filter.search'] ?? '')
+	const isByTitle = sort === 'title' || sort === '-title'
+	if (isByTitle && scope.everything && words.length > 0) {
+		return pageByName(db, { ...query, sort, words, found: rows, isMany })
+	}
+	let list = rows
+		.select('customer.id')
+		.orderBy(sortOrder(sortColumns, sort, ['title', 'sector', 'city']))
+	if (!isByTitle) list = list.orderBy('customer.title_key')
+	list = list.orderBy('customer.id', isByTitle ? directionOf(sort) : 'asc')
+	return cutPage(db, 'customer', list, { ...query, sort })
+}
+
 /** One page of the scope's customers, by name unless asked otherwise, and how many there are in all. */
 export async function findOfficeCustomers(db: Db, scope: OfficeScope, query: OfficeCustomerQuery) {
 	const most = countedMostOf(query['filter.search'])
 	const total = await totalUpToMost(db, filtered(searched(db, scope), query), most)
-	// The page is cut by what indexes hold, and its rows are read then.
-	const sort = query.sort ?? 'title'
-	const isByTitle = /^-?title$/.test(sort)
-	const order = sortOrder(sortColumns, sort, ['title', 'sector', 'city'])
-	let list = filtered(searched(db, scope, sort), query)
-		.select('customer.id')
-		.orderBy(order)
-	if (!isByTitle) list = list.orderBy('customer.title_key')
-	list = list.orderBy('customer.id', isByTitle ? directionOf(sort) : 'asc')
-	const ids = await cutPage(db, 'customer', list, { ...query, sort })
+	const ids = await findPageIds(db, scope, { query, isMany: total === most })
 	if (ids.length === 0) return { rows: [], total }
 	const page = scoped(db, scope).where(
 		'customer.id',

@@ -93,6 +93,8 @@ describe.each(databaseKinds)('customers of the office over %s', (kind) => {
 		const { inside, zebra, acme, foreign, ask } = await openWorld()
 		const { db } = test.client
 		await createVisit(db, inside, { customer_id: acme.id, date: '2026-11-18', status: 'done' })
+		// Whose customer is outside the scope.
+		await createVisit(db, inside, { customer_id: foreign.id, date: '2026-11-19' })
 		const brakes = await createOrder(db, acme.id)
 		const late = new Date('2026-11-03T09:00:00Z')
 		const bulbs = await createOrder(db, zebra.id, {
@@ -112,6 +114,7 @@ describe.each(databaseKinds)('customers of the office over %s', (kind) => {
 		expect(await days('')).toEqual(['2026-11-20', '2026-11-18'])
 		expect(await days('?sort=date')).toEqual(['2026-11-18', '2026-11-20'])
 		expect(await days('?sort=customer')).toEqual(['2026-11-18', '2026-11-20'])
+		expect((await days('?sort=employee')).toSorted()).toEqual(['2026-11-18', '2026-11-20'])
 		expect(await days('?filter.search=zebra')).toEqual(['2026-11-20'])
 		expect(await days(`?filter.search=acme ${inside.name.split(' ')[0]}`)).toEqual(['2026-11-18'])
 		expect(await days('?filter.search=fremd')).toEqual([])

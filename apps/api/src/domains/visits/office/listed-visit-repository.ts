@@ -30,16 +30,45 @@ const scoped = (db: Db, scope: OfficeScope) =>
 		.innerJoin('employee', 'employee.id', 'visit.employee_id')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
-/** The same for a search: PostgreSQL leaves out a table here that nothing is asked of. */
-const searched = (db: Db, scope: OfficeScope) =>
+/** All visits: PostgreSQL leaves out a table here that nothing is asked of. */
+const unlimited = (db: Db) =>
 	db
 		.selectFrom('visit')
 		.leftJoin('customer', 'customer.id', 'visit.customer_id')
 		.leftJoin('sector', 'sector.id', 'customer.sector_id')
-		.leftJoin('employee', 'employee.id', 'visit.employee_id')
-		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
+
+/** The same as `scoped` for a search. */
+const searched = (db: Db, scope: OfficeScope) =>
+	unlimited(db).where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
 type Searched = ReturnType<typeof searched>
+
+/** The customers of so many sectors are looked up at once; of more it is asked for each visit. */
+const fewSectors = 8
+
+/**
+ * The same for a page in the order of days. Where the scope is of few sectors, most visits of the firm are passed over:
+ * their customers are sought in a set, which `is true` keeps PostgreSQL from joining row by row.
+ */
+function searchedByDay(db: Db, scope: OfficeScope): Searched {
+	const { everything, countries, sectorIds } = scope
+	if (everything || countries.length > 0 || sectorIds.length > fewSectors) {
+		return searched(db, scope)
+	}
+	const own = db
+		.selectFrom('customer as own')
+		.select('own.id')
+		.where(sql<boolean>`own.sector_id = any(${sectorIds}::uuid[])`)
+	return unlimited(db).where(sql<boolean>`(visit.customer_id in ${own}) is true`)
+}
+
+/** The rows of a page in an order that needs no inner join. */
+function looselySearched(db: Db, scope: OfficeScope, sort: string): Searched {
+	if (/date$/.test(sort)) return searchedByDay(db, scope)
+	const rows = searched(db, scope)
+	if (!/employee$/.test(sort)) return rows
+	return rows.innerJoin('employee', 'employee.id', 'visit.employee_id') as unknown as Searched
+}
 
 type Word = { holders: WordHolders; employeeIds: string[] }
 
@@ -137,7 +166,7 @@ export async function findListedVisits(db: Db, scope: OfficeScope, query: Listed
 	const sort = query.sort ?? '-date'
 	const rows = joinedFor(sort, {
 		certain: () => scoped(db, scope),
-		loose: () => searched(db, scope),
+		loose: () => looselySearched(db, scope, sort),
 	})
 	const list = filtered(rows, query, conditions)
 		.select('visit.id')
