@@ -7,7 +7,7 @@ import {
 	createSector,
 } from '../../apps/api/src/testing/worlds/factories.ts'
 import { createOfficePerson } from '../../apps/api/src/testing/worlds/office-factories.ts'
-import { addDays, weekday } from '../../packages/contract/src/index.ts'
+import { addDays, daysOfMonth, weekday } from '../../packages/contract/src/index.ts'
 import { createDraw } from '../../packages/routing/src/order/random.ts'
 
 // A firm of 200 people, each with eight visits a day for a month; 60 of them are one sector, eight another one.
@@ -47,9 +47,15 @@ export type Firm = {
 	teamDay: string
 	/** A day on which nobody of the region has a visit. */
 	emptyDay: string
-	/** Days of a month that are full. */
-	month: { start: string; days: number }
+	/** `YYYY-MM` of which all working days are full. */
+	month: string
 	today: string
+}
+
+/** The first month that begins after a day. */
+const monthAfter = (date: string): string => {
+	const next = addDays(date, 1)
+	return next.endsWith('-01') ? next.slice(0, 7) : monthAfter(next)
 }
 
 const nextMonday = (date: string): string => {
@@ -122,7 +128,7 @@ export async function fillFirm(db: Db, now: Date): Promise<Firm> {
 		officeToken: (await createOfficePerson(db, now)).token,
 		...{ regionId, region: await people(inRegion, regionId), team: await people(inTeam, teamId) },
 		...{ monday, today, teamDay: addDays(monday, 7), emptyDay: addDays(monday, 8) },
-		month: { start: addDays(monday, 14), days: 31 },
+		month: monthAfter(addDays(monday, 8)),
 	}
 	await people(inAll - inRegion - inTeam, restId)
 	for (let made = 0; made < dueCount; made += statementRows) {
@@ -133,7 +139,7 @@ export async function fillFirm(db: Db, now: Date): Promise<Firm> {
 		)
 	}
 	await planDays(db, monday, 5)
-	await planDays(db, firm.month.start, firm.month.days)
+	await planDays(db, `${firm.month}-01`, daysOfMonth(firm.month))
 	await planDays(db, today, 1)
 	await planTeamDay(db, firm.team, firm.teamDay)
 	await sql`vacuum analyze`.execute(db)

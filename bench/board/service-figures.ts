@@ -3,7 +3,7 @@ import { buildApp } from '../../apps/api/src/app.ts'
 import type { DatabaseClient } from '../../apps/api/src/db/client.ts'
 import { roadsOf } from '../../apps/api/src/domains/map/index.ts'
 import { type Config, readConfig } from '../../apps/api/src/platform/config.ts'
-import { addDays, type BoardProposal } from '../../packages/contract/src/index.ts'
+import type { BoardMonth, BoardProposal } from '../../packages/contract/src/index.ts'
 import { readDatabaseSeconds } from '../support/database-seconds.ts'
 import { shortestPathS } from './exact-order.ts'
 import type { Firm } from './firm.ts'
@@ -104,16 +104,13 @@ export async function measureEffect(service: BoardService, firm: Firm): Promise<
 	return report(`effect before the drop, ${calls.length} times, p95`, used, 100, taken)
 }
 
-/** A month of all 200 people, as many weeks as it has. */
+/** The month of all 200 people, five times in a row. */
 export async function measureMonth(service: BoardService, firm: Firm): Promise<boolean> {
-	const { start, days } = firm.month
-	const calls = Array.from({ length: Math.ceil(days / 7) }, (_, week): Call => {
-		const length = Math.min(7, days - week * 7)
-		return { method: 'GET', path: `?date=${addDays(start, week * 7)}&days=${length}` }
-	})
-	const taken = await service.take(calls)
-	const count = sumOf((taken.answers as { visits: object[] }[]).map(({ visits }) => visits.length))
-	const used = sumOf(taken.ownMs) + taken.databaseMs
+	const call: Call = { method: 'GET', path: `/month?month=${firm.month}` }
+	const taken = await service.take([call, call, call, call, call])
+	const [{ people }] = taken.answers as [BoardMonth]
+	const count = sumOf(people.flatMap(({ tours }) => tours.map(({ visits }) => visits)))
+	const used = (sumOf(taken.ownMs) + taken.databaseMs) / taken.ownMs.length
 	return report(`a month of 200 people, ${count} visits`, used, 300, taken)
 }
 

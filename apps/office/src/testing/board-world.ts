@@ -32,7 +32,10 @@ export function createBoard() {
 		...{ changed: null, mapStyleUrl: null },
 		people: [personOf('ann', 'Ann Alt'), personOf('ben', 'Ben Bos')],
 		visits: [visitOf('1', 'ann'), visitOf('2', 'ann'), visitOf('3', 'ben')],
-		tray: { changes: [], canUndo: false, canRedo: false, others: [], customers: [], problems: [] },
+		tray: {
+			...{ changes: [], canUndo: false, canRedo: false, others: [] },
+			...{ customers: [], visits: [], problems: [] },
+		},
 	}
 	const steps: { changes: Board['tray']['changes']; isUndone: boolean }[] = []
 	const tray = (): BoardTray => ({

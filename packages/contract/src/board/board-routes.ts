@@ -18,6 +18,7 @@ import {
 	boardRouteQuerySchema,
 	boardRouteSchema,
 } from './board-effect.ts'
+import { boardMonthQuerySchema, boardMonthSchema } from './board-month.ts'
 
 export const boardRoutes = {
 	getBoard: defineRoute({
@@ -27,6 +28,14 @@ export const boardRoutes = {
 		ownership: 'office',
 		query: boardQuerySchema,
 		answer: boardSchema,
+	}),
+	getBoardMonth: defineRoute({
+		method: 'GET',
+		path: '/office/board/month',
+		summary: "Days of a month of the scope's people in figures: visits, hours, days off, holidays",
+		ownership: 'office',
+		query: boardMonthQuerySchema,
+		answer: boardMonthSchema,
 	}),
 	listDue: defineRoute({
 		method: 'GET',

@@ -156,6 +156,15 @@ const trayCustomerSchema = z.object({
 })
 export type TrayCustomer = z.infer<typeof trayCustomerSchema>
 
+/** A visit that is to change, as it stands now, on whatever day that is. */
+const trayVisitSchema = z.object({
+	id: z.string(),
+	/** Title of the customer. */
+	title: z.string(),
+	employeeId: z.string(),
+	date: dateSchema,
+})
+
 /** The caller's collected changes. */
 export const boardTraySchema = z.object({
 	/** The changes that sending carries out, at most one for each visit and tour, in order. */
@@ -165,6 +174,8 @@ export const boardTraySchema = z.object({
 	others: z.array(otherChangeSchema),
 	/** The customers that get a new visit. */
 	customers: z.array(trayCustomerSchema),
+	/** The visits that are to change, as far as they are there. */
+	visits: z.array(trayVisitSchema),
 	/** Visits that somebody has changed since they were collected. */
 	problems: z.array(boardProblemSchema),
 })

@@ -66,6 +66,10 @@ export function daysBetween(from: string, to: string): number {
 	return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+/** How many days a month `YYYY-MM` has. */
+export const daysOfMonth = (month: string): number =>
+	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+
 /** 0 for Sunday to 6 for Saturday. */
 export function weekday(date: string): number {
 	return new Date(`${date}T00:00:00Z`).getUTCDay()

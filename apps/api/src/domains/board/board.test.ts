@@ -102,6 +102,7 @@ describe.each(databaseKinds)('the board over %s', (kind) => {
 			canRedo: false,
 			others: [],
 			customers: [],
+			visits: [],
 			problems: [],
 		}
 		expect(shown.tray).toEqual(nothing)

@@ -59,20 +59,24 @@ async function listOthers({ db, scope, employee, today }: OfficeContext): Promis
 	return others
 }
 
-/** Visits that somebody has changed since the caller collected their changes. */
-async function findProblems({ db, scope, today }: OfficeContext, changes: readonly BoardChange[]) {
+/** The visits that are to change, and those among them that somebody has changed since that was collected. */
+async function findVisits({ db, scope, today }: OfficeContext, changes: readonly BoardChange[]) {
 	const own = changes.filter(changesVisit)
-	if (own.length === 0) return []
+	if (own.length === 0) return { visits: [], problems: [] }
 	const people = await listFieldPeople(db, scope, { start: today, end: today })
 	const seen = new Set(people.map(({ id }) => id))
 	const states = await findVisitStates(
 		db,
 		own.map(({ visitId }) => visitId),
 	)
-	return own.flatMap((change) => {
+	const problems = own.flatMap((change) => {
 		const state = states.find(({ id }) => id === change.visitId)
 		return changedMeanwhile(change, state, (id) => seen.has(id)) ?? []
 	})
+	const visits = states
+		.filter(({ employeeId }) => seen.has(employeeId))
+		.map(({ id, title, employeeId, date }) => ({ id, title, employeeId, date }))
+	return { visits, problems }
 }
 
 async function findCustomers({ db, scope }: OfficeContext, changes: readonly BoardChange[]) {
@@ -91,7 +95,7 @@ export async function findTray(context: OfficeContext, known?: StepRow[]): Promi
 	const changes = effectiveChanges(steps)
 	return {
 		changes,
-		problems: await findProblems(context, changes),
+		...(await findVisits(context, changes)),
 		canUndo: steps.some(({ isUndone }) => !isUndone),
 		canRedo: steps.some(({ isUndone }) => isUndone),
 		others: await listOthers(context),

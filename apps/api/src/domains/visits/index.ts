@@ -16,6 +16,7 @@ export {
 	type OfficeVisitRow,
 	type VisitState,
 } from './office/office-visit-repository.ts'
+export { listTourLoads, type TourLoad } from './office/tour-load-repository.ts'
 export {
 	cancelPlannedVisits,
 	findToursOf,

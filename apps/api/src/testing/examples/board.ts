@@ -15,6 +15,7 @@ export const examples = defineExamples({
 	},
 	queries: {
 		getBoard: 'date=2026-11-19',
+		getBoardMonth: 'month=2026-11',
 		getBoardWay: `employeeId=${place.employeeId}&date=${place.date}`,
 	},
 	recorded: {

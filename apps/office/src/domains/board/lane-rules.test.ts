@@ -31,7 +31,15 @@ const board = (visits: BoardVisit[], more: Partial<Board> = {}): Board => ({
 	...{ changed: null, mapStyleUrl: null },
 	people: [person('ann'), person('ben', { daysOff: [{ date, part: 'whole' }] })],
 	visits,
-	tray: { changes: [], canUndo: false, canRedo: false, others: [], customers: [], problems: [] },
+	tray: {
+		changes: [],
+		canUndo: false,
+		canRedo: false,
+		others: [],
+		customers: [],
+		visits: [],
+		problems: [],
+	},
 	...more,
 })
 const done = {
@@ -60,7 +68,14 @@ describe('the lanes of a day', () => {
 			...{ kind: 'move', visitId: 'a', version: 1, employeeId: 'ben', date, after: null },
 		}
 		const tray = {
-			...{ changes: [change], canUndo: true, canRedo: false, customers: [], problems: [] },
+			...{
+				changes: [change],
+				canUndo: true,
+				canRedo: false,
+				customers: [],
+				visits: [],
+				problems: [],
+			},
 			others: [{ visitId: 'b', by: 'Lou', change }],
 		}
 		const [ann, ben] = lanesOf(board([visit('a', 'ann'), visit('b', 'ann')], { tray }), date)

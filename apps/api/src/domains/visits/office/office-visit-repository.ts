@@ -78,6 +78,7 @@ export const findVisitStates = (db: Db, ids: readonly string[]) =>
 	db
 		.selectFrom('visit')
 		.innerJoin('employee', 'employee.id', 'visit.employee_id')
+		.innerJoin('customer', 'customer.id', 'visit.customer_id')
 		.leftJoin('employee as closer', 'closer.id', 'visit.closed_by')
 		.leftJoin('employee as mover', 'mover.id', 'visit.moved_by')
 		.where(sql<boolean>`visit.id = any(${ids.filter(isUuid)}::uuid[])`)
@@ -88,6 +89,7 @@ export const findVisitStates = (db: Db, ids: readonly string[]) =>
 			'visit.date',
 			'visit.status',
 			'visit.version',
+			'customer.title',
 			'employee.name as employee',
 			sql<string | null>`coalesce(closer.name, mover.name)`.as('by'),
 		])
