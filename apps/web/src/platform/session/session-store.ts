@@ -1,4 +1,5 @@
 import { ApiError } from '@roundsman/client/api/api-error'
+import { createEvent } from '@roundsman/client/event'
 import { defaultLocale, deviceMarkSchema, type Locale, locales } from '@roundsman/contract'
 import { storageKeys } from '../storage-keys.ts'
 
@@ -23,7 +24,9 @@ const write = (key: string, value: string | null): void => {
 }
 
 let current: Session | null = readSession()
-const listeners = new Set<() => void>()
+const changed = createEvent()
+
+export const subscribeSession = changed.subscribe
 
 function readSession(): Session | null {
 	const token = read(storageKeys.token)
@@ -82,12 +85,7 @@ export function setSession(session: Session | null, error: ApiError | null = nul
 	write(storageKeys.token, session?.token ?? null)
 	write(storageKeys.userId, session?.userId ?? null)
 	write(signingOutKey, null)
-	for (const listener of listeners) listener()
-}
-
-export function subscribeSession(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
+	changed.notify()
 }
 
 /**
@@ -106,7 +104,7 @@ export function followOtherTabs(): void {
 		current = readSession()
 		expiry = readExpiry()
 		if (current) location.reload()
-		for (const listener of listeners) listener()
+		changed.notify()
 	})
 }
 
