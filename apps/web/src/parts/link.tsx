@@ -4,12 +4,13 @@ import {
 	useLocation,
 	useRouter,
 } from '@tanstack/react-router'
-import { type ComponentProps, type MouseEvent, useRef } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 type Goal = Pick<NavigateOptions, 'to' | 'params' | 'search' | 'replace'>
 
 /** Hover time after which a link counts as intended. */
 const meantMs = 50
+let meant: ReturnType<typeof setTimeout> | undefined
 
 /** In another tab or window, or to be saved. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
@@ -19,7 +20,6 @@ const isWithin = (path: string, place: string) => path === place || path.startsW
 
 function PlainLink({ to, params, search, replace, onClick, ...look }: Goal & ComponentProps<'a'>) {
 	const router = useRouter()
-	const meant = useRef<ReturnType<typeof setTimeout>>(undefined)
 	const goal: Goal = { to, params, search, replace }
 	// Such a link's address is made of the one that is shown.
 	useLocation({ select: ({ searchStr }) => typeof search === 'function' && searchStr })
@@ -28,10 +28,10 @@ function PlainLink({ to, params, search, replace, onClick, ...look }: Goal & Com
 	// Without a prefetched screen, loading is shown on the way.
 	const prepare = () => void router.preloadRoute(goal).catch(() => undefined)
 	const prepareSoon = () => {
-		clearTimeout(meant.current)
-		meant.current = setTimeout(prepare, meantMs)
+		clearTimeout(meant)
+		meant = setTimeout(prepare, meantMs)
 	}
-	const forget = () => clearTimeout(meant.current)
+	const forget = () => clearTimeout(meant)
 	return (
 		<a
 			aria-current={isHere ? 'page' : undefined}
