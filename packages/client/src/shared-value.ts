@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createEvent } from './event.ts'
 
 /** A value that one part of the app says and others show. */
 export type SharedValue<T> = {
@@ -16,18 +17,14 @@ export type SharedValue<T> = {
 
 export function shareValue<T>(first: T): SharedValue<T> {
 	let value = first
-	const listeners = new Set<() => void>()
+	const { subscribe, notify } = createEvent()
 	const get = () => value
-	const subscribe = (listener: () => void) => {
-		listeners.add(listener)
-		return () => listeners.delete(listener)
-	}
 	return {
 		get,
 		set(next) {
 			if (Object.is(next, value)) return
 			value = next
-			for (const listener of listeners) listener()
+			notify()
 		},
 		subscribe,
 		useValue: () => useSyncExternalStore(subscribe, get, get),

@@ -1,4 +1,4 @@
-import { listenForCalls } from '@roundsman/client/api/call-events'
+import { subscribeCalls } from '@roundsman/client/api/call-events'
 import { loadLater } from '@roundsman/client/code/missing-code'
 import { getConnection, subscribeConnection } from '@roundsman/client/live/connection'
 import type { AnyRouter } from '@tanstack/react-router'
@@ -13,14 +13,14 @@ import { deletePersonalReads } from '#platform/reads/forgettable-database'
 import { queryClient } from '#platform/reads/query-client'
 import { acceptVersion, needUpdate, startServiceWorker } from '#platform/release/updates'
 import { dropKeys } from '#platform/sealing/own-keys'
-import { checkContact, noteContact } from '#platform/sealing/take-key'
+import { checkContact, createContactNote } from '#platform/sealing/take-key'
 import { getExpiry, getSession } from '#platform/session/session-store'
 import { startSnapshots } from '#platform/snapshot/take-snapshot'
 import { fetchDayCode } from './day-code.ts'
 import { startErrorToasts } from './error-toasts.ts'
-import { noteCall, recheckConnection, startConnectionMonitor } from './live/connection-monitor.ts'
+import { recheckConnection, startConnectionMonitor } from './live/connection-monitor.ts'
 import { startLive } from './live/live.ts'
-import { catchUpTexts } from './live/live-texts.ts'
+import { createLiveTexts, type LiveTexts } from './live/live-texts.ts'
 import { startNotices } from './notices.ts'
 import { startSealing } from './sealing.ts'
 import { startTimeZoneNotice } from './time-zone-notice.ts'
@@ -49,8 +49,8 @@ function followBrowser(): void {
 	navigator.serviceWorker?.addEventListener('message', ({ data }) => {
 		if (data?.type === drainMessage) pokeOutbox('online')
 	})
-	listenForCalls((status) => {
-		noteCall(status !== null)
+	const noteContact = createContactNote()
+	subscribeCalls((status) => {
 		if (status !== null && status < 400) noteContact().catch(() => undefined)
 		if (status === 426) void needUpdate()
 		else if (status !== null && status < 500) acceptVersion()
@@ -87,12 +87,13 @@ async function forgetLeftOvers(): Promise<void> {
 	if (!getExpiry()) await forgetEndedOfOthers()
 }
 
-/** Shows the state of sync while the person works, and sends when it can. */
-export function startFollowing(router: AnyRouter): void {
+/** Shows the state of sync while the person works, and sends when it can. Gives what the live socket brings texts to. */
+export function startFollowing(router: AnyRouter): LiveTexts {
+	const texts = createLiveTexts()
 	const readConfig = employeeQueries.config()
 	startConnectionMonitor(
 		() => queryClient.getQueryData(readConfig.queryKey)?.probeUrls ?? [],
-		catchUpTexts,
+		texts.catchUp,
 	)
 	startNotices()
 	startTimeZoneNotice()
@@ -103,11 +104,12 @@ export function startFollowing(router: AnyRouter): void {
 	followLaunches(router)
 	followNotifications(router)
 	if (!getSession()) forgetLeftOvers().catch(() => undefined)
+	return texts
 }
 
 /** Everything that goes on behind the screens; nothing of it is needed to see the first one. */
 export async function startBackground(router: AnyRouter): Promise<void> {
-	startFollowing(router)
+	const texts = startFollowing(router)
 	// The phone first does what its owner looks at, and answers the first tap.
 	await untilAppIdle(idleMs, patienceMs)
 	await fetchDayCode(router).catch(() => {
@@ -120,7 +122,7 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	const { startPrefetch } = await loadLater(() => import('#features/prefetch'))
 	await startPrefetch().catch(() => undefined)
 	startServiceWorker().catch(() => undefined)
-	startLive()
+	startLive(texts)
 	loadLater(() => import('#domains/notifications'))
 		.then(({ compareSubscription }) => compareSubscription())
 		.catch(() => undefined)

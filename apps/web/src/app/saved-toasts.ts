@@ -5,8 +5,8 @@ import { findChange } from '#platform/outbox/known-changes'
 import {
 	type Decision,
 	getOperations,
-	listenForSaved,
 	type Operation,
+	subscribeSaved,
 } from '#platform/outbox/outbox'
 import { takeBack } from '#platform/outbox/take-back'
 
@@ -80,4 +80,4 @@ export function forgetSaved(operation: Operation): void {
 	if (shown) toaster.dismiss(shown.id)
 }
 
-export const startSavedToasts = (): void => listenForSaved(notifySaved)
+export const startSavedToasts = () => subscribeSaved(notifySaved)

@@ -8,7 +8,7 @@ import {
 } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
 import { untilAppIdle } from '#platform/page/app-idle'
-import { listenForKeysBack } from '#platform/sealing/own-keys'
+import { subscribeKeysBack } from '#platform/sealing/own-keys'
 import { askForKey } from '#platform/sealing/take-key'
 import {
 	expireSession,
@@ -21,16 +21,8 @@ const idleMs = 2_000
 const patienceMs = 20_000
 const againMs = 30_000
 
-let isSealing = false
-
-/**
- * Asks again later for a key that did not come: what lies sealed waits for it. A closed account keeps the key until
- * what waits has been sent.
- */
-function onFailed(error: unknown): void {
-	const isRefused = error instanceof ApiError && error.status < 500
-	if (!isRefused) setTimeout(sealSoon, againMs)
-	if (!isRefused || error.alias !== 'person_left') return
+/** A closed account keeps the key until what waits has been sent. */
+function endWhenSent(error: ApiError): void {
 	const owner = getSession()?.userId
 	const hasSent = () => areOperationsKnown() && findSendable(getOperations()).length === 0
 	const look = () => {
@@ -41,28 +33,37 @@ function onFailed(error: unknown): void {
 }
 
 /** Has all sealed that is not; a session from before there were keys gets one first. */
-async function seal(): Promise<void> {
+async function seal(onKeyFailed: (error: unknown) => void): Promise<void> {
 	await untilAppIdle(idleMs, patienceMs)
-	if (getConnection() !== 'offline') await askForKey().catch(onFailed)
+	if (getConnection() !== 'offline') await askForKey().catch(onKeyFailed)
 	const owner = getSession()?.userId
 	if (!owner) return
 	const { sealRest } = await import('#platform/sealing/seal-rest')
 	await sealRest(owner)
 }
 
-function sealSoon(): void {
-	if (!getSession()?.userId || getExpiry() || isSealing) return
-	isSealing = true
-	seal()
-		.catch(() => undefined)
-		.finally(() => {
-			isSealing = false
-		})
-}
-
 /** Seals at each start, when somebody has signed in, and when there is a network again. */
 export function startSealing(): void {
-	listenForKeysBack(() => pokeOutbox('start'))
+	let isSealing = false
+
+	/** Asks again later for a key that did not come: what lies sealed waits for it. */
+	function onKeyFailed(error: unknown): void {
+		const isRefused = error instanceof ApiError && error.status < 500
+		if (!isRefused) setTimeout(sealSoon, againMs)
+		else if (error.alias === 'person_left') endWhenSent(error)
+	}
+
+	function sealSoon(): void {
+		if (!getSession()?.userId || getExpiry() || isSealing) return
+		isSealing = true
+		seal(onKeyFailed)
+			.catch(() => undefined)
+			.finally(() => {
+				isSealing = false
+			})
+	}
+
+	subscribeKeysBack(() => pokeOutbox('start'))
 	sealSoon()
 	subscribeSession(sealSoon)
 	subscribeConnection(() => getConnection() === 'strong' && sealSoon())

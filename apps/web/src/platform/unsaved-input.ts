@@ -1,19 +1,13 @@
+import { createEvent } from '@roundsman/client/event'
 import { useEffect } from 'react'
 
 const held = new Set<object>()
-const listeners = new Set<() => void>()
+const changed = createEvent()
 
-const tell = () => {
-	for (const listener of listeners) listener()
-}
+export const subscribeUnsavedInput = changed.subscribe
 
 /** True while a form somewhere on this page holds what has not been saved. */
 export const hasUnsavedInput = (): boolean => held.size > 0
-
-export function subscribeUnsavedInput(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
 
 /**
  * To be called by every form with whether something in it is not saved yet: as long as that is so, no
@@ -24,10 +18,10 @@ export function useUnsavedInput(isUnsaved: boolean): void {
 		if (!isUnsaved) return
 		const form = {}
 		held.add(form)
-		tell()
+		changed.notify()
 		return () => {
 			held.delete(form)
-			tell()
+			changed.notify()
 		}
 	}, [isUnsaved])
 }

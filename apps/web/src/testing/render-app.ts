@@ -40,9 +40,9 @@ async function loadApp(place: Element, modules: AppModules, { isPrefetching, isL
 	const { router, root } = await startApp(place)
 	await modules.loadErrorScreen()
 	const { startFollowing } = await modules.loadBackground()
-	startFollowing(router)
+	const texts = startFollowing(router)
 	if (isPrefetching) await (await modules.loadPrefetch()).startPrefetch()
-	if (isLive) (await modules.loadLive()).startLive()
+	if (isLive) (await modules.loadLive()).startLive(texts)
 	return { router, root, outbox }
 }
 

@@ -9,6 +9,7 @@ import {
 	type SentBodyOf,
 	type SentQueryOf,
 } from '@roundsman/contract'
+import { createEvent } from '../event.ts'
 import { checkAnswer } from './answer-check.ts'
 import { ApiError, NetworkError, parseErrorBody } from './api-error.ts'
 import { notifyCall } from './call-events.ts'
@@ -63,8 +64,8 @@ export type ApiClient = {
 	 * `NetworkError` when no answer of ours came.
 	 */
 	callApi: <R extends RouteShape>(route: R, input: CallInput<R>) => Promise<AnswerOf<R>>
-	/** Sets the listener for the end of a session, with what the server said to it. */
-	listenForUnauthorized: (listener: (error: ApiError) => void) => void
+	/** Follows the end of a session, with the server's answer; gives the function that ends it. */
+	subscribeUnauthorized: (listener: (error: ApiError) => void) => () => void
 	/** To be called when the server refuses a token; one that is no longer in use ends nothing. */
 	notifyUnauthorized: (token: string | undefined, error: ApiError) => void
 	/** Names what went wrong; a refused token ends the session. */
@@ -140,10 +141,10 @@ async function send({ route, input, token, signal }: Call): Promise<Response> {
 
 /** The client of one app; its session is passed in. */
 export function createApiClient({ getToken, getSignal, isInUse }: SessionSource): ApiClient {
-	let onUnauthorized: (error: ApiError) => void = () => undefined
+	const unauthorized = createEvent<ApiError>()
 
 	function notifyUnauthorized(token: string | undefined, error: ApiError): void {
-		if (token && isInUse(token)) onUnauthorized(error)
+		if (token && isInUse(token)) unauthorized.notify(error)
 	}
 
 	function toFailure(error: unknown, { isEnded, token }: FailedCall): unknown {
@@ -185,9 +186,7 @@ export function createApiClient({ getToken, getSignal, isInUse }: SessionSource)
 
 	return {
 		callApi,
-		listenForUnauthorized: (listener) => {
-			onUnauthorized = listener
-		},
+		subscribeUnauthorized: unauthorized.subscribe,
 		notifyUnauthorized,
 		toFailure,
 		getToken,

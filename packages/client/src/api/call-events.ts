@@ -1,14 +1,10 @@
 import { isJsonType } from '@roundsman/contract'
+import { createEvent } from '../event.ts'
 
-/** Hears of each call to our server: its status, or null when no answer of ours came. */
-type Listener = (status: number | null) => void
+/** Each call to our server, by the status of its answer; null when no answer of ours came. */
+const calls = createEvent<number | null>()
 
-let listener: Listener = () => undefined
-
-/** Sets the listener for calls. */
-export function listenForCalls(next: Listener): void {
-	listener = next
-}
+export const subscribeCalls = calls.subscribe
 
 /** Our own server answers JSON or nothing at all; a portal's page is no answer. */
 const isOurs = ({ status, headers }: Response): boolean =>
@@ -16,5 +12,5 @@ const isOurs = ({ status, headers }: Response): boolean =>
 
 /** To be called after each call of the app, with null when nothing came back. */
 export function notifyCall(response: Response | null): void {
-	listener(response && isOurs(response) ? response.status : null)
+	calls.notify(response && isOurs(response) ? response.status : null)
 }

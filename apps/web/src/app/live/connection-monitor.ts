@@ -1,6 +1,8 @@
+import { subscribeCalls } from '@roundsman/client/api/call-events'
+import { createEvent } from '@roundsman/client/event'
 import { setConnection } from '@roundsman/client/live/connection'
 import { isJsonType } from '@roundsman/contract'
-import { type ConnectionMonitor, createConnectionMonitor, systemClock } from '@roundsman/sync'
+import { createConnectionMonitor, systemClock } from '@roundsman/sync'
 import { pokeOutbox } from '#platform/outbox/outbox'
 import { queryClient } from '#platform/reads/query-client'
 
@@ -19,7 +21,10 @@ async function probe(url: string, signal: AbortSignal): Promise<boolean> {
 	return response.ok && isJsonType(response.headers.get('content-type'))
 }
 
-let monitor: ConnectionMonitor | null = null
+const recheckWanted = createEvent()
+
+/** Checks the connection now, where it is watched. */
+export const recheckConnection = (): void => recheckWanted.notify()
 
 /**
  * Watches the connection for as long as the page lives. A service that answers but cannot work is a degraded
@@ -29,7 +34,7 @@ export function startConnectionMonitor(
 	hostUrls: () => readonly string[],
 	onRefreshTexts: () => void,
 ): void {
-	monitor = createConnectionMonitor({
+	const monitor = createConnectionMonitor({
 		clock: systemClock,
 		browser: window,
 		random: Math.random,
@@ -40,17 +45,10 @@ export function startConnectionMonitor(
 		onDrain: () => pokeOutbox('recovered'),
 		onRefetchStale: () => void queryClient.refetchQueries({ stale: true, type: 'active' }),
 	})
-	const tell = () => monitor && setConnection(monitor.status())
+	const tell = () => setConnection(monitor.status())
 	monitor.subscribe(tell)
+	recheckWanted.subscribe(monitor.check)
+	// A call that got an answer, or none, may be news.
+	subscribeCalls((status) => monitor.noteCall(status !== null))
 	tell()
-}
-
-/** Checks the connection now. */
-export function recheckConnection(): void {
-	monitor?.check()
-}
-
-/** A call of the app got an answer or none: the connection is checked when that is news. */
-export function noteCall(hasAnswer: boolean): void {
-	monitor?.noteCall(hasAnswer)
 }

@@ -8,7 +8,7 @@ import { notifyUnauthorized } from '#platform/api/api-client'
 import { pokeOutbox } from '#platform/outbox/outbox'
 import { queryClient, readAnew } from '#platform/reads/query-client'
 import { getSession, subscribeSession } from '#platform/session/session-store'
-import { catchUpTexts, notifyTexts, startLiveTexts } from './live-texts.ts'
+import type { LiveTexts } from './live-texts.ts'
 
 /** Reads that show the plan of a day: kept fresh whatever is on the screen. */
 const planKeys = ['today-visits', 'day-visits', 'plan-for-today']
@@ -70,8 +70,8 @@ function lookForErased(): void {
 		.catch(() => undefined)
 }
 
-function onMessage(message: LiveMessage): void {
-	if (message.kind === 'translation') notifyTexts(message)
+function onMessage(message: LiveMessage, texts: LiveTexts): void {
+	if (message.kind === 'translation') texts.notify(message)
 	if (message.kind === 'plan') refetchPlan()
 	if (message.kind === 'tour-points') refetchPoints()
 	if (message.kind === 'profile') refetchProfile()
@@ -88,17 +88,17 @@ function openSocket(): LiveSocket {
 	return new WebSocket(`${protocol.replace('http', 'ws')}//${host}/api${livePath}`) as LiveSocket
 }
 
-/** Hears what others change for as long as the page lives. */
-export function startLive(): void {
+/** Follows what others change for as long as the page lives. */
+export function startLive(texts: LiveTexts): void {
 	const setConditions = createLiveClient({
 		clock: systemClock,
 		random: Math.random,
 		openSocket,
-		onMessage,
+		onMessage: (message) => onMessage(message, texts),
 		onCatchUp: () => {
 			// The server is there again, whatever the last attempt to send met with.
 			pokeOutbox('recovered')
-			catchUpTexts()
+			texts.catchUp()
 			refetchPlan()
 			refetchPoints()
 			fetchMessages()
@@ -117,7 +117,7 @@ export function startLive(): void {
 			token: session?.userId ? session.token : null,
 		})
 	}
-	startLiveTexts()
+	texts.start()
 	subscribeConnection(tell)
 	subscribeSession(tell)
 	document.addEventListener('visibilitychange', tell)

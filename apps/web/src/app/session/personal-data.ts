@@ -7,13 +7,17 @@ import { startLiveData } from '#platform/outbox/live-data'
 import { closeOutbox, getOperations, openOutbox } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
 import { forgetReads, keepReads } from '#platform/reads/query-client'
-import { dropKeys, listenForContactOver, readOwnKeys } from '#platform/sealing/own-keys'
+import { dropKeys, readOwnKeys, subscribeContactOver } from '#platform/sealing/own-keys'
 import { expireSession, getExpiry, getSession } from '#platform/session/session-store'
 import { changes } from '../changes.ts'
 
 let stopLiveData: () => void = () => undefined
 let stopTimeZone: () => void = () => undefined
 let opened: string | undefined
+
+subscribeContactOver((owner) => {
+	if (getSession()?.userId === owner) expireSession(new ApiError(401, null))
+})
 
 /** No first screen waits for it; whoever leaves has had it since they came. */
 function withWorkerSession(
@@ -28,9 +32,6 @@ export async function openPersonalData(owner: string): Promise<void> {
 	stopTimeZone()
 	stopTimeZone = followTimeZone()
 	opened = owner
-	listenForContactOver((over) => {
-		if (getSession()?.userId === over) expireSession(new ApiError(401, null))
-	})
 	// Side by side with the databases that they open.
 	void readOwnKeys(owner)
 	// The overlays are known before anything is there to be shown without them.

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { listenForUnauthorized } from '#platform/api/api-client'
+import { subscribeUnauthorized } from '#platform/api/api-client'
 import {
 	expireSession,
 	getExpiry,
@@ -17,7 +17,7 @@ async function leave(router: AnyRouter): Promise<void> {
 
 /** Follows the end of a session from the first moment, wherever it ends: here or in another tab. */
 export function followSessionEnd(router: AnyRouter): void {
-	listenForUnauthorized(expireSession)
+	subscribeUnauthorized(expireSession)
 	let owner = getSession()?.userId
 	subscribeSession(() => {
 		const left = owner

@@ -9,7 +9,7 @@ import { NetworkMark } from '@roundsman/ui/shell/network-mark'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Calendar, House, Package, User, Users } from 'lucide'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useProfile } from '#domains/employees'
 import { useChangeCounts } from '#domains/operations'
 import { ArrivalWatch } from '#features/arrival'
@@ -112,14 +112,12 @@ export function Shell({ children }: { children?: ReactNode }) {
 	)
 }
 
-let firstPath: string | undefined
-
 /** Notes that the person has gone on from the first screen. */
 function useLookedAround(path: string): void {
+	const [firstPath] = useState(path)
 	useEffect(() => {
-		firstPath ??= path
 		if (path !== firstPath && !getNotices().hasLookedAround) setNotices({ hasLookedAround: true })
-	}, [path])
+	}, [path, firstPath])
 }
 
 function Frame({ children }: { children: ReactNode }) {

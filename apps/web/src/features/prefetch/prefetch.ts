@@ -8,7 +8,7 @@ import { employeeQueries } from '#domains/employees'
 import { turnToDay } from '#domains/visits/changes'
 import { dropErased } from '#features/erasures'
 import { claimCached, readCached, writeCached } from '#platform/reads/cache-store'
-import { keepNow, listenForUnread, queryClient } from '#platform/reads/query-client'
+import { keepNow, queryClient, subscribeUnread } from '#platform/reads/query-client'
 import { getSession } from '#platform/session/session-store'
 import {
 	isLong,
@@ -274,7 +274,7 @@ export function startPrefetch(): Promise<void> {
 		void refetch()
 	}
 	document.addEventListener('visibilitychange', look)
-	listenForUnread(() => void refetch())
+	subscribeUnread(() => void refetch())
 	subscribeConnection(() => {
 		const before = connection
 		connection = getConnection()

@@ -27,7 +27,7 @@ beforeEach(async () => {
 	api = await import('./api-client.ts')
 	session = await import('../session/session-store.ts')
 	session.setSession({ token: 'secret', userId: 'anna' })
-	api.listenForUnauthorized(session.expireSession)
+	api.subscribeUnauthorized(session.expireSession)
 })
 afterEach(() => vi.unstubAllGlobals())
 

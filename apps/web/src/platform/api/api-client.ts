@@ -8,4 +8,4 @@ export const apiClient = createApiClient({
 	isInUse,
 })
 
-export const { callApi, listenForUnauthorized, notifyUnauthorized } = apiClient
+export const { callApi, subscribeUnauthorized, notifyUnauthorized } = apiClient

@@ -32,8 +32,9 @@ vi.mock('../reads/query-client.ts', () => ({
 		return world.client
 	},
 	readAnew: (predicate: (query: Query) => boolean) => world.client.invalidateQueries({ predicate }),
-	listenForCached: (listener: () => void) => {
+	subscribeCached: (listener: () => void) => {
 		world.kept = listener
+		return () => undefined
 	},
 }))
 

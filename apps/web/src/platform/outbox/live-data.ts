@@ -1,8 +1,9 @@
+import { createEvent } from '@roundsman/client/event'
 import { applyOverlays, findCovered, type Operation, type Overlays } from '@roundsman/sync'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ReadOverlays } from '../pending/pending-entity.ts'
-import { listenForCached, queryClient, readAnew } from '../reads/query-client.ts'
+import { queryClient, readAnew, subscribeCached } from '../reads/query-client.ts'
 import type { DefinedChange } from './define-change.ts'
 import {
 	areOperationsKnown,
@@ -24,12 +25,7 @@ let defined: readonly LiveChange[] = []
 let unloaded: readonly LiveChange[] = []
 /** Reads whose lazy overlays are being loaded. */
 const loading = new Set<readonly string[]>()
-const loadListeners = new Set<() => void>()
-
-function subscribeLoaded(listener: () => void): () => void {
-	loadListeners.add(listener)
-	return () => loadListeners.delete(listener)
-}
+const loaded = createEvent()
 
 /** The table with the overlays of one more kind. */
 function withOverlays(before: OverlayTable, kind: string, overlays: ReadOverlays): OverlayTable {
@@ -48,7 +44,7 @@ async function loadOverlays(wanted: LiveChange): Promise<void> {
 	if (!reads || loading.has(reads)) return
 	loading.add(reads)
 	const together = unloaded.filter((one) => one.lazyOverlays?.reads === reads)
-	const loaded = await Promise.all(
+	const fetched = await Promise.all(
 		together.map(async ({ kind, lazyOverlays }) => ({
 			kind,
 			overlays: (await lazyOverlays?.load()) ?? {},
@@ -56,10 +52,10 @@ async function loadOverlays(wanted: LiveChange): Promise<void> {
 	)
 		.catch(() => null)
 		.finally(() => loading.delete(reads))
-	if (!loaded || !unloaded.includes(wanted)) return
-	for (const { kind, overlays } of loaded) table = withOverlays(table, kind, overlays)
+	if (!fetched || !unloaded.includes(wanted)) return
+	for (const { kind, overlays } of fetched) table = withOverlays(table, kind, overlays)
 	unloaded = unloaded.filter((one) => !together.includes(one))
-	for (const listener of loadListeners) listener()
+	loaded.notify()
 }
 
 /** A change that is to be shown in a read, and how is not known yet. */
@@ -82,7 +78,7 @@ export function useOperations(): readonly Operation[] {
 export function useOverlaid<T>(queryKey: QueryKey, data: T | undefined): T | undefined {
 	const operations = useOperations()
 	const areKnown = useSyncExternalStore(subscribeOperations, areOperationsKnown)
-	const missing = useSyncExternalStore(subscribeLoaded, () => findUnloaded(queryKey, operations))
+	const missing = useSyncExternalStore(loaded.subscribe, () => findUnloaded(queryKey, operations))
 	useEffect(() => {
 		if (missing) void loadOverlays(missing)
 	}, [missing])
@@ -194,12 +190,12 @@ export function startLiveData(changes: readonly LiveChange[]): () => void {
 		if (fresh.length > 0) refetchTouched(fresh)
 	}
 	const stopOperations = subscribeOperations(onOperations)
-	const stopLoading = subscribeLoaded(onOperations)
-	listenForCached(() => acknowledgeCovered(findDelivered(getOperations())))
+	const stopLoading = loaded.subscribe(onOperations)
+	const stopCached = subscribeCached(() => acknowledgeCovered(findDelivered(getOperations())))
 	onOperations()
 	return () => {
 		stopOperations()
 		stopLoading()
-		listenForCached(() => undefined)
+		stopCached()
 	}
 }

@@ -1,3 +1,4 @@
+import { createEvent } from '@roundsman/client/event'
 import {
 	createOutbox,
 	createUuidV7,
@@ -52,7 +53,9 @@ let snapshot: readonly Operation[] = []
 let isKnown = false
 let storageRefusal: Error | null = null
 let knowsKindHere: (kind: string) => boolean = () => true
-const listeners = new Set<() => void>()
+const changed = createEvent()
+
+export const subscribeOperations = changed.subscribe
 
 /** A long queue that is being sent changes too often to be shown each time. */
 const refreshPauseMs = 250
@@ -85,7 +88,7 @@ async function refresh(outbox: Outbox): Promise<void> {
 	isKnown = true
 	rememberWaiting(open.owner, operations.filter(isWaiting).length)
 	keepNote(open, operations).catch(() => undefined)
-	for (const listener of listeners) listener()
+	changed.notify()
 }
 
 /** The outbox whose name the note knows. */
@@ -123,11 +126,6 @@ export const getOperations = (): readonly Operation[] => snapshot
 /** False until it has been read what waits on this phone; nothing is to be shown without it. */
 export const areOperationsKnown = (): boolean => isKnown
 
-export function subscribeOperations(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
-
 /** The signed-in person's outbox; throws without a session. */
 export function currentOutbox(): Outbox {
 	if (!open) throw new Error('No outbox is open: nobody is signed in.')
@@ -150,7 +148,7 @@ export class NoStorageError extends Error {}
 /** Screens no longer wait for pending changes of this phone. */
 function goOnWithout(): void {
 	isKnown = true
-	for (const listener of listeners) listener()
+	changed.notify()
 }
 
 /**
@@ -252,7 +250,7 @@ export async function closeOutbox({ forgetsEnded = false } = {}): Promise<void> 
 	open = null
 	snapshot = []
 	isKnown = false
-	for (const listener of listeners) listener()
+	changed.notify()
 	lostWork.set([])
 	if (closing && forgetsEnded) await forgetEnded(closing).catch(() => undefined)
 	await closing?.outbox.close()
@@ -272,19 +270,16 @@ async function protectStorage(): Promise<void> {
 	await navigator.storage?.persist?.()
 }
 
-let onSaved: ((operation: Operation) => void) | null = null
-/** Saved before anybody listened. */
+const saved = createEvent<Operation>()
+/** Saved before the background work has loaded. */
 const unheard: Operation[] = []
+const stopCollecting = saved.subscribe((operation) => void unheard.push(operation))
 
-/** Sets the listener for each change that is saved in this page. */
-export function listenForSaved(listener: (operation: Operation) => void): void {
-	onSaved = listener
+/** Follows each change that is saved in this page, those from before it among them. */
+export function subscribeSaved(listener: (operation: Operation) => void): () => void {
+	stopCollecting()
 	for (const operation of unheard.splice(0)) listener(operation)
-}
-
-function notifySaved(operation: Operation): void {
-	if (onSaved) onSaved(operation)
-	else unheard.push(operation)
+	return saved.subscribe(listener)
 }
 
 /**
@@ -299,7 +294,7 @@ export async function saveChange(draft: OperationDraft, isQuiet = false): Promis
 	noteSaved(operation)
 	protectStorage().catch(() => undefined)
 	requestSync().catch(() => undefined)
-	if (!isQuiet) notifySaved(operation)
+	if (!isQuiet) saved.notify(operation)
 	return operation
 }
 

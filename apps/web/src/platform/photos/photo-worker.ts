@@ -1,5 +1,6 @@
 import { answerCalls } from '@roundsman/client/workers/answer-calls'
 import type { Answering } from '@roundsman/client/workers/worker-wire'
+import { createTurns } from '@roundsman/sync'
 import { makePhoto } from './make-photo.ts'
 import type { Mark } from './mark-rules.ts'
 
@@ -8,17 +9,14 @@ import type { Mark } from './mark-rules.ts'
 type PhotoOrder = { bytes: ArrayBuffer; marks: readonly Mark[] }
 
 /** One after another: two pictures at once would not fit into an old phone. */
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns()
 
 const calls = {
 	/** Tells the address of the small picture before the photo itself is made. */
-	make: ({ bytes, marks }: PhotoOrder, { tell, transfer }: Answering<string>) => {
-		const made = last.then(() => makePhoto(bytes, marks, tell))
-		last = made.catch(() => undefined)
-		return made.then((photo) => {
-			transfer.push(photo.bytes)
-			return photo
-		})
+	make: async ({ bytes, marks }: PhotoOrder, { tell, transfer }: Answering<string>) => {
+		const photo = await inTurn(() => makePhoto(bytes, marks, tell))
+		transfer.push(photo.bytes)
+		return photo
 	},
 }
 export type PhotoCalls = typeof calls

@@ -4,7 +4,7 @@ import { getConnection } from '@roundsman/client/live/connection'
 import type { DehydratedState } from '@tanstack/react-query'
 import { createStore, update } from 'idb-keyval'
 import { describe, expect, it, vi } from 'vitest'
-import { keepNow, keepReads, listenForUnread, queryClient, readAnew } from './query-client.ts'
+import { keepNow, keepReads, queryClient, readAnew, subscribeUnread } from './query-client.ts'
 
 vi.mock('@roundsman/client/live/connection', () => ({ getConnection: vi.fn(() => 'strong') }))
 
@@ -179,7 +179,7 @@ describe('what is read anew', () => {
 
 	it('is what this page can read; the rest stays as it is, outdated, and somebody hears of it', async () => {
 		const onUnread = vi.fn()
-		listenForUnread(onUnread)
+		subscribeUnread(onUnread)
 		const queryFn = vi.fn(() => ({ visits: 5 }))
 		await queryClient.fetchQuery({ queryKey: ['tour', 1], queryFn })
 		await readAnew(({ queryKey }) => queryKey[0] === 'tour')

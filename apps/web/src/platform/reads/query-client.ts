@@ -1,3 +1,4 @@
+import { createEvent } from '@roundsman/client/event'
 import { getConnection } from '@roundsman/client/live/connection'
 import { openJson, sealJson, unlessAway } from '@roundsman/sync'
 import {
@@ -37,12 +38,9 @@ export const queryClient = new QueryClient({
 	},
 })
 
-let onUnread: () => void = () => undefined
-
-/** Sets the listener for outdated reads that exist only on the device. */
-export function listenForUnread(listener: () => void): void {
-	onUnread = listener
-}
+/** Reads have become outdated that exist only on the device. */
+const unread = createEvent()
+export const subscribeUnread = unread.subscribe
 
 /** Done when what was kept of a person's reads is here, where anything is. */
 let restored: Promise<void> = Promise.resolve()
@@ -64,7 +62,7 @@ export async function readAnew(which: Which): Promise<void> {
 		.getQueryCache()
 		.findAll({ predicate: which })
 		.some((query) => !canBeRead(query))
-	if (isLeft) onUnread()
+	if (isLeft) unread.notify()
 	await queryClient.refetchQueries({ predicate: (query) => which(query) && canBeRead(query) })
 }
 
@@ -111,12 +109,9 @@ async function readReads(owner: string): Promise<PersistedClient | undefined> {
 const shape = '1'
 const writePauseMs = 500
 
-let onCached: () => void = () => undefined
-
-/** Sets the listener for each time that everything read so far is on the device. */
-export function listenForCached(listener: () => void): void {
-	onCached = listener
-}
+/** Everything read so far is on the device. */
+const cached = createEvent()
+export const subscribeCached = cached.subscribe
 
 /** Values that change whenever there is something to write. */
 const traitsOf = ({ clientState }: PersistedClient): readonly unknown[] =>
@@ -165,7 +160,7 @@ function createPersister(owner: string, onWritten: () => void) {
 		writing = writing
 			.then(() => attempt(writeNews))
 			.then(() => {
-				if (!timer) onCached()
+				if (!timer) cached.notify()
 			})
 	}
 	return {

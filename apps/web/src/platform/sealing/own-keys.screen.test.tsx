@@ -6,10 +6,10 @@ import { keepPhoto, readPhoto, sealPhotos } from '../photos/photo-store.ts'
 import { claimCached, readCached, sealCached, writeCached } from '../reads/cache-store.ts'
 import {
 	dropKeys,
-	listenForContactOver,
-	listenForKeysBack,
 	readOwnKeys,
 	sealerOf,
+	subscribeContactOver,
+	subscribeKeysBack,
 } from './own-keys.ts'
 import { takeSealingKey } from './take-key.ts'
 
@@ -45,7 +45,7 @@ it('reads the keys again by itself where the storage did not answer, and says th
 	await takeSealingKey(owner, sealingKey)
 	vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
 	const back = vi.fn()
-	listenForKeysBack(back)
+	subscribeKeysBack(back)
 	vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
 		throw new Error('The storage does not answer.')
 	})
@@ -88,7 +88,7 @@ it('takes the key away after ten days without contact, and says so', async () =>
 	await takeSealingKey(owner, sealingKey)
 	const sealed = await seal()
 	const told: string[] = []
-	listenForContactOver((one) => told.push(one))
+	subscribeContactOver((one) => told.push(one))
 	vi.setSystemTime(Date.now() + 10 * dayMs + 1)
 	const { forgetRing } = await import('./own-keys.ts')
 	forgetRing()

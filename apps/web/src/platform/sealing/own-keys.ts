@@ -1,3 +1,4 @@
+import { createEvent } from '@roundsman/client/event'
 import { isContactOver } from '@roundsman/contract'
 import { createSealer, type DataKey, type Sealer } from '@roundsman/sync'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
@@ -37,19 +38,13 @@ export const unwrap = ({ bytes }: WrappedKey, wrapping: CryptoKey): Promise<Cryp
 		'decrypt',
 	])
 
-let onOver: (owner: string) => void = () => undefined
+/** A person's phone has been without contact for too long. */
+const contactOver = createEvent<string>()
+export const subscribeContactOver = contactOver.subscribe
 
-/** Sets the listener for a phone that has been without contact for too long. */
-export function listenForContactOver(listener: (owner: string) => void): void {
-	onOver = listener
-}
-
-let onKeysBack: () => void = () => undefined
-
-/** Tells who reads what was sealed that keys are back which could not be read before. */
-export function listenForKeysBack(listener: () => void): void {
-	onKeysBack = listener
-}
+/** Keys that could not be read before are back. */
+const keysBack = createEvent()
+export const subscribeKeysBack = keysBack.subscribe
 
 async function readKeys(owner: string): Promise<DataKey[]> {
 	const [wrapped = [], wrapping] = await withKeys((database) =>
@@ -58,7 +53,7 @@ async function readKeys(owner: string): Promise<DataKey[]> {
 	if (!wrapping) return []
 	if (isContactOver(wrapping.contactAtMs, Date.now())) {
 		await dropKeys(owner)
-		onOver(owner)
+		contactOver.notify(owner)
 		return []
 	}
 	const keys = wrapped.map((one) =>
@@ -96,7 +91,7 @@ export function readOwnKeys(owner: string, isOneMissing = false): Promise<DataKe
 /** Sealed changes are sent by themselves once the storage answers. */
 async function lookAgain(owner: string): Promise<void> {
 	if (ring?.owner !== owner || !ring.hasFailed) return
-	if ((await readOwnKeys(owner)).length > 0) onKeysBack()
+	if ((await readOwnKeys(owner)).length > 0) keysBack.notify()
 }
 
 export const forgetRing = (): void => {

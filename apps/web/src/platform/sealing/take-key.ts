@@ -118,22 +118,27 @@ export async function askForKey(): Promise<void> {
 }
 
 const noteEveryMs = 3_600_000
-let notedAtMs = 0
 
-/** Notes that the service knows this phone: from then on the days without contact are counted. */
-export async function noteContact(): Promise<void> {
-	const nowMs = Date.now()
-	const owner = getSession()?.userId
-	if (!owner || Math.abs(nowMs - notedAtMs) < noteEveryMs) return
-	notedAtMs = nowMs
-	await withKeys(async (database) => {
+/** Gives what notes that the service knows this phone: from then on the days without contact are counted. */
+export function createContactNote(): () => Promise<void> {
+	let notedAtMs = 0
+	return async () => {
+		const nowMs = Date.now()
+		const owner = getSession()?.userId
+		if (!owner || Math.abs(nowMs - notedAtMs) < noteEveryMs) return
+		notedAtMs = nowMs
+		await writeContact(owner, nowMs)
+	}
+}
+
+const writeContact = (owner: string, nowMs: number) =>
+	withKeys(async (database) => {
 		const transaction = database.transaction('wrapping', 'readwrite')
 		const known = await transaction.store.get(owner)
 		const isOpen = known && !isContactOver(known.contactAtMs, nowMs)
 		if (isOpen) await transaction.store.put({ ...known, contactAtMs: nowMs }, owner)
 		await transaction.done
 	})
-}
 
 /** A page that stayed open counts the days as well. */
 export async function checkContact(): Promise<void> {

@@ -1,17 +1,10 @@
 import { ApiError } from '@roundsman/client/api/api-error'
+import { createEvent } from '@roundsman/client/event'
 import { defaultLocale, deviceMarkSchema, type Locale, locales } from '@roundsman/contract'
-import { storageKeys } from '../storage-keys.ts'
+import { storageKeys, stored } from '../storage-keys.ts'
 
 /** The person signed in on this device. */
 export type Session = { token: string; userId: string }
-
-const read = (key: string): string | null => {
-	try {
-		return localStorage.getItem(key)
-	} catch {
-		return null
-	}
-}
 
 const write = (key: string, value: string | null): void => {
 	try {
@@ -23,11 +16,13 @@ const write = (key: string, value: string | null): void => {
 }
 
 let current: Session | null = readSession()
-const listeners = new Set<() => void>()
+const changed = createEvent()
+
+export const subscribeSession = changed.subscribe
 
 function readSession(): Session | null {
-	const token = read(storageKeys.token)
-	const userId = read(storageKeys.userId)
+	const token = stored(storageKeys.token)
+	const userId = stored(storageKeys.userId)
 	return token && userId ? { token, userId } : null
 }
 
@@ -36,7 +31,7 @@ export const getSession = (): Session | null => current
 
 // Other tabs and a reload read it here.
 const expiredKey = 'session-expired'
-const readExpiry = () => (read(expiredKey) === null ? null : new ApiError(401, null))
+const readExpiry = () => (stored(expiredKey) === null ? null : new ApiError(401, null))
 
 let expiry: ApiError | null = readExpiry()
 
@@ -82,12 +77,7 @@ export function setSession(session: Session | null, error: ApiError | null = nul
 	write(storageKeys.token, session?.token ?? null)
 	write(storageKeys.userId, session?.userId ?? null)
 	write(signingOutKey, null)
-	for (const listener of listeners) listener()
-}
-
-export function subscribeSession(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
+	changed.notify()
 }
 
 /**
@@ -106,40 +96,40 @@ export function followOtherTabs(): void {
 		current = readSession()
 		expiry = readExpiry()
 		if (current) location.reload()
-		for (const listener of listeners) listener()
+		changed.notify()
 	})
 }
 
 /** By what the office knows this browser from an earlier sign-in; it outlives the sign-out. */
 export function getDeviceMark(): string | undefined {
-	const { data } = deviceMarkSchema.safeParse(read(storageKeys.deviceMark))
+	const { data } = deviceMarkSchema.safeParse(stored(storageKeys.deviceMark))
 	return data
 }
 
 export const rememberDeviceMark = (mark: string): void => write(storageKeys.deviceMark, mark)
 
 /** The user name of the last sign-in of this device; it outlives the sign-out, the password is kept nowhere. */
-export const rememberedLogin = (): string | null => read(storageKeys.login)
+export const rememberedLogin = (): string | null => stored(storageKeys.login)
 export const rememberLogin = (login: string): void => write(storageKeys.login, login)
 
 const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
 
 /** The person's language, else the first that the browser and we both know, else French. */
 export function preferredLocale(): Locale {
-	const chosen = read(storageKeys.language)
+	const chosen = stored(storageKeys.language)
 	if (chosen && isLocale(chosen)) return chosen
 	const offered = navigator.languages.map((language) => language.slice(0, 2).toLowerCase())
 	return offered.find(isLocale) ?? defaultLocale
 }
 
-export const hasChosenLocale = (): boolean => read(storageKeys.language) !== null
+export const hasChosenLocale = (): boolean => stored(storageKeys.language) !== null
 export const rememberLocale = (locale: Locale): void => write(storageKeys.language, locale)
 
 export const themes = ['system', 'light', 'dark', 'sun'] as const
 export type Theme = (typeof themes)[number]
 
 export function preferredTheme(): Theme {
-	const chosen = read(storageKeys.theme)
+	const chosen = stored(storageKeys.theme)
 	return themes.find((theme) => theme === chosen) ?? 'system'
 }
 
@@ -150,7 +140,7 @@ export const textSizes = [100, 125, 150, 200] as const
 export type TextSize = (typeof textSizes)[number]
 
 export function preferredTextSize(): TextSize {
-	const chosen = Number(read(storageKeys.textSize))
+	const chosen = Number(stored(storageKeys.textSize))
 	return textSizes.find((size) => size === chosen) ?? 100
 }
 

@@ -66,20 +66,23 @@ function noteScroll(): void {
 	}
 }
 
-let newest = ''
-
-async function takeAndKeep(): Promise<void> {
-	const owner = getSession()?.userId
-	const path = location.pathname + location.search
-	if (!owner || !isMain(path)) return
-	const snapshot = take()
-	if (!snapshot || snapshot.key + snapshot.markup === newest) return
-	newest = snapshot.key + snapshot.markup
-	await keep(owner, path, snapshot)
+/** Gives what takes and keeps the snapshot of the screen, unless it is the newest one already. */
+function createKeeper(): () => Promise<void> {
+	let newest = ''
+	return async () => {
+		const owner = getSession()?.userId
+		const path = location.pathname + location.search
+		if (!owner || !isMain(path)) return
+		const snapshot = take()
+		if (!snapshot || snapshot.key + snapshot.markup === newest) return
+		newest = snapshot.key + snapshot.markup
+		await keep(owner, path, snapshot)
+	}
 }
 
 /** From now on each main screen is kept as it looks when it has settled, and when it goes out of sight. */
 export function startSnapshots(router: AnyRouter): void {
+	const takeAndKeep = createKeeper()
 	const attempt = () => void takeAndKeep().catch(() => undefined)
 	let waiting = new AbortController()
 	const wait = () => {

@@ -53,12 +53,12 @@ type Drawn = {
 	customers: Map<number, string>
 	wanted: MapColumns
 	isBusy: boolean
+	lastId: number
 }
 
 type Piece = { add: Feature[]; remove: number[] }
 
 const drawnOn = new WeakMap<Engine, Drawn>()
-let lastId = 0
 
 /** `i` is the feature's own id, `o` whether the visit is one's own, `m` the marker's name. */
 const featureOf = ({ id, lat = 0, lng = 0, groupAlias, ownership }: Mark): Feature => ({
@@ -90,7 +90,8 @@ const markAt = (wanted: MapColumns, place: number): Mark => ({
  * The next piece of changes towards the wanted features, at most what one task can do: that may be no change
  * at all. A returned piece is noted as drawn.
  */
-function* piecesOf({ marks, customers, wanted }: Drawn): Generator<Piece> {
+function* piecesOf(drawn: Drawn): Generator<Piece> {
+	const { marks, customers, wanted } = drawn
 	let piece: Piece = { add: [], remove: [] }
 	let looked = 0
 	let until = performance.now() + lookMs
@@ -108,10 +109,10 @@ function* piecesOf({ marks, customers, wanted }: Drawn): Generator<Piece> {
 				piece.remove.push(before.id)
 				customers.delete(before.id)
 			}
-			lastId += 1
-			mark.id = lastId
+			drawn.lastId += 1
+			mark.id = drawn.lastId
 			marks.set(customerId, mark)
-			customers.set(lastId, customerId)
+			customers.set(mark.id, customerId)
 			piece.add.push(featureOf(mark))
 		}
 		if (!isFull()) continue
@@ -160,6 +161,7 @@ export function showCustomers(engine: Engine, wanted: MapColumns): void {
 		customers: new Map(),
 		wanted,
 		isBusy: false,
+		lastId: 0,
 	}
 	drawn.wanted = wanted
 	drawnOn.set(engine, drawn)
