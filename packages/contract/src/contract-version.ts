@@ -50,5 +50,6 @@
  * and who has the last word about a field of imports; long lists go on behind a row; a sign-in gives the key of
  * what lies sealed on the phone, and the office signs a person out everywhere.
  * 26: the phone is signed in to by a provider.
+ * 27: a month of the board in figures; what is planned and not sent names its visits.
  */
-export const contractVersion = 26
+export const contractVersion = 27
