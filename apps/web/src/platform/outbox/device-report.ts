@@ -12,6 +12,10 @@ async function readStorage() {
 	return { storage: { usedBytes, quotaBytes: usedBytes + freeBytes } }
 }
 
+/** The kind as the office takes it: one whose key is away is not known. */
+export const toReportedKind = (kind: string): string =>
+	/^[a-z][a-z-]{0,59}$/.test(kind) ? kind : 'unknown'
+
 /** How it stands on this phone, for the office: of what waits the kind, the moment and whom it is about. */
 export async function readDeviceReport(listed: readonly Operation[]): Promise<DeviceReport> {
 	const changes = listed
@@ -19,7 +23,7 @@ export async function readDeviceReport(listed: readonly Operation[]): Promise<De
 		.slice(0, reportedMax)
 		.map(({ id: key, kind, state, timestamp, about }) => ({
 			key,
-			kind,
+			kind: toReportedKind(kind),
 			savedAt: new Date(timestamp).toISOString(),
 			...(state === 'needs-person' ? { isRefused: true } : {}),
 			...(about ? { about: about.slice(0, aboutMax) } : {}),

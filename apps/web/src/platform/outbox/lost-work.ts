@@ -1,13 +1,12 @@
 import { lostMaxChanges, operationRoutes } from '@roundsman/contract'
 import { callApi } from '../api/api-client.ts'
 import { getSession } from '../session/session-store.ts'
+import { toReportedKind } from './device-report.ts'
 import { openAbouts } from './seal-note.ts'
 import { type LostChange, lostWork, readNote, writeNote } from './unsent-note.ts'
 
 /** After this time the person is notified even without the office. */
 const patienceMs = 5_000
-
-const isKind = (kind: string) => /^[a-z][a-z-]{0,59}$/.test(kind)
 
 /** A loss that the office and the person both know of is forgotten. */
 function keep(owner: string, change: (lost: LostChange) => LostChange | null): void {
@@ -29,7 +28,7 @@ async function notifyOffice(owner: string): Promise<void> {
 	if (untold.length === 0 || lostDevice === undefined || getSession()?.userId !== owner) return
 	const changes = untold.map(({ id, kind, savedAtMs }) => ({
 		key: id,
-		kind: isKind(kind) ? kind : 'unknown',
+		kind: toReportedKind(kind),
 		savedAt: new Date(savedAtMs).toISOString(),
 	}))
 	const answer = await callApi(operationRoutes.tellLost, { body: { device: lostDevice, changes } })

@@ -27,6 +27,11 @@ it('notes what waits, and no more of it than who and when', () => {
 	])
 })
 
+it('keeps what was noted of a change that cannot be opened now', () => {
+	const sealed = { ...waits('a', { kind: '' }), sealed: new ArrayBuffer(1) }
+	expect(noteWaiting(note('a'), [sealed]).waiting).toEqual([noted('a')])
+})
+
 it('says nothing new of what is not listed', () => {
 	const operations = [waits('b')]
 	expect(noteWaiting(note('a'), operations).waiting).toEqual([noted('a'), noted('b')])

@@ -1,5 +1,5 @@
 import { shareValue } from '@roundsman/client/shared-value'
-import type { Operation } from '@roundsman/sync'
+import { isSealedOperation, type Operation } from '@roundsman/sync'
 
 // A browser that throws a database away leaves this: small, and in another place. What it says of a
 // person's work stays as long as the work itself would.
@@ -92,11 +92,15 @@ const noteOf = ({ id, kind, about, timestamp }: Operation): NotedChange => ({
 	savedAtMs: timestamp,
 })
 
-/** The note of what waits now. Of what is not listed any more it is said what it was said before. */
+/** The note of what waits now. What is not listed any more, and what cannot be opened now, stays as it was noted. */
 export function noteWaiting(note: UnsentNote, operations: readonly Operation[]): UnsentNote {
 	const listed = new Set(operations.map(({ id }) => id))
 	const unlisted = note.waiting.filter(({ id }) => !listed.has(id))
-	return { ...note, waiting: [...unlisted, ...operations.filter(isWaiting).map(noteOf)] }
+	const before = new Map(note.waiting.map((one) => [one.id, one]))
+	const noted = operations
+		.filter(isWaiting)
+		.map((one) => (isSealedOperation(one) && before.get(one.id)) || noteOf(one))
+	return { ...note, waiting: [...unlisted, ...noted] }
 }
 
 /** Those that the note says wait and that are not listed. */
