@@ -13,12 +13,19 @@ import {
 	signInPhone,
 	until,
 } from './chromium-phone.ts'
-import { confirmInPage, countInClear, decideInPage, listInPage, openDesk } from './desk.ts'
+import {
+	confirmInPage,
+	countInClear,
+	decideInPage,
+	describePage,
+	listInPage,
+	openDesk,
+} from './desk.ts'
 import { type Device, type PersonsDecision, type Screen, sayOfSettings } from './device.ts'
-import { within } from './within.ts'
+import { LateError, within } from './within.ts'
 
 /** Chromium may never answer for a tab that was frozen or has crashed, nor say that it is closed. */
-const answerMs = 60_000
+const answerMs = 20_000
 const closeMs = 10_000
 
 /** The settings in what the app keeps of its reads. */
@@ -75,10 +82,18 @@ class ChromiumDevice implements Device {
 		return within(answerMs, 'The opening of a desk', opened)
 	}
 
-	/** Null where the tab does not answer. */
-	#ask<T>(answer: Promise<T> | undefined): Promise<T | null> {
-		if (!answer) return Promise.resolve(null)
-		return within(answerMs, 'The answer of a tab', answer).catch(() => null)
+	/**
+	 * Null where the tab does not answer: it is closed, as a browser would. One that has loaded itself anew, as
+	 * the app does after a sign-in in another tab, gets a desk for the next question.
+	 */
+	async #ask<T>(page: Page, answer: Promise<T>): Promise<T | null> {
+		try {
+			return await within(answerMs, 'The answer of a tab', answer)
+		} catch (error) {
+			if (error instanceof LateError) await this.#kill(page, 1)
+			else await this.#openDesk(page).catch(() => this.#kill(page, 1))
+			return null
+		}
 	}
 
 	#closePage(page: Page): Promise<void> {
@@ -133,7 +148,7 @@ class ChromiumDevice implements Device {
 	/** Asks one tab after the other: some may be frozen, and some may end under the question. */
 	async records(): Promise<readonly Operation[]> {
 		for (const page of this.#awake()) {
-			const found = await this.#ask(page.evaluate(listInPage))
+			const found = await this.#ask(page, page.evaluate(listInPage))
 			if (found) return found
 		}
 		await this.open()
@@ -164,14 +179,14 @@ class ChromiumDevice implements Device {
 
 	async confirm({ draft }: Change, chance: number): Promise<Operation | null> {
 		const page = this.#pickAwake(chance)
-		return this.#ask(page?.evaluate(confirmInPage, draft))
+		return page ? this.#ask(page, page.evaluate(confirmInPage, draft)) : null
 	}
 
 	async decide(id: string, decision: PersonsDecision, chance: number): Promise<string | null> {
 		await this.#session
 		const page = this.#pickAwake(chance)
 		const asked: [string, PersonsDecision] = [id, decision]
-		return this.#ask(page?.evaluate(decideInPage, asked))
+		return page ? this.#ask(page, page.evaluate(decideInPage, asked)) : null
 	}
 
 	async giveKey(): Promise<void> {
@@ -238,7 +253,7 @@ class ChromiumDevice implements Device {
 				},
 				[errorKey, errorMs] as const,
 			)
-			await this.#ask(isSet)
+			await this.#ask(page, isSet)
 		}
 	}
 
@@ -256,20 +271,21 @@ class ChromiumDevice implements Device {
 		for (const page of this.#tabs) await this.#thaw(page)
 		await this.records()
 		for (const page of this.#tabs) {
-			await this.#ask(page.evaluate(() => window.desk.outbox.poke('recovered')))
+			await this.#ask(
+				page,
+				page.evaluate(() => window.desk.outbox.poke('recovered')),
+			)
 		}
 	}
 
 	async describe(): Promise<string> {
-		const locks = this.#ask(
-			this.#awake()[0]?.evaluate(async () => {
-				const { held = [], pending = [] } = await navigator.locks.query()
-				const namesOf = (all: LockInfo[]) => all.map(({ name }) => name).join(', ')
-				return `locks held: ${namesOf(held)}; waited for: ${namesOf(pending)}`
-			}),
-		)
-		const addresses = this.#tabs.map((page) => page.url()).join(', ')
-		return `tabs: ${addresses}; ${this.#frozen.size} frozen; ${await locks}`
+		const pages = this.#context.pages().map(async (page, index) => {
+			const known = this.#tabs.includes(page) ? '' : ' (no tab of the torture)'
+			const line = within(closeMs, 'The line of a tab', page.evaluate(describePage))
+			const seen = await line.catch(String)
+			return `tab ${index}${known}: ${page.url()}, ${seen}`
+		})
+		return [`${this.#frozen.size} frozen`, ...(await Promise.all(pages))].join('\n')
 	}
 
 	async look(isRight: (screen: Screen) => boolean): Promise<Screen> {

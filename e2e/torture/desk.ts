@@ -98,6 +98,25 @@ export function decideInPage([id, decision]: [string, PersonsDecision]): Promise
 	return outbox.correct(id, { ...draft, headers: { 'content-type': 'application/json' } })
 }
 
+/** What a page is in the middle of, in a line: for the note of a seed that came to no end. */
+export async function describePage(): Promise<string> {
+	const { held = [], pending = [] } = await navigator.locks.query()
+	const namesOf = (all: LockInfo[]) => all.map(({ name }) => name?.slice(0, 12)).join(', ')
+	const text = document.body.innerText.replace(/\s+/g, ' ').slice(0, 200)
+	const session = ['auth-token', 'user-id', 'session-expired', 'signing-out']
+		.map((key) => `${key} ${localStorage.getItem(key)?.slice(0, 4)}`)
+		.join(', ')
+	return [
+		document.visibilityState,
+		navigator.onLine ? 'online' : 'offline',
+		'desk' in window ? 'desk' : 'no desk',
+		`clock ${window.clockError / 3_600_000} h`,
+		session,
+		`locks held: ${namesOf(held)}; waited for: ${namesOf(pending)}`,
+		text,
+	].join('; ')
+}
+
 /** How many records lie there as whoever has no key reads them. */
 export async function countInClear(): Promise<number> {
 	const { stored } = window.desk

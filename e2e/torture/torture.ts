@@ -15,7 +15,7 @@ import { returnsFor } from './returns.ts'
 import { type Outside, runStory } from './run.ts'
 import type { Story } from './story.ts'
 import { installTrace, readTrace } from './trace.ts'
-import { within } from './within.ts'
+import { LateError, within } from './within.ts'
 import { createWork } from './work.ts'
 
 export type Where = 'node' | 'chromium'
@@ -129,6 +129,7 @@ async function runSeed(
 	} catch (error) {
 		report.isUnfinished = true
 		report.broken.push(String(error instanceof Error ? error.stack : error))
+		if (error instanceof LateError) report.broken.push(await device.describe())
 	} finally {
 		await device.close()
 		await proxy.close()

@@ -2,14 +2,15 @@ import { type NewOperation, toDraft } from '../outbox/create-operation.ts'
 import { isEnded, type Operation, type OperationDraft } from '../outbox/operation.ts'
 import { readDependency } from '../outbox/plan.ts'
 import type { Protocol } from '../outbox/protocol.ts'
+import { isSealedOperation } from '../sealing/sealed-store.ts'
 import type { RememberingStore } from '../store/remember-records.ts'
 import type { HeadersFor, Network } from './network.ts'
 
 /**
  * The outcome of a person's decision. `voided`, `refused`: it is done, and the server was asked first: it
  * will never carry out the discarded change, or had refused it. `applied`: the server had done it already,
- * and its answer is being fetched. `unreachable`: the server has to be asked first and did not answer.
- * `gone`: it is no longer in a state in which this can be decided.
+ * and its answer is being fetched. `unreachable`: the server has to be asked first and did not answer, or the
+ * key is away with which the change is opened. `gone`: it is no longer in a state in which this can be decided.
  */
 export type Decision = 'decided' | 'voided' | 'refused' | 'applied' | 'unreachable' | 'gone'
 
@@ -29,6 +30,8 @@ export async function correctOperation(
 ): Promise<Decision> {
 	const operation = await findOperation(id, deps.store)
 	if (operation?.state !== 'needs-person') return 'gone'
+	// A draft that was made of a record nobody could open is empty, and would take its place.
+	if (isSealedOperation(operation) || draft.kind === '') return 'unreachable'
 	if (deps.protocol.mustVoid(operation)) {
 		const answer = await voidKey(operation, deps)
 		if (answer === 'unreachable') return answer
@@ -52,6 +55,7 @@ export async function retryOperation(id: string, deps: DecisionDeps): Promise<De
 	const operations = await deps.store.list()
 	const operation = operations.find((one) => one.id === id)
 	if (operation?.state !== 'needs-person') return 'gone'
+	if (isSealedOperation(operation)) return 'unreachable'
 	const dependsOn = operation.dependsOn.filter(
 		(dependency) => readDependency(dependency, operations) !== 'discarded',
 	)

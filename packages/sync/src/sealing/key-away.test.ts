@@ -124,3 +124,55 @@ test('a photo whose bytes are wrong though its key is there is for the person to
 	})
 	await outbox.close()
 })
+
+/** A change that the server has refused for good. */
+async function setUpRefused() {
+	const all = setUp({})
+	const { outbox, store } = all
+	outbox.pause()
+	const { parts: _, ...draft } = report
+	const expected = await outbox.enqueue({ ...draft, body: { comment: 'Closed' } })
+	const { id } = expected
+	const lastError = {
+		...{ reason: 'refused', status: 422, body: null, atMs: 0, isKeptByServer: true },
+	} as const
+	await store.replaceEach([{ expected, next: { ...expected, state: 'needs-person', lastError } }])
+	outbox.poke('start')
+	return { ...all, id, draft }
+}
+
+test.each(['retry', 'correct'] as const)(
+	'a change whose key is away stays as it was where a person decides: %s',
+	async (decision) => {
+		const { outbox, keys, store, id, draft } = await setUpRefused()
+		const [own] = keys.splice(0)
+		const decide = () =>
+			decision === 'retry' ? outbox.retry(id) : outbox.correct(id, { ...draft, kind: '' })
+		expect(await decide()).toBe('unreachable')
+		keys.push(own as DataKey)
+		outbox.poke('start')
+		expect(await store.list()).toMatchObject([
+			{ id, state: 'needs-person', url: '/api/visit/1', body: { comment: 'Closed' } },
+		])
+		// A draft of the moment without a key is as empty afterwards.
+		if (decision === 'correct') expect(await decide()).toBe('unreachable')
+		expect(await outbox.retry(id)).toBe('decided')
+		const [, next] = await store.list()
+		expect(next).toMatchObject({ supersedes: id, url: '/api/visit/1', body: { comment: 'Closed' } })
+		await outbox.close()
+	},
+)
+
+test('what was let go while its key was away says afterwards that it may have arrived', async () => {
+	const { outbox, keys, store } = setUp({})
+	outbox.pause()
+	const { parts: _, ...draft } = report
+	const expected = await outbox.enqueue(draft)
+	await store.replaceEach([{ expected, next: { ...expected, attempts: 1 } }])
+	const [own] = keys.splice(0)
+	outbox.poke('start')
+	expect(await outbox.letGo(expected.id)).toBe('decided')
+	keys.push(own as DataKey)
+	expect(await store.list()).toMatchObject([{ state: 'discarded', mayHaveArrived: true }])
+	await outbox.close()
+})

@@ -47,6 +47,7 @@ const openedWith = (whole: Operation, stored: Operation): Operation => ({
 	...whole,
 	...{ sequence: stored.sequence, state: stored.state, attempts: stored.attempts },
 	...{ nextAt: stored.nextAt, lease: stored.lease },
+	...(stored.mayHaveArrived ? { mayHaveArrived: true } : {}),
 })
 
 /** Seals and opens records and files of one person's outbox, each for its own name. */
