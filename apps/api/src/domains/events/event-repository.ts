@@ -107,11 +107,14 @@ export const findFirstSince = (db: Db, since: Date, floor: string) =>
 		.limit(1)
 		.executeTakeFirst()
 
-/** Looked up by its id for each row of a page, however many employees there are; others than employees have no such id. */
+/**
+ * Looked up by its id for each row of a page, however many employees there are; others than employees have no such id.
+ * The id is a query of its own, so that it is made out once for each row and not for each employee.
+ */
 const actorName = sql<string | null>`(
-	select name from employee where id = case
+	select name from employee where id = (select case
 		when event.actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then event.actor_id::uuid
-	end
+	end)
 )`.as('actorName')
 
 /** The last events of a record, the newest first, with the names of employees. */
