@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { buildApp } from '../apps/api/src/app.ts'
 import { type DatabaseClient, openPostgres } from '../apps/api/src/db/client.ts'
@@ -34,6 +35,8 @@ type Firm = {
 	client: DatabaseClient
 	app: Awaited<ReturnType<typeof buildApp>>
 	clock: ReturnType<typeof createWorkClock>
+	/** Who works in the field. */
+	employee: string
 	/** Of one employee, a dispatcher of the same sector and an administrator. */
 	tokens: Record<Caller, string>
 }
@@ -96,7 +99,7 @@ async function openFirm(url: string, size: number): Promise<Firm> {
 	const office = `Bearer ${(await createOfficePerson(client.db, now, dispatcher)).token}`
 	const administrator = `Bearer ${(await createOfficePerson(client.db, now)).token}`
 	const clock = createWorkClock(client.db)
-	return { client, app, clock, tokens: { field, office, administrator } }
+	return { client, app, clock, employee, tokens: { field, office, administrator } }
 }
 
 type Work = { database: number; service: number }
@@ -113,11 +116,11 @@ async function timeRead(
 ): Promise<Work[] | undefined> {
 	const least = firms.map(() => none)
 	for (let round = -3; round < rounds; round += 1) {
-		for (const [index, { app, clock, tokens }] of firms.entries()) {
+		for (const [index, { app, clock, employee, tokens }] of firms.entries()) {
 			await clock.look()
 			const began = clock.read()
 			const headers = { authorization: tokens[caller] }
-			const { statusCode } = await app.inject({ url, headers })
+			const { statusCode } = await app.inject({ url: url.replace('{employee}', employee), headers })
 			if (statusCode !== 200) {
 				console.log(`${url} (${caller}) answers ${statusCode}`)
 				return undefined
@@ -146,12 +149,20 @@ async function printBytes({ db }: DatabaseClient): Promise<void> {
 }
 
 /** What the lists of the whole firm are asked besides: words that few and many have, other orders, a late page. */
-const asked: [string, string][] = ['customer', 'order', 'visit'].flatMap((list) =>
+const askedOfLists: [string, string][] = ['customer', 'order', 'visit'].flatMap((list) =>
 	[
 		...['filter.search=zzyx', 'filter.search=van', 'page=90&perPage=100', 'sort=sector'],
 		...(list === 'customer' ? ['sort=-lastVisitOn', 'sort=city'] : ['sort=customer']),
 	].map((query): [string, string] => [`${list} ${query}`, `/api/office/${list}?${query}`]),
 )
+const dayOf = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+const days = `from=${dayOf(30)}&to=${dayOf(0)}`
+const asked: [string, string][] = [
+	...askedOfLists,
+	['audit of everybody', `/api/office/audit?${days}`],
+	['audit of one person', `/api/office/audit?${days}&filter.personId={employee}`],
+	['audit of nobody', `/api/office/audit?${days}&filter.personId=${randomUUID()}`],
+]
 
 /** Who asks for a read: what a dispatcher may see, an administrator sees of the whole firm. */
 const callersOf = (ownership: string): Caller[] => {

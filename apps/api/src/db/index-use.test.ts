@@ -122,6 +122,7 @@ const sectors = [{ id, zone: 'north' }]
 const bounds = { southWestLat: 51, southWestLng: 5, northEastLat: 52, northEastLng: 6 }
 const orderSearch = { employeeId: id, timeZone: 'Europe/Amsterdam', filters: {} }
 const due = { search: undefined, sectorId: undefined, seenSince: undefined }
+const changesBy = { from: today, to: today, timeZone: 'UTC', personId: id, limit: 100 }
 const changesOf = { sectorIds: [id], after: { sectorId: id, customerId: id }, limit: 1 }
 
 /** Every query that a request runs, and the indexes without which it would read whole tables. */
@@ -461,6 +462,11 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 		['_pkey', 'employee_pkey'],
 	],
 	[
+		'what one person changed on some days',
+		(db) => listArrived(db, changesBy),
+		['_by_actor', 'employee_pkey'],
+	],
+	[
 		'the changes of a record',
 		(db) => listRecordEvents(db, id, 50),
 		['_record_id_position_idx', 'employee_pkey'],
@@ -528,6 +534,23 @@ describe('on PostgreSQL', () => {
 			expect(scans).toEqual(indexes)
 		},
 	)
+
+	it.each([
+		['the newest', {}],
+		['those behind a row', { before: { settledBy: '99999999', position: '5000' } }],
+	])('%s changes of one person are not sought among those of everybody', async (_name, place) => {
+		await pool.query(
+			`insert into event (kind, record_kind, record_id, actor_kind, actor_id, arrived_at)
+			 select 'visit.changed', 'visit', 'a', 'employee', md5((number % 50)::text), $1
+			 from generate_series(1, 5000) as number`,
+			[now],
+		)
+		await pool.query('analyze event')
+		const plan = await plansOf((db) => listArrived(db, { ...changesBy, ...place }))
+		const scans = [...plan.matchAll(/(\w+) on event_(\w+)/g)].map(([, index]) => index)
+		expect(scans).not.toEqual([])
+		for (const index of scans) expect(index).toMatch(/_by_actor$/)
+	})
 
 	it('an index that is gone is missed', async () => {
 		const [, work] = queries.find(([name]) => name === 'the news') ?? []

@@ -38,6 +38,30 @@ describe.each(databaseKinds)('migrations over %s', (kind) => {
 		await client.close()
 	})
 
+	it('make an index of a table with partitions part by part, and go on where that was broken off', async () => {
+		const client = await createTestDatabase(kind)
+		const { db } = client
+		const isValid = async (name: string) => {
+			const { rows } = await sql<{ indisvalid: boolean }>`
+				select indisvalid from pg_index where indexrelid = to_regclass(${name})
+			`.execute(db)
+			return rows.map((row) => row.indisvalid)
+		}
+		expect(await isValid('event_by_actor')).toEqual([true])
+		expect(await isValid('event_default_by_actor')).toEqual([true])
+		await sql`drop index event_by_actor`.execute(db)
+		await sql`create index event_by_actor on only event (actor_id, settled_by, position)`.execute(
+			db,
+		)
+		expect(await isValid('event_by_actor')).toEqual([false])
+		await migrate(db)
+		expect(await isValid('event_by_actor')).toEqual([true])
+		// A partition of a month to come has it by itself.
+		await sql`select make_event_partition('2091-03-01')`.execute(db)
+		expect(await isValid('event_2091_03_actor_id_settled_by_position_idx')).toEqual([true])
+		await client.close()
+	})
+
 	it.runIf(kind === 'postgres')('make indexes once where processes start together', async () => {
 		const client = await createTestDatabase(kind)
 		await sql`drop index outbound_for_office`.execute(client.db)

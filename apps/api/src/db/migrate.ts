@@ -94,14 +94,42 @@ async function makeIndexes(db: Db, folder: string, name: string): Promise<void> 
 	}
 }
 
+type Index = { index: string; statement: string }
+
+async function listParts(db: Db, table: string): Promise<string[]> {
+	const { rows } = await sql<{ name: string }>`
+		select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+		where inhparent = to_regclass(${sql.lit(table)}) order by relname
+	`.execute(db)
+	return rows.map(({ name }) => name)
+}
+
+/**
+ * No index of a table with partitions is made beside other work: each partition gets its own so, and that of the whole
+ * table is valid when the last one is attached. A partition that another process is at is attached by that one.
+ */
+async function makePartedIndex(
+	db: Db,
+	{ index, statement, table, parts }: Index & { table: string; parts: readonly string[] },
+): Promise<void> {
+	const whole = statement.replace(' concurrently', '').replace(` on ${table}`, ` on only ${table}`)
+	await sql.raw(whole).execute(db)
+	for (const part of parts) {
+		const own = index.replace(table, part)
+		const ofPart = statement.replace(index, own).replace(` on ${table}`, ` on ${part}`)
+		await makeIndex(db, { index: own, statement: ofPart })
+		const { rows } = await sql`
+			select from pg_index where indexrelid = to_regclass(${sql.lit(own)}) and indisvalid
+		`.execute(db)
+		if (rows.length === 0) continue
+		await sql`alter index ${sql.id(index)} attach partition ${sql.id(own)}`.execute(db)
+	}
+}
+
 /** So often processes that start together may get into each other's way. */
 const triesMost = 5
 
-async function makeIndex(
-	db: Db,
-	{ index, statement }: { index: string; statement: string },
-	tries = 1,
-): Promise<void> {
+async function makeIndex(db: Db, { index, statement }: Index, tries = 1): Promise<void> {
 	// Whoever makes an index holds this lock on its table until the end, and nobody takes it away meanwhile. Without
 	// parameters the statement gets no name, which starts behind a pooler would give twice.
 	const { rows } = await sql<{ isValid: boolean; isMade: boolean }>`
@@ -113,7 +141,13 @@ async function makeIndex(
 	`.execute(db)
 	const [known] = rows
 	if (known?.isValid || known?.isMade) return
+	const table = /\bon (\w+)/.exec(statement)?.[1] ?? ''
 	try {
+		const parts = await listParts(db, table)
+		if (parts.length > 0) {
+			await makePartedIndex(db, { index, statement, table, parts })
+			return
+		}
 		if (known) await sql`drop index if exists ${sql.id(index)}`.execute(db)
 		await sql.raw(statement).execute(db)
 	} catch (error) {

@@ -107,11 +107,14 @@ export const findFirstSince = (db: Db, since: Date, floor: string) =>
 		.limit(1)
 		.executeTakeFirst()
 
-/** Looked up by its id for each row of a page, however many employees there are; others than employees have no such id. */
+/**
+ * Looked up by its id for each row of a page, however many employees there are; others than employees have no such id.
+ * The id is a query of its own, so that it is made out once for each row and not for each employee.
+ */
 const actorName = sql<string | null>`(
-	select name from employee where id = case
+	select name from employee where id = (select case
 		when event.actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then event.actor_id::uuid
-	end
+	end)
 )`.as('actorName')
 
 /** The last events of a record, the newest first, with the names of employees. */
@@ -137,25 +140,36 @@ type AuditRange = {
 	limit: number
 }
 
+/**
+ * The events of everybody, or of one person, behind a place. A person is sought as a range, not by being equal: so the
+ * order begins with the person, and no index but that of people has it. Else PostgreSQL may read those of everybody.
+ */
+function listBehind(db: Db, personId: string | undefined, before: EventPlace | undefined) {
+	const rows = db.selectFrom('event')
+	if (personId === undefined)
+		return rows.$if(before !== undefined, (all) =>
+			all.where(
+				sql<boolean>`(settled_by, position) < (${before?.settledBy}::xid8, ${before?.position}::bigint)`,
+			),
+		)
+	const isBehind = before
+		? sql<boolean>`(actor_id, settled_by, position) < (${personId}::text, ${before.settledBy}::xid8, ${before.position}::bigint)`
+		: sql<boolean>`actor_id <= ${personId}`
+	return rows.where('actor_id', '>=', personId).where(isBehind).orderBy('actor_id', 'desc')
+}
+
 /** Events that arrived within some days, the newest first, with the names of employees. */
 export async function listArrived(
 	db: Db,
 	{ from, to, timeZone, personId, recordIds, before, limit }: AuditRange,
 ): Promise<RecordEventRow[]> {
-	return db
-		.selectFrom('event')
+	return listBehind(db, personId, before)
 		.select(columns)
 		.select(actorName)
 		.where(sql<boolean>`event.arrived_at >= ${from}::date::timestamp at time zone ${timeZone}`)
 		.where(sql<boolean>`event.arrived_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
-		.$if(personId !== undefined, (rows) => rows.where('event.actor_id', '=', personId ?? ''))
 		.$if(recordIds !== undefined, (rows) =>
 			rows.where('event.record_id', '=', sql<string>`any(${recordIds ?? []}::text[])`),
-		)
-		.$if(before !== undefined, (rows) =>
-			rows.where(
-				sql<boolean>`(settled_by, position) < (${before?.settledBy ?? '0'}::xid8, ${before?.position ?? '0'}::bigint)`,
-			),
 		)
 		.orderBy('event.settled_by', 'desc')
 		.orderBy('event.position', 'desc')
