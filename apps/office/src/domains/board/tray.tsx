@@ -1,15 +1,17 @@
-import type { Board, BoardChange } from '@roundsman/contract'
+import type { BoardChange, BoardTray } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { CircleAlert, CloudUpload, Redo2, Undo2 } from 'lucide'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
-import { useChangeLabels } from './change-labels.ts'
+import { type Labelled, useChangeLabels } from './change-labels.ts'
 
 export type TrayActions = {
 	onUndo: () => void
 	onRedo: () => void
 	onCollect: (changes: readonly BoardChange[]) => void
 }
+
+type Shown = Labelled & { tray: BoardTray }
 
 const visitOf = (change: BoardChange) => ('visitId' in change ? change.visitId : null)
 const keyOf = (change: BoardChange) =>
@@ -27,7 +29,7 @@ function Conflict({
 	change,
 	actions,
 }: {
-	board: Board
+	board: Shown
 	change: BoardChange
 	actions: TrayActions
 }) {
@@ -68,7 +70,7 @@ function Conflict({
 }
 
 /** What is collected and not sent: conflicts first, then everything else, each with its way back. */
-export function Tray({ board, actions }: { board: Board; actions: TrayActions }) {
+export function Tray({ board, actions }: { board: Shown; actions: TrayActions }) {
 	const { t } = useTranslation('board')
 	const { titleOf, textOf } = useChangeLabels(board)
 	const { changes, problems, canUndo, canRedo } = board.tray
