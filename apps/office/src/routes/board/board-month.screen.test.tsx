@@ -27,6 +27,7 @@ it('shows how full each day of a month is, and why somebody does not work', asyn
 	expect(day(/^Ben Bos, .*19/)).toHaveAccessibleName(new RegExp(`9 h 00, \\+${over} min$`))
 	const head = table.getByRole('columnheader', { name: /19/ })
 	expect(head).toHaveTextContent('10 visits')
+	expect(head).toHaveAttribute('aria-current', 'date')
 	expect(table.getAllByRole('columnheader')).toHaveLength(30)
 })
 

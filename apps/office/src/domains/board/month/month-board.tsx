@@ -86,7 +86,15 @@ function PersonRow({
 const StillPersonRow = memo(PersonRow)
 
 /** The days of the month, each with how many visits it has. */
-function DayHeads({ dates, rows }: { dates: readonly string[]; rows: readonly MonthDay[][] }) {
+function DayHeads({
+	dates,
+	rows,
+	today,
+}: {
+	dates: readonly string[]
+	rows: readonly MonthDay[][]
+	today: string
+}) {
 	const { t } = useTranslation('board')
 	const { chipDay } = useFormats()
 	return (
@@ -96,7 +104,12 @@ function DayHeads({ dates, rows }: { dates: readonly string[]; rows: readonly Mo
 				{dates.map((date, at) => {
 					const count = rows.reduce((sum, days) => sum + (days[at]?.visits ?? 0), 0)
 					return (
-						<th key={date} scope="col" className="block py-1.5 text-center text-caption-strong">
+						<th
+							key={date}
+							scope="col"
+							aria-current={date === today ? 'date' : undefined}
+							className="block py-1.5 text-center text-caption-strong aria-[current]:shadow-[inset_0_-3px_0_var(--primary)]"
+						>
 							<span className="mx-auto block w-min">{chipDay(date)}</span>
 							<span className="block font-normal text-muted">
 								<span aria-hidden="true">{count > 0 && count}</span>
@@ -162,7 +175,7 @@ function MonthTable({
 				aria-rowcount={days.length + 1}
 				className="block w-full min-w-300"
 			>
-				<DayHeads dates={dates} rows={days} />
+				<DayHeads dates={dates} rows={days} today={month.now.slice(0, 10)} />
 				<tbody className="relative block" style={{ height: rows.getTotalSize() }}>
 					{rows.getVirtualItems().map(({ index, start }) => (
 						<StillPersonRow
