@@ -76,11 +76,14 @@ it('says that nobody works there, and reads again what did not come', async () =
 	const { service, board } = createBoard()
 	const people = board.people.splice(0)
 	const { screen, user } = await renderOffice({ at, service })
-	expect(await screen.findByText(words['month.none'])).toBeVisible()
+	for (const view of ['view.day', 'view.week', 'view.month'] as const) {
+		await user.click(await screen.findByRole('button', { name: words[view] }))
+		expect(await screen.findByText(words['people.none'])).toBeVisible()
+	}
 	service.on(boardRoutes.getBoardMonth, () => {
 		throw new Refusal(422)
 	})
-	await user.click(screen.getByRole('button', { name: words['next.month'] }))
+	await user.click(await screen.findByRole('button', { name: words['next.month'] }))
 	const again = await screen.findByRole('button', { name: en.common.retry })
 	service.on(boardRoutes.getBoardMonth, ({ query: { month } }) => ({
 		...{ month, now: board.now, tray: board.tray },

@@ -1,11 +1,11 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { addDays, type BoardMonth, daysOfMonth, fullDayS } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
-import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { CalendarOff, Moon, Users } from 'lucide'
+import { CalendarOff, Moon } from 'lucide'
 import { type KeyboardEvent, memo, useMemo, useRef } from 'react'
 import { useTranslation } from '#texts'
+import { NobodyHere } from '../lane/nobody-here.tsx'
 import { Tray, type TrayActions } from '../tray.tsx'
 import { hoursText } from '../week/week-cell.tsx'
 import { StillMonthCell } from './month-cell.tsx'
@@ -202,12 +202,11 @@ export function MonthBoard({
 	actions: TrayActions
 	onOpenDay: (date: string) => void
 }) {
-	const { t } = useTranslation('board')
-	if (month.people.length === 0) return <EmptyState icon={Users} title={t('month.none')} />
+	const isEmpty = month.people.length === 0
 	return (
 		<div className="flex min-h-0 min-w-0 flex-1 flex-col">
-			<MonthTable month={month} onOpenDay={onOpenDay} />
-			<Legend />
+			{isEmpty ? <NobodyHere /> : <MonthTable month={month} onOpenDay={onOpenDay} />}
+			{!isEmpty && <Legend />}
 			{month.tray.changes.length > 0 && <Tray board={{ ...month, visits: [] }} actions={actions} />}
 		</div>
 	)

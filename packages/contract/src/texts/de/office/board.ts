@@ -15,7 +15,7 @@ export const board: TextsOf<'board'> = {
 	'view.day': 'Tag',
 	'view.week': 'Woche',
 	'view.month': 'Monat',
-	'month.none': 'Hier arbeitet niemand im Außendienst.',
+	'people.none': 'Hier arbeitet niemand im Außendienst.',
 	week: 'Woche vom {{start}} bis {{end}}',
 	sector: 'Gebiet',
 	'sector.all': 'Alle Gebiete',

@@ -14,7 +14,7 @@ export const board = {
 	'view.day': 'Day',
 	'view.week': 'Week',
 	'view.month': 'Month',
-	'month.none': 'Nobody works in the field here.',
+	'people.none': 'Nobody works in the field here.',
 	week: 'Week of {{start}} to {{end}}',
 	sector: 'Sector',
 	'sector.all': 'All sectors',

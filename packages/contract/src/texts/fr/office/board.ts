@@ -15,7 +15,7 @@ export const board: TextsOf<'board'> = {
 	'view.day': 'Jour',
 	'view.week': 'Semaine',
 	'view.month': 'Mois',
-	'month.none': 'Personne ne travaille sur le terrain ici.',
+	'people.none': 'Personne ne travaille sur le terrain ici.',
 	week: 'Semaine du {{start}} au {{end}}',
 	sector: 'Secteur',
 	'sector.all': 'Tous les secteurs',

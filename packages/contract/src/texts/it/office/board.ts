@@ -15,7 +15,7 @@ export const board: TextsOf<'board'> = {
 	'view.day': 'Giorno',
 	'view.week': 'Settimana',
 	'view.month': 'Mese',
-	'month.none': 'Qui nessuno lavora sul territorio.',
+	'people.none': 'Qui nessuno lavora sul territorio.',
 	week: 'Settimana dal {{start}} al {{end}}',
 	sector: 'Settore',
 	'sector.all': 'Tutti i settori',

@@ -15,7 +15,7 @@ export const board: TextsOf<'board'> = {
 	'view.day': 'Dag',
 	'view.week': 'Week',
 	'view.month': 'Maand',
-	'month.none': 'Hier werkt niemand in de buitendienst.',
+	'people.none': 'Hier werkt niemand in de buitendienst.',
 	week: 'Week van {{start}} t/m {{end}}',
 	sector: 'Gebied',
 	'sector.all': 'Alle gebieden',
