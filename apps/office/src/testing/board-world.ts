@@ -1,6 +1,7 @@
 import {
 	type Board,
 	type BoardMonth,
+	type BoardProblem,
 	type BoardTray,
 	type BoardVisit,
 	boardRoutes,
@@ -55,6 +56,8 @@ export function createBoard() {
 			...{ customers: [], visits: [], problems: [] },
 		},
 	}
+	/** Why nothing can be sent. */
+	const refusals: BoardProblem[] = []
 	const steps: { changes: Board['tray']['changes']; isUndone: boolean }[] = []
 	const tray = (): BoardTray => ({
 		...board.tray,
@@ -97,6 +100,7 @@ export function createBoard() {
 		})
 		.on(boardRoutes.sendBoard, () => {
 			const { changes } = tray()
+			if (refusals.length > 0) return { changes: 0, tours: 0, problems: refusals, tray: tray() }
 			steps.length = 0
 			return { changes: changes.length, tours: 2, problems: [], tray: tray() }
 		})
@@ -107,5 +111,5 @@ export function createBoard() {
 				{ after: '3', atS: 33_000, isOutside: false, figures: { ...figures, finishS: 41_000 } },
 			],
 		}))
-	return { service, board }
+	return { service, board, refusals }
 }

@@ -146,6 +146,24 @@ it('shows who was faster, and collects the change anew', async () => {
 	expect(last?.input.body.changes).toMatchObject([{ visitId: '2', version: 7 }])
 })
 
+it('says why changes were not sent, until they are changed anew', async () => {
+	const { service, refusals } = createBoard()
+	const { screen, user } = await renderOffice({ at, service })
+	const block = await screen.findByRole('button', { name: /Garage 2/ })
+	block.focus()
+	await user.keyboard(' {ArrowDown} ')
+	const send = await screen.findByRole('button', { name: 'Send 1 change' })
+	const current = { employee: 'Ann Alt', date, status: 'plan' as const, version: 1 }
+	refusals.push({ visitId: '2', reason: 'foreign_sector', by: null, current })
+	await user.click(send)
+	expect(await screen.findByText('1 change was not sent. The reason is below.')).toBeVisible()
+	const tray = within(screen.getByRole('region', { name: words.tray }))
+	expect(tray.getByText(new RegExp(words['problem.foreign_sector']))).toBeVisible()
+	expect(tray.queryByRole('button', { name: words.again })).toBeNull()
+	await user.click(tray.getByRole('button', { name: words.withdraw }))
+	await waitFor(() => expect(tray.getByText(words['tray.none'])).toBeVisible())
+})
+
 it('shows what a phone does as soon as the service tells of it', async () => {
 	const sockets: WebSocket[] = []
 	class TestSocket extends EventTarget {

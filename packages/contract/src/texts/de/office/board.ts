@@ -24,6 +24,8 @@ export const board: TextsOf<'board'> = {
 	send_other: '{{count}} Änderungen senden',
 	sent_one: '{{count}} Änderung gesendet.',
 	sent_other: '{{count}} Änderungen gesendet.',
+	unsent_one: '{{count}} Änderung wurde nicht gesendet. Der Grund steht unten.',
+	unsent_other: '{{count}} Änderungen wurden nicht gesendet. Die Gründe stehen unten.',
 	lanes: 'Touren des Tages',
 	'lane.progress': '{{done}} von {{all}}',
 	'lane.ends': 'bis {{time}}',

@@ -23,6 +23,8 @@ export const board = {
 	send_other: 'Send {{count}} changes',
 	sent_one: '{{count}} change sent.',
 	sent_other: '{{count}} changes sent.',
+	unsent_one: '{{count}} change was not sent. The reason is below.',
+	unsent_other: '{{count}} changes were not sent. The reasons are below.',
 	lanes: 'Tours of the day',
 	'lane.progress': '{{done}} of {{all}}',
 	'lane.ends': 'ends {{time}}',

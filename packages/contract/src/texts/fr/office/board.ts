@@ -24,6 +24,8 @@ export const board: TextsOf<'board'> = {
 	send_other: 'Envoyer {{count}} changements',
 	sent_one: '{{count}} changement envoyé.',
 	sent_other: '{{count}} changements envoyés.',
+	unsent_one: '{{count}} changement n’a pas été envoyé. La raison est indiquée en bas.',
+	unsent_other: '{{count}} changements n’ont pas été envoyés. Les raisons sont indiquées en bas.',
 	lanes: 'Tournées du jour',
 	'lane.progress': '{{done}} sur {{all}}',
 	'lane.ends': 'fin {{time}}',

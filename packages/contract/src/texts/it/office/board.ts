@@ -24,6 +24,8 @@ export const board: TextsOf<'board'> = {
 	send_other: 'Invia {{count}} modifiche',
 	sent_one: '{{count}} modifica inviata.',
 	sent_other: '{{count}} modifiche inviate.',
+	unsent_one: '{{count}} modifica non è stata inviata. Il motivo è in basso.',
+	unsent_other: '{{count}} modifiche non sono state inviate. I motivi sono in basso.',
 	lanes: 'Giri del giorno',
 	'lane.progress': '{{done}} su {{all}}',
 	'lane.ends': 'fine {{time}}',

@@ -24,6 +24,8 @@ export const board: TextsOf<'board'> = {
 	send_other: '{{count}} wijzigingen versturen',
 	sent_one: '{{count}} wijziging verstuurd.',
 	sent_other: '{{count}} wijzigingen verstuurd.',
+	unsent_one: '{{count}} wijziging is niet verstuurd. De reden staat onderaan.',
+	unsent_other: '{{count}} wijzigingen zijn niet verstuurd. De redenen staan onderaan.',
 	lanes: 'Routes van de dag',
 	'lane.progress': '{{done}} van {{all}}',
 	'lane.ends': 'tot {{time}}',
