@@ -45,6 +45,20 @@ it('plans a customer who waits by a sheet, with the effect before it is collecte
 	])
 })
 
+it('says that the cost of a customer without a location is unknown, and plans them all the same', async () => {
+	const { service } = createBoard()
+	const unknown = { driveS: 600, distanceM: 5000, finishS: 40_000 }
+	service.on(boardRoutes.findBoardEffect, () => ({
+		...{ before: unknown, places: [], best: null, forbidden: null, source: 'roads' as const },
+	}))
+	const { screen, user } = await renderOffice({ at, service })
+	await user.click(await screen.findByRole('button', { name: 'Plan Oldtimer Kraus' }))
+	const sheet = within(await screen.findByRole('dialog'))
+	expect(await sheet.findByText(words['move.unplaced'])).toBeVisible()
+	await user.click(sheet.getByRole('button', { name: words['move.collect'] }))
+	expect(await screen.findByRole('button', { name: 'Send 1 change' })).toBeVisible()
+})
+
 it('selects by a press that does not move, and moves what is selected to the next working day', async () => {
 	const { service } = createBoard()
 	const { screen, user } = await renderOffice({ at, service })

@@ -84,6 +84,8 @@ export const board: TextsOf<'board'> = {
 	'move.first': 'Als Erstes',
 	'move.after': 'Nach {{name}}',
 	'move.best': '{{place}} · am besten',
+	'move.unplaced':
+		'Der Standort dieses Kunden ist noch nicht bekannt. Was der Besuch die Tour kostet, lässt sich nicht zeigen.',
 	'move.effect': 'Das ändert sich',
 	'move.visits': 'Besuche',
 	'move.drive': 'Fahrt',

@@ -82,6 +82,8 @@ export const board = {
 	'move.first': 'First',
 	'move.after': 'After {{name}}',
 	'move.best': '{{place}} · best',
+	'move.unplaced':
+		'The location of this customer is not known yet. What the visit costs the tour cannot be shown.',
 	'move.effect': 'What changes',
 	'move.visits': 'Visits',
 	'move.drive': 'On the way',

@@ -84,6 +84,8 @@ export const board: TextsOf<'board'> = {
 	'move.first': 'En premier',
 	'move.after': 'Après {{name}}',
 	'move.best': '{{place}} · meilleure',
+	'move.unplaced':
+		'La position de ce client n’est pas encore connue. Le coût de la visite pour la tournée ne peut pas être indiqué.',
 	'move.effect': 'Ce qui change',
 	'move.visits': 'Visites',
 	'move.drive': 'Trajet',

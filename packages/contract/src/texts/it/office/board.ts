@@ -84,6 +84,8 @@ export const board: TextsOf<'board'> = {
 	'move.first': 'Per prima',
 	'move.after': 'Dopo {{name}}',
 	'move.best': '{{place}} · il migliore',
+	'move.unplaced':
+		'La posizione di questo cliente non è ancora nota. Non si può indicare quanto la visita pesa sul giro.',
 	'move.effect': 'Che cosa cambia',
 	'move.visits': 'Visite',
 	'move.drive': 'In viaggio',

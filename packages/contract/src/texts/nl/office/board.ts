@@ -84,6 +84,8 @@ export const board: TextsOf<'board'> = {
 	'move.first': 'Als eerste',
 	'move.after': 'Na {{name}}',
 	'move.best': '{{place}} · het best',
+	'move.unplaced':
+		'De locatie van deze klant is nog niet bekend. Wat het bezoek de route kost, is niet te tonen.',
 	'move.effect': 'Wat verandert',
 	'move.visits': 'Bezoeken',
 	'move.drive': 'Rijden',
