@@ -1,9 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Db } from '../../apps/api/src/db/database.ts'
 import { createCustomer, createVisit } from '../../apps/api/src/testing/worlds/factories.ts'
 import { addDays, weekday } from '../../packages/contract/src/index.ts'
 import { askService } from '../support/ask-service.ts'
 import { countColours, withMaps } from '../support/graphics.ts'
+import {
+	laneOf,
+	openNextDay,
+	planByKeys,
+	stagedIn,
+	tabTo,
+	type Waiting,
+} from '../support/intents/board.ts'
 import { signIn } from '../support/intents/intents.ts'
 import { openHistory } from '../support/intents/visit-history.ts'
 import { openOfficeBrowser } from '../support/office-browser.ts'
@@ -62,45 +70,6 @@ async function createTeam({ db, createPerson }: Pick<Worker, 'db' | 'createPerso
 	}
 	return waiting
 }
-type Waiting = Awaited<ReturnType<typeof createTeam>>[number]
-
-/** Walks by Tab to an element, as whoever has no mouse must. */
-async function tabTo(desk: Page, target: Locator, key = 'Tab'): Promise<void> {
-	for (let step = 0; step < 60; step += 1) {
-		if (await target.evaluate((element) => element === document.activeElement)) return
-		await desk.keyboard.press(key)
-	}
-	throw new Error(`Tab does not lead to ${target}.`)
-}
-
-const laneOf = (desk: Page, { name }: { name: string }) =>
-	desk.getByRole('region', { name, exact: true })
-const stagedIn = (desk: Page, { person, customer: { title } }: Waiting) =>
-	laneOf(desk, person).getByRole('button', {
-		name: new RegExp(`${title}.*${words['block.staged']}`),
-	})
-
-/** Finds who waits, and plans them with their employee at the best place of the tour, without the mouse. */
-async function planByKeys(desk: Page, waiting: Waiting): Promise<void> {
-	const { person, customer } = waiting
-	await desk.keyboard.press('/')
-	await desk.keyboard.type(customer.title)
-	const pane = desk.getByRole('region', { name: words.due })
-	const plan = pane.getByRole('button', { name: fill(words.plan, { name: customer.title }) })
-	await expect(plan).toBeVisible()
-	await tabTo(desk, plan)
-	await desk.keyboard.press('Enter')
-	const sheet = desk.getByRole('dialog', { name: words['move.title'] })
-	await expect(sheet.getByLabel(words['move.employee'])).toBeFocused()
-	await desk.keyboard.type(person.name.split(' ')[0] ?? '')
-	await expect(sheet.getByText(words['move.effect'])).toBeVisible()
-	await tabTo(desk, sheet.getByRole('button', { name: words['move.collect'] }))
-	await desk.keyboard.press('Enter')
-	await expect(sheet).toBeHidden()
-	await laneOf(desk, person).scrollIntoViewIfNeeded()
-	await expect(stagedIn(desk, waiting)).toBeVisible()
-}
-
 /** Takes a visit to the tour below and back again, and pins it: the focus stays on it all the time. */
 async function moveAndPin(desk: Page, [own, below]: [Waiting, Waiting]): Promise<void> {
 	const block = stagedIn(desk, own)
@@ -138,15 +107,12 @@ test('tomorrow is planned for seven people by keys alone beside its map, and pho
 	await desk.goto(`/office/board?sector=${first.person.sectorId}`)
 	const map = desk.getByRole('complementary', { name: words['map.title'] })
 	await expect.poll(() => countColours(map)).toBeGreaterThan(3)
-	await tabTo(desk, desk.getByRole('button', { name: words.nextDay }))
-	await desk.keyboard.press('Enter')
-	await expect(desk.getByText(words['tray.none'])).toBeVisible()
+	const planned = await openNextDay(desk)
 	await desk.keyboard.press('?')
 	await expect(desk.getByText(words['keys.space'])).toBeVisible()
 	await desk.keyboard.press('Escape')
 	for (const waiting of team) await planByKeys(desk, waiting)
 	await moveAndPin(desk, [first, second])
-	const planned = new URL(desk.url()).searchParams.get('date')
 	await desk.keyboard.press('Control+Enter')
 	await expect(desk.getByText(fill(words.sent_other, { count: team.length }))).toBeVisible()
 

@@ -1,6 +1,16 @@
 /** The screens of the office by their addresses. */
 export const places = [
-	...['/', '/setup', '/board', '/board?view=week', '/customers', '/orders', '/visits', '/people'],
+	...[
+		'/',
+		'/setup',
+		'/board',
+		'/board?view=week',
+		'/board?view=month',
+		'/customers',
+		'/orders',
+		'/visits',
+		'/people',
+	],
 	...['/people/days-off', '/people/documents', '/returns?standing=all', '/parcels'],
 	...['/unclear-shipments', '/tickets?status=all', '/work-state', '/imports', '/news', '/chat'],
 	...[

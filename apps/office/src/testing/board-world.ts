@@ -1,5 +1,7 @@
 import {
 	type Board,
+	type BoardMonth,
+	type BoardProblem,
 	type BoardTray,
 	type BoardVisit,
 	boardRoutes,
@@ -23,6 +25,23 @@ const personOf = (id: string, name: string) => ({
 	phone: { lastContactAt: null, waiting: 0, refused: 0 },
 })
 
+const hourS = 3600
+
+/** A person's month with a tour of an hour a visit, on the one day that has any. */
+function monthOf(
+	{ id, name, country, daysOff, holidays }: Board['people'][number],
+	month: string,
+	visits: readonly BoardVisit[],
+): BoardMonth['people'][number] {
+	const own = visits.filter(({ employeeId }) => employeeId === id)
+	const done = own.filter(({ status }) => status === 'done').length
+	const tour = { date, visits: own.length, done, serviceS: own.length * hourS, driveS: hourS }
+	return {
+		...{ id, name, country, daysOff, holidays },
+		tours: own.length > 0 && date.startsWith(month) ? [tour] : [],
+	}
+}
+
 const figures = { driveS: 600, distanceM: 5000, finishS: 40_000 }
 
 /** A board of two people with steps as the service keeps them. */
@@ -37,15 +56,26 @@ export function createBoard() {
 			...{ customers: [], visits: [], problems: [] },
 		},
 	}
+	/** Why nothing can be sent. */
+	const refusals: BoardProblem[] = []
 	const steps: { changes: Board['tray']['changes']; isUndone: boolean }[] = []
 	const tray = (): BoardTray => ({
 		...board.tray,
 		changes: effectiveChanges(steps),
+		visits: board.visits
+			.filter(({ id }) =>
+				effectiveChanges(steps).some((one) => 'visitId' in one && one.visitId === id),
+			)
+			.map(({ id, title, employeeId, date: on }) => ({ id, title, employeeId, date: on })),
 		canUndo: steps.some(({ isUndone }) => !isUndone),
 		canRedo: steps.some(({ isUndone }) => isUndone),
 	})
 	const service = createOfficeService()
 		.on(boardRoutes.getBoard, () => ({ ...board, tray: tray() }))
+		.on(boardRoutes.getBoardMonth, ({ query: { month } }) => ({
+			...{ month, now: board.now, tray: tray() },
+			people: board.people.map((person) => monthOf(person, month, board.visits)),
+		}))
 		.on(boardRoutes.getBoardWay, () => ({ places: [], legs: [], distanceM: 0 }))
 		.on(boardRoutes.setBoardAbsence, () => undefined)
 		.on(boardRoutes.listDue, (input) =>
@@ -70,6 +100,7 @@ export function createBoard() {
 		})
 		.on(boardRoutes.sendBoard, () => {
 			const { changes } = tray()
+			if (refusals.length > 0) return { changes: 0, tours: 0, problems: refusals, tray: tray() }
 			steps.length = 0
 			return { changes: changes.length, tours: 2, problems: [], tray: tray() }
 		})
@@ -80,5 +111,5 @@ export function createBoard() {
 				{ after: '3', atS: 33_000, isOutside: false, figures: { ...figures, finishS: 41_000 } },
 			],
 		}))
-	return { service, board }
+	return { service, board, refusals }
 }

@@ -9,6 +9,7 @@ import {
 	makeFirmFolder,
 } from '../../testing/imports/firm-files.ts'
 import { importFiles } from '../../testing/imports/import-files.ts'
+import { createSector } from '../../testing/worlds/factories.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { findRun, reportImport } from './index.ts'
 
@@ -103,6 +104,33 @@ describe.each(databaseKinds)('what the database would refuse, over %s', (kind) =
 			deps.db,
 		)
 		expect(rows).toEqual([{ name: 'Ost' }])
+	})
+
+	it('is not said of sectors whose names the office wrote with long dashes', async () => {
+		const spell = 'Berg – Land'
+		for (const name of [spell, 'Tal – Land', 'Tal - Land']) await createSector(deps.db, { name })
+		const staff = ['Personalnr;Vorname;Nachname;E-Mail;Rolle;Gebiet']
+		staff.push(`P21;Ida;Roth;ida@firm.example;Service;${spell}`)
+		const garages = [
+			garageLine({ number: 'K21', sector: spell }),
+			garageLine({ number: 'K22', sector: 'Tal - Land' }),
+		]
+		const files = [
+			put('customers.csv', customerHeaders, ...garages),
+			put('employees.csv', ...staff),
+			put('sectors.csv', 'Gebiet;Land', `${spell};Deutschland`),
+		]
+		const id = await importFiles(deps, files, wishes)
+		expect((await reportImport(deps.db, id)).faults).toEqual([])
+		const { rows } = await sql`
+			select sector.name from customer join sector on sector.id = customer.sector_id
+			where aws_id in ('K21', 'K22') order by aws_id
+		`.execute(deps.db)
+		expect(rows).toEqual([{ name: spell }, { name: 'Tal - Land' }])
+		const { rows: like } = await sql`select name from sector where name like 'Berg%'`.execute(
+			deps.db,
+		)
+		expect(like).toEqual([{ name: spell }])
 	})
 
 	it('is said of visits of one customer on one day by its old and its new number', async () => {

@@ -2,19 +2,25 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Board, BoardChange, BoardProblem } from '@roundsman/contract'
 import { useTranslation } from '#texts'
 
+type Stop = { id: string; title: string; employeeId: string; date: string }
+
+/** What is known of changes: those who get them, what is shown, and what they are about on other days. */
+export type Labelled = {
+	people: readonly { id: string; name: string }[]
+	visits: readonly Stop[]
+	tray: Pick<Board['tray'], 'visits' | 'customers'>
+}
+
 /** What a collected change is about and says. */
-export function useChangeLabels({
-	people,
-	visits,
-	tray,
-}: Pick<Board, 'people' | 'visits' | 'tray'>) {
+export function useChangeLabels({ people, visits, tray }: Labelled) {
 	const { t } = useTranslation('board')
 	const { shortDay } = useFormats()
 	const nameOf = (employeeId: string) => people.find(({ id }) => id === employeeId)?.name ?? '…'
+	const visitOf = (visitId: string): Stop | undefined =>
+		[...visits, ...tray.visits].find(({ id }) => id === visitId)
 	const titleOf = (change: BoardChange): string => {
 		if (change.kind === 'order') return nameOf(change.employeeId)
-		const visit = visits.find(({ id }) => id === change.visitId)
-		if (change.kind !== 'create') return visit?.title ?? '…'
+		if (change.kind !== 'create') return visitOf(change.visitId)?.title ?? '…'
 		return tray.customers.find(({ id }) => id === change.customerId)?.title ?? '…'
 	}
 	const textOf = (change: BoardChange): string => {
@@ -24,7 +30,7 @@ export function useChangeLabels({
 		const name = nameOf(change.employeeId)
 		if (change.kind === 'order') return t('change.order', { date })
 		if (change.kind === 'create') return t('change.create', { name, date })
-		const visit = visits.find(({ id }) => id === change.visitId)
+		const visit = visitOf(change.visitId)
 		const isSameTour = visit?.date === change.date && visit.employeeId === change.employeeId
 		if (isSameTour && change.pin) return t('change.pin', { time: change.pin, name })
 		if (isSameTour && change.pin === null) return t('change.unpin', { name })

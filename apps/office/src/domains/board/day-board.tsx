@@ -7,6 +7,7 @@ import { HandCard } from './hand-card.tsx'
 import { HandHint } from './hand-hint.tsx'
 import { type Hand, nextDayChange, pinChange } from './hand-rules.ts'
 import { LaneBoard } from './lane/lane-board.tsx'
+import { NobodyHere } from './lane/nobody-here.tsx'
 import type { Hours } from './lane-rules.ts'
 import { BoardMap } from './map/board-map.tsx'
 import type { useMapPane } from './map/use-map-pane.ts'
@@ -97,15 +98,19 @@ export function DayBoard({
 				onTake={take}
 			/>
 			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-[767px]:h-120 max-[767px]:flex-none">
-				<LaneBoard
-					lanes={lanes}
-					hours={day.hours}
-					nowS={nowWithin(day.hours, nowOf(board, date))}
-					ghost={day.ghost}
-					walk={day.walk}
-					surface={day.surface}
-					actions={day.actions}
-				/>
+				{lanes.length === 0 ? (
+					<NobodyHere />
+				) : (
+					<LaneBoard
+						lanes={lanes}
+						hours={day.hours}
+						nowS={nowWithin(day.hours, nowOf(board, date))}
+						ghost={day.ghost}
+						walk={day.walk}
+						surface={day.surface}
+						actions={day.actions}
+					/>
+				)}
 				<Tray board={board} actions={actions} />
 				<Selection day={day} nextDay={nextDay} />
 				<Hint day={day} />

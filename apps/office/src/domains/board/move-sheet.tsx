@@ -139,6 +139,7 @@ function MoveFields({
 			{effect && effect.places.length > 0 && (
 				<PlaceChoice effect={effect} index={index} titleOf={move.titleOf} onChange={move.choose} />
 			)}
+			{effect?.places.length === 0 && <p className="text-meta text-muted">{t('move.unplaced')}</p>}
 			{move.isPending && <p className="text-meta text-muted">{t('effect.busy')}</p>}
 			{effect && <EffectTable effect={effect} at={index} visits={move.others} />}
 		</div>

@@ -1,15 +1,18 @@
-import type { Board, BoardChange } from '@roundsman/contract'
+import type { BoardChange, BoardProblem, BoardTray } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { CircleAlert, CloudUpload, Redo2, Undo2 } from 'lucide'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
-import { useChangeLabels } from './change-labels.ts'
+import { type Labelled, useChangeLabels } from './change-labels.ts'
+import { useProblems } from './reads/refused-changes.ts'
 
 export type TrayActions = {
 	onUndo: () => void
 	onRedo: () => void
 	onCollect: (changes: readonly BoardChange[]) => void
 }
+
+type Shown = Labelled & { tray: BoardTray }
 
 const visitOf = (change: BoardChange) => ('visitId' in change ? change.visitId : null)
 const keyOf = (change: BoardChange) =>
@@ -21,24 +24,25 @@ const withdrawal = (change: BoardChange): BoardChange | null => {
 	return visitId === null ? null : { kind: 'withdraw', visitId }
 }
 
-/** A change that somebody else was faster with: what holds, and the two ways on. */
+/** A change that cannot be sent: why, what holds, and the ways on. Whoever was late may send it anew. */
 function Conflict({
 	board,
 	change,
+	problem,
 	actions,
 }: {
-	board: Board
+	board: Shown
 	change: BoardChange
+	problem: BoardProblem
 	actions: TrayActions
 }) {
 	const { t } = useTranslation('board')
 	const { titleOf, textOf, problemOf } = useChangeLabels(board)
-	const problem = board.tray.problems.find(({ visitId }) => visitId === visitOf(change))
-	if (!problem) return null
 	const [what = '', holds = ''] = problemOf(problem)
-	const { current } = problem
+	const { current, reason } = problem
+	const isLate = reason === 'changed' && current?.status === 'plan'
 	const again =
-		current?.status === 'plan' && (change.kind === 'move' || change.kind === 'cancel')
+		isLate && (change.kind === 'move' || change.kind === 'cancel')
 			? { ...change, version: current.version }
 			: null
 	const back = withdrawal(change)
@@ -68,12 +72,11 @@ function Conflict({
 }
 
 /** What is collected and not sent: conflicts first, then everything else, each with its way back. */
-export function Tray({ board, actions }: { board: Board; actions: TrayActions }) {
+export function Tray({ board, actions }: { board: Shown; actions: TrayActions }) {
 	const { t } = useTranslation('board')
 	const { titleOf, textOf } = useChangeLabels(board)
-	const { changes, problems, canUndo, canRedo } = board.tray
-	const disputed = new Set(problems.map(({ visitId }) => visitId))
-	const isDisputed = (change: BoardChange) => disputed.has(visitOf(change))
+	const { changes, canUndo, canRedo } = board.tray
+	const disputed = new Map(useProblems(board.tray).map((problem) => [problem.visitId, problem]))
 	return (
 		<section
 			aria-label={t('tray')}
@@ -101,11 +104,13 @@ export function Tray({ board, actions }: { board: Board; actions: TrayActions })
 			</div>
 			{changes.length === 0 && <p className="text-meta text-muted">{t('tray.none')}</p>}
 			<ul>
-				{changes.filter(isDisputed).map((change) => (
-					<Conflict key={keyOf(change)} board={board} change={change} actions={actions} />
-				))}
+				{changes.map((change) => {
+					const problem = disputed.get(visitOf(change))
+					if (!problem) return null
+					return <Conflict key={keyOf(change)} {...{ board, change, problem, actions }} />
+				})}
 				{changes
-					.filter((change) => !isDisputed(change))
+					.filter((change) => !disputed.has(visitOf(change)))
 					.map((change) => {
 						const back = withdrawal(change)
 						return (

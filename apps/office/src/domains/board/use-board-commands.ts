@@ -19,7 +19,13 @@ export function useBoardCommands() {
 		setIsSending(true)
 		const sent = await run(send)
 		setIsSending(false)
-		if (sent && sent.changes > 0) sayDone(t('sent', { count: sent.changes }))
+		if (!sent) return
+		const { changes, problems } = sent
+		const words = [
+			changes > 0 ? t('sent', { count: changes }) : '',
+			problems.length > 0 ? t('unsent', { count: problems.length }) : '',
+		].filter(Boolean)
+		if (words.length > 0) sayDone(words.join(' '))
 	}
 	return {
 		isSending,

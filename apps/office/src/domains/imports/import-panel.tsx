@@ -170,7 +170,9 @@ export function ImportPanel(props: PanelProps) {
 	const nameOf = useImportName()
 	const top = useRef<HTMLDivElement>(null)
 	// Scrolled into view: below a long list of files it would not be seen.
-	useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [])
+	useEffect(() => {
+		top.current?.scrollIntoView({ block: 'start' })
+	}, [])
 	return (
 		<div ref={top} className="grid gap-4">
 			<Panel

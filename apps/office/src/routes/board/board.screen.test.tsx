@@ -45,6 +45,20 @@ it('plans a customer who waits by a sheet, with the effect before it is collecte
 	])
 })
 
+it('says that the cost of a customer without a location is unknown, and plans them all the same', async () => {
+	const { service } = createBoard()
+	const unknown = { driveS: 600, distanceM: 5000, finishS: 40_000 }
+	service.on(boardRoutes.findBoardEffect, () => ({
+		...{ before: unknown, places: [], best: null, forbidden: null, source: 'roads' as const },
+	}))
+	const { screen, user } = await renderOffice({ at, service })
+	await user.click(await screen.findByRole('button', { name: 'Plan Oldtimer Kraus' }))
+	const sheet = within(await screen.findByRole('dialog'))
+	expect(await sheet.findByText(words['move.unplaced'])).toBeVisible()
+	await user.click(sheet.getByRole('button', { name: words['move.collect'] }))
+	expect(await screen.findByRole('button', { name: 'Send 1 change' })).toBeVisible()
+})
+
 it('selects by a press that does not move, and moves what is selected to the next working day', async () => {
 	const { service } = createBoard()
 	const { screen, user } = await renderOffice({ at, service })
@@ -144,6 +158,24 @@ it('shows who was faster, and collects the change anew', async () => {
 	await waitFor(() => expect(service.requestsOf(boardRoutes.addBoardStep)).toHaveLength(2))
 	const last = service.requestsOf(boardRoutes.addBoardStep).at(-1)
 	expect(last?.input.body.changes).toMatchObject([{ visitId: '2', version: 7 }])
+})
+
+it('says why changes were not sent, until they are changed anew', async () => {
+	const { service, refusals } = createBoard()
+	const { screen, user } = await renderOffice({ at, service })
+	const block = await screen.findByRole('button', { name: /Garage 2/ })
+	block.focus()
+	await user.keyboard(' {ArrowDown} ')
+	const send = await screen.findByRole('button', { name: 'Send 1 change' })
+	const current = { employee: 'Ann Alt', date, status: 'plan' as const, version: 1 }
+	refusals.push({ visitId: '2', reason: 'foreign_sector', by: null, current })
+	await user.click(send)
+	expect(await screen.findByText('1 change was not sent. The reason is below.')).toBeVisible()
+	const tray = within(screen.getByRole('region', { name: words.tray }))
+	expect(tray.getByText(new RegExp(words['problem.foreign_sector']))).toBeVisible()
+	expect(tray.queryByRole('button', { name: words.again })).toBeNull()
+	await user.click(tray.getByRole('button', { name: words.withdraw }))
+	await waitFor(() => expect(tray.getByText(words['tray.none'])).toBeVisible())
 })
 
 it('shows what a phone does as soon as the service tells of it', async () => {

@@ -14,3 +14,8 @@ export function giveHeight(px: number): void {
 		},
 	})
 }
+
+/** Gives the promise that today's browsers give: an effect that hands it on fails when its screen closes. */
+export function promiseScroll(): void {
+	Element.prototype.scrollIntoView = () => Promise.resolve()
+}

@@ -37,6 +37,19 @@ export const boardQuery = (query: BoardQuery) =>
 		placeholderData: keepPreviousData,
 	})
 
+/** Too much to be read with each report: it is read now and then, and after one's own changes. */
+export const monthQuery = ({ date, sectorId }: Omit<BoardQuery, 'days'>) =>
+	queryOptions({
+		queryKey: [...boardKey, 'month', date, sectorId],
+		queryFn: ({ signal }) =>
+			callOffice(boardRoutes.getBoardMonth, {
+				query: { month: date.slice(0, 7), ...(sectorId ? { 'filter.sectorId': sectorId } : {}) },
+				signal,
+			}),
+		meta: { live: ['day_off', 'holiday', 'employee'] },
+		refetchInterval: refreshMs.told,
+	})
+
 type DueQuery = Omit<SentQueryOf<(typeof boardRoutes)['listDue']>, 'page' | 'perPage'>
 
 /** Those who wait the longest; whoever searches finds the others. */

@@ -1,12 +1,17 @@
 import { queryClient } from '#platform/reads/query-client'
 import { type BoardSearch, boardDays } from './board-days.ts'
-import { boardQuery } from './board-queries.ts'
+import { boardQuery, monthQuery } from './board-queries.ts'
 
 /** Where days are counted until it is known who is signed in. */
 export const firstTimeZone = 'Europe/Paris'
 
 /** Asks for the board of an address while its code comes. What does not come is asked for again when it is shown. */
 export function warmBoard({ date = '', sector = '', view = '' }: Partial<BoardSearch>): void {
-	const { date: from, days } = boardDays({ date, sector, view }, firstTimeZone)
+	const shown = boardDays({ date, sector, view }, firstTimeZone)
+	const { date: from, days } = shown
+	if (shown.view === 'month') {
+		void queryClient.prefetchQuery(monthQuery({ date: from, sectorId: sector }))
+		return
+	}
 	void queryClient.prefetchQuery(boardQuery({ date: from, days, sectorId: sector }))
 }

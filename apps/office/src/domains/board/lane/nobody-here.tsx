@@ -1,0 +1,13 @@
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Users } from 'lucide'
+import { useTranslation } from '#texts'
+
+/** In place of tours where nobody has any. */
+export function NobodyHere() {
+	const { t } = useTranslation('board')
+	return (
+		<div className="min-h-0 flex-1 bg-surface">
+			<EmptyState icon={Users} title={t('people.none')} />
+		</div>
+	)
+}
