@@ -133,9 +133,8 @@ async function setUpRefused() {
 	const { parts: _, ...draft } = report
 	const expected = await outbox.enqueue({ ...draft, body: { comment: 'Closed' } })
 	const { id } = expected
-	const lastError = {
-		...{ reason: 'refused', status: 422, body: null, atMs: 0, isKeptByServer: true },
-	} as const
+	const refusal = { status: 422, body: null, atMs: 0, isKeptByServer: true }
+	const lastError = { ...refusal, reason: 'refused' } as const
 	await store.replaceEach([{ expected, next: { ...expected, state: 'needs-person', lastError } }])
 	outbox.poke('start')
 	return { ...all, id, draft }
