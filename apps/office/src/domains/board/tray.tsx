@@ -76,7 +76,7 @@ export function Tray({ board, actions }: { board: Shown; actions: TrayActions })
 	const { t } = useTranslation('board')
 	const { titleOf, textOf } = useChangeLabels(board)
 	const { changes, canUndo, canRedo } = board.tray
-	const disputed = new Map(useProblems(board.tray).map((problem) => [problem.visitId, problem]))
+	const disputed = useProblems(board.tray)
 	return (
 		<section
 			aria-label={t('tray')}
@@ -106,8 +106,9 @@ export function Tray({ board, actions }: { board: Shown; actions: TrayActions })
 			<ul>
 				{changes.map((change) => {
 					const problem = disputed.get(visitOf(change))
-					if (!problem) return null
-					return <Conflict key={keyOf(change)} {...{ board, change, problem, actions }} />
+					return (
+						problem && <Conflict key={keyOf(change)} {...{ board, change, problem, actions }} />
+					)
 				})}
 				{changes
 					.filter((change) => !disputed.has(visitOf(change)))
