@@ -44,6 +44,21 @@ function monthOf(
 
 const figures = { driveS: 600, distanceM: 5000, finishS: 40_000 }
 
+type Step = { changes: Board['tray']['changes']; isUndone: boolean }
+
+function trayOf({ tray, visits }: Board, steps: readonly Step[]): BoardTray {
+	const changes = effectiveChanges(steps)
+	const ids = new Set(changes.flatMap((one) => ('visitId' in one ? one.visitId : [])))
+	return {
+		...{ ...tray, changes },
+		visits: visits
+			.filter(({ id }) => ids.has(id))
+			.map(({ id, title, employeeId, date: on }) => ({ id, title, employeeId, date: on })),
+		canUndo: steps.some(({ isUndone }) => !isUndone),
+		canRedo: steps.some(({ isUndone }) => isUndone),
+	}
+}
+
 /** A board of two people with steps as the service keeps them. */
 export function createBoard() {
 	const board: Board = {
@@ -58,18 +73,8 @@ export function createBoard() {
 	}
 	/** Why nothing can be sent. */
 	const refusals: BoardProblem[] = []
-	const steps: { changes: Board['tray']['changes']; isUndone: boolean }[] = []
-	const tray = (): BoardTray => ({
-		...board.tray,
-		changes: effectiveChanges(steps),
-		visits: board.visits
-			.filter(({ id }) =>
-				effectiveChanges(steps).some((one) => 'visitId' in one && one.visitId === id),
-			)
-			.map(({ id, title, employeeId, date: on }) => ({ id, title, employeeId, date: on })),
-		canUndo: steps.some(({ isUndone }) => !isUndone),
-		canRedo: steps.some(({ isUndone }) => isUndone),
-	})
+	const steps: Step[] = []
+	const tray = () => trayOf(board, steps)
 	const service = createOfficeService()
 		.on(boardRoutes.getBoard, () => ({ ...board, tray: tray() }))
 		.on(boardRoutes.getBoardMonth, ({ query: { month } }) => ({

@@ -32,7 +32,7 @@ const stagedCustomers = ({ tray }: Board) =>
 	new Set(tray.changes.flatMap((change) => (change.kind === 'create' ? change.customerId : [])))
 
 /** What can be done with the visits that are selected. */
-function Selection({ day, nextDay }: { day: ReturnType<typeof useDayBoard>; nextDay: string }) {
+function Selection({ day, nextDay }: { day: Day; nextDay: string }) {
 	const { chosen, clear } = day.selection
 	const [only] = chosen.length === 1 ? chosen : []
 	if (chosen.length === 0) return null
@@ -49,13 +49,21 @@ function Selection({ day, nextDay }: { day: ReturnType<typeof useDayBoard>; next
 }
 
 /** What is carried by keys, and what it would do where it is. */
-function Hint({ day: { said, walk, isWalking, ghost } }: { day: ReturnType<typeof useDayBoard> }) {
+function Hint({ day: { said, walk, isWalking, ghost } }: { day: Day }) {
 	const { t } = useTranslation('board')
 	return (
 		<HandHint words={said} keys={walk && t('hand.keys')} isTold={isWalking}>
 			{walk && ghost?.label}
 		</HandHint>
 	)
+}
+
+type Day = ReturnType<typeof useDayBoard>
+
+function Lanes({ day, nowS }: { day: Day; nowS: number | null }) {
+	const { lanes, hours, ghost, walk, surface, actions } = day
+	if (lanes.length === 0) return <NobodyHere />
+	return <LaneBoard {...{ lanes, hours, nowS, ghost, walk, surface, actions }} />
 }
 
 /** The day of everybody in the scope: drag, keys, or a sheet; what is collected lies below. */
@@ -98,19 +106,7 @@ export function DayBoard({
 				onTake={take}
 			/>
 			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-[767px]:h-120 max-[767px]:flex-none">
-				{lanes.length === 0 ? (
-					<NobodyHere />
-				) : (
-					<LaneBoard
-						lanes={lanes}
-						hours={day.hours}
-						nowS={nowWithin(day.hours, nowOf(board, date))}
-						ghost={day.ghost}
-						walk={day.walk}
-						surface={day.surface}
-						actions={day.actions}
-					/>
-				)}
+				<Lanes day={day} nowS={nowWithin(day.hours, nowOf(board, date))} />
 				<Tray board={board} actions={actions} />
 				<Selection day={day} nextDay={nextDay} />
 				<Hint day={day} />

@@ -24,18 +24,10 @@ const withdrawal = (change: BoardChange): BoardChange | null => {
 	return visitId === null ? null : { kind: 'withdraw', visitId }
 }
 
+type CollectedProps = { board: Shown; change: BoardChange; actions: TrayActions }
+
 /** A change that cannot be sent: why, what holds, and the ways on. Whoever was late may send it anew. */
-function Conflict({
-	board,
-	change,
-	problem,
-	actions,
-}: {
-	board: Shown
-	change: BoardChange
-	problem: BoardProblem
-	actions: TrayActions
-}) {
+function Conflict({ board, change, problem, actions }: CollectedProps & { problem: BoardProblem }) {
 	const { t } = useTranslation('board')
 	const { titleOf, textOf, problemOf } = useChangeLabels(board)
 	const [what = '', holds = ''] = problemOf(problem)
@@ -71,12 +63,32 @@ function Conflict({
 	)
 }
 
+function Collected({ board, change, actions }: CollectedProps) {
+	const { t } = useTranslation('board')
+	const { titleOf, textOf } = useChangeLabels(board)
+	const back = withdrawal(change)
+	return (
+		<li className="flex min-h-8 items-center gap-2.5 text-meta">
+			<b className="font-semibold">{titleOf(change)}</b>
+			<span className="min-w-0 flex-1 truncate">{textOf(change)}</span>
+			{back && (
+				<button
+					type="button"
+					className="press min-h-6 text-caption-strong text-primary underline"
+					onClick={() => actions.onCollect([back])}
+				>
+					{t('withdraw')}
+				</button>
+			)}
+		</li>
+	)
+}
+
 /** What is collected and not sent: conflicts first, then everything else, each with its way back. */
 export function Tray({ board, actions }: { board: Shown; actions: TrayActions }) {
 	const { t } = useTranslation('board')
-	const { titleOf, textOf } = useChangeLabels(board)
 	const { changes, canUndo, canRedo } = board.tray
-	const disputed = new Map(useProblems(board.tray).map((problem) => [problem.visitId, problem]))
+	const disputed = useProblems(board.tray)
 	return (
 		<section
 			aria-label={t('tray')}
@@ -106,29 +118,15 @@ export function Tray({ board, actions }: { board: Shown; actions: TrayActions })
 			<ul>
 				{changes.map((change) => {
 					const problem = disputed.get(visitOf(change))
-					if (!problem) return null
-					return <Conflict key={keyOf(change)} {...{ board, change, problem, actions }} />
+					return (
+						problem && <Conflict key={keyOf(change)} {...{ board, change, problem, actions }} />
+					)
 				})}
 				{changes
 					.filter((change) => !disputed.has(visitOf(change)))
-					.map((change) => {
-						const back = withdrawal(change)
-						return (
-							<li key={keyOf(change)} className="flex min-h-8 items-center gap-2.5 text-meta">
-								<b className="font-semibold">{titleOf(change)}</b>
-								<span className="min-w-0 flex-1 truncate">{textOf(change)}</span>
-								{back && (
-									<button
-										type="button"
-										className="press min-h-6 text-caption-strong text-primary underline"
-										onClick={() => actions.onCollect([back])}
-									>
-										{t('withdraw')}
-									</button>
-								)}
-							</li>
-						)
-					})}
+					.map((change) => (
+						<Collected key={keyOf(change)} board={board} change={change} actions={actions} />
+					))}
 			</ul>
 		</section>
 	)

@@ -6,7 +6,7 @@ import { useTranslation } from '#texts'
 import { hoursText } from '../week/week-cell.tsx'
 import type { MonthDay } from './month-rules.ts'
 
-export const restIcons = { off: Moon, morning: Moon, afternoon: Moon, holiday: CalendarOff }
+const restIcons = { off: Moon, morning: Moon, afternoon: Moon, holiday: CalendarOff }
 const restWords = {
 	off: 'lane.off',
 	holiday: 'lane.holiday',

@@ -12,8 +12,8 @@ export function forgetRefused(visitIds: ReadonlySet<string | null>): void {
 	refusedChanges.set(left.length > 0 ? left : none)
 }
 
-/** What stands in the way of a tray: what the service knows of it now, and what it said when it was sent. */
-export function useProblems({ problems }: BoardTray): BoardProblem[] {
-	const known = new Set(problems.map(({ visitId }) => visitId))
-	return [...problems, ...refusedChanges.useValue().filter(({ visitId }) => !known.has(visitId))]
+/** What stands in the way of visits: what the service knows now, before what it said when they were sent. */
+export function useProblems({ problems }: BoardTray): ReadonlyMap<string | null, BoardProblem> {
+	const all = [...refusedChanges.useValue(), ...problems]
+	return new Map(all.map((problem) => [problem.visitId, problem]))
 }

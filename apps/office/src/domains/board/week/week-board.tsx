@@ -6,7 +6,6 @@ import { DuePane } from '../due/due-pane.tsx'
 import { HandCard } from '../hand-card.tsx'
 import { HandHint } from '../hand-hint.tsx'
 import { customerHand, type Hand, handOf } from '../hand-rules.ts'
-import { NobodyHere } from '../lane/nobody-here.tsx'
 import { type Lane, lanesOf } from '../lane-rules.ts'
 import { Tray, type TrayActions } from '../tray.tsx'
 import { cellKeyOf } from './over-cell.ts'
@@ -177,11 +176,7 @@ export function WeekBoard({
 				onTake={week.takeByPress}
 			/>
 			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-[767px]:h-120 max-[767px]:flex-none">
-				{board.people.length === 0 ? (
-					<NobodyHere />
-				) : (
-					<WeekTable board={board} dates={dates} days={days} taken={held} actions={week.actions} />
-				)}
+				<WeekTable board={board} dates={dates} days={days} taken={held} actions={week.actions} />
 				<Legend />
 				<Tray board={board} actions={actions} />
 				<HandHint words={week.said} keys={taken && t('hand.keys.week')} isTold={week.isTold} />

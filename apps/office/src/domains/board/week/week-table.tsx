@@ -3,6 +3,7 @@ import type { Board } from '@roundsman/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from '#texts'
+import { NobodyHere } from '../lane/nobody-here.tsx'
 import type { Lane } from '../lane-rules.ts'
 import type { Taken } from './use-week-hands.ts'
 import { type CellActions, DayCell, hoursText } from './week-cell.tsx'
@@ -87,20 +88,22 @@ function DayHeads({ dates, days }: { dates: readonly string[]; days: readonly La
 }
 const StillDayHeads = memo(DayHeads)
 
-/** The week of everybody; only rows in sight are drawn. `days` holds the lanes of each day. */
-export function WeekTable({
-	board,
-	dates,
-	days,
-	taken,
-	actions,
-}: {
+type WeekProps = {
 	board: Board
 	dates: readonly string[]
+	/** The lanes of each day. */
 	days: readonly Lane[][]
 	taken: Taken | null
 	actions: CellActions
-}) {
+}
+
+/** The week of everybody. */
+export function WeekTable(props: WeekProps) {
+	return props.board.people.length === 0 ? <NobodyHere /> : <PeopleTable {...props} />
+}
+
+/** Only rows in sight are drawn. */
+function PeopleTable({ board, dates, days, taken, actions }: WeekProps) {
 	'use no memo'
 	const { t } = useTranslation('board')
 	const scroller = useRef<HTMLDivElement>(null)
