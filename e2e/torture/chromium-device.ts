@@ -291,8 +291,9 @@ class ChromiumDevice implements Device {
 	async look(isRight: (screen: Screen) => boolean): Promise<Screen> {
 		const names = new Map(this.#person.stops.map(({ id, name }) => [name, id]))
 		await this.open()
-		const page = this.#tabs.at(-1) as Page
 		const see = async (): Promise<Screen> => {
+			// One that did not answer is not there any more.
+			const page = this.#tabs.at(-1) as Page
 			const shown = await page.getByRole('article').getByRole('heading').allInnerTexts()
 			const kept = await this.records()
 			return {
