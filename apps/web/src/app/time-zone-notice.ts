@@ -1,3 +1,4 @@
+import { store, stored } from '@roundsman/client/stored'
 import { deviceTimeZone, isDeviceElsewhere, timeZone } from '@roundsman/client/texts/time-zone'
 import i18next from 'i18next'
 import { toaster } from '#parts/toaster.ts'
@@ -8,8 +9,8 @@ export function startTimeZoneNotice(): void {
 	const look = () => {
 		if (timeZone.get() === null || !isDeviceElsewhere(new Date())) return
 		const zone = deviceTimeZone()
-		if (localStorage.getItem(storageKeys.toldTimeZone) === zone) return
-		localStorage.setItem(storageKeys.toldTimeZone, zone)
+		if (stored(storageKeys.toldTimeZone) === zone) return
+		store(storageKeys.toldTimeZone, zone)
 		toaster.show({ text: i18next.t('notifications:other_time_zone') })
 	}
 	look()

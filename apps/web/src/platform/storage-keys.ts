@@ -1,12 +1,3 @@
-/** The value under a name; null as well where the browser forbids storage. */
-export const stored = (key: string): string | null => {
-	try {
-		return localStorage.getItem(key)
-	} catch {
-		return null
-	}
-}
-
 /** Under which names this device keeps who is signed in and how they like it. */
 export const storageKeys = {
 	token: 'auth-token',

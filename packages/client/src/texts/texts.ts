@@ -7,6 +7,7 @@ import {
 	type Texts,
 } from '@roundsman/contract'
 import i18next from 'i18next'
+import { store, storedJson } from '../stored.ts'
 import { writeNumbers } from './number-gaps.ts'
 import { followTexts } from './use-translation.ts'
 
@@ -39,23 +40,12 @@ export type Rewordings = Partial<Record<Namespace, Rewording>>
 
 const keptUnder = (locale: Locale) => `texts-${locale}`
 
-function readCached(locale: Locale): Rewordings {
-	try {
-		const kept = localStorage.getItem(keptUnder(locale))
-		return (JSON.parse(kept ?? '{}') as Rewordings | null) ?? {}
-	} catch {
-		return {}
-	}
-}
+const readCached = (locale: Locale): Rewordings =>
+	(storedJson(keptUnder(locale)) as Rewordings | null) ?? {}
 
 /** Keeps it for the next start, which may be without network. */
-function keep(locale: Locale, rewordings: Rewordings): void {
-	try {
-		localStorage.setItem(keptUnder(locale), JSON.stringify(rewordings))
-	} catch {
-		// Without storage the next start shows the released texts until it has asked.
-	}
-}
+const keep = (locale: Locale, rewordings: Rewordings): void =>
+	void store(keptUnder(locale), JSON.stringify(rewordings))
 
 type Spoken = { locale: Locale; released: Partial<Texts>; rewordings: Rewordings }
 

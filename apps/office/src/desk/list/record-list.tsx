@@ -1,4 +1,5 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
+import { store, storedJson } from '@roundsman/client/stored'
 import { countedMostOf } from '@roundsman/contract'
 import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { Check, SearchX } from 'lucide'
@@ -49,21 +50,14 @@ const rememberedUnder = (name: string) => `office-columns-${name}`
 /** Which columns are shown, as chosen in this browser. */
 function useColumns<T>(name: string, columns: readonly Column<T>[]) {
 	const [chosen, setChosen] = useState<string[] | null>(() => {
-		try {
-			return JSON.parse(localStorage.getItem(rememberedUnder(name)) ?? 'null')
-		} catch {
-			return null
-		}
+		const ids = storedJson(rememberedUnder(name))
+		return Array.isArray(ids) ? ids : null
 	})
 	const usual = columns.flatMap(({ id, isUsual }, index) => (isUsual || index === 0 ? id : []))
 	const ids = chosen ?? usual
 	const choose = (next: string[]) => {
 		setChosen(next)
-		try {
-			localStorage.setItem(rememberedUnder(name), JSON.stringify(next))
-		} catch {
-			// It holds for as long as the page lives.
-		}
+		store(rememberedUnder(name), JSON.stringify(next))
 	}
 	const shown = columns.filter(({ id }, index) => index === 0 || ids.includes(id))
 	return { shown, ids, choose }

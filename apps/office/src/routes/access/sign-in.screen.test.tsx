@@ -129,6 +129,7 @@ it('says why the provider has not let somebody in, and takes no answer that nobo
 	const one = await renderOffice({ at: `${at}s1`, service, isKnown: false })
 	expect(await one.screen.findByText(en.refusals.provider_no_role)).toBeVisible()
 	document.body.replaceChildren()
+	localStorage.setItem('provider-sign-in:s1', '{"ticket":')
 	const other = await renderOffice({ at: `${at}s1`, service, isKnown: false })
 	expect(await other.screen.findByText(en.refusals.provider_over)).toBeVisible()
 	expect(service.requestsOf(providerRoutes.finishProviderSignIn)).toHaveLength(1)

@@ -92,5 +92,9 @@ export async function leavePersonalData(leaveScreens: () => Promise<void>): Prom
 	if (owner && getSession()?.userId !== owner) await dropKeys(owner)
 	await leaveScreens()
 	await forgetReads()
-	sessionStorage.clear()
+	try {
+		sessionStorage.clear()
+	} catch {
+		// A browser that forbids storage has kept nothing.
+	}
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@roundsman/client/api/api-error'
+import { store, stored } from '@roundsman/client/stored'
 import { notificationRoutes } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
 import { deviceSystem } from '#platform/page/device-system'
@@ -15,22 +16,10 @@ const canPush = () =>
 	'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
 /** The person who enabled notifications on this phone: the next one has not been asked. */
-function wantedBy(): string | null {
-	try {
-		return localStorage.getItem(storageKeys.push)
-	} catch {
-		return null
-	}
-}
+const wantedBy = (): string | null => stored(storageKeys.push)
 
-function noteWanted(owner: string | null): void {
-	try {
-		if (owner) localStorage.setItem(storageKeys.push, owner)
-		else localStorage.removeItem(storageKeys.push)
-	} catch {
-		// Without storage they are switched on at each start.
-	}
-}
+/** Without storage they are switched on at each start. */
+const noteWanted = (owner: string | null): void => void store(storageKeys.push, owner)
 
 const isWanted = () => {
 	const userId = getSession()?.userId

@@ -1,5 +1,6 @@
 import { limitTime } from '@roundsman/client/api/time-limit'
-import { storageKeys, stored } from '../storage-keys.ts'
+import { stored } from '@roundsman/client/stored'
+import { storageKeys } from '../storage-keys.ts'
 
 // Asks for the first screen's code, and for what today's tour shows, while the app's own code is still on
 // its way. It stands in the page itself, before everything else, and so imports next to nothing.

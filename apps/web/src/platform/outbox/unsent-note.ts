@@ -1,4 +1,5 @@
 import { shareValue } from '@roundsman/client/shared-value'
+import { store, stored, storedJson } from '@roundsman/client/stored'
 import { isSealedOperation, type Operation } from '@roundsman/sync'
 
 // A browser that throws a database away leaves this: small, and in another place. What it says of a
@@ -31,13 +32,9 @@ const keyOf = (owner: string) => `unsent-${owner}`
 const emptyNote: UnsentNote = { device: null, waiting: [], lost: [] }
 
 export function readNote(owner: string): UnsentNote {
-	try {
-		const note = JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null') as Partial<UnsentNote>
-		const isNote = Array.isArray(note?.waiting) && Array.isArray(note.lost)
-		return isNote ? { ...emptyNote, ...note } : emptyNote
-	} catch {
-		return emptyNote
-	}
+	const note = storedJson(keyOf(owner)) as Partial<UnsentNote> | null
+	const isNote = Array.isArray(note?.waiting) && Array.isArray(note.lost)
+	return isNote ? { ...emptyNote, ...note } : emptyNote
 }
 
 /** Names sealed before: the same ones are not sealed at each change. */
@@ -64,22 +61,15 @@ export function writeNote(owner: string, note: UnsentNote): void {
 
 function storeNote(owner: string, note: UnsentNote): void {
 	const text = JSON.stringify(note)
-	try {
-		if (localStorage.getItem(keyOf(owner)) !== text) localStorage.setItem(keyOf(owner), text)
-	} catch {
-		// The second copy is missing: pending work is in the first.
-	}
+	// Where storage is forbidden the second copy is missing: pending work is in the first.
+	if (stored(keyOf(owner)) !== text) store(keyOf(owner), text)
 }
 
 /** A note that says nothing names only whose it is: it goes with the session. */
 export function dropEmptyNote(owner: string): void {
 	const { waiting, lost } = readNote(owner)
 	if (waiting.length + lost.length > 0) return
-	try {
-		localStorage.removeItem(keyOf(owner))
-	} catch {
-		// There is none.
-	}
+	store(keyOf(owner), null)
 }
 
 const isWaiting = ({ state }: Operation) =>

@@ -1,3 +1,4 @@
+import { stored } from '@roundsman/client/stored'
 import { oldBrowser as de } from '@roundsman/contract/old-browser/de'
 import { oldBrowser as en } from '@roundsman/contract/old-browser/en'
 import { oldBrowser as fr } from '@roundsman/contract/old-browser/fr'
@@ -16,13 +17,9 @@ const codes = ['fr', 'de', 'en', 'it', 'nl']
 const isNewEnough = () => 'isWellFormed' in String.prototype && 'CSSPropertyRule' in window
 
 function textsOf(): typeof en {
-	let chosen: string | null = null
-	try {
-		chosen = localStorage.getItem(storageKeys.language)
-	} catch {
-		// A browser that keeps nothing still says what it speaks.
-	}
-	const wished = (chosen || navigator.language || '').slice(0, 2).toLowerCase()
+	const wished = (stored(storageKeys.language) || navigator.language || '')
+		.slice(0, 2)
+		.toLowerCase()
 	return texts[Math.max(codes.indexOf(wished), 0)] ?? fr
 }
 

@@ -1,3 +1,4 @@
+import { store, stored } from '@roundsman/client/stored'
 import { storageKeys } from '../storage-keys.ts'
 
 // Some browsers, those of iPhones among them, keep reporting 'prompt' after the person has allowed it, and
@@ -11,23 +12,12 @@ const keyOf = (name: Permitted) => `${storageKeys.worked}-${name}`
 const worked = new Set<Permitted>()
 const listeners = new Map<Permitted, Set<() => void>>()
 
-function hasWorked(name: Permitted): boolean {
-	try {
-		return worked.has(name) || localStorage.getItem(keyOf(name)) !== null
-	} catch {
-		return worked.has(name)
-	}
-}
+const hasWorked = (name: Permitted): boolean => worked.has(name) || stored(keyOf(name)) !== null
 
 function note(name: Permitted, isWorking: boolean): void {
 	if (isWorking) worked.add(name)
 	else worked.delete(name)
-	try {
-		if (isWorking) localStorage.setItem(keyOf(name), 'yes')
-		else localStorage.removeItem(keyOf(name))
-	} catch {
-		// It is known for as long as the page lives.
-	}
+	store(keyOf(name), isWorking ? 'yes' : null)
 	for (const listener of listeners.get(name) ?? []) listener()
 }
 

@@ -1,3 +1,4 @@
+import { store, storedJson } from '@roundsman/client/stored'
 import { isContactOver, sealingRoutes } from '@roundsman/contract'
 import { callApi } from '../api/api-client.ts'
 import { getDeviceMark, getSession, rememberDeviceMark } from '../session/session-store.ts'
@@ -15,19 +16,12 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
 /** The wrapped keys in a second place: whoever loses a database does not lose what others hold. */
 async function writeCopy(owner: string, wrapped: readonly WrappedKey[]): Promise<void> {
 	const texts = wrapped.map(({ id, bytes }) => [toText(id), toText(bytes)])
-	try {
-		localStorage.setItem(await copyOf(owner), JSON.stringify(texts))
-	} catch {
-		// A second place that there is not.
-	}
+	store(await copyOf(owner), JSON.stringify(texts))
 }
 
 async function readCopy(owner: string): Promise<readonly WrappedKey[]> {
 	try {
-		const texts = JSON.parse(localStorage.getItem(await copyOf(owner)) ?? '[]') as [
-			string,
-			string,
-		][]
+		const texts = (storedJson(await copyOf(owner)) ?? []) as [string, string][]
 		return texts.map(([id, bytes]) => ({ id: toBytes(id), bytes: toBytes(bytes).buffer }))
 	} catch {
 		return []

@@ -1,20 +1,13 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { createEvent } from '@roundsman/client/event'
+import { store, stored } from '@roundsman/client/stored'
 import { defaultLocale, deviceMarkSchema, type Locale, locales } from '@roundsman/contract'
-import { storageKeys, stored } from '../storage-keys.ts'
+import { storageKeys } from '../storage-keys.ts'
 
 /** The person signed in on this device. */
 export type Session = { token: string; userId: string }
 
-const write = (key: string, value: string | null): void => {
-	try {
-		if (value === null) localStorage.removeItem(key)
-		else localStorage.setItem(key, value)
-	} catch {
-		// A browser that forbids storage signs in for as long as the page lives.
-	}
-}
-
+// A browser that forbids storage signs in for as long as the page lives.
 let current: Session | null = readSession()
 const changed = createEvent()
 
@@ -52,12 +45,12 @@ export const getSessionSignal = (): AbortSignal => leaving.signal
 
 /** Noted for all tabs before the server is asked: they then see the end of the token as the person's will. */
 export function beginSignOut(): void {
-	write(signingOutKey, 'yes')
+	store(signingOutKey, 'yes')
 	leaving.abort()
 }
 
 // A page that starts is not signing out; one that was closed while it did has left the note.
-write(signingOutKey, null)
+store(signingOutKey, null)
 
 /** True for the token that this browser goes on using: no tab has signed out, nor is about to. */
 export function isInUse(token: string): boolean {
@@ -73,10 +66,10 @@ export function setSession(session: Session | null, error: ApiError | null = nul
 	current = session
 	expiry = error
 	leaving = new AbortController()
-	write(expiredKey, error && 'yes')
-	write(storageKeys.token, session?.token ?? null)
-	write(storageKeys.userId, session?.userId ?? null)
-	write(signingOutKey, null)
+	store(expiredKey, error && 'yes')
+	store(storageKeys.token, session?.token ?? null)
+	store(storageKeys.userId, session?.userId ?? null)
+	store(signingOutKey, null)
 	changed.notify()
 }
 
@@ -106,11 +99,11 @@ export function getDeviceMark(): string | undefined {
 	return data
 }
 
-export const rememberDeviceMark = (mark: string): void => write(storageKeys.deviceMark, mark)
+export const rememberDeviceMark = (mark: string): void => void store(storageKeys.deviceMark, mark)
 
 /** The user name of the last sign-in of this device; it outlives the sign-out, the password is kept nowhere. */
 export const rememberedLogin = (): string | null => stored(storageKeys.login)
-export const rememberLogin = (login: string): void => write(storageKeys.login, login)
+export const rememberLogin = (login: string): void => void store(storageKeys.login, login)
 
 const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
 
@@ -123,7 +116,7 @@ export function preferredLocale(): Locale {
 }
 
 export const hasChosenLocale = (): boolean => stored(storageKeys.language) !== null
-export const rememberLocale = (locale: Locale): void => write(storageKeys.language, locale)
+export const rememberLocale = (locale: Locale): void => void store(storageKeys.language, locale)
 
 export const themes = ['system', 'light', 'dark', 'sun'] as const
 export type Theme = (typeof themes)[number]
@@ -133,7 +126,7 @@ export function preferredTheme(): Theme {
 	return themes.find((theme) => theme === chosen) ?? 'system'
 }
 
-export const rememberTheme = (theme: Theme): void => write(storageKeys.theme, theme)
+export const rememberTheme = (theme: Theme): void => void store(storageKeys.theme, theme)
 
 /** In percent of what the browser calls normal. */
 export const textSizes = [100, 125, 150, 200] as const
@@ -144,13 +137,14 @@ export function preferredTextSize(): TextSize {
 	return textSizes.find((size) => size === chosen) ?? 100
 }
 
-export const rememberTextSize = (size: TextSize): void => write(storageKeys.textSize, String(size))
+export const rememberTextSize = (size: TextSize): void =>
+	void store(storageKeys.textSize, String(size))
 
 const waitingPrefix = 'waiting-'
 
 /** Notes how much of a person's work waits on this phone, for whoever else picks it up. */
 export function rememberWaiting(owner: string, count: number): void {
-	write(`${waitingPrefix}${owner}`, count > 0 ? String(count) : null)
+	store(`${waitingPrefix}${owner}`, count > 0 ? String(count) : null)
 }
 
 /** How many changes of others than the person who is signed in wait on this phone. */

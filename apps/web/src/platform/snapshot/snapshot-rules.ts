@@ -1,4 +1,5 @@
-import { storageKeys, stored } from '../storage-keys.ts'
+import { stored } from '@roundsman/client/stored'
+import { storageKeys } from '../storage-keys.ts'
 
 // What is here also stands in the page itself, and so imports next to nothing.
 

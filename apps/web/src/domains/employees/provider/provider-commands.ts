@@ -1,3 +1,4 @@
+import { store, storedJson } from '@roundsman/client/stored'
 import { providerRoutes } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
 import { getDeviceMark } from '#platform/session/session-store'
@@ -16,14 +17,15 @@ export async function startProviderVisit(next: string | undefined): Promise<stri
 	const { address, ticket } = await callApi(providerRoutes.startFieldProviderSignIn, {})
 	const state = new URL(address).searchParams.get('state')
 	const visit: Visit = { state, ticket, ...(next ? { next } : {}) }
-	localStorage.setItem(visitKey, JSON.stringify(visit))
+	// Without storage nobody would know of it when it comes back.
+	if (!store(visitKey, JSON.stringify(visit))) throw new NoVisitError()
 	return address
 }
 
 function takeVisit(state: string | null): Visit {
-	const visit = JSON.parse(localStorage.getItem(visitKey) ?? 'null') as Visit | null
+	const visit = storedJson(visitKey) as Visit | null
 	if (!visit || visit.state !== state) throw new NoVisitError()
-	localStorage.removeItem(visitKey)
+	store(visitKey, null)
 	return visit
 }
 
