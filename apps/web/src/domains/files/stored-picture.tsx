@@ -1,21 +1,9 @@
 import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, RefreshCw } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useBlobAddress } from '#platform/page/use-blob-address'
 import { useTranslation } from '#texts'
 import { fileQueries } from './file-queries.ts'
-
-/** The address of bytes that this page holds, as long as it shows them. */
-function useBlobUrl(blob: Blob | undefined): string | undefined {
-	const [url, setUrl] = useState<string>()
-	useEffect(() => {
-		if (!blob) return
-		const made = URL.createObjectURL(blob)
-		setUrl(made)
-		return () => URL.revokeObjectURL(made)
-	}, [blob])
-	return blob && url
-}
 
 /** A picture of the server, fetched with the session. `onOpen` makes it a button. */
 export function StoredPicture({
@@ -35,7 +23,7 @@ export function StoredPicture({
 }) {
 	const { t } = useTranslation('common')
 	const { data, isError, refetch } = useQuery(fileQueries.file(id))
-	const url = useBlobUrl(data)
+	const url = useBlobAddress(data)
 	if (isError) {
 		return (
 			<button

@@ -9,7 +9,8 @@ import {
 } from '@roundsman/contract'
 import { Note } from '@roundsman/ui/note'
 import { Info } from 'lucide'
-import { createElement, Fragment, useEffect, useState } from 'react'
+import { createElement, Fragment } from 'react'
+import { useBlobAddress } from '#platform/page/use-blob-address'
 import { useTranslation } from '#texts'
 import { useHandbookFile } from './use-handbook-file.ts'
 
@@ -28,14 +29,8 @@ function Words({ text }: { text: string }) {
 function Picture({ picture }: PicturedStep) {
 	const { t } = useTranslation('account')
 	const { data } = useHandbookFile(`${picture}.jpg`)
-	const [url, setUrl] = useState<string>()
-	useEffect(() => {
-		if (!data) return
-		const made = URL.createObjectURL(data)
-		setUrl(made)
-		return () => URL.revokeObjectURL(made)
-	}, [data])
-	if (!data || !url) return null
+	const url = useBlobAddress(data)
+	if (!url) return null
 	// A screen reader has just read the step.
 	const alt = t('handbook.screenOf', { number: picture.split('-')[1] ?? '' })
 	return (

@@ -1,16 +1,7 @@
 import { type BroughtIn, currentOutbox } from '#platform/outbox/outbox'
+import { canShareFile, downloadFile } from '#platform/page/share-file'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
-
-function download(file: File): void {
-	const url = URL.createObjectURL(file)
-	const link = document.createElement('a')
-	link.href = url
-	link.download = file.name
-	link.click()
-	// The browser has taken it over by then.
-	setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 /**
  * Hands everything unsent over as a file: to the share sheet where there is one, else as a
@@ -22,8 +13,8 @@ export async function exportUnsent(): Promise<boolean> {
 	const name = `roundsman-unsent-${dayOf(new Date())}.txt`
 	const file = new File([text], name, { type: 'text/plain' })
 	const isTouch = matchMedia('(pointer: coarse)').matches
-	if (!isTouch || !navigator.canShare?.({ files: [file] })) {
-		download(file)
+	if (!isTouch || !canShareFile(file)) {
+		downloadFile(file)
 		return true
 	}
 	try {
@@ -31,7 +22,7 @@ export async function exportUnsent(): Promise<boolean> {
 		return true
 	} catch (error) {
 		if ((error as Error).name === 'AbortError') return false
-		download(file)
+		downloadFile(file)
 		return true
 	}
 }

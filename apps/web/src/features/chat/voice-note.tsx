@@ -2,31 +2,20 @@ import type { ChatMessage } from '@roundsman/contract'
 import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { lengthOf } from '#domains/chat'
 import { fileQueries } from '#domains/files'
+import { useBlobAddress } from '#platform/page/use-blob-address'
 import { useTranslation } from '#texts'
 
 type Voice = NonNullable<ChatMessage['voice']>
-
-/** The address of bytes that this page holds, as long as it plays them. */
-function useSound(blob: Blob | undefined): string | undefined {
-	const [url, setUrl] = useState<string>()
-	useEffect(() => {
-		if (!blob) return
-		const made = URL.createObjectURL(blob)
-		setUrl(made)
-		return () => URL.revokeObjectURL(made)
-	}, [blob])
-	return blob && url
-}
 
 /** A voice note with its length; its bytes are fetched when it is played. */
 export function VoiceNote({ voice }: { voice: Voice }) {
 	const { t } = useTranslation('chats')
 	const [isOpen, setOpen] = useState(false)
 	const { data, isError } = useQuery({ ...fileQueries.file(voice.id), enabled: isOpen })
-	const url = useSound(data)
+	const url = useBlobAddress(data)
 	const words = t('voice', { length: lengthOf(voice.seconds) })
 	if (isError) return <span className="block text-meta text-muted">{t('voiceFailed')}</span>
 	if (url) {

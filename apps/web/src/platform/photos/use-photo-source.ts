@@ -1,7 +1,7 @@
 import { fileRoutes } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { callFile } from '../api/file-client.ts'
+import { useBlobAddress } from '../page/use-blob-address.ts'
 
 const minuteMs = 60_000
 const fileAddress = /^\/api\/file\/([^/]+)$/
@@ -16,18 +16,6 @@ const fileQuery = (id: string) => ({
 	gcTime: 5 * minuteMs,
 	meta: { isCached: false },
 })
-
-/** The address of bytes that this page holds, as long as it shows them. */
-export function useBlobAddress(blob: Blob | undefined): string | null {
-	const [address, setAddress] = useState<string | null>(null)
-	useEffect(() => {
-		if (!blob) return
-		const made = URL.createObjectURL(blob)
-		setAddress(made)
-		return () => URL.revokeObjectURL(made)
-	}, [blob])
-	return blob ? address : null
-}
 
 /** The source of a thumbnail's image element: data of this page, or the service's file at its URL. */
 export function usePhotoSource(thumbnail: string | null): string | null {

@@ -6,29 +6,16 @@ import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useQuery } from '@tanstack/react-query'
 import { Download, ExternalLink, FileText, RefreshCw, Share2, TriangleAlert } from 'lucide'
-import { useEffect, useState } from 'react'
+import { canShareFile } from '#platform/page/share-file'
+import { useBlobAddress } from '#platform/page/use-blob-address'
 import { useTranslation } from '#texts'
 import { LabelDamagedError, labelQueries } from './label-queries.ts'
 
 export const labelNameOf = ({ number }: Pick<Parcel, 'number'>): string => `label-${number}.pdf`
 
-/** The address of bytes that this page holds, as long as it shows them. */
-function useBlobUrl(blob: Blob | undefined): string | undefined {
-	const [url, setUrl] = useState<string>()
-	useEffect(() => {
-		if (!blob) return
-		const made = URL.createObjectURL(blob)
-		setUrl(made)
-		return () => URL.revokeObjectURL(made)
-	}, [blob])
-	return blob && url
-}
-
-const canShare = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
-
 function Actions({ file, url }: { file: File; url: string }) {
 	const { t } = useTranslation(['parcels', 'receipt'])
-	const isShared = canShare(file)
+	const isShared = canShareFile(file)
 	// Closing the share sheet shares nothing, and needs no message.
 	const share = () => void navigator.share({ files: [file] }).catch(() => undefined)
 	return (
@@ -61,7 +48,7 @@ export function ShareLabel({
 	const { t } = useTranslation('receipt')
 	const { data } = useQuery(labelQueries.label(labelUrl))
 	const file = data && new File([data], labelNameOf(parcel), { type: 'application/pdf' })
-	if (!file || !canShare(file)) return null
+	if (!file || !canShareFile(file)) return null
 	const share = () => void navigator.share({ files: [file] }).catch(() => undefined)
 	return (
 		<Button icon={Share2} className="flex-1" onClick={share}>
@@ -94,7 +81,7 @@ function Failed({
 }) {
 	const { t } = useTranslation(['parcels', 'common'])
 	const damaged = error instanceof LabelDamagedError ? error.blob : undefined
-	const bytesUrl = useBlobUrl(damaged)
+	const bytesUrl = useBlobAddress(damaged)
 	// An address of ours opens nothing in another tab, which has no session: there the bytes that came do.
 	const openUrl = labelUrl.startsWith('https://') ? labelUrl : bytesUrl
 	return (
@@ -129,7 +116,7 @@ function Failed({
 export function useLabel(parcel: Pick<Parcel, 'number'>, labelUrl: string) {
 	const { t } = useTranslation('parcels')
 	const { data, error, refetch } = useQuery(labelQueries.label(labelUrl))
-	const url = useBlobUrl(data)
+	const url = useBlobAddress(data)
 	const name = labelNameOf(parcel)
 	if (error) {
 		return {

@@ -14,6 +14,7 @@ import {
 	Undo2,
 } from 'lucide'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useBlobAddress } from '#platform/page/use-blob-address'
 import {
 	isTooShort,
 	type Mark,
@@ -31,7 +32,6 @@ import { cachedPhoto, markPhoto, type NamedPhoto } from '#platform/photos/photo-
 import { PhotoError, type PhotoFailure } from '#platform/photos/photo-file'
 import { type PictureSize, pictureSizeOf } from '#platform/photos/picture-size-rules'
 import { usePhotoFailure } from '#platform/photos/use-photo-failure'
-import { useBlobAddress } from '#platform/photos/use-photo-source'
 import { useTranslation } from '#texts'
 
 const step = 0.04
