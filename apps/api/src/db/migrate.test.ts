@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
+	countWaiting,
 	createTestDatabase,
 	databaseKinds,
 	openBeside,
@@ -73,6 +74,32 @@ describe.each(databaseKinds)('migrations over %s', (kind) => {
 		expect(rows).toEqual([{ indisvalid: true }])
 		for (const other of others) await other.close()
 		await client.close()
+	})
+
+	it.runIf(kind === 'postgres')('hold up nobody while a table is in use', async () => {
+		const client = await createTestDatabase(kind)
+		const { db } = client
+		await sql`drop table kysely_migration, kysely_migration_lock`.execute(db)
+		const [backup, reader] = await Promise.all([openBeside(client), openBeside(client)])
+		const own = mkdtempSync(join(folder, 'busy-'))
+		writeFileSync(join(own, '0001-rows.sql'), 'create table used (one int)')
+		await migrate(db, own)
+		writeFileSync(join(own, '0002-more.sql'), 'alter table used add column two int')
+		const patience = { lockMs: 100, pauseMs: 20, triesMost: 1_000 }
+		let migrating: Promise<void> | undefined
+		await backup.db.transaction().execute(async (transaction) => {
+			await sql`select from used`.execute(transaction)
+			migrating = migrate(db, own, patience)
+			await expect.poll(() => countWaiting(reader)).toBeGreaterThan(0)
+			// It would wait behind the migration, which would wait for the backup.
+			await sql`select one from used`.execute(reader.db)
+			await expect(migrate(reader.db, own, { ...patience, triesMost: 1 })).rejects.toThrow(
+				'was in use all the time',
+			)
+		})
+		await migrating
+		await sql`select two from used`.execute(reader.db)
+		for (const one of [backup, reader, client]) await one.close()
 	})
 
 	it('leave the schema of a newer release as it is, and refuse one that took away what this one uses', async () => {

@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import { works } from './request-limit.ts'
-import { checkSchemaFit, listMigrated, SchemaError, tooNewSentence } from './schema-fit.ts'
+import {
+	busySentence,
+	checkSchemaFit,
+	listMigrated,
+	SchemaError,
+	tooNewSentence,
+} from './schema-fit.ts'
 
 const ownFolder = join(import.meta.dirname, 'migrations')
 
@@ -58,6 +65,40 @@ async function renewRoles(db: Db): Promise<void> {
 	}
 }
 
+/**
+ * How long a step waits for a table that somebody uses, and how often it comes back. Whoever asks for that table after
+ * it waits behind it, so the wait is short; a backup may hold a table for long, and all others go on between the tries.
+ */
+type LockPatience = { lockMs: number; pauseMs: number; triesMost: number }
+
+const usualPatience: LockPatience = { lockMs: 2_000, pauseMs: 5_000, triesMost: 120 }
+
+const lockNotAvailable = '55P03'
+
+/** Does what locks tables in a transaction of its own; again where one of them was not to be had. */
+async function withLocks(
+	db: Db,
+	{ lockMs, pauseMs, triesMost }: LockPatience,
+	work: (transaction: Db, limitWaiting: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+	for (let tries = 1; ; tries += 1) {
+		try {
+			await db
+				.transaction()
+				.execute((transaction) =>
+					work(transaction, () =>
+						sql.raw(`set local lock_timeout = ${lockMs}`).execute(transaction),
+					),
+				)
+			return
+		} catch (error) {
+			if ((error as { code?: string }).code !== lockNotAvailable) throw error
+			if (tries === triesMost) throw new SchemaError(busySentence)
+			await wait(pauseMs)
+		}
+	}
+}
+
 /** Makes what is missing; a schema of a newer release stays as it is. Throws `SchemaError` where that one cuts off this. */
 async function makeMissing(db: Db, migrations: Record<string, Migration>): Promise<void> {
 	const migrated = (await listMigrated(db)) ?? []
@@ -75,26 +116,37 @@ async function makeMissing(db: Db, migrations: Record<string, Migration>): Promi
  * release. The lock ends with the transaction: one of the session would stay behind on a connection of a pooler,
  * and the next start would wait for ever.
  */
-export async function migrate(db: Db, folder: string = ownFolder): Promise<void> {
+export async function migrate(
+	db: Db,
+	folder: string = ownFolder,
+	patience: LockPatience = usualPatience,
+): Promise<void> {
 	const names = migrationNames(folder)
 	const migrations = Object.fromEntries(names.map((name) => [name, migrationOf(folder, name)]))
-	await db.transaction().execute(async (transaction) => {
+	await withLocks(db, patience, async (transaction, limitWaiting) => {
 		await sql`set local statement_timeout = 0`.execute(transaction)
+		// Nobody but another start waits for this one.
 		await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
+		await limitWaiting()
 		await makeMissing(transaction, migrations)
 	})
-	for (const name of names) await makeIndexes(db, folder, name)
+	for (const name of names) await makeIndexes(db, folder, name, patience)
 }
 
 /** Makes the indexes of a migration that are made beside all other work, and anew what was broken off. */
-async function makeIndexes(db: Db, folder: string, name: string): Promise<void> {
+async function makeIndexes(
+	db: Db,
+	folder: string,
+	name: string,
+	patience: LockPatience,
+): Promise<void> {
 	for (const statement of statementsOf(readFileSync(join(folder, `${name}.sql`), 'utf8'))) {
 		const index = concurrentIndex.exec(statement)?.[1]
-		if (index) await makeIndex(db, { index, statement })
+		if (index) await makeIndex(db, { index, statement, patience })
 	}
 }
 
-type Index = { index: string; statement: string }
+type Index = { index: string; statement: string; patience: LockPatience }
 
 async function listParts(db: Db, table: string): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`
@@ -110,26 +162,31 @@ async function listParts(db: Db, table: string): Promise<string[]> {
  */
 async function makePartedIndex(
 	db: Db,
-	{ index, statement, table, parts }: Index & { table: string; parts: readonly string[] },
+	{ index, statement, patience, table, parts }: Index & { table: string; parts: readonly string[] },
 ): Promise<void> {
 	const whole = statement.replace(' concurrently', '').replace(` on ${table}`, ` on only ${table}`)
-	await sql.raw(whole).execute(db)
+	const lock = (locking: RawBuilder<unknown>) =>
+		withLocks(db, patience, async (transaction, limitWaiting) => {
+			await limitWaiting()
+			await locking.execute(transaction)
+		})
+	await lock(sql.raw(whole))
 	for (const part of parts) {
 		const own = index.replace(table, part)
 		const ofPart = statement.replace(index, own).replace(` on ${table}`, ` on ${part}`)
-		await makeIndex(db, { index: own, statement: ofPart })
+		await makeIndex(db, { index: own, statement: ofPart, patience })
 		const { rows } = await sql`
 			select from pg_index where indexrelid = to_regclass(${sql.lit(own)}) and indisvalid
 		`.execute(db)
 		if (rows.length === 0) continue
-		await sql`alter index ${sql.id(index)} attach partition ${sql.id(own)}`.execute(db)
+		await lock(sql`alter index ${sql.id(index)} attach partition ${sql.id(own)}`)
 	}
 }
 
 /** So often processes that start together may get into each other's way. */
 const triesMost = 5
 
-async function makeIndex(db: Db, { index, statement }: Index, tries = 1): Promise<void> {
+async function makeIndex(db: Db, { index, statement, patience }: Index, tries = 1): Promise<void> {
 	// Whoever makes an index holds this lock on its table until the end, and nobody takes it away meanwhile. Without
 	// parameters the statement gets no name, which starts behind a pooler would give twice.
 	const { rows } = await sql<{ isValid: boolean; isMade: boolean }>`
@@ -145,13 +202,13 @@ async function makeIndex(db: Db, { index, statement }: Index, tries = 1): Promis
 	try {
 		const parts = await listParts(db, table)
 		if (parts.length > 0) {
-			await makePartedIndex(db, { index, statement, table, parts })
+			await makePartedIndex(db, { index, statement, patience, table, parts })
 			return
 		}
 		if (known) await sql`drop index if exists ${sql.id(index)}`.execute(db)
 		await sql.raw(statement).execute(db)
 	} catch (error) {
 		if (tries === triesMost) throw error
-		await makeIndex(db, { index, statement }, tries + 1)
+		await makeIndex(db, { index, statement, patience }, tries + 1)
 	}
 }

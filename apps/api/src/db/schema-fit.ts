@@ -36,11 +36,14 @@ export function checkSchemaFit(known: readonly string[], migrated: readonly stri
 	}
 }
 
-/** The release is too old for the schema. */
+/** The schema cannot be what this release needs. */
 export class SchemaError extends Error {}
 
 export const tooNewSentence = (cutting: readonly string[]): string =>
 	`The database has the schema of a newer release that took away what this one uses (${cutting.join(', ')}): install that one, or restore a backup of this one.`
+
+export const busySentence =
+	'A table that the new schema changes was in use all the time, by a backup or another program perhaps: start again when that is done.'
 
 /** Which migrations ran there, or null where none ever did. */
 export async function listMigrated(db: Db): Promise<string[] | null> {
