@@ -125,6 +125,8 @@ export default defineConfig({
 			screens('screens-pageless', { include: pagelessScreens, isolate: true }),
 			{
 				plugins: [layerApp()],
+				// Only the worker of photos needs it: found under way, it would have the page load anew.
+				optimizeDeps: { include: ['idb'] },
 				test: {
 					name: 'layers',
 					include: ['apps/web/src/**/*.layer.test.tsx'],
