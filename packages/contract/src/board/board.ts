@@ -174,8 +174,8 @@ export const boardTraySchema = z.object({
 	others: z.array(otherChangeSchema),
 	/** The customers that get a new visit. */
 	customers: z.array(trayCustomerSchema),
-	/** The visits that are to change, as far as they are there. */
-	visits: z.array(trayVisitSchema),
+	/** The visits that are to change, as far as they are there. A process of the release before does not give them. */
+	visits: z.optional(z.array(trayVisitSchema)),
 	/** Visits that somebody has changed since they were collected. */
 	problems: z.array(boardProblemSchema),
 })

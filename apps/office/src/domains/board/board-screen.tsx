@@ -1,5 +1,5 @@
 import { loadCode } from '@roundsman/client/code/missing-code'
-import { addDays, type Board } from '@roundsman/contract'
+import { addDays, type Board, dateIn } from '@roundsman/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { ReadState } from '#desk/kit/read-state.tsx'
@@ -21,13 +21,19 @@ const MonthBoard = lazy(
 
 type Shown = {
 	days: ReturnType<typeof boardDays>
+	timeZone: string
 	sectorId: string
 	actions: Omit<ReturnType<typeof useBoardCommands>, 'sendAll' | 'isSending'>
 	onOpenDay: (date: string) => void
 }
 
 /** The tours of a day or a week. */
-function Tours({ read, days: { view, date }, ...shown }: Shown & { read: UseQueryResult<Board> }) {
+function Tours({
+	read,
+	days: { view, date },
+	timeZone,
+	...shown
+}: Shown & { read: UseQueryResult<Board> }) {
 	const pane = useMapPane()
 	return (
 		<ReadState read={read}>
@@ -37,6 +43,7 @@ function Tours({ read, days: { view, date }, ...shown }: Shown & { read: UseQuer
 						<WeekBoard
 							key={date}
 							board={board}
+							today={dateIn(timeZone, new Date(board.now))}
 							dates={Array.from({ length: weekDays }, (_, index) => addDays(date, index))}
 							{...shown}
 						/>
@@ -45,6 +52,7 @@ function Tours({ read, days: { view, date }, ...shown }: Shown & { read: UseQuer
 					<DayBoard
 						key={date}
 						board={board}
+						today={dateIn(timeZone, new Date(board.now))}
 						date={date}
 						sectorId={shown.sectorId}
 						nextDay={workingDay(date, 1)}
@@ -96,7 +104,12 @@ export function BoardScreen({
 				<ReadState read={month}>
 					{(data) => (
 						<Suspense>
-							<MonthBoard month={data} actions={actions} onOpenDay={openDay} />
+							<MonthBoard
+								month={data}
+								today={dateIn(timeZone, new Date(data.now))}
+								actions={actions}
+								onOpenDay={openDay}
+							/>
 						</Suspense>
 					)}
 				</ReadState>
@@ -104,6 +117,7 @@ export function BoardScreen({
 				<Tours
 					read={tours}
 					days={days}
+					timeZone={timeZone}
 					sectorId={search.sector}
 					actions={actions}
 					onOpenDay={openDay}

@@ -17,7 +17,7 @@ export function useChangeLabels({ people, visits, tray }: Labelled) {
 	const { shortDay } = useFormats()
 	const nameOf = (employeeId: string) => people.find(({ id }) => id === employeeId)?.name ?? '…'
 	const visitOf = (visitId: string): Stop | undefined =>
-		[...visits, ...tray.visits].find(({ id }) => id === visitId)
+		[...visits, ...(tray.visits ?? [])].find(({ id }) => id === visitId)
 	const titleOf = (change: BoardChange): string => {
 		if (change.kind === 'order') return nameOf(change.employeeId)
 		if (change.kind !== 'create') return visitOf(change.visitId)?.title ?? '…'

@@ -69,6 +69,7 @@ function Lanes({ day, nowS }: { day: Day; nowS: number | null }) {
 /** The day of everybody in the scope: drag, keys, or a sheet; what is collected lies below. */
 export function DayBoard({
 	board,
+	today,
 	date,
 	sectorId,
 	nextDay,
@@ -76,6 +77,7 @@ export function DayBoard({
 	actions,
 }: {
 	board: Board
+	today: string
 	date: string
 	sectorId: string
 	/** The next working day. */
@@ -98,7 +100,7 @@ export function DayBoard({
 			{...day.handlers}
 		>
 			<DuePane
-				today={board.now.slice(0, 10)}
+				today={today}
 				sectorId={sectorId}
 				takenId={dragged?.hand.customerId ?? null}
 				stagedIds={stagedCustomers(board)}

@@ -31,6 +31,17 @@ it('shows how full each day of a month is, and why somebody does not work', asyn
 	expect(table.getAllByRole('columnheader')).toHaveLength(30)
 })
 
+it('marks today where the dispatcher is, also after midnight there', async () => {
+	const { service, board } = createBoard()
+	board.now = `${date}T23:30:00.000Z`
+	const { screen } = await renderOffice({ at, service })
+	const table = within(await screen.findByRole('table', { name: words['view.month'] }))
+	const marked = table
+		.getAllByRole('columnheader')
+		.filter((one) => one.hasAttribute('aria-current'))
+	expect(marked.map((one) => one.textContent)).toEqual([expect.stringContaining('20')])
+})
+
 it('leads by arrows from day to day, and by Enter into the day', async () => {
 	const { service } = createBoard()
 	const { screen, user, router } = await renderOffice({ at, service })

@@ -2,7 +2,7 @@ import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { Users } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** In place of tours where nobody has any. */
+/** Shown where the scope has no people. */
 export function NobodyHere() {
 	const { t } = useTranslation('board')
 	return (

@@ -142,9 +142,11 @@ function Legend() {
 
 function MonthTable({
 	month,
+	today,
 	onOpenDay,
 }: {
 	month: BoardMonth
+	today: string
 	onOpenDay: (date: string) => void
 }) {
 	'use no memo'
@@ -175,7 +177,7 @@ function MonthTable({
 				aria-rowcount={days.length + 1}
 				className="block w-full min-w-300"
 			>
-				<DayHeads dates={dates} rows={days} today={month.now.slice(0, 10)} />
+				<DayHeads dates={dates} rows={days} today={today} />
 				<tbody className="relative block" style={{ height: rows.getTotalSize() }}>
 					{rows.getVirtualItems().map(({ index, start }) => (
 						<StillPersonRow
@@ -195,17 +197,19 @@ function MonthTable({
 /** The month of everybody in the scope: how full each day is; each leads into the day. */
 export function MonthBoard({
 	month,
+	today,
 	actions,
 	onOpenDay,
 }: {
 	month: BoardMonth
+	today: string
 	actions: TrayActions
 	onOpenDay: (date: string) => void
 }) {
 	const isEmpty = month.people.length === 0
 	return (
 		<div className="flex min-h-0 min-w-0 flex-1 flex-col">
-			{isEmpty ? <NobodyHere /> : <MonthTable month={month} onOpenDay={onOpenDay} />}
+			{isEmpty ? <NobodyHere /> : <MonthTable month={month} today={today} onOpenDay={onOpenDay} />}
 			{!isEmpty && <Legend />}
 			{month.tray.changes.length > 0 && <Tray board={{ ...month, visits: [] }} actions={actions} />}
 		</div>

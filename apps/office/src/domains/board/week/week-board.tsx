@@ -141,12 +141,14 @@ function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['
 /** The week of everybody in the scope: how full each day is, and what a customer in hand would cost there. */
 export function WeekBoard({
 	board,
+	today,
 	dates,
 	sectorId,
 	actions,
 	onOpenDay,
 }: {
 	board: Board
+	today: string
 	dates: readonly string[]
 	sectorId: string
 	actions: TrayActions
@@ -168,7 +170,7 @@ export function WeekBoard({
 			{...drag.handlers}
 		>
 			<DuePane
-				today={board.now.slice(0, 10)}
+				today={today}
 				sectorId={sectorId}
 				takenId={held?.hands[0]?.customerId ?? null}
 				stagedIds={new Set(staged)}
