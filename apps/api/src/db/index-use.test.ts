@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@roundsman/contract'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -459,7 +460,7 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	[
 		'what was changed on some days',
 		(db) => listArrived(db, { ...{ from: today, to: today, timeZone: 'UTC' }, limit: 100 }),
-		['_pkey', 'employee_pkey'],
+		['_by_arrival', 'employee_pkey'],
 	],
 	[
 		'what one person changed on some days',
@@ -551,6 +552,27 @@ describe('on PostgreSQL', () => {
 		const used = [...plan.matchAll(/(?:using|Bitmap Index Scan on) (event_\w+)/g)]
 		expect(used).not.toEqual([])
 		for (const [, index] of used) expect(index).toMatch(/_by_actor$/)
+		expect(plan).not.toMatch(/Seq Scan on event_/)
+	})
+
+	it.each([
+		['the newest', {}],
+		['those behind a row', { before: { settledBy: '99999999', position: '5000' } }],
+	])('%s changes of a past day are not sought behind all later ones', async (_name, place) => {
+		await pool.query(
+			`insert into event (kind, record_kind, record_id, actor_kind, actor_id, arrived_at)
+			 select 'visit.changed', 'visit', 'a', 'employee', 'b', $1::timestamptz - number * interval '1 minute'
+			 from generate_series(1, 10000) as number`,
+			[now],
+		)
+		await pool.query('analyze event')
+		const day = now.toISOString().slice(0, 10)
+		const past = { from: addDays(day, -6), to: addDays(day, -5), timeZone: 'UTC' }
+		const plan = await plansOf((db) => listArrived(db, { ...past, ...place, limit: 100 }))
+		const reads = [
+			...plan.matchAll(/using event_\w+_by_arrival on .*\n\s+Index Cond: .*arrived_at >=/g),
+		]
+		expect(reads, plan).not.toEqual([])
 		expect(plan).not.toMatch(/Seq Scan on event_/)
 	})
 

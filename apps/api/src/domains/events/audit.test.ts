@@ -33,9 +33,10 @@ describe.each(databaseKinds)('the audit of a person over %s', (kind) => {
 	async function readAll(person: string, more = ''): Promise<string[][]> {
 		const pages: string[][] = []
 		const { from, to } = days()
+		const ofPerson = person && `&filter.personId=${person}`
 		for (let next: string | null = ''; next !== null; ) {
 			const behind = next && `&before=${next}`
-			const query = `from=${from}&to=${to}&filter.personId=${person}${more}${behind}`
+			const query = `from=${from}&to=${to}${ofPerson}${more}${behind}`
 			const answer = await test.call(token, 'GET', `/api/office/audit?${query}`)
 			expect(answer.statusCode, answer.body).toBe(200)
 			const { data } = answer.json()
@@ -54,6 +55,18 @@ describe.each(databaseKinds)('the audit of a person over %s', (kind) => {
 		`.execute(test.client.db)
 		const pages = await readAll('person 1')
 		expect(pages.slice(0, -1).map((ids) => ids.length)).toEqual([100, 100, 100, 100])
+		expect(pages.flat()).toEqual(rows.map(({ id }) => id))
+	})
+
+	it('gives what everybody changed, what arrived last first, page by page and without a gap', async () => {
+		const { from, to } = days()
+		const { rows } = await sql<{ id: string }>`
+			select id from event
+			where (arrived_at at time zone 'Europe/Amsterdam')::date between ${from}::date and ${to}::date
+			order by arrived_at desc, position desc
+		`.execute(test.client.db)
+		const pages = await readAll('')
+		expect(pages.length).toBeGreaterThan(10)
 		expect(pages.flat()).toEqual(rows.map(({ id }) => id))
 	})
 

@@ -141,21 +141,29 @@ type AuditRange = {
 }
 
 /**
- * The events of everybody, or of one person, behind a place. A person is sought as a range, not by being equal: so the
- * order begins with the person, and no index but that of people has it. Else PostgreSQL may read those of everybody.
+ * The events of everybody, or of one person, behind a place. Those of everybody are read in the order of their arrival:
+ * days that are long past are found at once, however many events came later. A person is sought as a range, not by being
+ * equal: so the order begins with the person, and no index but that of people has it.
  */
 function listBehind(db: Db, personId: string | undefined, before: EventPlace | undefined) {
 	const rows = db.selectFrom('event')
 	if (personId === undefined)
-		return rows.$if(before !== undefined, (all) =>
-			all.where(
-				sql<boolean>`(settled_by, position) < (${before?.settledBy}::xid8, ${before?.position}::bigint)`,
-			),
-		)
+		return rows
+			.$if(before !== undefined, (all) =>
+				all.where(sql<boolean>`(event.arrived_at, event.position) < (
+					(select arrived_at from event where settled_by = ${before?.settledBy}::xid8 and position = ${before?.position}::bigint),
+					${before?.position}::bigint
+				)`),
+			)
+			.orderBy('event.arrived_at', 'desc')
 	const isBehind = before
 		? sql<boolean>`(actor_id, settled_by, position) < (${personId}::text, ${before.settledBy}::xid8, ${before.position}::bigint)`
 		: sql<boolean>`actor_id <= ${personId}`
-	return rows.where('actor_id', '>=', personId).where(isBehind).orderBy('actor_id', 'desc')
+	return rows
+		.where('actor_id', '>=', personId)
+		.where(isBehind)
+		.orderBy('actor_id', 'desc')
+		.orderBy('event.settled_by', 'desc')
 }
 
 /** Events that arrived within some days, the newest first, with the names of employees. */
@@ -171,7 +179,6 @@ export async function listArrived(
 		.$if(recordIds !== undefined, (rows) =>
 			rows.where('event.record_id', '=', sql<string>`any(${recordIds ?? []}::text[])`),
 		)
-		.orderBy('event.settled_by', 'desc')
 		.orderBy('event.position', 'desc')
 		.limit(limit)
 		.execute()
