@@ -48,18 +48,18 @@ describe.each(databaseKinds)('migrations over %s', (kind) => {
 			`.execute(db)
 			return rows.map((row) => row.indisvalid)
 		}
-		expect(await isValid('event_by_actor')).toEqual([true])
-		expect(await isValid('event_default_by_actor')).toEqual([true])
-		await sql`drop index event_by_actor`.execute(db)
-		await sql`create index event_by_actor on only event (actor_id, settled_by, position)`.execute(
+		expect(await isValid('event_of_actor')).toEqual([true])
+		expect(await isValid('event_default_of_actor')).toEqual([true])
+		await sql`drop index event_of_actor`.execute(db)
+		await sql`create index event_of_actor on only event (actor_id, arrived_at, position)`.execute(
 			db,
 		)
-		expect(await isValid('event_by_actor')).toEqual([false])
+		expect(await isValid('event_of_actor')).toEqual([false])
 		await migrate(db)
-		expect(await isValid('event_by_actor')).toEqual([true])
+		expect(await isValid('event_of_actor')).toEqual([true])
 		// A partition of a month to come has it by itself.
 		await sql`select make_event_partition('2091-03-01')`.execute(db)
-		expect(await isValid('event_2091_03_actor_id_settled_by_position_idx')).toEqual([true])
+		expect(await isValid('event_2091_03_actor_id_arrived_at_position_idx')).toEqual([true])
 		await client.close()
 	})
 

@@ -1,2 +1,1 @@
--- Changes of one person are read in their order, the newest first, and not sought among those of everybody.
-create index concurrently if not exists event_by_actor on event (actor_id, settled_by, position);
+-- The index event_by_actor, which was made here, is dropped by 0151: event_of_actor (0150) is read in its place.

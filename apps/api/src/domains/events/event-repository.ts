@@ -141,44 +141,30 @@ type AuditRange = {
 }
 
 /**
- * The events of everybody, or of one person, behind a place. Those of everybody are read in the order of their arrival:
- * days that are long past are found at once, however many events came later. A person is sought as a range, not by being
- * equal: so the order begins with the person, and no index but that of people has it.
+ * Events that arrived within some days, the newest first, with the names of employees: those of everybody, of one person
+ * or of some records.
  */
-function listBehind(db: Db, personId: string | undefined, before: EventPlace | undefined) {
-	const rows = db.selectFrom('event')
-	if (personId === undefined)
-		return rows
-			.$if(before !== undefined, (all) =>
-				all.where(sql<boolean>`(event.arrived_at, event.position) < (
-					(select arrived_at from event where settled_by = ${before?.settledBy}::xid8 and position = ${before?.position}::bigint),
-					${before?.position}::bigint
-				)`),
-			)
-			.orderBy('event.arrived_at', 'desc')
-	const isBehind = before
-		? sql<boolean>`(actor_id, settled_by, position) < (${personId}::text, ${before.settledBy}::xid8, ${before.position}::bigint)`
-		: sql<boolean>`actor_id <= ${personId}`
-	return rows
-		.where('actor_id', '>=', personId)
-		.where(isBehind)
-		.orderBy('actor_id', 'desc')
-		.orderBy('event.settled_by', 'desc')
-}
-
-/** Events that arrived within some days, the newest first, with the names of employees. */
 export async function listArrived(
 	db: Db,
 	{ from, to, timeZone, personId, recordIds, before, limit }: AuditRange,
 ): Promise<RecordEventRow[]> {
-	return listBehind(db, personId, before)
+	return db
+		.selectFrom('event')
 		.select(columns)
 		.select(actorName)
 		.where(sql<boolean>`event.arrived_at >= ${from}::date::timestamp at time zone ${timeZone}`)
 		.where(sql<boolean>`event.arrived_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
+		.$if(personId !== undefined, (rows) => rows.where('event.actor_id', '=', personId ?? null))
 		.$if(recordIds !== undefined, (rows) =>
 			rows.where('event.record_id', '=', sql<string>`any(${recordIds ?? []}::text[])`),
 		)
+		.$if(before !== undefined, (rows) =>
+			rows.where(sql<boolean>`(event.arrived_at, event.position) < (
+				(select arrived_at from event where settled_by = ${before?.settledBy}::xid8 and position = ${before?.position}::bigint),
+				${before?.position}::bigint
+			)`),
+		)
+		.orderBy('event.arrived_at', 'desc')
 		.orderBy('event.position', 'desc')
 		.limit(limit)
 		.execute()
