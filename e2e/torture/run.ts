@@ -199,7 +199,8 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 		}
 		if (calmSince > 0 && records.every(isEnded) && !isDeciding) return scene.end()
 		if (calmSince > 0 && Date.now() - calmSince > calmMs) {
-			throw new TortureError(`${describe(records)}\n${await device.describe()}`)
+			const what = `After ${calmMs / 1000} s without faults ${describeWaiting(records)}`
+			throw new TortureError(`${what}\n${await device.describe()}`)
 		}
 		await wait(tickMs)
 	}
@@ -232,13 +233,13 @@ function decisionFor(
 	return { type: whenRefused === 'retry' && !wasRetried ? 'retry' : 'discard' }
 }
 
-function describe(records: readonly Operation[]): string {
+export function describeWaiting(records: readonly Operation[]): string {
 	const waiting = records.filter((operation) => !isEnded(operation))
 	const lines = waiting
 		.slice(0, 5)
 		.map(
 			(one) =>
-				`  ${one.id} ${one.scope} ${one.state}${isSealedOperation(one) ? ', sealed' : ''}, ${one.attempts} attempts, ${one.lastError?.reason}`,
+				`  ${one.id} ${one.scope} ${one.state}${isSealedOperation(one) ? ', sealed' : ''}, ${one.attempts} attempts, last ${JSON.stringify(one.lastError)}, next in ${one.nextAt - Date.now()} ms, ${JSON.stringify(one.lease)}`,
 		)
-	return `${waiting.length} changes did not end in ${calmMs / 1000} s without faults\n${lines.join('\n')}`
+	return [`${waiting.length} of ${records.length} changes wait`, ...lines].join('\n')
 }

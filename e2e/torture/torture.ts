@@ -12,7 +12,7 @@ import { type Device, sayOfSettings } from './device.ts'
 import { createNodeDevice } from './node-device.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { returnsFor } from './returns.ts'
-import { type Outside, runStory } from './run.ts'
+import { describeWaiting, type Outside, runStory } from './run.ts'
 import type { Story } from './story.ts'
 import { installTrace, readTrace } from './trace.ts'
 import { LateError, within } from './within.ts'
@@ -129,7 +129,11 @@ async function runSeed(
 	} catch (error) {
 		report.isUnfinished = true
 		report.broken.push(String(error instanceof Error ? error.stack : error))
-		if (error instanceof LateError) report.broken.push(await device.describe())
+		if (error instanceof LateError) {
+			report.broken.push(await device.describe())
+			const records = within(20_000, 'The list of changes', device.records())
+			report.broken.push(await records.then(describeWaiting, String))
+		}
 	} finally {
 		await device.close()
 		await proxy.close()
