@@ -38,6 +38,7 @@ const descriptions: Record<string, string> = {
 	push_service_unknown: 'Is of no push service that may be called: see PUSH_HOSTS.',
 	password_common: 'Is a password that many people use.',
 	password_is_login: 'Must not be the login.',
+	password_wrong: 'Is not the current password.',
 	role_needed: 'Choose a role in the field, in the office or both.',
 	date_out_of_range: 'Must lie between {start} and {end}.',
 	date_excluded: 'Is no day for a visit.',

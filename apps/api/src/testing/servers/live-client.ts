@@ -19,11 +19,13 @@ export async function openLive(
 	headers: Record<string, string> = {},
 ): Promise<LiveClient> {
 	const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers })
+	const all: LiveMessage[] = []
 	const messages: LiveMessage[] = []
 	socket.on('message', (data) => {
 		const message = JSON.parse(String(data)) as LiveMessage
+		all.push(message)
 		if (message.kind !== 'beat') messages.push(message)
-		socket.emit('told', message)
+		socket.emit('told')
 	})
 	const closed = new Promise<number>((resolve) => socket.on('close', resolve))
 	const heard: LiveClient['heard'] = async (kind, wanted = {}) => {
@@ -32,10 +34,11 @@ export async function openLive(
 			Object.entries(wanted).every(([name, value]) =>
 				Object.entries(message).some(([key, is]) => key === name && is === value),
 			)
-		let found = messages.find(isIt)
+		let found = all.find(isIt)
 		while (!found) {
-			const [message] = (await once(socket, 'told')) as [LiveMessage]
-			if (isIt(message)) found = message
+			await once(socket, 'told')
+			// Several may have come at once, of which this waited for the first alone.
+			found = all.find(isIt)
 		}
 		return found
 	}

@@ -39,6 +39,7 @@ export const refusals: TextsOf<'refusals'> = {
 	carrier_unclear: 'Die Antwort des Paketdienstes ist nicht angekommen.',
 	carrier_away: 'Der Paketdienst ist nicht erreichbar.',
 	qr_too_long: 'Fehler: Die URL ist zu lang für einen QR-Code',
+	password_wrong: 'Das ist nicht Ihr aktuelles Passwort.',
 	password_common: 'Dieses Passwort benutzen zu viele. Bitte wählen Sie ein anderes.',
 	password_is_login: 'Das Passwort darf nicht der Benutzername sein.',
 	role_needed: 'Wählen Sie eine Rolle im Außendienst, in der Zentrale oder beide.',

@@ -36,6 +36,7 @@ export const refusals = {
 	carrier_unclear: 'The courier’s answer never arrived.',
 	carrier_away: 'The courier cannot be reached.',
 	qr_too_long: 'Error: The URL is too long for a QR code',
+	password_wrong: 'This is not your current password.',
 	password_common: 'Too many people use this password. Please choose another one.',
 	password_is_login: 'Your password must not be your login.',
 	role_needed: 'Choose a role in the field, in the office or both.',

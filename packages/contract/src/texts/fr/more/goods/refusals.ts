@@ -39,6 +39,7 @@ export const refusals: TextsOf<'refusals'> = {
 	carrier_unclear: 'La réponse du transporteur n’est pas arrivée.',
 	carrier_away: 'Le transporteur est injoignable.',
 	qr_too_long: 'Erreur : l’URL est trop longue pour un QR code',
+	password_wrong: 'Ce n’est pas votre mot de passe actuel.',
 	password_common: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
 	password_is_login: 'Le mot de passe ne doit pas être l’identifiant.',
 	role_needed: 'Choisissez un rôle sur le terrain, au siège ou les deux.',

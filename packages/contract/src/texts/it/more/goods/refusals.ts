@@ -37,6 +37,7 @@ export const refusals: TextsOf<'refusals'> = {
 	carrier_unclear: 'La risposta del corriere non è arrivata.',
 	carrier_away: 'Il corriere non è raggiungibile.',
 	qr_too_long: 'Errore: l’URL è troppo lungo per un codice QR',
+	password_wrong: 'Questa non è la sua password attuale.',
 	password_common: 'Questa password è troppo comune. Ne scelga un’altra.',
 	password_is_login: 'La password non può essere il nome utente.',
 	role_needed: 'Scelga un ruolo sul campo, in sede o entrambi.',

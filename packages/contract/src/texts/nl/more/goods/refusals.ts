@@ -38,6 +38,7 @@ export const refusals: TextsOf<'refusals'> = {
 	carrier_unclear: 'Het antwoord van de vervoerder is niet aangekomen.',
 	carrier_away: 'De vervoerder is niet bereikbaar.',
 	qr_too_long: 'Fout: de URL is te lang voor een QR-code',
+	password_wrong: 'Dit is niet uw huidige wachtwoord.',
 	password_common: 'Te veel mensen gebruiken dit wachtwoord. Kies een ander.',
 	password_is_login: 'Het wachtwoord mag niet de gebruikersnaam zijn.',
 	role_needed: 'Kies een rol in de buitendienst, op kantoor of allebei.',
