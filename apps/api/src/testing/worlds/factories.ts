@@ -311,10 +311,7 @@ export async function createClaimedGoods(
 		customer_id: of.customerId,
 		employee_id: of.employeeId,
 		created_at: moment,
-		confirmed_at: null,
-		confirmed_by: null,
-		signer_name: null,
-		signature_file_id: null,
+		...{ confirmed_at: null, confirmed_by: null, signer_name: null, signature_file_id: null },
 	})
 	const claim = await insert(db, 'claim', {
 		id: randomUUID(),
