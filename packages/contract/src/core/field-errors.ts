@@ -34,7 +34,8 @@ const descriptions: Record<string, string> = {
 	duplicate: 'Appears more than once.',
 	name_taken: 'Is taken already.',
 	needs_https: 'Must begin with https://.',
-	private_address: 'Leads into a private network: name its host in WEBHOOK_PRIVATE_HOSTS.',
+	private_address:
+		'Leads to a host that may not be called: see WEBHOOK_PRIVATE_HOSTS and WEBHOOK_HOSTS.',
 	push_service_unknown: 'Is of no push service that may be called: see PUSH_HOSTS.',
 	password_common: 'Is a password that many people use.',
 	password_is_login: 'Must not be the login.',

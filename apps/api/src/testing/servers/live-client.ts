@@ -19,12 +19,12 @@ export async function openLive(
 	headers: Record<string, string> = {},
 ): Promise<LiveClient> {
 	const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers })
-	const all: LiveMessage[] = []
+	const beats: LiveMessage[] = []
 	const messages: LiveMessage[] = []
 	socket.on('message', (data) => {
 		const message = JSON.parse(String(data)) as LiveMessage
-		all.push(message)
-		if (message.kind !== 'beat') messages.push(message)
+		const seen = message.kind === 'beat' ? beats : messages
+		seen.push(message)
 		socket.emit('told')
 	})
 	const closed = new Promise<number>((resolve) => socket.on('close', resolve))
@@ -34,11 +34,12 @@ export async function openLive(
 			Object.entries(wanted).every(([name, value]) =>
 				Object.entries(message).some(([key, is]) => key === name && is === value),
 			)
-		let found = all.find(isIt)
+		const seen = kind === 'beat' ? beats : messages
+		let found = seen.find(isIt)
 		while (!found) {
 			await once(socket, 'told')
 			// Several may have come at once, of which this waited for the first alone.
-			found = all.find(isIt)
+			found = seen.find(isIt)
 		}
 		return found
 	}

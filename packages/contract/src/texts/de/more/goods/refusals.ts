@@ -62,7 +62,8 @@ export const refusals: TextsOf<'refusals'> = {
 	sector_in_use:
 		'In diesem Gebiet gibt es noch Kunden ({{customers}}) oder Mitarbeitende ({{people}}).',
 	needs_https: 'Die Adresse muss mit https:// beginnen.',
-	private_address: 'Diese Adresse führt in ein privates Netz, das der Dienst nicht aufrufen darf.',
+	private_address:
+		'Diese Adresse darf nicht aufgerufen werden: Sie führt in ein privates Netz oder zu einem Rechner, der nicht erlaubt ist.',
 	push_service_unknown: 'Diesen Push-Dienst darf der Dienst nicht aufrufen.',
 	api_key_ended: 'Dieser Schlüssel wurde beendet. Legen Sie einen neuen an.',
 	import_not_running: 'Dieser Import läuft nicht.',

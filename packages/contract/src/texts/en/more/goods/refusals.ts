@@ -56,7 +56,8 @@ export const refusals = {
 	link_over: 'This link is no longer valid. Please ask for a new one.',
 	sector_in_use: 'This sector still has customers ({{customers}}) or people ({{people}}).',
 	needs_https: 'The address must begin with https://.',
-	private_address: 'This address leads into a private network that the service may not call.',
+	private_address:
+		'This address may not be called: it leads into a private network or to a host that is not allowed.',
 	push_service_unknown: 'This push service is not one that the service may call.',
 	api_key_ended: 'This key has ended. Create another one.',
 	import_not_running: 'This import is not running.',

@@ -62,7 +62,8 @@ export const refusals: TextsOf<'refusals'> = {
 	sector_in_use:
 		'Ce secteur a encore des clients ({{customers}}) ou des collaborateurs ({{people}}).',
 	needs_https: 'L’adresse doit commencer par https://.',
-	private_address: 'Cette adresse mène à un réseau privé que le service ne peut pas appeler.',
+	private_address:
+		'Cette adresse ne peut pas être appelée : elle mène à un réseau privé ou à un hôte non autorisé.',
 	push_service_unknown: 'Le service n’est pas autorisé à appeler ce service de notifications.',
 	api_key_ended: 'Cette clé n’est plus valable. Créez-en une autre.',
 	import_not_running: 'Cet import n’est pas en cours.',

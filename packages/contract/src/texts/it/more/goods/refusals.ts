@@ -60,7 +60,8 @@ export const refusals: TextsOf<'refusals'> = {
 	sector_in_use:
 		'In questa zona ci sono ancora clienti ({{customers}}) o collaboratori ({{people}}).',
 	needs_https: 'L’indirizzo deve iniziare con https://.',
-	private_address: 'Questo indirizzo porta a una rete privata che il servizio non può chiamare.',
+	private_address:
+		'Questo indirizzo non si può chiamare: porta a una rete privata o a un host non ammesso.',
 	push_service_unknown: 'Il servizio non può chiamare questo servizio di notifiche push.',
 	api_key_ended: 'Questa chiave non è più valida. Ne crei un’altra.',
 	import_not_running: 'Questa importazione non è in corso.',

@@ -59,7 +59,8 @@ export const refusals: TextsOf<'refusals'> = {
 	link_over: 'Deze link is niet meer geldig. Vraag om een nieuwe.',
 	sector_in_use: 'In dit rayon zijn nog klanten ({{customers}}) of medewerkers ({{people}}).',
 	needs_https: 'Het adres moet met https:// beginnen.',
-	private_address: 'Dit adres leidt naar een privénetwerk dat de dienst niet mag aanroepen.',
+	private_address:
+		'Dit adres mag niet worden aangeroepen: het leidt naar een privénetwerk of naar een host die niet is toegestaan.',
 	push_service_unknown: 'De dienst mag deze pushdienst niet aanroepen.',
 	api_key_ended: 'Deze sleutel is beëindigd. Maak een andere aan.',
 	import_not_running: 'Deze import loopt niet.',
