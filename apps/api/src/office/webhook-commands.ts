@@ -35,7 +35,7 @@ const faultLabels: Record<DeliveryFault, string> = {
 	too_large: 'the answer is larger than 64 kB',
 	unreachable: 'nobody takes the call',
 	broken: 'the connection broke',
-	private_address: 'the address is not public: see WEBHOOK_PRIVATE_HOSTS',
+	private_address: 'the address may not be called: see WEBHOOK_PRIVATE_HOSTS and WEBHOOK_HOSTS',
 	event_gone: 'the event is not stored any more',
 }
 

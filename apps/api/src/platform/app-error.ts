@@ -41,6 +41,11 @@ export const refusals = {
 		new AppError(401, 'UNAUTHORIZED', 'Your session has expired. Please log in again.', {
 			alias: 'session_expired',
 		}),
+	/** The session lives, and began too long ago for this. */
+	signInAgain: () =>
+		new AppError(401, 'UNAUTHORIZED', 'Please sign in again for this.', {
+			alias: 'session_expired',
+		}),
 	keyInvalid: () =>
 		new AppError(401, 'UNAUTHORIZED', 'This API key is unknown, has ended or was replaced.'),
 	invalidCredentials: () =>

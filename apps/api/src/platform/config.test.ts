@@ -106,7 +106,7 @@ describe('settings', () => {
 			'config.ts',
 			'config/otrs-config.ts',
 			'config/oidc-config.ts',
-			'config/push-hosts.ts',
+			'config/host-names.ts',
 		].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
 		const used = new Set(
 			sources

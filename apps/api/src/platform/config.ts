@@ -9,10 +9,10 @@ import {
 } from '@roundsman/contract'
 import { type CarrierConfigs, readCarrierConfigs } from './config/carrier-config.ts'
 import { ConfigError } from './config/config-error.ts'
+import { readPushHosts, readWebhookHosts } from './config/host-names.ts'
 import { type MailConfig, readMailConfig } from './config/mail-config.ts'
 import { type OidcConfig, readOidcConfig } from './config/oidc-config.ts'
 import { type OtrsConfig, readOtrsConfig } from './config/otrs-config.ts'
-import { readPushHosts } from './config/push-hosts.ts'
 import { type Environment, withSecretFiles } from './config/secret-files.ts'
 
 export { ConfigError } from './config/config-error.ts'
@@ -85,6 +85,8 @@ export type Config = {
 	webhookPrivateHosts: string[]
 	/** Hosts of push services; `*.` in front stands for all below. */
 	pushHosts: string[]
+	/** Null: the whole public network. */
+	webhookHosts: string[] | null
 	/** For so many months events are stored. */
 	eventMonths: number
 	/** So old the oldest backup is that may be restored. */
@@ -237,6 +239,7 @@ export function readSettings(given: Environment, root: string): ReadSettings {
 		labelHosts: list(env.LABEL_HOSTS),
 		webhookPrivateHosts: attempt(() => privateHostsOf(env, 'WEBHOOK_PRIVATE_HOSTS'), []),
 		pushHosts: attempt(() => readPushHosts(env), []),
+		webhookHosts: attempt(() => readWebhookHosts(env), null),
 		eventMonths: number('EVENT_MONTHS', 24, 1200),
 		backupDays: number('BACKUP_DAYS', 7, 3650),
 		backupKey: env.BACKUP_KEY || null,

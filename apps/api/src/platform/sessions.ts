@@ -183,6 +183,21 @@ export async function endOwnSession(db: Db, employeeId: string, id: string): Pro
 	return (await endSessions(db, own.where('id', '=', id))) > 0
 }
 
+/** Ends the sessions of a person in both halves or in one, but for that of the caller; gives how many. */
+export function endOtherSessions(
+	db: Db,
+	employeeId: string,
+	but: Uint8Array,
+	half?: SessionHalf,
+): Promise<number> {
+	const others = db
+		.selectFrom('session')
+		.select('token_hash')
+		.where('employee_id', '=', employeeId)
+		.where('token_hash', '!=', but)
+	return endSessions(db, half === undefined ? others : others.where('half', '=', half))
+}
+
 /** Notes what a passkey has to sign next in a session. */
 export async function putChallenge(db: Db, session: Uint8Array, challenge: string): Promise<void> {
 	await db.updateTable('session').set({ challenge }).where('token_hash', '=', session).execute()
@@ -211,9 +226,11 @@ export async function listLiveSessions(db: Db, names: string[], now: Date): Prom
 	return rows.map(({ name }) => name)
 }
 
-/** Who is signed in, and since when they sign in from that device. */
+/** Who is signed in, and `knownSince` when they sign in from that device. */
 type SignedIn = {
 	employee: Person
+	/** When the session began. */
+	openedAt: Date
 	knownSince: Date
 	hasLeft: boolean
 	half: SessionHalf
@@ -257,6 +274,7 @@ export async function findSession(
 		half,
 		isPending,
 		employee: { ...employee, timeZone: timeZones[employee.country] },
+		openedAt,
 		knownSince: knownSince ?? openedAt,
 		hasLeft: !isActive,
 	}

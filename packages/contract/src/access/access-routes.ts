@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { masterById } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import { loginFormSchema } from '../employees/employee.ts'
+import { passwordChangedSchema, passwordChangeSchema } from '../employees/session.ts'
 import {
 	codeFormSchema,
 	enrolledSchema,
@@ -67,6 +68,7 @@ export const accessRoutes = {
 	}),
 	createAuthenticator: defineRoute({
 		...duringSignIn,
+		needsFreshSignIn: true,
 		method: 'POST',
 		path: '/office/second-factor/authenticator',
 		summary: 'Begin to set up an app that shows codes; it counts once a code was confirmed',
@@ -82,6 +84,7 @@ export const accessRoutes = {
 	}),
 	startPasskey: defineRoute({
 		...duringSignIn,
+		needsFreshSignIn: true,
 		method: 'POST',
 		path: '/office/second-factor/passkey/options',
 		summary: 'What a browser needs to make a passkey',
@@ -95,6 +98,14 @@ export const accessRoutes = {
 		body: passkeyFormSchema,
 		answer: enrolledSchema,
 	}),
+	changeOfficePassword: defineRoute({
+		...ofCaller,
+		method: 'POST',
+		path: '/office/password',
+		summary: 'Change the own password: all other sessions of the person end',
+		body: passwordChangeSchema,
+		answer: passwordChangedSchema,
+	}),
 	getSecondFactors: defineRoute({
 		method: 'GET',
 		path: '/office/second-factor',
@@ -104,6 +115,7 @@ export const accessRoutes = {
 	}),
 	removePasskey: defineRoute({
 		...ofCaller,
+		needsFreshSignIn: true,
 		method: 'DELETE',
 		path: '/office/second-factor/passkey/{id}',
 		summary: 'Remove a passkey of the caller, but not the last second factor',
@@ -112,6 +124,7 @@ export const accessRoutes = {
 	}),
 	renewRecoveryCodes: defineRoute({
 		...ofCaller,
+		needsFreshSignIn: true,
 		method: 'POST',
 		path: '/office/second-factor/recovery-codes',
 		summary: 'Make new recovery codes; those before end',

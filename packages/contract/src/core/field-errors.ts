@@ -34,10 +34,12 @@ const descriptions: Record<string, string> = {
 	duplicate: 'Appears more than once.',
 	name_taken: 'Is taken already.',
 	needs_https: 'Must begin with https://.',
-	private_address: 'Leads into a private network: name its host in WEBHOOK_PRIVATE_HOSTS.',
+	private_address:
+		'Leads to a host that may not be called: see WEBHOOK_PRIVATE_HOSTS and WEBHOOK_HOSTS.',
 	push_service_unknown: 'Is of no push service that may be called: see PUSH_HOSTS.',
 	password_common: 'Is a password that many people use.',
 	password_is_login: 'Must not be the login.',
+	password_wrong: 'Is not the current password.',
 	role_needed: 'Choose a role in the field, in the office or both.',
 	date_out_of_range: 'Must lie between {start} and {end}.',
 	date_excluded: 'Is no day for a visit.',

@@ -47,6 +47,8 @@ describe('the routes of the contract', () => {
 			'acceptInvitation',
 			'addPasskey',
 			'askMemory',
+			'changeOfficePassword',
+			'changePassword',
 			'confirmAuthenticator',
 			'confirmCode',
 			'confirmPasskey',

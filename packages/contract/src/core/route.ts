@@ -64,6 +64,8 @@ export type RouteShape = {
 	status?: 200 | 201 | 202
 	/** Also for a session of the office whose second factor is still missing. */
 	duringSignIn?: true
+	/** What a session of the office that began long ago does not do: the person signs in anew before. */
+	needsFreshSignIn?: true
 	/** No mutation that is repeated by key: login, logout, and what changes nothing. */
 	withoutKey?: boolean
 }

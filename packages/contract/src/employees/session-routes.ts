@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listOf } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { idSchema } from '../core/scalars.ts'
-import { sessionSchema } from './session.ts'
+import { passwordChangedSchema, passwordChangeSchema, sessionSchema } from './session.ts'
 
 export const sessionRoutes = {
 	listSessions: defineRoute({
@@ -19,5 +19,14 @@ export const sessionRoutes = {
 		ownership: 'session',
 		params: z.strictObject({ id: idSchema }),
 		answer: listOf(sessionSchema),
+	}),
+	changePassword: defineRoute({
+		method: 'POST',
+		path: '/session/password',
+		summary: 'Change the own password: all other sessions of the person end',
+		ownership: 'self',
+		withoutKey: true,
+		body: passwordChangeSchema,
+		answer: passwordChangedSchema,
 	}),
 }

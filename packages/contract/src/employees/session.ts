@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateSchema, instantSchema } from '../core/scalars.ts'
+import { newPasswordSchema } from '../people/password-rules.ts'
 
 const deviceSystems = ['android', 'ios', 'windows', 'mac', 'linux'] as const
 const deviceBrowsers = ['chrome', 'safari', 'firefox', 'edge', 'samsung'] as const
@@ -15,3 +16,12 @@ export const sessionSchema = z.object({
 	lastUsedOn: dateSchema,
 })
 export type DeviceSession = z.infer<typeof sessionSchema>
+
+export const passwordChangeSchema = z.strictObject({
+	current: z.string().check(z.minLength(1), z.maxLength(200)),
+	password: newPasswordSchema,
+})
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
+
+/** `ended`: how many other sessions of the person there were. */
+export const passwordChangedSchema = z.object({ ended: z.int().check(z.minimum(0)) })

@@ -1,5 +1,5 @@
 import { accessRoutes, signInRuleRoutes } from '@roundsman/contract'
-import { signOut } from '#domains/employees'
+import { changeOwnPassword, signOut } from '#domains/employees'
 import { handleEntry, handleFirstEntry, handleOffice } from '#platform/route-handler'
 import {
 	confirmAuthenticator,
@@ -38,6 +38,9 @@ export const accessHandlers = [
 	),
 	handleOffice(accessRoutes.startPasskey, startPasskey),
 	handleEntry(accessRoutes.addPasskey, (context, { body }) => addPasskey(context, body)),
+	handleOffice(accessRoutes.changeOfficePassword, (context, { body }) =>
+		changeOwnPassword(context, body),
+	),
 	handleOffice(accessRoutes.getSecondFactors, ({ db, employee }) => readFactors(db, employee.id)),
 	handleOffice(accessRoutes.removePasskey, (context, { params }) =>
 		removePasskey(context, params.id),

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '#platform/sessions'
 import { buildApp } from '../../app.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -125,6 +126,47 @@ describe.each(databaseKinds)('the way into the office over %s', (kind) => {
 			])
 		}
 		expect((await thief.send('POST', '/second-factor/recovery-codes')).statusCode).toBe(403)
+	})
+
+	it('ends what is open elsewhere in the office once a second factor changes, and no phone', async () => {
+		const { login, id } = await person({ role: 'service-agent' })
+		const browser = openBrowser()
+		await browser.signIn(login)
+		const { secret } = await enrol(browser)
+		const phone = await openSession(test.client.db, id, test.now())
+		const elsewhere = openBrowser()
+		const openElsewhere = async () => {
+			wait()
+			await elsewhere.signIn(login)
+			await elsewhere.send('POST', '/access/code', { code: codeOf(secret) })
+			expect((await elsewhere.send('GET', '/profile')).statusCode).toBe(200)
+		}
+		await openElsewhere()
+		expect((await browser.send('POST', '/second-factor/recovery-codes')).statusCode).toBe(200)
+		expect((await elsewhere.send('GET', '/profile')).statusCode).toBe(401)
+		expect((await browser.send('GET', '/profile')).statusCode).toBe(200)
+		await openElsewhere()
+		const { token } = await person()
+		await test.call(token, 'POST', `/api/office/person/${id}/second-factor/reset`)
+		expect((await elsewhere.send('GET', '/profile')).statusCode).toBe(401)
+		expect((await browser.send('GET', '/profile')).statusCode).toBe(401)
+		expect((await test.call(phone, 'GET', '/api/profile')).statusCode).toBe(200)
+	})
+
+	it('changes no second factor in a session that was left open: the person signs in again first', async () => {
+		const { login } = await person()
+		const browser = openBrowser()
+		await browser.signIn(login)
+		const { secret } = await enrol(browser)
+		for (let minutes = 0; minutes < 11; minutes += 1) wait()
+		expect((await browser.send('GET', '/second-factor')).statusCode).toBe(200)
+		for (const path of ['authenticator', 'passkey/options', 'recovery-codes']) {
+			const refused = await browser.send('POST', `/second-factor/${path}`)
+			expect([path, refused.statusCode]).toEqual([path, 401])
+		}
+		await browser.signIn(login)
+		await browser.send('POST', '/access/code', { code: codeOf(secret) })
+		expect((await browser.send('POST', '/second-factor/recovery-codes')).statusCode).toBe(200)
 	})
 
 	it('has who guesses codes wait, whatever sessions they begin', async () => {

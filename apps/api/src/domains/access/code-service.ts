@@ -13,7 +13,7 @@ import type { OfficeContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { wholeScope } from '#platform/office-scope'
 import type { Entry } from '#platform/route-handler'
-import { endSessionsOf, hashToken } from '#platform/sessions'
+import { endOtherSessions, endSessionsOf, hashToken } from '#platform/sessions'
 import { mayEnrol } from './access-policy.ts'
 import { presentFactors } from './access-presenter.ts'
 import {
@@ -115,6 +115,13 @@ async function giveRecoveryCodes(db: Db, employeeId: string): Promise<string[] |
 	return codes
 }
 
+/**
+ * What a person can sign in by is not what it was: whoever is in their name elsewhere in the office shows the new one.
+ * Phones know no second factor and go on.
+ */
+export const endOtherOffices = ({ db, session }: OfficeContext, employeeId: string) =>
+	endOtherSessions(db, employeeId, session, 'office')
+
 /** The result of adding a second factor: recovery codes, and a full session. */
 export async function completeEnrolment(
 	context: OfficeContext,
@@ -124,6 +131,7 @@ export async function completeEnrolment(
 	const recoveryCodes = await giveRecoveryCodes(db, employee.id)
 	const added = { kind: 'employee.second_factor_added', recordId: employee.id } as const
 	await recordEvent(context, { ...added, after: { factor } })
+	await endOtherOffices(context, employee.id)
 	const session = await completeSession(context)
 	return { answer: { recoveryCodes }, ...(session === undefined ? {} : { session }) }
 }
@@ -160,6 +168,7 @@ export async function renewRecoveryCodes(context: OfficeContext) {
 	const recoveryCodes = newRecoveryCodes()
 	const hashes = recoveryCodes.map((code) => hashToken(bareCode(code)))
 	await db.transaction().execute((own) => replaceRecoveryCodes(own, employee.id, hashes))
+	await endOtherOffices(context, employee.id)
 	const renewed = { kind: 'employee.second_factor_added', recordId: employee.id } as const
 	await recordEvent(context, { ...renewed, after: { factor: 'recovery-codes' } })
 	return { recoveryCodes }
@@ -170,6 +179,7 @@ export async function resetSecondFactor(context: OfficeContext, id: string) {
 	const { db } = context
 	await readPerson(db, context.scope, id)
 	await removeFactors(db, id)
+	await endOtherOffices(context, id)
 	await recordEvent(context, { kind: 'employee.second_factor_removed', recordId: id })
 	return readFactors(db, id)
 }

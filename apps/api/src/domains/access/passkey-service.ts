@@ -10,7 +10,7 @@ import { wholeScope } from '#platform/office-scope'
 import type { Entry } from '#platform/route-handler'
 import { putChallenge, takeChallenge } from '#platform/sessions'
 import { mayRemoveFactor } from './access-policy.ts'
-import { assertMayEnrol, completeEnrolment, readFactors } from './code-service.ts'
+import { assertMayEnrol, completeEnrolment, endOtherOffices, readFactors } from './code-service.ts'
 import {
 	deletePasskey,
 	findAuthenticator,
@@ -144,6 +144,7 @@ export async function removePasskey(context: OfficeContext, id: string): Promise
 		}
 		const removed = { kind: 'employee.second_factor_removed', recordId: employee.id } as const
 		await recordEvent({ ...context, db }, removed)
+		await endOtherOffices({ ...context, db }, employee.id)
 	})
 	return readFactors(context.db, employee.id)
 }

@@ -4,6 +4,7 @@ import { handle, handlePublic } from '#platform/route-handler'
 import { dayOffHandlers } from './days-off/day-off-routes.ts'
 import { presentConfig, presentProfile, presentSettings } from './employee-presenter.ts'
 import { findSettings } from './employee-repository.ts'
+import { changeOwnPassword } from './own-password-service.ts'
 import { personHandlers } from './people/person-routes.ts'
 import { listOwnDevices, signIn, signOut, signOutThere } from './session-service.ts'
 import { changeSettings } from './settings-service.ts'
@@ -23,6 +24,7 @@ export const employeeHandlers = [
 	handle(employeeRoutes.updateSettings, (context, { body }) => changeSettings(context, body)),
 	handle(sessionRoutes.listSessions, listOwnDevices),
 	handle(sessionRoutes.endSession, (context, { params }) => signOutThere(context, params.id)),
+	handle(sessionRoutes.changePassword, (context, { body }) => changeOwnPassword(context, body)),
 	handlePublic(employeeRoutes.getConfig, async (context) => {
 		const { db, config } = context
 		return presentConfig(context, await readOfFirm(db, config))

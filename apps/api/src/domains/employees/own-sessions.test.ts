@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hashPassword } from '#domains/employees'
 import { deviceOf, openSession } from '#platform/sessions'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp, testNow } from '../../testing/test-app.ts'
@@ -45,6 +46,47 @@ describe.each(databaseKinds)('the devices of a person over %s', (kind) => {
 			},
 		])
 		expect((await list(other))[0]).toMatchObject({ isCurrent: true, system: 'ios' })
+	})
+
+	it('are signed out by a new password, but for the one on which it was chosen', async () => {
+		const { employee, other } = await world()
+		const password_hash = await hashPassword('correct-horse-7')
+		await test.client.db
+			.updateTable('employee')
+			.set({ password_hash })
+			.where('id', '=', employee.id)
+			.execute()
+		const change = (body: object, token = employee.token) =>
+			test.call(token, 'POST', '/api/session/password', { body })
+		const refused = await change({ current: 'wrong-horse-7', password: 'password' })
+		expect(refused.statusCode).toBe(422)
+		expect(refused.json().error.fields).toMatchObject({
+			current: [{ alias: 'password_wrong' }],
+			password: [{ alias: 'password_common' }],
+		})
+		expect((await test.call(other, 'GET', '/api/profile')).statusCode).toBe(200)
+		const changed = await change({ current: 'correct-horse-7', password: 'battery-staple-8' })
+		expect([changed.statusCode, changed.json().data]).toEqual([200, { ended: 1 }])
+		expect((await test.call(other, 'GET', '/api/profile')).statusCode).toBe(401)
+		expect((await test.call(employee.token, 'GET', '/api/profile')).statusCode).toBe(200)
+		const signIn = async (password: string) =>
+			(await test.call(null, 'POST', '/api/login', { body: { login: employee.login, password } }))
+				.statusCode
+		expect(await signIn('correct-horse-7')).toBe(401)
+		expect(await signIn('battery-staple-8')).toBe(200)
+	})
+
+	it('guess no password by it: after some wrong ones they wait', async () => {
+		const { employee } = await world()
+		const body = { current: 'wrong-horse-7', password: 'battery-staple-8' }
+		const statuses: number[] = []
+		for (let tries = 0; tries < 12; tries += 1) {
+			const answer = await test.call(employee.token, 'POST', '/api/session/password', { body })
+			statuses.push(answer.statusCode)
+		}
+		expect(statuses[0]).toBe(422)
+		expect(statuses.at(-1)).toBe(429)
+		expect((await test.call(employee.token, 'GET', '/api/profile')).statusCode).toBe(200)
 	})
 
 	it('sign out there: that token is dead at once, and no other', async () => {

@@ -60,15 +60,10 @@ type Half = 'field' | 'office'
 export type ProvenPassword = { id: string }
 
 /**
- * The person with this login, password, and a role in the half. 401 for an unknown login or a wrong password,
- * which look the same; 429 after several failures, for as long as `signInDelayMs` says. Failures from
- * elsewhere do not count for a known device.
+ * The person with this login and password, undefined for nobody. 429 after several failures, for as long as
+ * `signInDelayMs` says. Failures from elsewhere do not count for a known device.
  */
-export async function provePassword(
-	context: PublicContext,
-	form: LoginForm,
-	half: Half,
-): Promise<ProvenPassword> {
+export async function tryPassword(context: PublicContext, form: LoginForm) {
 	const { db, now } = context
 	const attempt = await attemptOf(context, form)
 	const failure = await recordFailure(db, attempt, now)
@@ -81,8 +76,22 @@ export async function provePassword(
 	const credentials = await findCredentials(db, attempt.login)
 	const passwordHash = credentials?.passwordHash ?? (await unknownLoginHash)
 	const isRight = await verify(passwordHash, form.password)
-	if (!credentials || !maySignIn(credentials, isRight).may) throw refusals.invalidCredentials()
+	if (!credentials || !maySignIn(credentials, isRight).may) return undefined
 	await clearFailures(db, attempt, since)
+	return credentials
+}
+
+/**
+ * The person with this login, password, and a role in the half. 401 for an unknown login or a wrong password,
+ * which look the same; 429 as `tryPassword`.
+ */
+export async function provePassword(
+	context: PublicContext,
+	form: LoginForm,
+	half: Half,
+): Promise<ProvenPassword> {
+	const credentials = await tryPassword(context, form)
+	if (!credentials) throw refusals.invalidCredentials()
 	const permission = mayEnter(credentials, half)
 	if (!permission.may) refuseOtherHalf(permission.reason)
 	return { id: credentials.id }

@@ -233,6 +233,11 @@ describe('every route that writes', () => {
 			const own = await createEmployee(db(), test.now())
 			return { ...of(own), record: own.id, kind: 'session.ended' }
 		},
+		changePassword: async () => {
+			const password_hash = await hashPassword('correct-horse-7')
+			const own = await createEmployee(db(), test.now(), { password_hash })
+			return { ...of(own), record: own.id, kind: 'employee.password_changed' }
+		},
 		endSession: async () => {
 			const own = await createEmployee(db(), test.now())
 			const { id } = await db()
@@ -538,6 +543,11 @@ describe('every route that writes', () => {
 			const body = { login: 'office.vos', password: 'correct-horse-7' }
 			const said = { kind: 'session.opened', record: own.id } as const
 			return { by: own, token: null, actor: 'office', body, ...said }
+		},
+		changeOfficePassword: async () => {
+			const password_hash = await hashPassword('correct-horse-7')
+			const own = await createOfficePerson(db(), test.now(), { password_hash })
+			return { ...of(own), actor: 'office', record: own.id, kind: 'employee.password_changed' }
 		},
 		resetSecondFactor: async () => {
 			const { id } = await made('createPerson', { login: 'sixth' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dateIn, languageOf, timeZones } from '@roundsman/contract'
 import type { Config } from '#platform/config'
-import { isPushHost } from '#platform/config/push-hosts'
+import { isNamedHost } from '#platform/config/host-names'
 import {
 	askNeighbour,
 	isSuccess,
@@ -112,7 +112,7 @@ async function push(
 	const { subscriptionId, endpoint, question } = request
 	await attempt.beginSending()
 	// Hosts may have been taken out of the settings since.
-	const end: PushEnd = isPushHost(new URL(endpoint), attempt.config.pushHosts)
+	const end: PushEnd = isNamedHost(new URL(endpoint), attempt.config.pushHosts)
 		? await callPushService(endpoint, question, await fetching(), within)
 		: { isOver: true, reference: 'no push service' }
 	if (!end.isOver) return end.result

@@ -1,7 +1,7 @@
 import { fieldError, type PushSubscriptionForm } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { refusals } from '#platform/app-error'
-import { isPushHost } from '#platform/config/push-hosts'
+import { isNamedHost } from '#platform/config/host-names'
 import type { Context } from '#platform/context'
 import { isAddress, isPublicAddress } from '#platform/neighbours/public-address'
 import { hostnameOf } from '#platform/neighbours/public-fetch'
@@ -35,7 +35,7 @@ export async function subscribe(context: Context, form: PushSubscriptionForm): P
 	if (isAddress(host) && !isPublicAddress(host)) {
 		throw refusals.invalid({ endpoint: [fieldError('private_address')] })
 	}
-	if (!isPushHost(url, context.config.pushHosts)) {
+	if (!isNamedHost(url, context.config.pushHosts)) {
 		throw refusals.invalid({ endpoint: [fieldError('push_service_unknown')] })
 	}
 	await client.transaction().execute(async (db) => {

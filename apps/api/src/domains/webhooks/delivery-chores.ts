@@ -5,6 +5,7 @@ import { repeat } from '#platform/outbound/outbound-worker'
 import { deleteEnded, listDueWebhooks } from './delivery-repository.ts'
 import { collectEvents, type WebhookDeps } from './delivery-service.ts'
 import { createTurns, drain, shareOf } from './drain-service.ts'
+import { callableHosts } from './webhook-policy.ts'
 
 const pauseMs = 2_000
 /** At the end of the process nobody waits longer for a receiver. */
@@ -33,7 +34,7 @@ export function startWebhooks(
 	{ config, ...deps }: Started,
 	onError: (error: unknown) => void,
 ): () => Promise<void> {
-	const privateHosts = config.webhookPrivateHosts
+	const hosts = callableHosts(config)
 	let opening: ReturnType<typeof createPublicFetch> | undefined
 	const working = new Map<string, Promise<void>>()
 	const draining = { share: () => shareOf(working.size), turns: createTurns(turnsAtOnce) }
@@ -42,8 +43,8 @@ export function startWebhooks(
 		if (active.length === 0) return
 		for (const id of await listDueWebhooks(deps.db, deps.clock())) {
 			if (working.has(id) || end.aborted) continue
-			opening ??= createPublicFetch(privateHosts)
-			const caller = { fetch: (await opening).fetch, privateHosts }
+			opening ??= createPublicFetch(hosts.privateHosts)
+			const caller = { fetch: (await opening).fetch, ...hosts }
 			const work = drain({ ...deps, random: Math.random, caller }, id, { ...draining, end })
 				.then(() => undefined, onError)
 				.finally(() => working.delete(id))

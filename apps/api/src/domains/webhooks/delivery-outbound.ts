@@ -2,17 +2,14 @@ import type { DeliveryAttempt, DeliveryFault } from '@roundsman/contract'
 import { askNeighbour, isSuccess, NeighbourFault } from '#platform/neighbours/ask-neighbour'
 import { retryAfterMsOf } from '#platform/neighbours/foreign-values'
 import { type Message, signMessage } from './sign-message.ts'
-import { mayCall } from './webhook-policy.ts'
+import { type CallableHosts, mayCall } from './webhook-policy.ts'
 
 const answerMs = 5_000
 const answerMaxBytes = 64 * 1024
 
 export type Receiver = { url: string; secrets: readonly string[] }
 
-export type Caller = {
-	fetch: typeof fetch
-	privateHosts: readonly string[]
-}
+export type Caller = CallableHosts & { fetch: typeof fetch }
 
 /** The outcome of a call, and the pause that the receiver asks for. */
 export type Called = DeliveryAttempt & { retryAfterMs: number }
@@ -31,11 +28,11 @@ function faultOfStatus(status: number): DeliveryFault {
 export async function callReceiver(
 	{ url, secrets }: Receiver,
 	message: Message,
-	{ fetch, privateHosts }: Caller,
+	{ fetch, ...hosts }: Caller,
 ): Promise<Called> {
 	const at = message.at.toISOString()
 	const nothing = { at, status: null, ms: 0, retryAfterMs: 0 }
-	if (!mayCall(url, privateHosts).may) return { ...nothing, fault: 'private_address' }
+	if (!mayCall(url, hosts).may) return { ...nothing, fault: 'private_address' }
 	const headers = {
 		...{ 'content-type': 'application/json', 'user-agent': 'Roundsman' },
 		...signMessage(message, secrets),

@@ -15,7 +15,7 @@ import { createPublicFetch } from '#platform/neighbours/public-fetch'
 import { callReceiver, type Receiver } from './delivery-outbound.ts'
 import { promoteFirst, restartWaiting } from './delivery-repository.ts'
 import { testMessageOf } from './message-presenter.ts'
-import { mayCall } from './webhook-policy.ts'
+import { callableHosts, mayCall } from './webhook-policy.ts'
 import { eventFieldsOf, presentWebhook } from './webhook-presenter.ts'
 import {
 	deleteRow,
@@ -56,7 +56,7 @@ export async function lockWebhook({ db }: Source, id: string): Promise<LockedWeb
 }
 
 function checkForm({ config }: Source, { kinds, ...form }: WebhookForm): WebhookForm {
-	const permission = mayCall(form.url, config.webhookPrivateHosts)
+	const permission = mayCall(form.url, callableHosts(config))
 	if (!permission.may) throw refusals.invalid({ url: [fieldError(permission.reason)] })
 	return { ...form, kinds: [...new Set(kinds)] }
 }
@@ -164,11 +164,11 @@ export function rotateWebhook(
 export async function testWebhook(source: Source, id: string): Promise<DeliveryAttempt> {
 	const { now, config } = source
 	const receiver = await requireReceiver(source, id)
-	const privateHosts = config.webhookPrivateHosts
-	const { fetch, close } = await createPublicFetch(privateHosts)
+	const hosts = callableHosts(config)
+	const { fetch, close } = await createPublicFetch(hosts.privateHosts)
 	const message = { id: `test_${randomBytes(12).toString('hex')}`, at: now }
 	const body = testMessageOf(id, now)
-	const called = await callReceiver(receiver, { ...message, body }, { fetch, privateHosts })
+	const called = await callReceiver(receiver, { ...message, body }, { fetch, ...hosts })
 	await close()
 	const { at, status, ms, fault } = called
 	return { at, status, ms, fault }

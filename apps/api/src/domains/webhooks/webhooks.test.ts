@@ -12,6 +12,7 @@ import { openTestApp } from '../../testing/test-app.ts'
 import { createOfficePerson } from '../../testing/worlds/office-factories.ts'
 import { createWebhooksWorld, type WebhooksWorld } from '../../testing/worlds/webhooks-world.ts'
 import { forgetOldDeliveries } from './delivery-chores.ts'
+import { mayCall } from './webhook-policy.ts'
 
 const erp = 'https://erp.example/roundsman'
 
@@ -69,6 +70,30 @@ describe('webhooks', () => {
 		const answer = await office('POST', '', form(url))
 		expect(answer.statusCode, answer.body).toBe(422)
 		expect(answer.json().error.fields.url[0].alias).toBe(alias)
+	})
+
+	it('call only the hosts that are named, where some are', async () => {
+		const hosts = { privateHosts: [], publicHosts: ['erp.example', '*.firm.example'] }
+		const aliasOf = (url: string) => {
+			const permission = mayCall(url, hosts)
+			return permission.may ? null : permission.reason
+		}
+		expect(aliasOf('https://erp.example/hook')).toBeNull()
+		expect(aliasOf('https://one.firm.example/hook')).toBeNull()
+		for (const host of ['other.example', 'erp.example.evil.example', 'evilfirm.example']) {
+			expect(aliasOf(`https://${host}/`), host).toBe('private_address')
+		}
+		const { webhook, calls } = await world.make('visit.reported')
+		await world.visit(randomUUID(), 1)
+		Object.assign(world.deps.caller, { privateHosts: [], publicHosts: ['erp.example'] })
+		onTestFinished(() => {
+			const { webhookPrivateHosts: privateHosts } = world.config
+			Object.assign(world.deps.caller, { privateHosts, publicHosts: null })
+		})
+		await world.send()
+		expect(calls()).toEqual([])
+		const { data } = (await office('GET', `/${webhook.id}/deliveries`)).json()
+		expect(data.items[0].attempts[0]).toMatchObject({ fault: 'private_address' })
 	})
 
 	it('show messages with their attempts, page by page, and forget them after 30 days', async () => {
@@ -149,7 +174,9 @@ describe('webhooks', () => {
 		expect((await command('attempts', 'Till')).match(/^\S+ visit/gm)).toHaveLength(2)
 		expect(await command('rotate', 'Till', '--overlap', '0')).toContain('whsec_')
 		await expect(command('replay', 'Till')).rejects.toThrow('Say one of')
-		await expect(command('add', 'B', 'https://10.0.0.1', ...kind)).rejects.toThrow('private')
+		await expect(command('add', 'B', 'https://10.0.0.1', ...kind)).rejects.toThrow(
+			'may not be called',
+		)
 		await expect(command('show', 'nothing')).rejects.toThrow('webhook list')
 		expect(await command('remove', 'Till')).toBe('Webhook Till is removed.')
 		expect(await command('list')).not.toContain('Till')

@@ -26,10 +26,18 @@ const tokenOf = (request: FastifyRequest, route: RouteShape): string | undefined
 
 type SignedIn = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-/** A phone's session opens nothing of the office, nor does one whose second factor is missing. */
-function assertOffice({ half, isPending }: SignedIn, route: RouteShape): void {
+/** How long after a sign-in a person can change by what they sign in. */
+const freshMs = 10 * 60_000
+
+/**
+ * A phone's session opens nothing of the office, nor does one whose second factor is missing. One that is left open
+ * lets nobody add a second factor of their own.
+ */
+function assertOffice({ half, isPending, openedAt }: SignedIn, route: RouteShape, now: Date): void {
 	if (half !== 'office') throw refusals.forbidden('Sign in to the office for this.')
 	if (isPending && !route.duringSignIn) throw refusals.secondFactorNeeded()
+	const isFresh = now.getTime() - openedAt.getTime() <= freshMs
+	if (route.needsFreshSignIn && !isFresh) throw refusals.signInAgain()
 }
 
 function admitToField(person: Person): Employee {
@@ -80,7 +88,7 @@ export async function admitProgram(
 	const signedIn = await findSession(db, hashToken(token), now)
 	if (!signedIn) throw refusals.unauthorized()
 	if (signedIn.hasLeft) throw refusals.personLeft()
-	assertOffice(signedIn, route)
+	assertOffice(signedIn, route, now)
 	if (signedIn.employee.officeRole !== 'administrator') throw refusals.forbidden()
 	const { id } = signedIn.employee
 	return {
@@ -112,7 +120,7 @@ export async function admit(
 		return { employee: admitToField(person), session, knownSince, hasLeft, scope: null }
 	}
 	const employee = admitToOffice(person, route)
-	assertOffice(signedIn, route)
+	assertOffice(signedIn, route, now)
 	const scope = await officeScope(db, employee)
 	return { employee, session, knownSince, hasLeft, scope, isPending: signedIn.isPending }
 }

@@ -280,7 +280,7 @@ describe.each(databaseKinds)('the live socket over %s', (kind) => {
 			const deaf = new WebSocket(`${to.replace('http', 'ws')}/api/live`, { autoPong: false })
 			const [code] = await once(deaf, 'close')
 			expect(code).toBe(1006)
-			await client.heard('beat')
+			await once(client.socket, 'message')
 			expect(client.socket.readyState).toBe(WebSocket.OPEN)
 		})
 	})

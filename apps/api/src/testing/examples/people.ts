@@ -4,6 +4,8 @@ export const examples = defineExamples({
 	bodies: {
 		readInvitation: { token: 'a'.repeat(43) },
 		acceptInvitation: { token: 'a'.repeat(43), password: 'correct-horse-7' },
+		changePassword: { current: 'correct-horse-7', password: 'battery-staple-8' },
+		changeOfficePassword: { current: 'correct-horse-7', password: 'battery-staple-8' },
 		signInToOffice: { login: 'anna.vos', password: 'correct-horse-7' },
 		finishProviderSignIn: { ticket: 'a'.repeat(43), answer: 'code=a&state=b' },
 		finishFieldProviderSignIn: { ticket: 'a'.repeat(43), answer: 'code=a&state=b' },

@@ -169,7 +169,11 @@ const neighbours: Record<string, Neighbour> = {
 			const { fetch, close } = await createPublicFetch(privateHosts)
 			const message = { id: 'm', at: order.requestedAt, body: '{}' }
 			const receiver = { url, secrets: [`whsec_${secret}`] }
-			const { fault } = await callReceiver(receiver, message, { fetch, privateHosts })
+			const { fault } = await callReceiver(receiver, message, {
+				fetch,
+				privateHosts,
+				publicHosts: null,
+			})
 			await close()
 			return fault ?? 'delivered'
 		},

@@ -19,11 +19,13 @@ export async function openLive(
 	headers: Record<string, string> = {},
 ): Promise<LiveClient> {
 	const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers })
+	const beats: LiveMessage[] = []
 	const messages: LiveMessage[] = []
 	socket.on('message', (data) => {
 		const message = JSON.parse(String(data)) as LiveMessage
-		if (message.kind !== 'beat') messages.push(message)
-		socket.emit('told', message)
+		const seen = message.kind === 'beat' ? beats : messages
+		seen.push(message)
+		socket.emit('told')
 	})
 	const closed = new Promise<number>((resolve) => socket.on('close', resolve))
 	const heard: LiveClient['heard'] = async (kind, wanted = {}) => {
@@ -32,10 +34,12 @@ export async function openLive(
 			Object.entries(wanted).every(([name, value]) =>
 				Object.entries(message).some(([key, is]) => key === name && is === value),
 			)
-		let found = messages.find(isIt)
+		const seen = kind === 'beat' ? beats : messages
+		let found = seen.find(isIt)
 		while (!found) {
-			const [message] = (await once(socket, 'told')) as [LiveMessage]
-			if (isIt(message)) found = message
+			await once(socket, 'told')
+			// Several may have come at once, of which this waited for the first alone.
+			found = seen.find(isIt)
 		}
 		return found
 	}

@@ -3,6 +3,9 @@ import type { Insertable } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
 import { openSession } from '../../platform/sessions.ts'
 
+export const unusedPasswordHash =
+	'$argon2id$v=19$m=8,t=1,p=1$prD9lBUd4eZrLckCP/5frg$1MurrmhKdjp/RgTNxD0dpghNKdbFmMHn4g0FXSPaKcY'
+
 export type Row<T extends keyof Database> = Insertable<Database[T]>
 
 export async function insert<T extends keyof Database>(db: Db, table: T, row: Row<T>) {
@@ -32,7 +35,7 @@ export async function createEmployee(db: Db, now: Date, options: EmployeeOptions
 	const employee = await insert(db, 'employee', {
 		id,
 		login: `employee.${id}`,
-		password_hash: 'none',
+		password_hash: options.password_hash ?? unusedPasswordHash,
 		email: `${id}@roundsman.example`,
 		name: `Employee ${id.slice(0, 4)}`,
 		country,
@@ -308,10 +311,7 @@ export async function createClaimedGoods(
 		customer_id: of.customerId,
 		employee_id: of.employeeId,
 		created_at: moment,
-		confirmed_at: null,
-		confirmed_by: null,
-		signer_name: null,
-		signature_file_id: null,
+		...{ confirmed_at: null, confirmed_by: null, signer_name: null, signature_file_id: null },
 	})
 	const claim = await insert(db, 'claim', {
 		id: randomUUID(),

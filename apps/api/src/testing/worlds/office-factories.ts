@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Country } from '@roundsman/contract'
 import type { Db } from '../../db/database.ts'
 import { openSession } from '../../platform/sessions.ts'
-import { createEmployee, insert, type Row } from './factories.ts'
+import { createEmployee, insert, type Row, unusedPasswordHash } from './factories.ts'
 
 type OfficeOptions = Partial<Row<'employee'>> & {
 	/** What a dispatcher works for; nothing unless it is said. */
@@ -20,7 +20,7 @@ export async function createOfficePerson(db: Db, now: Date, options: OfficeOptio
 	const person = await insert(db, 'employee', {
 		id,
 		login: `office.${id}`,
-		password_hash: 'none',
+		password_hash: unusedPasswordHash,
 		email: `${id}@roundsman.example`,
 		name: `Office ${id.slice(0, 4)}`,
 		country: 'nl',

@@ -21,7 +21,12 @@ export async function createWebhooksWorld(test: TestApp) {
 	const disabled: { id: string; reason: string }[] = []
 	const { db } = test.client
 	const deps = {
-		...{ db, clock: test.now, random: () => 0.5, caller: { fetch, privateHosts } },
+		...{
+			db,
+			clock: test.now,
+			random: () => 0.5,
+			caller: { fetch, privateHosts, publicHosts: null },
+		},
 		onDisabled: (webhook: { id: string; reason: string }) => void disabled.push(webhook),
 	}
 	const source = () => ({ ...test.source(), config })

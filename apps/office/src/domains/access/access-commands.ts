@@ -4,6 +4,7 @@ import {
 	type Enrolled,
 	type LoginForm,
 	type OfficeAccess,
+	type PasswordChange,
 } from '@roundsman/contract'
 import { callOffice } from '#platform/api/office-client'
 import {
@@ -30,6 +31,9 @@ export async function signIn(form: Omit<LoginForm, 'deviceMark'>): Promise<Offic
 
 export const confirmCode = (body: CodeForm): Promise<OfficeAccess> =>
 	callOffice(accessRoutes.confirmCode, { body })
+
+export const changePassword = (body: PasswordChange) =>
+	callOffice(accessRoutes.changeOfficePassword, { body })
 
 /** Has a passkey of the person sign; throws where they call it off. */
 export async function confirmByPasskey(): Promise<OfficeAccess> {

@@ -1,6 +1,7 @@
 export { signOut } from './access-commands.ts'
 export { factorsQuery, loadAccess, profileQuery } from './access-queries.ts'
 export { FactorsPanel } from './factors-panel.tsx'
+export { PasswordPanel } from './password-panel.tsx'
 export { finishProviderVisit, NoVisitError } from './provider-commands.ts'
 export { RenewalDialog } from './renewal-dialog.tsx'
 export { SignInSteps } from './sign-in-steps.tsx'

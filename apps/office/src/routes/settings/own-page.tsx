@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
-import { FactorsPanel, profileQuery } from '#domains/access'
+import { FactorsPanel, PasswordPanel, profileQuery } from '#domains/access'
 import { FirmForm } from '#domains/firm'
 
 /** The person's own settings, and the firm's data. */
@@ -12,6 +12,7 @@ export default function OwnPage() {
 				{profile?.officeRole === 'administrator' && (
 					<FirmForm usual={profile} onSaved={() => undefined} />
 				)}
+				<PasswordPanel />
 				<FactorsPanel />
 			</div>
 		</ScrollPane>

@@ -5,6 +5,7 @@ import { useConfig } from '#domains/employees'
 import {
 	DeviceList,
 	LinkList,
+	PasswordRow,
 	sessionEnd,
 	useReadLinks,
 	useSessions,
@@ -16,6 +17,7 @@ import { StoragePanel } from '#features/storage'
 import { WaitingScreen } from '#parts/form-page.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useSave } from '#parts/saving/use-save.ts'
+import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 import { AccountScreen } from './account-screen.tsx'
@@ -80,6 +82,14 @@ export function DevicesPage() {
 			)}
 			{!data && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
 			{!data && !isError && <Skeleton label={title} count={2} />}
+			<div className="pt-4">
+				<PasswordRow
+					onChanged={(text) => {
+						toaster.show({ text })
+						void refetch()
+					}}
+				/>
+			</div>
 		</AccountScreen>
 	)
 }

@@ -18,6 +18,7 @@ import { isGone } from '#testing/intents/session-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
+import { password } from '#testing/service/world.ts'
 import { de, fill, fr, plain } from '#testing/words.ts'
 
 const html = document.documentElement
@@ -244,6 +245,28 @@ describe('the devices', () => {
 		await isGone(() => within(app.screen.getByRole('main')).queryByText(name))
 		await waitFor(() => expect([...person.tokens]).not.toContain('token of the tablet'))
 		expect(app.service.requestsOf(sessionRoutes.endSession)).toHaveLength(1)
+	})
+
+	it('are signed out by a new password; a wrong one is said at its field', async () => {
+		const { app, person, name } = await openDevices()
+		await press(app, fr.invitation.change)
+		const sheet = within(await app.screen.findByRole('dialog'))
+		const submit = sheet.getByRole('button', { name: fr.invitation.submit })
+		await app.user.type(sheet.getByLabelText(fr.invitation.currentPassword), 'not this one')
+		await app.user.type(sheet.getByLabelText(fr.invitation.newPassword), 'court')
+		await app.user.click(submit)
+		await waitFor(() => expect(sheet.getByLabelText(fr.invitation.newPassword)).toBeInvalid())
+		expect(app.service.requestsOf(sessionRoutes.changePassword)).toHaveLength(0)
+		await app.user.clear(sheet.getByLabelText(fr.invitation.newPassword))
+		await app.user.type(sheet.getByLabelText(fr.invitation.newPassword), 'nouvelle-phrase-9')
+		await app.user.click(submit)
+		expect(await sheet.findByText(fr.refusals.password_wrong)).toBeVisible()
+		await app.user.clear(sheet.getByLabelText(fr.invitation.currentPassword))
+		await app.user.type(sheet.getByLabelText(fr.invitation.currentPassword), password)
+		await app.user.click(submit)
+		expect(await app.screen.findByText(fr.invitation.changed)).toBeVisible()
+		await isGone(() => within(app.screen.getByRole('main')).queryByText(name))
+		expect(person.password).toBe('nouvelle-phrase-9')
 	})
 
 	it('are signed out later where there is no network now', async () => {

@@ -1,6 +1,7 @@
 import {
 	type DeviceSession,
 	employeeRoutes,
+	fieldError,
 	handbookNames,
 	handbookRoutes,
 	invitationRoutes,
@@ -110,6 +111,15 @@ export const employeeAnswers: Handled[] = [
 		if (!found) throw refusals.notFound()
 		asking.person.tokens.delete(found)
 		return devicesOf(asking)
+	}),
+	handle(sessionRoutes.changePassword, ({ person, body, token }) => {
+		if (person.password !== body.current) {
+			throw refusals.invalid({ current: [fieldError('password_wrong')] })
+		}
+		person.password = body.password
+		const others = [...person.tokens].filter((one) => one !== token)
+		for (const other of others) person.tokens.delete(other)
+		return { ended: others.length }
 	}),
 	...handbookAnswers,
 	handle(kpiRoutes.getKpi, ({ person, today }) => ({ ...kpiSpan(today), days: person.kpiDays })),

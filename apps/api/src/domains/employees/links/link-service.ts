@@ -91,7 +91,8 @@ function readAdministrator({ login, name, email, country }: InvitationForm) {
 
 type Chooser = { login: string; name: string; isOffice: boolean }
 
-async function passwordErrors(
+/** What the rules refuse a new password for; undefined where they take it. */
+export async function passwordErrors(
 	{ db, config }: PublicContext,
 	password: string,
 	{ login, name, isOffice }: Chooser,

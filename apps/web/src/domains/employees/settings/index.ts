@@ -1,6 +1,7 @@
 export { sessionEnd } from '../settings-changes.ts'
 export { DeviceList } from './device-list.tsx'
 export { LinkList, useLinks, useReadLinks } from './link-list.tsx'
+export { PasswordRow } from './password-row.tsx'
 export { useSessions } from './session-queries.ts'
 export { SettingRow } from './setting-row.tsx'
 export { SettingsRows } from './settings-rows.tsx'

@@ -20,4 +20,9 @@ export const invitation: TextsOf<'invitation'> = {
 	name: 'Name',
 	email: 'E-Mail-Adresse',
 	country: 'Land',
+	change: 'Passwort ändern',
+	changeText:
+		'Hier bleiben Sie angemeldet. Auf Ihren anderen Geräten melden Sie sich mit dem neuen Passwort an.',
+	currentPassword: 'Aktuelles Passwort',
+	changed: 'Passwort geändert.',
 }

@@ -47,7 +47,8 @@ export const access: TextsOf<'access'> = {
 	'recovery.done': 'Ich habe sie aufbewahrt',
 	'recovery.none': 'Sie haben schon Wiederherstellungscodes: noch {{count}}.',
 	'again.title': 'Bitte melden Sie sich noch einmal an',
-	'again.text': 'Ihre Sitzung ist zu Ende. Was Sie eingegeben haben, bleibt hier.',
+	'again.text':
+		'Ihre Sitzung ist zu Ende, oder dieser Schritt verlangt es. Was Sie eingegeben haben, bleibt hier.',
 	'factors.title': 'Zweiter Faktor',
 	'factors.app': 'Authenticator-App ist eingerichtet',
 	'factors.noApp': 'Keine Authenticator-App',

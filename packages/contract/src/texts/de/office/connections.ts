@@ -94,7 +94,8 @@ export const connections: TextsOf<'connections'> = {
 	'fault.too_large': 'Die Antwort ist zu groß',
 	'fault.unreachable': 'Niemand nimmt den Aufruf an',
 	'fault.broken': 'Die Verbindung brach ab, oder das Zertifikat stimmt nicht',
-	'fault.private_address': 'Die Adresse liegt in einem privaten Netz, das nicht erlaubt ist',
+	'fault.private_address':
+		'Die Adresse liegt in einem privaten Netz oder auf einem Rechner, der nicht erlaubt ist',
 	'fault.event_gone': 'Das Ereignis ist nicht mehr gespeichert',
 	'fault.unset': 'Es ist keine Adresse eingestellt',
 	'fault.unauthorized': 'Die Zugangsdaten werden abgewiesen',

@@ -1,4 +1,4 @@
-/** The page on which somebody chooses a password by a one-time link, on the phone and in the office. */
+/** How somebody chooses a password by a one-time link, or another one later, on the phone and in the office. */
 export const invitation = {
 	title: 'Choose your password',
 	greeting: 'Good day, {{name}}.',
@@ -19,4 +19,8 @@ export const invitation = {
 	name: 'Name',
 	email: 'E-mail address',
 	country: 'Country',
+	change: 'Change password',
+	changeText: 'You stay signed in here. On your other devices you sign in with the new password.',
+	currentPassword: 'Current password',
+	changed: 'Password changed.',
 } as const

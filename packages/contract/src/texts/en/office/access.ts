@@ -43,7 +43,7 @@ export const access = {
 	'recovery.done': 'I have stored them',
 	'recovery.none': 'You have recovery codes already: {{count}} left.',
 	'again.title': 'Please sign in again',
-	'again.text': 'Your session has ended. What you have typed stays here.',
+	'again.text': 'Your session has ended, or this step asks for it. What you have typed stays here.',
 	'factors.title': 'Second factor',
 	'factors.app': 'Authenticator app is set up',
 	'factors.noApp': 'No authenticator app',

@@ -90,7 +90,7 @@ export const connections = {
 	'fault.too_large': 'The answer is too large',
 	'fault.unreachable': 'Nobody takes the call',
 	'fault.broken': 'The connection broke, or the certificate is not right',
-	'fault.private_address': 'The address is in a private network that is not allowed',
+	'fault.private_address': 'The address is in a private network or at a host that is not allowed',
 	'fault.event_gone': 'The event is not stored any more',
 	'fault.unset': 'No address is set',
 	'fault.unauthorized': 'The access data is refused',

@@ -20,4 +20,9 @@ export const invitation: TextsOf<'invitation'> = {
 	name: 'Nom',
 	email: 'Adresse e-mail',
 	country: 'Pays',
+	change: 'Changer le mot de passe',
+	changeText:
+		'Vous restez connecté ici. Sur vos autres appareils, connectez-vous avec le nouveau mot de passe.',
+	currentPassword: 'Mot de passe actuel',
+	changed: 'Mot de passe changé.',
 }

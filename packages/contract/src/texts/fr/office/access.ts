@@ -46,7 +46,7 @@ export const access: TextsOf<'access'> = {
 	'recovery.done': 'Je les ai conservés',
 	'recovery.none': 'Vous avez déjà des codes de secours : il en reste {{count}}.',
 	'again.title': 'Veuillez vous reconnecter',
-	'again.text': 'Votre session est terminée. Votre saisie reste en place.',
+	'again.text': 'Votre session est terminée, ou cette étape l’exige. Votre saisie reste en place.',
 	'factors.title': 'Second facteur',
 	'factors.app': 'L’application d’authentification est configurée',
 	'factors.noApp': 'Pas d’application d’authentification',

@@ -93,7 +93,7 @@ export const connections: TextsOf<'connections'> = {
 	'fault.too_large': 'La réponse est trop grande',
 	'fault.unreachable': 'Personne ne répond',
 	'fault.broken': 'La connexion a été coupée ou le certificat n’est pas valable',
-	'fault.private_address': 'L’adresse est dans un réseau privé non autorisé',
+	'fault.private_address': 'L’adresse est dans un réseau privé ou chez un hôte non autorisé',
 	'fault.event_gone': 'L’événement n’est plus conservé',
 	'fault.unset': 'Aucune adresse n’est réglée',
 	'fault.unauthorized': 'Les identifiants sont refusés',

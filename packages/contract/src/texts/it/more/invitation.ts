@@ -20,4 +20,8 @@ export const invitation: TextsOf<'invitation'> = {
 	name: 'Nome',
 	email: 'Indirizzo e-mail',
 	country: 'Paese',
+	change: 'Cambia password',
+	changeText: 'Qui resta connesso. Sugli altri dispositivi acceda con la nuova password.',
+	currentPassword: 'Password attuale',
+	changed: 'Password cambiata.',
 }

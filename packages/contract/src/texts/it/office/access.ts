@@ -45,7 +45,8 @@ export const access: TextsOf<'access'> = {
 	'recovery.done': 'Li ho conservati',
 	'recovery.none': 'Ha già dei codici di recupero: ne restano {{count}}.',
 	'again.title': 'Acceda di nuovo',
-	'again.text': 'La sessione è terminata. Quanto inserito resta qui.',
+	'again.text':
+		'La sessione è terminata, oppure questo passaggio lo richiede. Quanto inserito resta qui.',
 	'factors.title': 'Secondo fattore',
 	'factors.app': 'L’app di autenticazione è impostata',
 	'factors.noApp': 'Nessuna app di autenticazione',

@@ -93,7 +93,7 @@ export const connections: TextsOf<'connections'> = {
 	'fault.too_large': 'La risposta è troppo grande',
 	'fault.unreachable': 'Nessuno risponde alla chiamata',
 	'fault.broken': 'La connessione si è interrotta o il certificato non è valido',
-	'fault.private_address': 'L’indirizzo è in una rete privata non ammessa',
+	'fault.private_address': 'L’indirizzo è in una rete privata o presso un host non ammesso',
 	'fault.event_gone': 'L’evento non è più conservato',
 	'fault.unset': 'Nessun indirizzo impostato',
 	'fault.unauthorized': 'Le credenziali sono rifiutate',

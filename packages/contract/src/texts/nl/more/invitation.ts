@@ -20,4 +20,9 @@ export const invitation: TextsOf<'invitation'> = {
 	name: 'Naam',
 	email: 'E-mailadres',
 	country: 'Land',
+	change: 'Wachtwoord wijzigen',
+	changeText:
+		'Hier blijft u aangemeld. Op uw andere apparaten meldt u zich aan met het nieuwe wachtwoord.',
+	currentPassword: 'Huidig wachtwoord',
+	changed: 'Wachtwoord gewijzigd.',
 }

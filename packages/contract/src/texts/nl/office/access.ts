@@ -45,7 +45,8 @@ export const access: TextsOf<'access'> = {
 	'recovery.done': 'Ik heb ze bewaard',
 	'recovery.none': 'U hebt al herstelcodes: nog {{count}} over.',
 	'again.title': 'Meld u opnieuw aan',
-	'again.text': 'Uw sessie is beëindigd. Wat u hebt ingevoerd blijft staan.',
+	'again.text':
+		'Uw sessie is beëindigd, of deze stap vraagt erom. Wat u hebt ingevoerd blijft staan.',
 	'factors.title': 'Tweede factor',
 	'factors.app': 'Authenticator-app is ingesteld',
 	'factors.noApp': 'Geen authenticator-app',

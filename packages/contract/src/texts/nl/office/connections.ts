@@ -92,7 +92,8 @@ export const connections: TextsOf<'connections'> = {
 	'fault.too_large': 'Het antwoord is te groot',
 	'fault.unreachable': 'Niemand neemt de aanroep aan',
 	'fault.broken': 'De verbinding brak af, of het certificaat klopt niet',
-	'fault.private_address': 'Het adres ligt in een privénetwerk dat niet is toegestaan',
+	'fault.private_address':
+		'Het adres ligt in een privénetwerk of bij een host die niet is toegestaan',
 	'fault.event_gone': 'De gebeurtenis is niet meer opgeslagen',
 	'fault.unset': 'Er is geen adres ingesteld',
 	'fault.unauthorized': 'De toegangsgegevens worden geweigerd',

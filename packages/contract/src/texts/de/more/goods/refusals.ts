@@ -39,6 +39,7 @@ export const refusals: TextsOf<'refusals'> = {
 	carrier_unclear: 'Die Antwort des Paketdienstes ist nicht angekommen.',
 	carrier_away: 'Der Paketdienst ist nicht erreichbar.',
 	qr_too_long: 'Fehler: Die URL ist zu lang für einen QR-Code',
+	password_wrong: 'Das ist nicht Ihr aktuelles Passwort.',
 	password_common: 'Dieses Passwort benutzen zu viele. Bitte wählen Sie ein anderes.',
 	password_is_login: 'Das Passwort darf nicht der Benutzername sein.',
 	role_needed: 'Wählen Sie eine Rolle im Außendienst, in der Zentrale oder beide.',
@@ -61,7 +62,8 @@ export const refusals: TextsOf<'refusals'> = {
 	sector_in_use:
 		'In diesem Gebiet gibt es noch Kunden ({{customers}}) oder Mitarbeitende ({{people}}).',
 	needs_https: 'Die Adresse muss mit https:// beginnen.',
-	private_address: 'Diese Adresse führt in ein privates Netz, das der Dienst nicht aufrufen darf.',
+	private_address:
+		'Diese Adresse darf nicht aufgerufen werden: Sie führt in ein privates Netz oder zu einem Rechner, der nicht erlaubt ist.',
 	push_service_unknown: 'Diesen Push-Dienst darf der Dienst nicht aufrufen.',
 	api_key_ended: 'Dieser Schlüssel wurde beendet. Legen Sie einen neuen an.',
 	import_not_running: 'Dieser Import läuft nicht.',

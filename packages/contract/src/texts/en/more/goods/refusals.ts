@@ -36,6 +36,7 @@ export const refusals = {
 	carrier_unclear: 'The courier’s answer never arrived.',
 	carrier_away: 'The courier cannot be reached.',
 	qr_too_long: 'Error: The URL is too long for a QR code',
+	password_wrong: 'This is not your current password.',
 	password_common: 'Too many people use this password. Please choose another one.',
 	password_is_login: 'Your password must not be your login.',
 	role_needed: 'Choose a role in the field, in the office or both.',
@@ -55,7 +56,8 @@ export const refusals = {
 	link_over: 'This link is no longer valid. Please ask for a new one.',
 	sector_in_use: 'This sector still has customers ({{customers}}) or people ({{people}}).',
 	needs_https: 'The address must begin with https://.',
-	private_address: 'This address leads into a private network that the service may not call.',
+	private_address:
+		'This address may not be called: it leads into a private network or to a host that is not allowed.',
 	push_service_unknown: 'This push service is not one that the service may call.',
 	api_key_ended: 'This key has ended. Create another one.',
 	import_not_running: 'This import is not running.',

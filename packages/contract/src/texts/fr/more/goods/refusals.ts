@@ -39,6 +39,7 @@ export const refusals: TextsOf<'refusals'> = {
 	carrier_unclear: 'La réponse du transporteur n’est pas arrivée.',
 	carrier_away: 'Le transporteur est injoignable.',
 	qr_too_long: 'Erreur : l’URL est trop longue pour un QR code',
+	password_wrong: 'Ce n’est pas votre mot de passe actuel.',
 	password_common: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
 	password_is_login: 'Le mot de passe ne doit pas être l’identifiant.',
 	role_needed: 'Choisissez un rôle sur le terrain, au siège ou les deux.',
@@ -61,7 +62,8 @@ export const refusals: TextsOf<'refusals'> = {
 	sector_in_use:
 		'Ce secteur a encore des clients ({{customers}}) ou des collaborateurs ({{people}}).',
 	needs_https: 'L’adresse doit commencer par https://.',
-	private_address: 'Cette adresse mène à un réseau privé que le service ne peut pas appeler.',
+	private_address:
+		'Cette adresse ne peut pas être appelée : elle mène à un réseau privé ou à un hôte non autorisé.',
 	push_service_unknown: 'Le service n’est pas autorisé à appeler ce service de notifications.',
 	api_key_ended: 'Cette clé n’est plus valable. Créez-en une autre.',
 	import_not_running: 'Cet import n’est pas en cours.',

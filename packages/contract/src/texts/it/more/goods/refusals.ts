@@ -37,6 +37,7 @@ export const refusals: TextsOf<'refusals'> = {
 	carrier_unclear: 'La risposta del corriere non è arrivata.',
 	carrier_away: 'Il corriere non è raggiungibile.',
 	qr_too_long: 'Errore: l’URL è troppo lungo per un codice QR',
+	password_wrong: 'Questa non è la sua password attuale.',
 	password_common: 'Questa password è troppo comune. Ne scelga un’altra.',
 	password_is_login: 'La password non può essere il nome utente.',
 	role_needed: 'Scelga un ruolo sul campo, in sede o entrambi.',
@@ -59,7 +60,8 @@ export const refusals: TextsOf<'refusals'> = {
 	sector_in_use:
 		'In questa zona ci sono ancora clienti ({{customers}}) o collaboratori ({{people}}).',
 	needs_https: 'L’indirizzo deve iniziare con https://.',
-	private_address: 'Questo indirizzo porta a una rete privata che il servizio non può chiamare.',
+	private_address:
+		'Questo indirizzo non si può chiamare: porta a una rete privata o a un host non ammesso.',
 	push_service_unknown: 'Il servizio non può chiamare questo servizio di notifiche push.',
 	api_key_ended: 'Questa chiave non è più valida. Ne crei un’altra.',
 	import_not_running: 'Questa importazione non è in corso.',

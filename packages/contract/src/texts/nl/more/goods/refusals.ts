@@ -38,6 +38,7 @@ export const refusals: TextsOf<'refusals'> = {
 	carrier_unclear: 'Het antwoord van de vervoerder is niet aangekomen.',
 	carrier_away: 'De vervoerder is niet bereikbaar.',
 	qr_too_long: 'Fout: de URL is te lang voor een QR-code',
+	password_wrong: 'Dit is niet uw huidige wachtwoord.',
 	password_common: 'Te veel mensen gebruiken dit wachtwoord. Kies een ander.',
 	password_is_login: 'Het wachtwoord mag niet de gebruikersnaam zijn.',
 	role_needed: 'Kies een rol in de buitendienst, op kantoor of allebei.',
@@ -58,7 +59,8 @@ export const refusals: TextsOf<'refusals'> = {
 	link_over: 'Deze link is niet meer geldig. Vraag om een nieuwe.',
 	sector_in_use: 'In dit rayon zijn nog klanten ({{customers}}) of medewerkers ({{people}}).',
 	needs_https: 'Het adres moet met https:// beginnen.',
-	private_address: 'Dit adres leidt naar een privénetwerk dat de dienst niet mag aanroepen.',
+	private_address:
+		'Dit adres mag niet worden aangeroepen: het leidt naar een privénetwerk of naar een host die niet is toegestaan.',
 	push_service_unknown: 'De dienst mag deze pushdienst niet aanroepen.',
 	api_key_ended: 'Deze sleutel is beëindigd. Maak een andere aan.',
 	import_not_running: 'Deze import loopt niet.',
