@@ -10,6 +10,16 @@ import { createPublicFetch } from '../../platform/neighbours/public-fetch.ts'
 import { type Received, startReceiver } from '../servers/webhook-receiver.ts'
 import type { TestApp } from '../test-app.ts'
 
+/** Waits until transactions of other tests hold up no reader of events. */
+async function settleEvents({ client: { db } }: TestApp) {
+	for (let isSettled = false; !isSettled; ) {
+		const { rows } = await sql<{ isSettled: boolean }>`
+			select coalesce(max(settled_by) < pg_snapshot_xmin(pg_current_snapshot()), true) as "isSettled" from event
+		`.execute(db)
+		isSettled = rows[0]?.isSettled ?? true
+	}
+}
+
 /** A receiver with its webhooks, and what happens to records, over a service whose clock a test moves. */
 export async function createWebhooksWorld(test: TestApp) {
 	const receiver = await startReceiver()
@@ -31,18 +41,9 @@ export async function createWebhooksWorld(test: TestApp) {
 	}
 	const source = () => ({ ...test.source(), config })
 
-	/** Waits until transactions of other tests hold up no reader of events. */
-	async function settleEvents() {
-		for (let isSettled = false; !isSettled; ) {
-			const { rows } = await sql<{ isSettled: boolean }>`
-				select coalesce(max(settled_by) < pg_snapshot_xmin(pg_current_snapshot()), true) as "isSettled" from event
-			`.execute(db)
-			isSettled = rows[0]?.isSettled ?? true
-		}
-	}
 	/** Sends all that is due. */
 	async function send() {
-		await settleEvents()
+		await settleEvents(test)
 		return runWebhooks(deps)
 	}
 	return {
