@@ -48,7 +48,7 @@ async function measure(db: Db): Promise<void> {
 	const floorS = (performance.now() - floor) / 1_000
 	receiver.received.length = 0
 	await addEvents(db)
-	const caller = { fetch, privateHosts }
+	const caller = { fetch, privateHosts, publicHosts: null }
 	const deps = { db, clock: () => new Date(), random: Math.random, caller, onDisabled: () => {} }
 	const cpu = process.cpuUsage()
 	const began = performance.now()
