@@ -2,6 +2,7 @@ import { Icon } from '@roundsman/ui/icon'
 import { useOverlayStep } from '@roundsman/ui/overlay/lazy-overlay'
 import { X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from '#texts'
 
 /** The focus goes into the sheet, and back to where it came from. */
@@ -22,7 +23,7 @@ function useBorrowedFocus() {
 }
 
 /**
- * A sheet at the right edge, beside which the screen stays usable. Escape and Back close it. `foot` holds its one
+ * A sheet at the right edge of the page, wherever in it it is opened, beside which the screen stays usable. Escape and Back close it. `foot` holds its one
  * filled button at the right.
  */
 export function SideSheet({
@@ -45,7 +46,7 @@ export function SideSheet({
 		event.stopPropagation()
 		onClose()
 	}
-	return (
+	return createPortal(
 		<div
 			ref={sheet}
 			role="dialog"
@@ -74,6 +75,8 @@ export function SideSheet({
 					{foot}
 				</div>
 			)}
-		</div>
+		</div>,
+		// A panel would cut it off.
+		document.querySelector('main') ?? document.body,
 	)
 }

@@ -23,6 +23,8 @@ it('the own password is changed by whoever knows it; all that is wrong is said a
 		})
 	const { screen, user } = await renderOffice({ at: '/settings', service })
 	await user.click(await screen.findByRole('button', { name: words.change }))
+	const sheet = await screen.findByRole('dialog')
+	expect(sheet.closest('section'), 'a panel cuts off what lies in it').toBeNull()
 	const submit = await screen.findByRole('button', { name: words.submit })
 	await user.click(submit)
 	expect(screen.getByLabelText(words.currentPassword)).toBeInvalid()
