@@ -51,6 +51,6 @@
  * what lies sealed on the phone, and the office signs a person out everywhere.
  * 26: the phone is signed in to by a provider.
  * 27: a month of the board in figures; what is planned and not sent names its visits.
- * 28: people change their password.
+ * 28: people change their password; an order of a tour that cannot be sent names its tour.
  */
 export const contractVersion = 28

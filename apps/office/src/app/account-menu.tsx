@@ -1,20 +1,12 @@
 import { type Locale, languageNames, locales } from '@roundsman/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { SelectInput } from '#desk/form/desk-fields.tsx'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { initialsOf } from '#desk/kit/initials-mark.tsx'
 import { signOut } from '#domains/access'
 import { chooseTheme, preferredTheme, type Theme, themes } from '#platform/page/preferences'
 import { changeLocale } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
-
-const initialsOf = (name: string) =>
-	name
-		.split(/\s+/)
-		.filter(Boolean)
-		.map((word) => word[0])
-		.filter((_, index, all) => index === 0 || index === all.length - 1)
-		.join('')
 
 function Choices() {
 	const { t, language } = useTranslation('office')
@@ -64,13 +56,11 @@ function usePressElsewhere(isOpen: boolean, onElsewhere: () => void) {
 /** The menu of the signed-in person: language, appearance, signing out. */
 export function AccountMenu({ name, onLeft }: { name: string; onLeft: () => void }) {
 	const { t } = useTranslation('office')
-	const queryClient = useQueryClient()
 	const [isOpen, setOpen] = useState(false)
 	const id = useId()
 	const place = usePressElsewhere(isOpen, () => setOpen(false))
 	const leave = async () => {
 		const address = await signOut().catch(() => null)
-		queryClient.clear()
 		if (address) window.location.assign(address)
 		else onLeft()
 	}

@@ -2,7 +2,7 @@ import type { OfficeProfile } from '@roundsman/contract'
 import { Icon, type IconGlyph } from '@roundsman/ui/icon'
 import { Logo } from '@roundsman/ui/logo'
 import { SkipLink } from '@roundsman/ui/shell/skip-link'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import {
 	CalendarDays,
@@ -118,7 +118,12 @@ export function Shell() {
 	const router = useRouter()
 	const { data: profile } = useQuery(profileQuery)
 	const shown = usePlaces(profile)
-	const leave = () => void router.navigate({ to: '/signin' })
+	const queryClient = useQueryClient()
+	// What was read for one person is not shown to the next.
+	const leave = () => {
+		queryClient.clear()
+		void router.navigate({ to: '/signin' })
+	}
 	return (
 		<div className="grid h-dvh grid-cols-[88px_minmax(0,1fr)] bg-ground max-[1023px]:grid-cols-[64px_minmax(0,1fr)]">
 			<SkipLink label={t('common:skip')} />

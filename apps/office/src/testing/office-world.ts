@@ -13,6 +13,7 @@ import {
 	type SetupState,
 	sectorRoutes,
 	setupRoutes,
+	workStateRoutes,
 } from '@roundsman/contract'
 import { OfficeService, Refusal } from './office-service.ts'
 
@@ -112,6 +113,9 @@ export function createOfficeService(people: PersonRecord[] = [personOf(2), perso
 		.on(outsideServiceRoutes.listOutsideServices, () => ({ items: [] }))
 		.on(officeChatRoutes.listOfficeChats, () => ({ items: [], unread: 0 }))
 		.on(eventRoutes.listRecordEvents, () => ({ items: [] }))
+		.on(workStateRoutes.getWorkState, () => {
+			throw new Refusal(404)
+		})
 		.on(personRoutes.listPeople, ({ query }) => {
 			const search = query['filter.search']?.toLowerCase() ?? ''
 			const found = people.filter(({ name }) => name.toLowerCase().includes(search))

@@ -127,6 +127,8 @@ const otherChangeSchema = z.object({
 export const boardProblemSchema = z.object({
 	/** Null where the order of a tour is what cannot be. */
 	visitId: z.nullable(z.string()),
+	/** The tour whose order cannot be; a process of the release before does not give it. */
+	tour: z.optional(tourKeySchema),
 	reason: z.enum([
 		'changed',
 		'closed',

@@ -282,6 +282,38 @@ describe.each(databaseKinds)('the board over %s', (kind) => {
 		expect(sector.id).not.toBe(elsewhere.id)
 	})
 
+	it('says of each order that cannot be sent whose tour it is', async () => {
+		const { ann, ben, stage, problems } = await world()
+		const order = ({ id }: { id: string }): BoardChange => ({
+			...{ kind: 'order', employeeId: id, date: '2026-11-18', ids: [] },
+		})
+		await stage([order(ann), order(ben)])
+		const reason = 'date_out_of_range'
+		expect(await problems()).toMatchObject([
+			{ visitId: null, reason, tour: { employeeId: ann.id, date: '2026-11-18' } },
+			{ visitId: null, reason, tour: { employeeId: ben.id, date: '2026-11-18' } },
+		])
+	})
+
+	it('lets a visit change its place in its tour, whatever became of the customer, as sending does', async () => {
+		const { db, ann, ben, visits, call, stage, problems } = await world()
+		const [visit] = visits
+		await db
+			.updateTable('customer')
+			.set({ is_closed: true, status: 'clos' })
+			.where('id', '=', visit?.customer_id ?? '')
+			.execute()
+		const visitId = visit?.id ?? ''
+		const ask = async (employeeId: string) => {
+			const answer = await call('POST', '/effect', { employeeId, date: today, visitId })
+			return (answer.json().data as BoardEffect).forbidden
+		}
+		expect(await ask(ann.id)).toBeNull()
+		expect(await ask(ben.id)).toBe('customer_closed')
+		await stage([move(visitId, ann.id, { after: visits[2]?.id ?? null })])
+		expect(await problems()).toEqual([])
+	})
+
 	it('says what a visit would cost at each place of a tour, and what forbids it', async () => {
 		const { db, ann, ben, sector, ids, call, stage } = await world()
 		const customer = await createCustomer(db, sector.id, { lat: 51.7, lng: 5.68 })

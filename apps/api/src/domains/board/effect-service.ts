@@ -31,7 +31,7 @@ import {
 async function findSubject(
 	context: OfficeContext,
 	{ visitId, customerId, employeeId, date }: BoardEffectForm,
-): Promise<{ visit: BoardVisit; customer: OfficeCustomer }> {
+): Promise<{ visit: BoardVisit; customer: OfficeCustomer; stays: boolean }> {
 	const { db, scope, employee } = context
 	const [row] = visitId ? await findOfficeVisits(db, [visitId]) : []
 	const steps = visitId && !row ? await listSteps(db, employee.id) : []
@@ -42,10 +42,11 @@ async function findSubject(
 	const [customer] = id ? await findOfficeCustomers(db, scope, [id]) : []
 	if (!customer) throw refusals.notFound()
 	const fresh = newVisit({ visitId: visitId ?? '', employeeId, date }, customer)
-	if (!row) return { visit: fresh, customer }
+	if (!row) return { visit: fresh, customer, stays: false }
 	const { serviceMinutes, appointment, pinnedAt } = presentBoardVisit(row)
 	const kept = row.date === date ? { appointment, pinnedAt } : {}
-	return { visit: { ...fresh, id: row.id, serviceMinutes, ...kept }, customer }
+	const stays = row.employeeId === employeeId && row.date === date
+	return { visit: { ...fresh, id: row.id, serviceMinutes, ...kept }, customer, stays }
 }
 
 /** Times of the tour with the stop at each place where it can go. */
@@ -77,7 +78,7 @@ export async function findEffect(
 	const people = await listFieldPeople(db, scope, { start: date, end: date })
 	const person = people.find(({ id }) => id === employeeId)
 	if (!person) throw refusals.notFound()
-	const { visit, customer } = await findSubject(context, form)
+	const { visit, customer, stays } = await findSubject(context, form)
 	const taken = (await listPlannedOf(db, [customer.id])).filter(({ id }) => id !== visit.id)
 	const obstacleOf = await findObstacles(context, person, [customer])
 	const planned = await findPlannedTours(
@@ -93,6 +94,9 @@ export async function findEffect(
 	return {
 		before: figuresOf(timesOfTour(rest.tour, rest.tour.stops, ways)),
 		...{ places: tried, best: bestPlace(tried), source },
-		forbidden: obstacleOf(customer, { date, takenDays: taken.map((one) => one.date) }),
+		// Within its tour a visit only changes its place.
+		forbidden: stays
+			? null
+			: obstacleOf(customer, { date, takenDays: taken.map((one) => one.date) }),
 	}
 }

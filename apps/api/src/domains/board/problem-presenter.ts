@@ -6,8 +6,17 @@ type Change = Extract<BoardChange, { kind: 'move' | 'cancel' }>
 export const changesVisit = (change: BoardChange): change is Change =>
 	change.kind === 'move' || change.kind === 'cancel'
 
+/** Why the order of a tour cannot be. */
+export const orderProblem = (
+	{ employeeId, date }: Extract<BoardChange, { kind: 'order' }>,
+	reason: BoardProblem['reason'],
+): BoardProblem => ({
+	...{ visitId: null, tour: { employeeId, date }, reason },
+	...{ by: null, current: null },
+})
+
 export function problemOf(
-	visitId: string | null,
+	visitId: string,
 	reason: BoardProblem['reason'],
 	state?: VisitState,
 ): BoardProblem {

@@ -23,7 +23,7 @@ import type { OfficeContext } from '#platform/context'
 import { addStep, forgetSteps, lockSteps } from './board-repository.ts'
 import { findPins } from './pin-rules.ts'
 import { findObstacles, todayOf } from './placement-service.ts'
-import { changedMeanwhile, changesVisit, problemOf } from './problem-presenter.ts'
+import { changedMeanwhile, changesVisit, orderProblem, problemOf } from './problem-presenter.ts'
 import { findTray } from './tray-service.ts'
 
 type Create = Extract<BoardChange, { kind: 'create' }>
@@ -103,9 +103,9 @@ async function findProblem(
 	if (change.kind === 'withdraw') return null
 	if (change.kind === 'order') {
 		const person = people.get(change.employeeId)
-		if (!person) return problemOf(null, 'unknown_person')
+		if (!person) return orderProblem(change, 'unknown_person')
 		const isOver = change.date < todayOf(person, context.now)
-		return isOver ? problemOf(null, 'date_out_of_range') : null
+		return isOver ? orderProblem(change, 'date_out_of_range') : null
 	}
 	const isSeen = (id: string) => people.has(id)
 	const meanwhile = changesVisit(change)

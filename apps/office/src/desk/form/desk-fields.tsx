@@ -52,7 +52,6 @@ export function TextInput({
 		<DeskField label={label} hint={hint} error={error} note={note}>
 			{(control) => (
 				<input
-					maxLength={100}
 					{...input}
 					{...control}
 					className={`${boxClass} file:mr-3 file:py-2`}

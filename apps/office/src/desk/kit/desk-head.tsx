@@ -25,7 +25,7 @@ export function DeskHead({
 	)
 }
 
-/** A panel with a heading; `end` stands at its right. */
+/** A panel with a heading; `end` stands at its right. As high as what it holds, also where a column is full. */
 export function Panel({
 	title,
 	end,
@@ -36,7 +36,7 @@ export function Panel({
 	children: ReactNode
 }) {
 	return (
-		<section className="overflow-hidden rounded-card bg-surface line-all">
+		<section className="min-h-min overflow-hidden rounded-card bg-surface line-all">
 			<div className="flex min-h-12 items-center gap-2 py-1.5 pr-2 pl-4">
 				<h2 className="flex-1 text-label">{title}</h2>
 				{end}

@@ -13,7 +13,7 @@ export function sayDone(text: string): void {
 	toast.set({ text, id: count })
 }
 
-/** Where it is said. */
+/** Where it is said: above what says why something was not done. */
 export function ToastPlace() {
 	const shown = toast.useValue()
 	useEffect(() => {
@@ -24,7 +24,7 @@ export function ToastPlace() {
 	return (
 		<div
 			role="status"
-			className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center"
+			className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center [html:has([data-says-why])_&]:bottom-66"
 		>
 			{shown && (
 				<p className="rounded-action bg-inverse px-5 py-3.5 text-label text-on-inverse shadow-lift">

@@ -34,6 +34,8 @@ type RecordListProps<T> = {
 	sort: string
 	onSort: (sort: string) => void
 	openKey?: string | undefined
+	/** What is opened lies in a sheet over the list, which stays a table. */
+	hasSheet?: true
 	onOpen: (item: T) => void
 	/** Filters, beside the search. */
 	filters?: ReactNode
@@ -180,7 +182,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
 	const selection = useSelection(keyOf)
 	const [activeIndex, setActive] = useState(-1)
 	const search = useRef<HTMLInputElement>(null)
-	const isPane = openKey !== undefined
+	const isPane = openKey !== undefined && !props.hasSheet
 	const active = itemAt(activeIndex)
 	useRowKeys({
 		onMove: (step) => setActive(Math.min(Math.max(activeIndex + step, 0), total - 1)),

@@ -2,7 +2,7 @@ import { type Board, type BoardChange, type BoardTray, boardRoutes } from '@roun
 import { callOffice } from '#platform/api/office-client'
 import { queryClient } from '#platform/reads/query-client'
 import { boardKey } from './reads/board-queries.ts'
-import { forgetRefused, refusedChanges } from './reads/refused-changes.ts'
+import { forgetRefused, rememberRefused } from './reads/refused-changes.ts'
 
 /** Shows at once what is collected now; what was asked for before is not taken any more. */
 async function takeTray(tray: BoardTray): Promise<BoardTray> {
@@ -14,13 +14,13 @@ async function takeTray(tray: BoardTray): Promise<BoardTray> {
 /** Collects changes as one step that can be undone. */
 export async function collect(changes: readonly BoardChange[]): Promise<BoardTray> {
 	const tray = await callOffice(boardRoutes.addBoardStep, { body: { changes: [...changes] } })
-	forgetRefused(new Set(changes.map((change) => ('visitId' in change ? change.visitId : null))))
+	forgetRefused(changes)
 	return takeTray(tray)
 }
 
 async function step(route: 'undoBoardStep' | 'redoBoardStep'): Promise<BoardTray> {
 	const tray = await callOffice(boardRoutes[route], {})
-	refusedChanges.set([])
+	rememberRefused([])
 	return takeTray(tray)
 }
 export const undo = () => step('undoBoardStep')
@@ -29,7 +29,7 @@ export const redo = () => step('redoBoardStep')
 /** Carries out what is collected; what cannot be stays there with its problem. */
 export async function send() {
 	const sent = await callOffice(boardRoutes.sendBoard, {})
-	refusedChanges.set(sent.problems)
+	rememberRefused(sent.problems)
 	await queryClient.invalidateQueries({ queryKey: boardKey })
 	await queryClient.invalidateQueries({ queryKey: ['due'] })
 	return sent

@@ -51,7 +51,6 @@ export function CancelSheet({
 				<TextInput
 					label={t('board:cancel.comment')}
 					value={comment}
-					maxLength={1000}
 					error={
 						isTried && fault
 							? t(`errors:${fault.alias}` as 'errors:required', fault.params)

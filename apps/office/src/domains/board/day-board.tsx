@@ -5,7 +5,7 @@ import { BoardSheets } from './board-sheets.tsx'
 import { DuePane } from './due/due-pane.tsx'
 import { HandCard } from './hand-card.tsx'
 import { HandHint } from './hand-hint.tsx'
-import { type Hand, nextDayChange, pinChange } from './hand-rules.ts'
+import { type Hand, pinChange } from './hand-rules.ts'
 import { LaneBoard } from './lane/lane-board.tsx'
 import { NobodyHere } from './lane/nobody-here.tsx'
 import type { Hours } from './lane-rules.ts'
@@ -32,7 +32,7 @@ const stagedCustomers = ({ tray }: Board) =>
 	new Set(tray.changes.flatMap((change) => (change.kind === 'create' ? change.customerId : [])))
 
 /** What can be done with the visits that are selected. */
-function Selection({ day, nextDay }: { day: Day; nextDay: string }) {
+function Selection({ day }: { day: Day }) {
 	const { chosen, clear } = day.selection
 	const [only] = chosen.length === 1 ? chosen : []
 	if (chosen.length === 0) return null
@@ -42,7 +42,7 @@ function Selection({ day, nextDay }: { day: Day; nextDay: string }) {
 			pin={only && { at: only.block.visit.pinnedAt, startS: only.block.startS }}
 			onPin={() => day.collect(chosen.map(({ block, lane }) => pinChange(block, lane)))}
 			onMove={only ? () => day.openMove(only) : null}
-			onNextDay={() => day.collect(chosen.map((one) => nextDayChange(one, nextDay)))}
+			onNextDay={() => day.toNextDay(chosen)}
 			onClear={clear}
 		/>
 	)
@@ -110,7 +110,7 @@ export function DayBoard({
 			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-[767px]:h-120 max-[767px]:flex-none">
 				<Lanes day={day} nowS={nowWithin(day.hours, nowOf(board, date))} />
 				<Tray board={board} actions={actions} />
-				<Selection day={day} nextDay={nextDay} />
+				<Selection day={day} />
 				<Hint day={day} />
 			</div>
 			{isMapDrawn && pane.width > 0 && (

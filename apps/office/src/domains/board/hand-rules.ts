@@ -17,7 +17,7 @@ type Tour = { employeeId: string; date: string }
 /** A tour, and the visit behind which something goes; null: first. */
 export type Target = Tour & { after: string | null }
 /** The same, or behind all others where nothing is said. */
-type Goal = Tour & { after?: string | null }
+export type Goal = Tour & { after?: string | null }
 
 /** A visit in hand. One that only a change that is not sent creates is moved like any other. */
 export const handOf = ({ visit }: Pick<Block, 'visit'>): Hand => ({
@@ -72,10 +72,7 @@ export const pinChange = (block: Block, lane: Lane): BoardChange => ({
 })
 
 /** Takes a visit to another day of the same person. */
-export const nextDayChange = (
-	{ block: { visit }, lane }: { block: Block; lane: Lane },
-	date: string,
-): BoardChange => ({
-	...{ kind: 'move', visitId: visit.id, version: visit.version },
-	...{ employeeId: lane.person.id, date },
+export const dayMove = ({ block, lane }: { block: Block; lane: Lane }, date: string) => ({
+	hand: handOf(block),
+	target: { employeeId: lane.person.id, date },
 })

@@ -8,7 +8,7 @@ import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
 import { effectForm, type Hand, type Target } from './hand-rules.ts'
 import { clockAt, plannedVisits } from './lane-rules.ts'
-import { effectQuery } from './reads/board-queries.ts'
+import { effectQuery, obstacleOf } from './reads/board-queries.ts'
 
 /** Two columns: before and after. */
 function EffectTable({ effect, at, visits }: { effect: BoardEffect; at: number; visits: number }) {
@@ -77,7 +77,7 @@ function useMove(board: Board, hand: Hand, start: Tour) {
 	const [tour, setTour] = useState(start)
 	const [chosen, setChosen] = useState<string | null>(null)
 	const asked = effectQuery(effectForm(hand, tour), board.tray.changes.length)
-	const { data: effect, isPending } = useQuery(asked)
+	const { data: effect, error, isPending } = useQuery(asked)
 	const visits = plannedVisits(board)
 	const titleOf = (after: string | null) => {
 		if (after === null) return t('move.first')
@@ -89,6 +89,7 @@ function useMove(board: Board, hand: Hand, start: Tour) {
 		employeeId === tour.employeeId && date === tour.date
 	return {
 		...{ tour, effect, isPending, index, titleOf, choose: setChosen },
+		obstacle: obstacleOf(effect, error),
 		target: { ...tour, after: effect?.places[index]?.after ?? null },
 		/** Visits of the tour without this one. */
 		others: visits.filter((visit) => isOfTour(visit) && visit.id !== hand.visitId).length,
@@ -109,7 +110,7 @@ function MoveFields({
 	move: ReturnType<typeof useMove>
 }) {
 	const { t } = useTranslation('board')
-	const { tour, effect, index } = move
+	const { tour, effect, index, obstacle } = move
 	return (
 		<div className="flex flex-col gap-4">
 			<div>
@@ -128,12 +129,12 @@ function MoveFields({
 				value={tour.date}
 				onChange={(date) => date && move.turn({ date })}
 			/>
-			{effect?.forbidden && (
+			{obstacle && (
 				<p
 					role="alert"
 					className="rounded-control bg-danger-soft p-3 text-meta text-on-danger-soft"
 				>
-					{t(`problem.${effect.forbidden}`, { name: '' })}
+					{t(`problem.${obstacle}`, { name: '' })}
 				</p>
 			)}
 			{effect && effect.places.length > 0 && (

@@ -4,7 +4,7 @@ import { CircleAlert, CloudUpload, Redo2, Undo2 } from 'lucide'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
 import { type Labelled, useChangeLabels } from './change-labels.ts'
-import { useProblems } from './reads/refused-changes.ts'
+import { changeKey, useProblems } from './reads/refused-changes.ts'
 
 export type TrayActions = {
 	onUndo: () => void
@@ -14,15 +14,9 @@ export type TrayActions = {
 
 type Shown = Labelled & { tray: BoardTray }
 
-const visitOf = (change: BoardChange) => ('visitId' in change ? change.visitId : null)
-const keyOf = (change: BoardChange) =>
-	change.kind === 'order' ? `${change.employeeId} ${change.date}` : change.visitId
-
 /** What takes a change back; the order of a tour goes with the step that holds it. */
-const withdrawal = (change: BoardChange): BoardChange | null => {
-	const visitId = visitOf(change)
-	return visitId === null ? null : { kind: 'withdraw', visitId }
-}
+const withdrawal = (change: BoardChange): BoardChange | null =>
+	change.kind === 'order' ? null : { kind: 'withdraw', visitId: change.visitId }
 
 type CollectedProps = { board: Shown; change: BoardChange; actions: TrayActions }
 
@@ -88,10 +82,12 @@ function Collected({ board, change, actions }: CollectedProps) {
 export function Tray({ board, actions }: { board: Shown; actions: TrayActions }) {
 	const { t } = useTranslation('board')
 	const { changes, canUndo, canRedo } = board.tray
-	const disputed = useProblems(board.tray)
+	const problemOf = useProblems(board.tray)
+	const isDisputed = changes.some((change) => problemOf(change))
 	return (
 		<section
 			aria-label={t('tray')}
+			data-says-why={isDisputed ? '' : undefined}
 			className="max-h-60 flex-none overflow-y-auto bg-surface px-4 pt-2.5 pb-3 line-t"
 		>
 			<div className="mb-1 flex items-center gap-2">
@@ -117,15 +113,15 @@ export function Tray({ board, actions }: { board: Shown; actions: TrayActions })
 			{changes.length === 0 && <p className="text-meta text-muted">{t('tray.none')}</p>}
 			<ul>
 				{changes.map((change) => {
-					const problem = disputed.get(visitOf(change))
+					const problem = problemOf(change)
 					return (
-						problem && <Conflict key={keyOf(change)} {...{ board, change, problem, actions }} />
+						problem && <Conflict key={changeKey(change)} {...{ board, change, problem, actions }} />
 					)
 				})}
 				{changes
-					.filter((change) => !disputed.has(visitOf(change)))
+					.filter((change) => !problemOf(change))
 					.map((change) => (
-						<Collected key={keyOf(change)} board={board} change={change} actions={actions} />
+						<Collected key={changeKey(change)} board={board} change={change} actions={actions} />
 					))}
 			</ul>
 		</section>

@@ -1,6 +1,6 @@
 import type { BoardChange } from '@roundsman/contract'
 import type { KeyboardEvent } from 'react'
-import { nextDayChange, pinChange } from './hand-rules.ts'
+import { pinChange } from './hand-rules.ts'
 import { arrowSteps, blockBeside, focusBlock } from './lane/block-focus.ts'
 import type { Block, Lane } from './lane-rules.ts'
 
@@ -10,26 +10,25 @@ type Place = { block: Block; lane: Lane }
 export function useBlockKeys(
 	lanes: readonly Lane[],
 	{
-		nextDay,
 		chosen,
 		onHand,
 		onMove,
+		onNextDay,
 		onCollect,
 	}: {
-		nextDay: string
 		/** The visits that are selected. */
 		chosen: readonly Place[]
 		/** True where something is or was in hand. */
 		onHand: (event: KeyboardEvent, block: Block, lane: Lane) => boolean
 		onMove: (place: Place) => void
+		onNextDay: (places: readonly Place[]) => void
 		onCollect: (changes: readonly BoardChange[]) => void
 	},
 ) {
 	const letters: Record<string, (place: Place) => void> = {
 		m: onMove,
 		p: ({ block, lane }) => onCollect([pinChange(block, lane)]),
-		n: (place) =>
-			onCollect((chosen.length > 0 ? chosen : [place]).map((one) => nextDayChange(one, nextDay))),
+		n: (place) => onNextDay(chosen.length > 0 ? chosen : [place]),
 	}
 	return (block: Block, lane: Lane, event: KeyboardEvent) => {
 		if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,23 +1,14 @@
 import { type Board, type BoardChange, dateIn, timeZones } from '@roundsman/contract'
 import { useRef, useState } from 'react'
-import { sayDone } from '#desk/kit/toast.tsx'
-import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 import type { OpenSheet } from './board-sheets.tsx'
-import {
-	customerHand,
-	dropChange,
-	effectForm,
-	type Hand,
-	handOf,
-	type Target,
-} from './hand-rules.ts'
+import { customerHand, dayMove, type Hand, handOf, type Target } from './hand-rules.ts'
 import type { Walk } from './lane/lane-board.tsx'
 import { useAbsence, useChosen } from './lane/use-lane-choices.ts'
 import { type Block, hoursOf, type Lane, lanesOf } from './lane-rules.ts'
-import { effectQuery } from './reads/board-queries.ts'
 import { useBlockKeys } from './use-block-keys.ts'
 import { useCarry } from './use-carry.ts'
+import { useCheckedMoves } from './use-checked-moves.ts'
 import { useDrag } from './use-drag.ts'
 import { type Held, useGhost } from './use-ghost.ts'
 
@@ -70,22 +61,6 @@ function useSelection(blocks: ReadonlyMap<string, Place>) {
 	}
 }
 
-/** Collects a drop, unless it may not be: then it says why. */
-function useDrop(board: Board, onCollect: Collect) {
-	const { t } = useTranslation('board')
-	return (hand: Hand, target: Target) => {
-		const asked = effectQuery(effectForm(hand, target), board.tray.changes.length)
-		queryClient.fetchQuery(asked).then(
-			({ forbidden }) => {
-				if (forbidden) sayDone(t(`problem.${forbidden}`, { name: '' }))
-				else onCollect([dropChange(hand, target)])
-			},
-			// What cannot be measured is checked when it is sent.
-			() => onCollect([dropChange(hand, target)]),
-		)
-	}
-}
-
 /** What a press on an element of the page takes. */
 function handAt(
 	element: Element,
@@ -114,7 +89,8 @@ export function useDayBoard(
 	const blocks = blocksById(lanes)
 	const selection = useSelection(blocks)
 	const { said, say } = useAnnouncements(board, blocks)
-	const drop = useDrop(board, onCollect)
+	const moveAll = useCheckedMoves(board, onCollect)
+	const drop = (hand: Hand, target: Target) => void moveAll([{ hand, target }])
 	const setAbsent = useAbsence()
 	const { dragged, handlers } = useDrag(
 		surface,
@@ -133,14 +109,18 @@ export function useDayBoard(
 		selection.clear()
 		onCollect(changes)
 	}
+	const toNextDay = (places: readonly Place[]) => {
+		selection.clear()
+		void moveAll(places.map((place) => dayMove(place, nextDay)))
+	}
 	const onBlockKey = useBlockKeys(lanes, {
-		...{ nextDay, chosen: selection.chosen },
+		...{ chosen: selection.chosen, onNextDay: toNextDay },
 		...{ onHand: onKey, onMove: openMove, onCollect: collect },
 	})
 	const held = heldOf({ dragged, carried, date, fromS: hours.fromS })
 	return {
 		...{ lanes, hours, surface, handlers, dragged, said },
-		...{ open, setOpen, openMove, selection, chosen, collect },
+		...{ open, setOpen, openMove, selection, chosen, collect, toNextDay },
 		...{ walk: walkOf(carried), isWalking: carried?.isMoved ?? false },
 		ghost: useGhost(board, held),
 		onKnown: (customers: readonly Known[]) => {

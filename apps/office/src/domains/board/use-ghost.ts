@@ -5,7 +5,7 @@ import { useTranslation } from '#texts'
 import { effectForm, type Hand, type Target } from './hand-rules.ts'
 import type { Ghost } from './lane/lane-board.tsx'
 import { clockAt } from './lane-rules.ts'
-import { effectQuery } from './reads/board-queries.ts'
+import { effectQuery, obstacleOf } from './reads/board-queries.ts'
 
 /** What is in hand, and where it is held; `second` of the day until it is known when it would begin. */
 export type Held = { hand: Hand; target: Target & { second: number } }
@@ -21,10 +21,11 @@ export function useGhost(board: Board, held: Held | null): Ghost | null {
 	})
 	if (!held) return null
 	const { target } = held
-	const { data: effect } = read
+	const { data: effect, error } = read
 	const place = effect?.places.find(({ after }) => after === target.after)
 	const said = () => {
-		if (effect?.forbidden) return t(`problem.${effect.forbidden}`, { name: '' })
+		const obstacle = obstacleOf(effect, error)
+		if (obstacle) return t(`problem.${obstacle}`, { name: '' })
 		if (!effect || !place) return t('effect.busy')
 		return t('effect', {
 			time: clockAt(place.atS),

@@ -1,8 +1,8 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { OfficeThread } from '@roundsman/contract'
+import { InitialsMark } from '#desk/kit/initials-mark.tsx'
 import { useTranslation } from '#texts'
 import type { ChatSlots } from './chat-slots.ts'
-import { InitialsMark } from './initials-mark.tsx'
 
 /** The subject of a conversation and its participants. */
 export function AboutPane({

@@ -4,8 +4,8 @@ import { Count } from '@roundsman/ui/count'
 import { Icon } from '@roundsman/ui/icon'
 import { ProgressBar } from '@roundsman/ui/progress-bar'
 import { Check, CheckCheck, Megaphone } from 'lucide'
+import { InitialsMark } from '#desk/kit/initials-mark.tsx'
 import { useTranslation } from '#texts'
-import { InitialsMark } from './initials-mark.tsx'
 import { useChatLabels } from './use-chat-labels.ts'
 
 type RowProps = { chat: OfficeChat; isOpen: boolean; onOpen: () => void }

@@ -53,7 +53,6 @@ export function WebhookForm({
 			<TextInput
 				label={t('hooks.url')}
 				type="url"
-				maxLength={1000}
 				value={form.values.url}
 				error={form.errorOf('url')}
 				onChange={(url) => form.set('url', url)}

@@ -1,8 +1,4 @@
-import {
-	dayOffNoteMaxLength,
-	type OfficeDayOffRequest,
-	officeDaysOffRoutes,
-} from '@roundsman/contract'
+import { type OfficeDayOffRequest, officeDaysOffRoutes } from '@roundsman/contract'
 import { TextInput } from '#desk/form/desk-fields.tsx'
 import { FormFailure } from '#desk/form/form-failure.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
@@ -51,7 +47,6 @@ export function RefusalSheet({
 					label={t('leave:reason')}
 					hint={t('leave:reasonHint')}
 					value={form.values.reason}
-					maxLength={dayOffNoteMaxLength}
 					error={form.errorOf('reason')}
 					onChange={(reason) => form.set('reason', reason)}
 				/>

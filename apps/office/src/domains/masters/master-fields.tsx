@@ -69,7 +69,6 @@ function ActionWordFields({ field, values, errorOf, onChange }: OneProps) {
 					key={name}
 					label={t(`action.${name}`)}
 					value={words[name]}
-					maxLength={2000}
 					error={errorAt(name)}
 					onChange={(text) => set(name, text)}
 				/>

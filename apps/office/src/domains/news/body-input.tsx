@@ -66,7 +66,6 @@ export function BodyInput(props: BodyProps) {
 				<textarea
 					ref={area}
 					id={id}
-					maxLength={max}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={error ? `${id}-error` : undefined}
 					className="block min-h-56 w-full resize-y bg-transparent p-4 text-body outline-none"

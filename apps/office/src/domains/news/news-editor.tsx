@@ -8,7 +8,6 @@ import {
 	type NewsMaster,
 	newsBodyMax,
 	newsFormSchema,
-	newsTitleMax,
 	type RoleName,
 	roleNames,
 	type Sector,
@@ -86,7 +85,6 @@ function Words({
 			/>
 			<TextInput
 				label={t('headline')}
-				maxLength={newsTitleMax}
 				value={words.title}
 				error={form.errorOf(`texts.${locale}.title`)}
 				onChange={(title) => set({ title })}

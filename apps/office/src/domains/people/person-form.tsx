@@ -100,7 +100,7 @@ function TextFields({ form, isNew }: { form: Form; isNew: boolean }) {
 		<>
 			<TextInput {...text('name')} autoComplete="off" />
 			<TextInput {...text('login')} autoComplete="off" readOnly={!isNew} />
-			<TextInput {...text('email')} type="email" autoComplete="off" maxLength={254} />
+			<TextInput {...text('email')} type="email" autoComplete="off" />
 			<div className="grid grid-cols-2 gap-4">
 				<TextInput {...text('personnelNumber')} autoComplete="off" />
 				<TextInput {...text('postalCode')} autoComplete="off" maxLength={10} />

@@ -2,6 +2,7 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { PersonRecord } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
 import { KeyRound, UserRound, UserX } from 'lucide'
+import { InitialsMark } from '#desk/kit/initials-mark.tsx'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
 
@@ -64,7 +65,8 @@ export function PersonPaneCell({ person }: { person: PersonRecord }) {
 	const { roles, sectors } = usePersonLabels()
 	const words = [roles(person), sectors(person)].filter(Boolean).join(' · ')
 	return (
-		<span className="flex items-center gap-2">
+		<span className="flex items-center gap-3">
+			<InitialsMark name={person.name} />
 			<span className="min-w-0 flex-1">
 				<span className="block truncate text-label">{person.name}</span>
 				<span className="block truncate text-caption text-muted">{words}</span>

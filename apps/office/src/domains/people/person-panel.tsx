@@ -128,11 +128,14 @@ function Head({ person, onEdit }: { person: PersonRecord; onEdit: (() => void) |
 export function PersonPanel({
 	person,
 	mayChange,
+	work,
 	history,
 	isNew = false,
 }: {
 	person: PersonRecord
 	mayChange: boolean
+	/** What waits on their phones. */
+	work?: React.ReactNode
 	history?: React.ReactNode
 	/** Was added just now: the link is made at once. */
 	isNew?: boolean
@@ -148,6 +151,7 @@ export function PersonPanel({
 				/>
 				<div className="grid items-start gap-4 min-[1280px]:grid-cols-[1.32fr_1fr]">
 					<div className="grid gap-4">
+						{work}
 						<Profile person={person} />
 						<Places person={person} />
 					</div>

@@ -108,7 +108,6 @@ export function ReviewPanel({ whole, review }: Props & { review: Review }) {
 						label={t('ask.label')}
 						hint={t('ask.hint')}
 						autoFocus
-						maxLength={1000}
 						value={form.values.question}
 						error={form.errorOf('question')}
 						onChange={(value) => form.set('question', value)}

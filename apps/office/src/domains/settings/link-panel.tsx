@@ -37,7 +37,6 @@ function Line({ of }: { of: FirmLink }) {
 				})}
 				hint={url !== null && !isOwn && t('masters:links.setting')}
 				type="url"
-				maxLength={1000}
 				placeholder="https://"
 				value={form.values.url}
 				error={form.errorOf('url') ?? form.failure}

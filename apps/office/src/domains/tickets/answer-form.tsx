@@ -49,7 +49,6 @@ export function AnswerPanel({ ticket, answer: { form, failure } }: Props) {
 				<TextAreaInput
 					label={t('answer')}
 					hint={t('answer.hint', { name })}
-					maxLength={1000}
 					value={form.values.answer}
 					error={form.errorOf('answer')}
 					onChange={(value) => form.set('answer', value)}

@@ -1,4 +1,5 @@
 export { useWorkStateColumns } from './work-state-labels.tsx'
+export { WorkStatePanel } from './work-state-panel.tsx'
 export {
 	readWorkStates,
 	type WorkStateSearch,

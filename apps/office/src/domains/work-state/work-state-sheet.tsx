@@ -1,16 +1,13 @@
-import { useFailureText } from '@roundsman/client/api/error-text'
 import type { WorkStateDetails } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide'
-import { type ReactNode, useState } from 'react'
-import { DeskButton } from '#desk/kit/desk-button.tsx'
+import type { ReactNode } from 'react'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
-import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
+import { AskButton } from './ask-button.tsx'
 import { RefusedPanel } from './refused-panel.tsx'
 import { useWorkStateLabels } from './work-state-labels.tsx'
-import { askToSend, workStateQuery } from './work-state-queries.ts'
+import { workStateQuery } from './work-state-queries.ts'
 
 type Props = { state: WorkStateDetails }
 
@@ -68,26 +65,6 @@ function Work({ state }: Props) {
 				</Part>
 			)}
 		</>
-	)
-}
-
-function AskButton({ id, name }: { id: string; name: string }) {
-	const { t } = useTranslation('workState')
-	const failureText = useFailureText()
-	const [isBusy, setBusy] = useState(false)
-	const ask = () => {
-		setBusy(true)
-		askToSend(id)
-			.then(
-				() => sayDone(t('ask.done', { name })),
-				(error) => sayDone(failureText(error).text),
-			)
-			.finally(() => setBusy(false))
-	}
-	return (
-		<DeskButton kind="filled" icon={RefreshCw} isBusy={isBusy} onClick={ask}>
-			{t('ask')}
-		</DeskButton>
 	)
 }
 

@@ -57,3 +57,25 @@ it('is written with marks, shown as the phone does, published, changed and withd
 	await user.click(screen.getByRole('button', press(texts.withdraw)))
 	expect(await screen.findByRole('button', press(texts.restore))).toBeVisible()
 })
+
+it('says that a text is too long, keeps it, and shows scripts in it as text', async () => {
+	const service = createOfficeService().on(newsMasterRoutes.listNewsMasters, ({ query }) =>
+		pageOf<NewsMaster>([], query),
+	)
+	const { screen, user } = await renderOffice({ at: '/news', service })
+	await user.click(await screen.findByRole('button', press(texts.new)))
+	const script = '<script>alert(1)</script> <img src=x onerror=alert(2)>'
+	const body = await screen.findByLabelText<HTMLTextAreaElement>(texts.body)
+	await user.click(screen.getByLabelText(texts.headline))
+	await user.paste(script)
+	await user.click(body)
+	const long = `${script} ${'a'.repeat(5_000)}`
+	await user.paste(long)
+	await user.click(screen.getByRole('button', press(texts.publish)))
+	expect(await screen.findByText('Write at most 5,000 characters.')).toBeVisible()
+	expect(body).toHaveValue(long)
+	const preview = screen.getByRole('region', press(texts.preview))
+	expect(preview.textContent?.split(script)).toHaveLength(3)
+	expect(preview.querySelector('script, img')).toBeNull()
+	expect(service.requestsOf(newsMasterRoutes.createNews)).toHaveLength(0)
+})

@@ -4,6 +4,18 @@ import { ReadState } from '#desk/kit/read-state.tsx'
 import { profileQuery } from '#domains/access'
 import { HistoryPanel } from '#domains/history'
 import { PersonPanel, personQuery } from '#domains/people'
+import { WorkStatePanel } from '#domains/work-state'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+
+function ToWork({ id }: { id: string }) {
+	const { t } = useTranslation('workState')
+	return (
+		<Link to="/work-state" search={{ id }} className="text-label text-primary underline">
+			{t('title')}
+		</Link>
+	)
+}
 
 /** One person, beside the list. */
 export default function PersonPage() {
@@ -22,6 +34,10 @@ export default function PersonPage() {
 							person={person}
 							mayChange={mayChange}
 							isNew={isNew === 'yes' && mayChange}
+							work={
+								person.role &&
+								person.isActive && <WorkStatePanel id={id} whole={<ToWork id={id} />} />
+							}
 							history={mayChange && <HistoryPanel id={id} />}
 						/>
 					)}

@@ -5,13 +5,14 @@ import {
 	officeParcelRoutes,
 	officeReturnRoutes,
 	officeTicketRoutes,
+	personRoutes,
 	type WorkStateDetails,
 	workStateRoutes,
 } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { createOfficeService, pageOf } from '#testing/office-world.ts'
+import { createOfficeService, pageOf, personOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -157,10 +158,15 @@ it('shows a refused change whole and what the phone says, and asks for what wait
 		.on(workStateRoutes.countWorkStates, () => ({ everyone: 1, refused: 1, waiting: 1, old: 0 }))
 		.on(workStateRoutes.getWorkState, () => state)
 		.on(workStateRoutes.askToSend, () => ({ ...state, askedAt: at }))
-	const { screen, user } = await renderOffice({ at: '/work-state', service })
+	service.on(personRoutes.getPerson, () => personOf(2, { name: state.name }))
+	const { screen, user, router } = await renderOffice({ at: '/work-state', service })
 	const words = en.workState
 	await user.click(await screen.findByRole('button', { name: state.name }))
 	const sheet = within(await screen.findByRole('dialog'))
+	expect(screen.getByRole('button', { name: state.name }).closest('tr')).toHaveAttribute(
+		'aria-current',
+		'true',
+	)
 	expect(await sheet.findByText('Wants a quote for 4 discs')).toBeVisible()
 	expect(sheet.getByText('New visit: Oldtimer Kraus')).toBeVisible()
 	await user.click(sheet.getByRole('button', { name: words.help }))
@@ -169,4 +175,10 @@ it('shows a refused change whole and what the phone says, and asks for what wait
 	await waitFor(() => expect(service.requestsOf(workStateRoutes.askToSend)).toHaveLength(1))
 	await user.keyboard('{Escape}')
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+	await router.navigate({ to: '/people/$id', params: { id: id(2) } })
+	const title = await screen.findByRole('heading', { name: words['waiting.title'] })
+	const ofPerson = within(title.closest('section') as HTMLElement)
+	expect(ofPerson.getByText('New visit: Oldtimer Kraus')).toBeVisible()
+	await user.click(ofPerson.getByRole('link', { name: words.title }))
+	expect(await screen.findByRole('dialog')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import {
 } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { expect, it } from 'vitest'
+import { Refusal } from '#testing/office-service.ts'
 import { createOfficeService, pageOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
 
@@ -91,6 +92,24 @@ it('tests a webhook, shows each message with its attempts, and sends one again',
 	await user.click(screen.getByRole('button', press(texts['delivery.replay'])))
 	expect(await screen.findByText(texts['replay.done'])).toBeVisible()
 	expect(service.requestsOf(webhookRoutes.replayWebhook)[0]?.input.body).toEqual({ eventId: 'e-1' })
+})
+
+it('says at the address of a webhook that it leads into a private network, and keeps it', async () => {
+	const service = createConnections().on(webhookRoutes.createWebhook, () => {
+		throw new Refusal(422, {
+			fields: { url: [{ alias: 'private_address', desc: '' }] },
+		})
+	})
+	const { screen, user } = await renderOffice({ at: '/settings/connections', service })
+	await user.click(await screen.findByRole('button', press(texts['hooks.new'])))
+	await user.type(screen.getByLabelText(texts['hooks.name']), 'Till')
+	const url = screen.getByLabelText(texts['hooks.url'])
+	await user.clear(url)
+	await user.type(url, 'https://10.0.0.1/')
+	await user.click(screen.getAllByRole('button', { name: /^(Add|Create|Save)/ }).at(-1) as Element)
+	expect(await screen.findByText(en.refusals.private_address)).toBeVisible()
+	expect(url).toHaveValue('https://10.0.0.1/')
+	expect(url).toBeInvalid()
 })
 
 it('asks an outside service and says what was tried and what came back', async () => {

@@ -73,6 +73,8 @@ export default function WorkStatePage() {
 					onSearch={(q) => set({ q })}
 					sort={search.sort}
 					onSort={(sort) => set({ sort })}
+					openKey={search.id}
+					hasSheet
 					onOpen={({ id }) => set({ id })}
 					filters={<Chips state={search.state ?? ''} onChange={(state) => set({ state })} />}
 				/>

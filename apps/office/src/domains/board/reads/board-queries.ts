@@ -1,6 +1,9 @@
+import { ApiError } from '@roundsman/client/api/api-error'
 import {
 	type Board,
+	type BoardEffect,
 	type BoardEffectForm,
+	type BoardProblem,
 	type BoardProposalForm,
 	boardRoutes,
 	type SentQueryOf,
@@ -68,6 +71,15 @@ export const effectQuery = (form: BoardEffectForm, tray: number) =>
 		queryFn: ({ signal }) => callOffice(boardRoutes.findBoardEffect, { body: form, signal }),
 		staleTime: 30_000,
 	})
+
+/** What forbids a drop, by its effect or by why there is none: of customers outside the scope nothing is said. */
+export function obstacleOf(
+	effect: BoardEffect | undefined,
+	error: unknown,
+): BoardProblem['reason'] | null {
+	if (effect) return effect.forbidden
+	return error instanceof ApiError && error.status === 404 ? 'unknown_customer' : null
+}
 
 /** `tray` says what is collected: the way is another one then. */
 export const routeQuery = (query: SentQueryOf<(typeof boardRoutes)['getBoardWay']>, tray: number) =>

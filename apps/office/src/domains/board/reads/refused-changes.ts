@@ -1,19 +1,40 @@
-import { shareValue } from '@roundsman/client/shared-value'
-import type { BoardProblem, BoardTray } from '@roundsman/contract'
+import type { BoardChange, BoardProblem, BoardTray } from '@roundsman/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryClient } from '#platform/reads/query-client'
 
-const none: readonly BoardProblem[] = []
+/** Why changes of the last sending stayed: no read of the board says so. Forgotten with all reads of the person. */
+const refusedQuery = queryOptions({
+	queryKey: ['board-refused'],
+	queryFn: (): readonly BoardProblem[] => [],
+	initialData: [],
+	...{ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+})
 
-/** Why changes of the last sending stayed: no read of the board says so. */
-export const refusedChanges = shareValue(none)
+const tourKey = ({ employeeId, date }: { employeeId: string; date: string }) =>
+	`${employeeId} ${date}`
 
-/** Visits that are changed anew have no reason any more, until they are sent. */
-export function forgetRefused(visitIds: ReadonlySet<string | null>): void {
-	const left = refusedChanges.get().filter(({ visitId }) => !visitIds.has(visitId))
-	refusedChanges.set(left.length > 0 ? left : none)
+/** Names a change among all that are collected: there is one for each visit, and one for the order of each tour. */
+export const changeKey = (change: BoardChange): string =>
+	change.kind === 'order' ? tourKey(change) : change.visitId
+
+const problemKey = ({ visitId, tour }: BoardProblem): string =>
+	visitId ?? (tour ? tourKey(tour) : '')
+
+export function rememberRefused(problems: readonly BoardProblem[]): void {
+	queryClient.setQueryData(refusedQuery.queryKey, problems)
 }
 
-/** What stands in the way of visits: what the service knows now, before what it said when they were sent. */
-export function useProblems({ problems }: BoardTray): ReadonlyMap<string | null, BoardProblem> {
-	const all = [...refusedChanges.useValue(), ...problems]
-	return new Map(all.map((problem) => [problem.visitId, problem]))
+/** What is changed anew has no reason any more, until it is sent. */
+export function forgetRefused(changes: readonly BoardChange[]): void {
+	const keys = new Set(changes.map(changeKey))
+	queryClient.setQueryData(refusedQuery.queryKey, (before) =>
+		before?.filter((problem) => !keys.has(problemKey(problem))),
+	)
+}
+
+/** What stands in the way of changes: what the service knows now, before what it said when they were sent. */
+export function useProblems({ problems }: BoardTray): (change: BoardChange) => BoardProblem | null {
+	const { data: refused } = useQuery(refusedQuery)
+	const byKey = new Map([...refused, ...problems].map((one) => [problemKey(one), one]))
+	return (change) => byKey.get(changeKey(change)) ?? null
 }

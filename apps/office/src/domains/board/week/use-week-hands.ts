@@ -1,37 +1,14 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import type { Board, BoardChange, Location } from '@roundsman/contract'
+import type { Board, Location } from '@roundsman/contract'
 import { type PointerEvent, useState } from 'react'
-import { sayDone } from '#desk/kit/toast.tsx'
-import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
-import { dropChange, effectForm, type Hand } from '../hand-rules.ts'
-import { effectQuery } from '../reads/board-queries.ts'
+import type { Hand } from '../hand-rules.ts'
 import { usePointerDrag } from '../use-drag.ts'
 import { cellAt, overCell } from './over-cell.ts'
 
 /** What is in hand: one or several visits, or a customer, and where the first of them is. */
 export type Taken = { hands: readonly Hand[]; location: Location | null }
 type Tour = { employeeId: string; date: string }
-
-/** Collects what is dropped on a day at the best place of the tour; what may not be there is said and left. */
-export function useWeekDrop(board: Board, onCollect: (changes: readonly BoardChange[]) => void) {
-	const { t } = useTranslation('board')
-	return async (hands: readonly Hand[], tour: Tour): Promise<void> => {
-		const changes: BoardChange[] = []
-		for (const hand of hands) {
-			const asked = effectQuery(effectForm(hand, tour), board.tray.changes.length)
-			const effect = await queryClient.fetchQuery(asked).catch(() => undefined)
-			if (effect?.forbidden) sayDone(t(`problem.${effect.forbidden}`, { name: '' }))
-			else {
-				const place = effect?.places[effect.best ?? -1]
-				// Several go behind one another: their best places are known when they are there.
-				const after = hands.length === 1 && place ? { after: place.after } : {}
-				changes.push(dropChange(hand, { ...tour, ...after }))
-			}
-		}
-		if (changes.length > 0) onCollect(changes)
-	}
-}
 
 /** Says aloud what is in hand and where it is. */
 export function useWeekLabels(board: Board) {

@@ -8,8 +8,9 @@ import { HandHint } from '../hand-hint.tsx'
 import { customerHand, type Hand, handOf } from '../hand-rules.ts'
 import { type Lane, lanesOf } from '../lane-rules.ts'
 import { Tray, type TrayActions } from '../tray.tsx'
+import { useCheckedMoves } from '../use-checked-moves.ts'
 import { cellKeyOf } from './over-cell.ts'
-import { type Taken, useWeekDrag, useWeekDrop, useWeekLabels } from './use-week-hands.ts'
+import { type Taken, useWeekDrag, useWeekLabels } from './use-week-hands.ts'
 import { WeekDaySheet } from './week-day-sheet.tsx'
 import { WeekTable } from './week-table.tsx'
 
@@ -88,7 +89,7 @@ function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['
 		setTaken(null)
 		onCollect(changes)
 	}
-	const drop = useWeekDrop(board, collect)
+	const moveAll = useCheckedMoves(board, collect)
 	const take = (next: Taken) => {
 		setTaken(next)
 		words.sayTaken(next)
@@ -99,7 +100,7 @@ function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['
 	}
 	const dropOn = (held: Taken, tour: { employeeId: string; date: string }) => {
 		words.sayDropped(held, tour)
-		void drop(held.hands, tour)
+		void moveAll(held.hands.map((hand) => ({ hand, target: tour })))
 	}
 	const takeAt = (element: Element) => takenAt(element, days, due.current)
 	const drag = useWeekDrag(takeAt, dropOn)

@@ -3,6 +3,8 @@ import type { TextsOf } from '../../text.ts'
 export const board: TextsOf<'board'> = {
 	title: 'Journée',
 	subtitle: 'Personnes : {{people}} · visites faites : {{done}} sur {{all}}',
+	also_one: '{{names}} planifie aussi',
+	also_other: '{{names}} planifient aussi',
 	'previous.day': 'Jour précédent',
 	'next.day': 'Jour suivant',
 	toNextDay: 'Prochain jour ouvré',

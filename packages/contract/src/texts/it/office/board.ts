@@ -3,6 +3,8 @@ import type { TextsOf } from '../../text.ts'
 export const board: TextsOf<'board'> = {
 	title: 'Piano',
 	subtitle: 'Persone: {{people}} · visite fatte: {{done}} su {{all}}',
+	also_one: 'Anche {{names}} sta pianificando',
+	also_other: 'Anche {{names}} stanno pianificando',
 	'previous.day': 'Giorno precedente',
 	'next.day': 'Giorno successivo',
 	toNextDay: 'Prossimo giorno lavorativo',

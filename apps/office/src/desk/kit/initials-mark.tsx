@@ -1,6 +1,6 @@
 import { classNames } from '@roundsman/ui/class-names'
 
-const initialsOf = (name: string): string => {
+export const initialsOf = (name: string): string => {
 	const words = name.split(/\s+/).filter(Boolean)
 	return [words[0], words.length > 1 ? words.at(-1) : undefined]
 		.map((word) => word?.at(0) ?? '')
