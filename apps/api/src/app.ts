@@ -212,7 +212,6 @@ const mailWriters = {
 	'webhook-disabled': webhookMailWriter,
 }
 
-/** The kinds of work at other systems, as far as they are configured. */
 const outboundKinds = ({ otrs, mail }: Deps['config']): OutboundKind[] => [
 	shipmentOutbound(),
 	withdrawalOutbound(),

@@ -9,7 +9,6 @@ import { readOfficeCall } from './run-office.ts'
 /** Where a service on the embedded database takes commands from this machine's same user. */
 export const officeSocketOf = (dataDir: string): string => join(dataDir, 'office.sock')
 
-/** The answer over the socket, a line of JSON each. */
 type Reply = { line: string } | { refused: string } | { failed: true } | { done: true }
 
 const longestCallBytes = 64 * 1_024

@@ -16,7 +16,6 @@ export type LiveEvent =
 			message: LiveMessage
 	  }
 	| { kind: 'session-end'; session: string }
-	/** For every socket of the office: records of a kind have changed. Says nothing of them that is not for everybody. */
 	| { kind: 'office'; record: string }
 
 /** A session as the nodes name it to each other: its token's hash in hexadecimal digits. */
@@ -34,7 +33,6 @@ export async function announce(db: Db, event: LiveEvent): Promise<void> {
 	await sql`select ${notification(event)}`.execute(db)
 }
 
-/** Announces changed records of a kind to the office, within another statement or by `announceOffice`. */
 export const officeNotice = (record: string): string =>
 	JSON.stringify({ kind: 'office', record } satisfies LiveEvent)
 

@@ -154,7 +154,6 @@ export function createCookieClient({ renewSession, onBusy, wait }: Options) {
 		})
 	}
 
-	/** Fetches a file. */
 	function callOfficeFile<R extends RouteShape & { isFile: true }>(
 		route: R,
 		input: CookieCall<R>,

@@ -106,7 +106,6 @@ export function classifyForeignPage(status: number, page: string): NetworkKind {
 
 export type BoundaryKind = 'server' | 'network' | 'data' | 'application'
 
-/** Shown in place of a screen that failed. */
 export function classifyFailedScreen(error: unknown): BoundaryKind {
 	if (error instanceof ApiError) return error.status >= 500 ? 'server' : 'data'
 	if (error instanceof NetworkError) return 'network'

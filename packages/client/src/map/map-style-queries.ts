@@ -23,7 +23,6 @@ export function styleAddress(configured: string | null | undefined, theme: MapTh
 	)
 }
 
-/** Fetches something of the map, within the time that any answer may take. */
 export const fetchMap = (address: string, signal?: AbortSignal): Promise<Response> =>
 	fetch(address, { signal: limitTime(signal), credentials: 'omit' })
 

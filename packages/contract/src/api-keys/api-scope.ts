@@ -1,6 +1,5 @@
 import { importKinds } from '../imports/import-kind.ts'
 
-/** A permission of a program: import or export records of a kind, or read changes. */
 export const apiScopes = [
 	...importKinds.map((kind) => `import:${kind}` as const),
 	...importKinds.map((kind) => `export:${kind}` as const),

@@ -74,7 +74,6 @@ export function takenChanges(
 	})
 }
 
-/** A visit as the rules of the board need it. */
 export type BoardStop = {
 	id: string
 	employeeId: string

@@ -1,4 +1,3 @@
-/** Things by what they have in common, in the order in which they come; not all phones have `Map.groupBy`. */
 export function groupBy<T, K>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
 	const groups = new Map<K, T[]>()
 	for (const thing of things) {

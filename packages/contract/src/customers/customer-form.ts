@@ -198,7 +198,6 @@ export const customerPatchSchema = z.strictObject({
 })
 export type CustomerPatch = z.infer<typeof customerPatchSchema>
 
-/** The customer after a change, with the fields in which others' changes were taken over. */
 export const changedCustomerSchema = z.extend(customerSchema, { merged: z.array(z.string()) })
 export type ChangedCustomer = z.infer<typeof changedCustomerSchema>
 

@@ -23,7 +23,6 @@ export const officeRequestQuerySchema = z.strictObject({
 	'filter.state': z._default(z.enum(['open', 'decided']), 'open'),
 })
 
-/** A balance in half days. */
 const balanceSchema = z.object({
 	year: z.int(),
 	entitlement: z.nullable(z.int()),
@@ -33,7 +32,6 @@ const balanceSchema = z.object({
 })
 export type YearBalance = z.infer<typeof balanceSchema>
 
-/** A planned visit on one of the days. */
 const requestVisitSchema = z.object({
 	id: z.string(),
 	version: z.int(),

@@ -49,7 +49,6 @@ export type Mail = z.infer<typeof mailSchema>
 export const mailStatusSchema = z.object({
 	/** False: no mail server is named. */
 	isSetUp: z.boolean(),
-	/** The sender of mails. */
 	from: z.nullable(z.string()),
 	waiting: z.int(),
 	/** Within 30 days. */

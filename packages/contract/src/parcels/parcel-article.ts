@@ -25,7 +25,6 @@ export const parcelArticleSchema = z.object({
 	parcelId: z.nullable(z.string()),
 	parcelNumber: z.nullable(z.int()),
 	quantity: countSchema,
-	/** Pieces that are checked. */
 	checkedQuantity: countSchema,
 	/** Kilograms and money of all pieces, and of one. */
 	weight: amountSchema,
@@ -36,7 +35,6 @@ export const parcelArticleSchema = z.object({
 	status: choiceSchema,
 	/** Dangerous goods such as batteries: they travel alone. */
 	isDangerous: z.boolean(),
-	/** Why it was deleted. */
 	deleteComment: z.nullable(z.string()),
 	isChecked: z.boolean(),
 	isAvailableCheck: z.boolean(),
@@ -50,7 +48,6 @@ export const parcelArticleSchema = z.object({
 })
 export type ParcelArticle = z.infer<typeof parcelArticleSchema>
 
-/** A parcel with its content. */
 export const wholeParcelSchema = z.extend(parcelSchema, { articles: z.array(parcelArticleSchema) })
 export type WholeParcel = z.infer<typeof wholeParcelSchema>
 

@@ -39,7 +39,6 @@ export function listKnownParcels<T extends WholeParcel>(
 		.sort((one, other) => textOrder(other.createdAt, one.createdAt) || textOrder(one.id, other.id))
 }
 
-/** The articles that filters leave of those that are known, in their order. */
 export function listKnownArticles(
 	articles: readonly ParcelArticle[],
 	filters: ArticleFilters,

@@ -7,7 +7,6 @@ import type { ParcelReason, ParcelStatus, ShipmentState } from './parcel-codes.t
 import { manualCommentMin } from './parcel-limits.ts'
 import { normalizeShipmentNumber, shipmentNumberError } from './shipment-number-rules.ts'
 
-/** The properties of a person on which rules of parcels depend. */
 export type ParcelPerson = {
 	checksCompliance: boolean
 	/** Their country has the number of each shipment typed. */
@@ -179,7 +178,6 @@ type Patched = Pick<ParcelFacts, 'status' | 'carrier'> & { isManual: boolean }
 const carrierErrors = (carrier: string, person: Pick<ParcelPerson, 'carriers'>): FieldErrors =>
 	isOwnCarrier(carrier, person) ? {} : { carrier: [fieldError('carrier_foreign')] }
 
-/** The errors of a new parcel beyond the shape of its form. */
 export const newParcelErrors = (
 	{ carrier }: Pick<NewParcel, 'carrier'>,
 	person: Pick<ParcelPerson, 'carriers'>,

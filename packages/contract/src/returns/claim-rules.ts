@@ -55,7 +55,6 @@ export function unclaimableReason(
 /** How often each cause was used of late. */
 export type CauseUses = ReadonlyMap<string, number>
 
-/** The causes by which an order product may be claimed, the most used first: a core only where a deposit was paid. */
 export function causesOf(
 	{ deposit }: Pick<ClaimableProduct, 'deposit'>,
 	uses: CauseUses = new Map(),
@@ -176,7 +175,6 @@ export const creditedAmount = ({ amount, status }: Pick<Claim, 'amount' | 'statu
 
 type CountedClaim = Pick<Claim, 'quantity' | 'amount' | 'status'>
 
-/** The totals of a return: pieces, claims and credit of the claims that are not refused. */
 export function totalsOf(claims: readonly CountedClaim[]): {
 	quantity: number
 	articles: number

@@ -15,7 +15,6 @@ const types: Record<SignatureFormat, string> = {
 	pdf: 'application/pdf',
 }
 
-/** The base64 of a signature, without the prefix of a data address. */
 export const signatureBase64 = (text: string): string =>
 	text.replace(/^data:[a-z/]{1,30};base64,/, '')
 

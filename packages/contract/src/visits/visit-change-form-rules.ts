@@ -37,7 +37,6 @@ type ArrivalContext = { target: Location | null; arrivalM: number; now: Date }
 
 const positionFields = ['lat', 'lng', 'accuracy'] as const
 
-/** The missing parts of a start's position: all or, by hand, some of them. */
 function missingPositionErrors(form: VisitStartForm): FieldErrors {
 	const missing = positionFields.filter((field) => form[field] === undefined)
 	if (form.isByHand && missing.length === positionFields.length) return {}

@@ -3,7 +3,6 @@ import type { Location, Position } from '../core/scalars.ts'
 import { leftVisitMs, positionUsableM, positionYoungMs } from './visit-limits.ts'
 import { isFarAway } from './visit-rules.ts'
 
-/** A position with the moment at which it was found, in milliseconds since 1970. */
 export type FoundPosition = Position & { atMs: number }
 
 /** Where somebody is, by a position that is young and exact enough; null where that is not known. */

@@ -98,7 +98,6 @@ export class LineIndex {
 		}
 	}
 
-	/** The cells that are so many rows or columns away. */
 	*#ring(row: number, column: number, away: number): Iterable<number> {
 		for (let at = row - away; at <= row + away; at += 1) {
 			if (at < 0 || at >= this.#rows) continue

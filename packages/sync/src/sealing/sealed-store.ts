@@ -15,7 +15,6 @@ type SealedOperation = Operation & { readonly sealed: ArrayBuffer }
 type Sealing = ReturnType<typeof createSealing>
 
 export interface SealingStore extends OutboxStore {
-	/** The stored records, and their sealer. */
 	readonly stored: OutboxStore
 	readonly sealing: Sealing
 }

@@ -108,7 +108,6 @@ export async function listUnreadRecipients(db: Db, chatId: string): Promise<stri
 	return rows.map(({ id }) => id)
 }
 
-/** People of the field in the scope, by name. */
 export const listChatPeople = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('employee')
@@ -120,7 +119,6 @@ export const listChatPeople = (db: Db, scope: OfficeScope) =>
 		.select(['employee.id', 'employee.name'])
 		.execute()
 
-/** Those of the ids that are people of the field in the scope. */
 export async function findChatPeople(db: Db, scope: OfficeScope, ids: readonly string[]) {
 	const rows = await db
 		.selectFrom('employee')

@@ -154,7 +154,6 @@ export async function findOfficeRequests(
 	return { rows, total }
 }
 
-/** A request of somebody of the scope. */
 export async function findOfficeRequest(db: Db, scope: OfficeScope, id: string) {
 	if (!isUuid(id)) return undefined
 	return officeColumns(officeRequests(db, scope))

@@ -53,7 +53,6 @@ export async function readFeed(
 /** Events by their ids and the moments of their arrival; those that are not stored any more are missing. */
 export const findEvents = listEventsByIds
 
-/** An event by its id; `at` is when it arrived, to the millisecond, where that is known. */
 export const findEvent = (db: Db, id: string, at?: Date): Promise<EventRow | undefined> =>
 	findOneEvent(db, id, at)
 

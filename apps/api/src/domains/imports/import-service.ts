@@ -136,7 +136,6 @@ export function resumeImport(source: Source, id: number): Promise<Refusal | unde
 	})
 }
 
-/** Has a run undone; one that is undone already stays so. */
 export async function undoImport(source: Source, id: number): Promise<Refusal | undefined> {
 	const { now } = source
 	return source.db.transaction().execute(async (transaction) => {

@@ -99,7 +99,6 @@ export function removeMapping(source: EventSource, name: string): Promise<boolea
 	})
 }
 
-/** Reads a mapping that a person has corrected. */
 export function readMapping(
 	text: string,
 ): (SavedMapping & { headers: string[] }) | { problem: string } {

@@ -104,7 +104,6 @@ async function noteInspected({ db }: ImportDeps, importId: number, { file, found
 	})
 }
 
-/** Copies the rows of one file into the stage. */
 async function stageFile(
 	{ db, copyInto }: ImportDeps,
 	importId: number,
@@ -206,7 +205,6 @@ const countRows = ({ db }: ImportDeps): Promise<void> =>
 		await sql`select analyze_import_row()`.execute(transaction)
 	})
 
-/** Throws where the database has lost staged rows. */
 export async function assertStaged({ db }: ImportDeps, importId: number): Promise<void> {
 	for (const { place, rows, name } of await listFiles(db, importId)) {
 		if (rows > 0 && !(await hasRows(db, importId, place))) {

@@ -53,7 +53,6 @@ export async function queueMail({ db, now }: Source, mail: NewMail): Promise<Que
 	return presentQueued(same)
 }
 
-/** The mails about a record, newest first. */
 export const listMailsAbout = async (
 	db: Db,
 	kind: NewMail['kind'],
@@ -103,7 +102,6 @@ export function testMail(context: OfficeContext): Promise<QueuedMail> {
 	return queueMail(context, { kind: 'test', recipient, language, employeeId })
 }
 
-/** Forgets mails of more than 90 days ago. */
 export async function forgetOldMails(db: Db, now: Date): Promise<void> {
 	const before = new Date(now.getTime() - keptDays * dayMs)
 	await deleteBefore(db, before)

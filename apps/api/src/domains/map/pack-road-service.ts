@@ -69,7 +69,6 @@ export function createPackRoads(folder: string): KnownRoads {
 		}
 		return pack
 	}
-	/** The regions that have some of the points, with the places of these, each with its graph. */
 	const listGraphs = async (points: readonly Location[]) => {
 		const opened = await openPack()
 		const found: { graph: SharedGraph; places: number[] }[] = []

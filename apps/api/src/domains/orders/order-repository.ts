@@ -110,7 +110,6 @@ const idsWith = (db: Db, { employeeId, allowsSlip }: Found, { key, words }: Orde
 const orderDay = (timeZone: string) =>
 	sql<string>`(customer_order.ordered_at at time zone ${timeZone})::date`
 
-/** Orders within reach of an employee that search, customer and days leave. */
 function ordersInReach(db: Db, search: Found) {
 	const { employeeId, timeZone, filters } = search
 	const { customerId, 'filter.startDate': start, 'filter.endDate': end } = filters
@@ -191,7 +190,6 @@ export async function tallyOrders(db: Db, search: OrderSearch): Promise<OrderTal
 	return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** The newest orders of each of the customers that the employee sees. */
 export async function listNewestOrders(
 	db: Db,
 	{ employeeId, customerIds, each }: { employeeId: string; customerIds: string[]; each: number },

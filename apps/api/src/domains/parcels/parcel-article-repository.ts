@@ -32,7 +32,6 @@ export type ReturnedGoods = Required<
 	>
 >
 
-/** Adds goods as articles that wait for a parcel. */
 export async function addReturnedGoods(
 	source: EventSource,
 	owner: Owner,
@@ -241,7 +240,6 @@ export async function setCheckedQuantity(
 		.execute()
 }
 
-/** Takes back every check in a parcel. */
 export async function clearChecks(db: Db, parcelId: string): Promise<void> {
 	await db
 		.updateTable('parcel_article')

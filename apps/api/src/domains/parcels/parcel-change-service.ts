@@ -119,7 +119,6 @@ export async function updateParcel(
 	return Object.keys(to).length === 0 ? getParcel(context, row.id) : change(context, row, to)
 }
 
-/** Packs a parcel, or unpacks it and withdraws its shipment. */
 export async function packParcel(
 	context: Context,
 	id: string,

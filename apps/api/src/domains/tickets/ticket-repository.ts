@@ -3,7 +3,6 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { isUuid } from '#db/ids'
 
-/** The owner of a ticket, by its id. */
 export const findTicketOwner = (db: Db, id: string) =>
 	db
 		.selectFrom('ticket')
@@ -32,7 +31,6 @@ export async function isProductOf(db: Db, orderId: string, productId: string): P
 	return row !== undefined
 }
 
-/** Whether a visit is one of a customer. */
 export async function isVisitOf(db: Db, customerId: string, visitId: string): Promise<boolean> {
 	if (!isUuid(visitId)) return false
 	const row = await db
@@ -140,7 +138,6 @@ export async function takePhotos(
 		.execute()
 }
 
-/** A ticket as the office reads it. */
 export async function findOfficeTicket(db: Db, id: string) {
 	return officeTickets(db).where('ticket.id', '=', id).executeTakeFirst()
 }

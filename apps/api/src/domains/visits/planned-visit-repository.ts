@@ -20,7 +20,6 @@ export async function lockPlannedTours(db: Db, customerId: string): Promise<void
 	`.execute(db)
 }
 
-/** The tours in which customers are to be visited, and those of some visits. */
 export async function findToursOf(
 	db: Db,
 	{ customers, visits }: { customers: readonly string[]; visits: readonly string[] },

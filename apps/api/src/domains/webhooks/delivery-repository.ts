@@ -35,7 +35,6 @@ export async function insertDeliveries(
 	`.execute(db)
 }
 
-/** Webhooks for which a message is due. */
 export async function listDueWebhooks(db: Db, now: Date): Promise<string[]> {
 	const rows = await db
 		.selectFrom('webhook')
@@ -227,7 +226,6 @@ export async function listAttempts(db: Db, deliveryIds: readonly number[]) {
 }
 export type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number]
 
-/** Forgets messages that ended before a moment. */
 export async function deleteEnded(db: Db, before: Date): Promise<void> {
 	await db.deleteFrom('webhook_delivery').where('ended_at', '<', before).execute()
 }

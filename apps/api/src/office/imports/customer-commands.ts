@@ -24,7 +24,6 @@ const movers = [
 	moveLoyaltySteps,
 ]
 
-/** Pairs of numbers from a file of two columns. */
 async function readPairs(path: string): Promise<NumberPair[]> {
 	const table = await openTable(path)
 	const pairs: NumberPair[] = []

@@ -54,7 +54,6 @@ export async function* readPersonRows(
 	}
 }
 
-/** The files that a person's records show. */
 export async function listPersonFiles(
 	db: Db,
 	erasure: Erasure,

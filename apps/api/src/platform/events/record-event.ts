@@ -124,7 +124,6 @@ export async function recordEvents(
 	)
 }
 
-/** Records one change, as `recordEvents` does. */
 export const recordEvent = (source: EventSource, event: NewEvent): Promise<void> =>
 	recordEvents(source, [event])
 

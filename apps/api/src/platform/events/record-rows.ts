@@ -21,7 +21,6 @@ export async function recordRows(
 	`.execute(db)
 }
 
-/** Records the same change of several records. */
 export async function recordAlike(
 	source: EventSource,
 	{ kind, before, after }: { kind: EventKind; before: EventFields; after: EventFields },

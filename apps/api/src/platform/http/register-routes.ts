@@ -82,7 +82,6 @@ async function contextOf(
 	return { ...context, actor, employee: admitted.employee, carryOut: carryOutFor(request) }
 }
 
-/** The answer of a route in the words of OpenAPI. */
 function answerSchemaOf(route: RouteShape) {
 	if (route.isFile) {
 		const types = route.fileTypes ?? ['image/*']

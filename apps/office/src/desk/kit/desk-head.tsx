@@ -25,7 +25,6 @@ export function DeskHead({
 	)
 }
 
-/** A panel with a heading; `end` stands at its right. */
 export function Panel({
 	title,
 	end,
@@ -46,7 +45,6 @@ export function Panel({
 	)
 }
 
-/** A line of a panel: what it is, what it says, what can be done with it. */
 export function PanelLine({
 	title,
 	text,

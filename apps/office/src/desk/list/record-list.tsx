@@ -35,7 +35,6 @@ type RecordListProps<T> = {
 	onSort: (sort: string) => void
 	openKey?: string | undefined
 	onOpen: (item: T) => void
-	/** Filters, beside the search. */
 	filters?: ReactNode
 	/** Bulk actions beside the CSV file; `clear` ends the selection. */
 	actions?: (items: readonly T[], clear: () => void) => ReactNode
@@ -47,7 +46,6 @@ type RecordListProps<T> = {
 
 const rememberedUnder = (name: string) => `office-columns-${name}`
 
-/** Which columns are shown, as chosen in this browser. */
 function useColumns<T>(name: string, columns: readonly Column<T>[]) {
 	const [chosen, setChosen] = useState<string[] | null>(() => {
 		const ids = storedJson(rememberedUnder(name))

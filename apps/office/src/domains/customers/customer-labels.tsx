@@ -12,7 +12,6 @@ function useLabels() {
 		value === null ? '' : t(`${list}.${value}` as 'customer-status.stnd', { defaultValue: value })
 }
 
-/** Labels of a customer's codes and days. */
 export function useCustomerLabels() {
 	const labels = useLabels()
 	const { t } = useTranslation('customersInOffice')
@@ -29,7 +28,6 @@ export function useCustomerLabels() {
 	}
 }
 
-/** Says that a customer is closed. */
 export function ClosedBadge({ customer }: { customer: OfficeCustomer }) {
 	const { t } = useTranslation('customersInOffice')
 	return customer.isClosed ? <Badge icon={CircleOff} label={t('closed')} /> : null
@@ -37,7 +35,6 @@ export function ClosedBadge({ customer }: { customer: OfficeCustomer }) {
 
 type Text = (customer: OfficeCustomer) => string
 
-/** The columns of the list. */
 export function useCustomerColumns(): Column<OfficeCustomer>[] {
 	const { t } = useTranslation('customersInOffice')
 	const words = useCustomerLabels()

@@ -10,7 +10,6 @@ import { startExport } from './export-queries.ts'
 
 type Values = { extent: string; kinds: string[] }
 
-/** A new export: everything, or some kinds. */
 export function ExportForm() {
 	const { t } = useTranslation(['connections', 'exportKinds'])
 	const form = useOfficeForm<Values, ExportBody>({

@@ -37,7 +37,6 @@ export async function changePerson(
 export const invitePerson = ({ id }: PersonRecord): Promise<MadeLink> =>
 	callOffice(personRoutes.invitePerson, { params: { id } })
 
-/** Mails the person such a link; the one that was shown ends when it is sent. */
 export const mailLink = ({ id }: PersonRecord): Promise<QueuedMail> =>
 	callOffice(mailRoutes.mailPersonLink, { params: { id } })
 

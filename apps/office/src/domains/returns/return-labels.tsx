@@ -37,7 +37,6 @@ function StandingBadge({ one }: { one: OfficeReturn }) {
 
 type Text = (one: OfficeReturn) => string
 
-/** The columns of the list. */
 export function useReturnColumns(): Column<OfficeReturn>[] {
 	const { t } = useTranslation('returnsInOffice')
 	const words = useReturnLabels()

@@ -41,7 +41,6 @@ export function TicketBadge({ ticket }: { ticket: Pick<OfficeTicket, 'status'> }
 
 type Text = (ticket: OfficeTicket) => string
 
-/** The columns of the list. */
 export function useTicketColumns(): Column<OfficeTicket>[] {
 	const { t } = useTranslation('ticketsInOffice')
 	const words = useTicketLabels()

@@ -12,7 +12,6 @@ import { useListSearch } from '#parts/use-list-search.ts'
 import { useTranslation } from '#texts'
 import { CustomerTabs } from '../goods/goods-head.tsx'
 
-/** All customers of the scope. */
 export default function CustomersPage() {
 	const { t } = useTranslation('customersInOffice')
 	const { search, set, navigate } = useListSearch<CustomerSearch>({ sort: 'title', closed: 'no' })

@@ -8,7 +8,6 @@ import { useTranslation } from '#texts'
 
 const tabs = ['customers', 'orders', 'visits'] as const
 
-/** The tabs of customers. */
 export function CustomerTabs({ selected }: { selected: (typeof tabs)[number] }) {
 	const { t } = useTranslation('goodsInOffice')
 	return (

@@ -26,7 +26,6 @@ const spanDays = 12
 type Team = Parameters<typeof TeamPanel>[0]['team']
 type Person = Team['people'][number]
 
-/** The request that is open, with the days of colleagues who could take over. */
 function OpenRequest({ id, team }: { id: string | undefined; team: Team | undefined }) {
 	const { t } = useTranslation('leave')
 	const read = useQuery({ ...requestQuery(id ?? ''), enabled: id !== undefined })

@@ -47,7 +47,6 @@ type ActionsProps = {
 	articles: readonly ParcelArticle[]
 	money: (amount: number) => string
 	place: ActingPlace
-	/** Undefined where nothing is checked. */
 	onChecked?: ((article: ParcelArticle) => void) | undefined
 }
 

@@ -82,7 +82,6 @@ function useReason({ whole, person }: Pick<StepProps, 'whole' | 'person'>) {
 
 const icons: Record<ParcelStep, IconGlyph> = { check: ScanBarcode, pack: PackageCheck, ship: Truck }
 
-/** The button of a step, with the way to type a code beside that of the check. */
 function StepButtons({ step, ...props }: StepProps & { step: ParcelStep }) {
 	const { whole, person, isBusy, onAction, onOpen, onType } = props
 	const { t } = useTranslation(['parcels', 'refusals'])

@@ -6,7 +6,6 @@ export type ParcelStep = 'check' | 'pack' | 'ship'
 export const stepsOf = ({ checksCompliance }: ParcelPerson): ParcelStep[] =>
 	checksCompliance ? ['check', 'pack', 'ship'] : ['pack', 'ship']
 
-/** The step that a parcel has come to; null where all are done. */
 export function currentStepOf(
 	{ status, isChecked }: Pick<WholeParcel, 'status' | 'isChecked'>,
 	{ checksCompliance }: ParcelPerson,

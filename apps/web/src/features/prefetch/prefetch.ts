@@ -28,7 +28,6 @@ type Done = Partial<Record<PrefetchStep, string>>
 type Note = { done: Done; atMs: number; bytesDay: string; bytes: number }
 
 export type Prefetch = {
-	/** The step that is under way, or null. */
 	step: PrefetchStep | null
 	/** Why nothing is under way though something is due. */
 	why: Obstacle | 'failed' | null

@@ -40,7 +40,6 @@ type CachedCounts = Awaited<ReturnType<typeof countCached>>
 
 const countsQuery = { queryKey: ['storage-kept'], queryFn: countCached, staleTime: 0, gcTime: 0 }
 
-/** The cached data on this phone. */
 export const useCachedCounts = (): CachedCounts | undefined => useQuery(countsQuery).data
 
 /**

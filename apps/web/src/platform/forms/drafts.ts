@@ -74,7 +74,6 @@ export async function dropDraftsOf(owner: string, names: readonly string[]): Pro
 	}
 }
 
-/** Seals a person's stored drafts. */
 export async function sealDrafts(owner: string): Promise<void> {
 	for (const key of await keys<string>(store)) {
 		if (!key.startsWith(keyOf(owner, ''))) continue

@@ -30,10 +30,8 @@ import {
 
 type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
 
-/** A text by its namespace and key. */
 type TextKey = { [N in Namespace]: `${N}:${keyof TextsOf<N> & string}` }[Namespace]
 
-/** The texts of every namespace. */
 type ChangeLabels = TFunction<readonly Namespace[]>
 
 /** The stored part of one change, typed by its route. */
@@ -60,7 +58,6 @@ type ChangeInput<R extends ChangeRoute> = {
 	parts?: readonly DraftPart[]
 }
 
-/** Where a refused change is corrected. */
 export type CorrectionLink = Pick<NavigateOptions, 'to' | 'params' | 'search'>
 
 type OwnProps<B> = { operation: Operation; body: B }
@@ -158,7 +155,6 @@ export const reverseOf = ({ scope, entity, about, preview }: Reversible) => ({
 	...(about ? { about } : {}),
 })
 
-/** The stored form of a change by a contract route. */
 function draftOf<R extends ChangeRoute>(
 	kind: string,
 	route: R,

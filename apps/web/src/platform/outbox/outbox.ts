@@ -126,13 +126,11 @@ export const getOperations = (): readonly Operation[] => snapshot
 /** False until it has been read what waits on this phone; nothing is to be shown without it. */
 export const areOperationsKnown = (): boolean => isKnown
 
-/** The signed-in person's outbox; throws without a session. */
 export function currentOutbox(): Outbox {
 	if (!open) throw new Error('No outbox is open: nobody is signed in.')
 	return open.outbox
 }
 
-/** Has the outbox look for something to send, where one is open. */
 export function pokeOutbox(reason: PokeReason): void {
 	open?.outbox.poke(reason)
 }

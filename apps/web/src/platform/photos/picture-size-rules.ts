@@ -1,4 +1,3 @@
-/** The size of a picture as it is looked at. */
 export type PictureSize = { width: number; height: number }
 
 /** How large a picture becomes so that its longer edge is at most `edge`; never larger than it is. */

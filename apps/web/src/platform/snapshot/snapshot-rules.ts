@@ -3,7 +3,6 @@ import { storageKeys } from '../storage-keys.ts'
 
 // What is here also stands in the page itself, and so imports next to nothing.
 
-/** The theme that is shown for what the person has chosen. */
 export function shownTheme(): string {
 	const chosen = stored(storageKeys.theme)
 	if (chosen === 'light' || chosen === 'dark' || chosen === 'sun') return chosen

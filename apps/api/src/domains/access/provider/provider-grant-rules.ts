@@ -1,6 +1,5 @@
 import type { GroupGrant } from '#platform/config/oidc-config'
 
-/** A claim that may hold one text or several. */
 export function textsOf(claim: unknown): string[] {
 	const all = Array.isArray(claim) ? claim : [claim]
 	return all.filter((one): one is string => typeof one === 'string' && one !== '')

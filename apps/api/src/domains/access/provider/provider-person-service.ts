@@ -18,7 +18,6 @@ import type { Half } from './provider-client.ts'
 import { joinGrants } from './provider-grant-rules.ts'
 import { findByAccount, linkAccount } from './provider-repository.ts'
 
-/** The provider's claims about a person. */
 export type Claimed = {
 	account: { issuer: string; subject: string }
 	login: string

@@ -26,7 +26,6 @@ const textsOf = (form: CustomerForm) =>
 		customerTexts.filter(isOfForm).map((field) => [columnOf(field), form[field] || null]),
 	) as Record<ReturnType<typeof columnOf<FormText>>, string | null>
 
-/** The columns of what a form holds, texts that are empty as null. */
 export const columnsOf = (form: CustomerForm) => ({
 	...textsOf(form),
 	title: form.title,
@@ -162,7 +161,6 @@ type Columns = Partial<ReturnType<typeof columnsOf>> & {
 	real_lng?: number | null
 }
 
-/** Writes columns of a customer and raises its version. */
 export async function updateColumns(db: Db, id: string, columns: Columns, now: Date) {
 	await db
 		.updateTable('customer')

@@ -164,7 +164,6 @@ function placeAfter(
 
 type Place = { mine: CustomerForm; location: Location | null }
 
-/** Writes what a form says differently. */
 async function writeForm(
 	context: Context,
 	kept: CachedCustomer,

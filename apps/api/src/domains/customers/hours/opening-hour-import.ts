@@ -6,7 +6,6 @@ const separator = sql.lit(keySeparator)
 const part = (key: Sql, place: number): Sql =>
 	sql`split_part(${key}, ${separator}, ${sql.lit(place)})`
 
-/** Each span of customers with one of the keys, by number, weekday and beginning. */
 const spans = (keys: Sql): Sql => sql`
 	select customer.aws_id || ${separator} || day.key || ${separator} || (span ->> 'from') as key,
 		customer.aws_id as number, day.key as weekday, span ->> 'from' as begins, span ->> 'to' as ends

@@ -66,7 +66,6 @@ const oneOf = (column: Condition, values: readonly string[] | undefined): Condit
 const is = (condition: Condition, answer: boolean | undefined): Condition[] =>
 	answer === undefined ? [] : [answer ? condition : sql`not (${condition})`]
 
-/** What the filters ask of a customer, the search and the sectors not among it. */
 export function filterConditions(filters: CustomerFilters, today: string): Condition[] {
 	const min = filters['filter.daysFromLastVisitMin']
 	const max = filters['filter.daysFromLastVisitMax']
@@ -176,7 +175,6 @@ export async function searchByWords<T>(
 	return db.isTransaction ? findSimilar(db) : db.transaction().execute(findSimilar)
 }
 
-/** One page of the customers that a search and its filters leave, and how many there are in all. */
 export function findCustomers(db: Db, search: CustomerSearch): Promise<Found> {
 	const typed = search.filters['filter.search'] ?? ''
 	const words = searchWordsOf(typed)

@@ -48,7 +48,6 @@ export async function receiveFile(
 
 const dayMs = 86_400_000
 
-/** Removes what processes that were killed have left. */
 export async function removeLeftFiles(config: Pick<Config, 'dataDir'>, now: Date): Promise<void> {
 	const folder = folderOf(config)
 	const names = await readdir(folder).catch(() => [])

@@ -1,4 +1,3 @@
-/** The request to a carrier. */
 export type ShipmentOrder = {
 	/** By which the carrier knows it: the same for every go, of 8 to 35 characters. */
 	reference: string
@@ -45,7 +44,6 @@ export type CarrierReply = CarrierTrace &
 		| { kind: 'unclear'; message: string }
 	)
 
-/** A carrier, whoever it is. */
 export type CarrierPort = {
 	request(order: ShipmentOrder): Promise<CarrierReply>
 	/**

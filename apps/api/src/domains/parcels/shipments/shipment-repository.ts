@@ -52,7 +52,6 @@ export async function insertShipment(
 	await intend(db, { kind: shipmentKind, key: id, lane: laneOf(wanted.carrier) }, wanted.at)
 }
 
-/** Withdraws what the carrier has made for a parcel. */
 export async function withdrawShipment(db: Db, parcelId: string, at: Date): Promise<void> {
 	const rows = await db
 		.updateTable('parcel_shipment')

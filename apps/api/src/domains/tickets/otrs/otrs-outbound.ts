@@ -38,7 +38,6 @@ const strange = (data: object): OutboundResult => ({
 	answer: data,
 })
 
-/** The number of a ticket that is there. */
 async function readNumber(client: OtrsClient, ticketId: string): Promise<OutboundResult> {
 	const session = await client.signIn()
 	if (session.kind !== 'answer') return failed(session, false)

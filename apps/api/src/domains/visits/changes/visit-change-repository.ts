@@ -11,7 +11,6 @@ export async function saveOrder(db: Db, ids: string[]): Promise<void> {
 	`.execute(db)
 }
 
-/** Writes columns of a visit and raises its version. */
 async function updateVisit(db: Db, id: string, columns: UpdateObject<Database, 'visit'>) {
 	await db
 		.updateTable('visit')

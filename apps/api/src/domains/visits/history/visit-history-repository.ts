@@ -32,7 +32,6 @@ function conditionsOf(filters: VisitHistoryQuery, allowsSlip: boolean): Conditio
 	]
 }
 
-/** The owner of the visits: the employee, or anybody at a customer of their sectors. */
 function ownerCondition(db: Db, employeeId: string, customerId: string | undefined): Condition {
 	if (customerId === undefined) return sql`visit.employee_id = ${employeeId}`
 	if (!isUuid(customerId)) return sql`false`
@@ -99,7 +98,6 @@ async function listRows(db: Db, ids: string[], locale: Locale): Promise<HistoryR
 	return rows as HistoryRow[]
 }
 
-/** The report of a visit, null while there is none. */
 export async function findReportComment(db: Db, visitId: string): Promise<string | null> {
 	const row = await db
 		.selectFrom('visit_report')

@@ -59,7 +59,6 @@ type CacheAnswer = {
 /** Asks for a part of the map. */
 export type CacheMapQuestion = CacheSearch & {
 	bounds: MapBounds
-	/** The day whose planned visits count. */
 	day: string
 	/** Owner of the visits: cached visits name people. */
 	ownName: string

@@ -48,7 +48,6 @@ function Chips({
 
 type DayErrors = Partial<Record<DayFilter, 'number' | 'order'>>
 
-/** The errors of the day limits, by field. */
 function dayErrorsOf(choice: CustomerChoice): DayErrors {
 	const { daysFromLastVisitMin: min, daysFromLastVisitMax: max } = choice
 	const wrong = dayFilters.filter((name) => choice[name] !== '' && !isDays(choice[name]))

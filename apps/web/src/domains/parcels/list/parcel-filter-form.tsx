@@ -52,7 +52,6 @@ function Fields({ choice, offered, onChange }: FieldsProps) {
 	)
 }
 
-/** The filters of the list of parcels. */
 export function ParcelFilterForm({
 	choice,
 	carriers: offered,
