@@ -19,11 +19,9 @@ export function chatKeyOf({ id, kind, customer }: Named): string {
 }
 
 export type ChangeRefusal = 'chat_withdrawn' | 'chat_too_late'
-type Changeable = { writtenAt: Date; withdrawnAt: Date | null }
-
 /** Why a message cannot be corrected or withdrawn any more by its author, or null. */
 export function messageChangeRefusal(
-	{ writtenAt, withdrawnAt }: Changeable,
+	{ writtenAt, withdrawnAt }: { writtenAt: Date; withdrawnAt: Date | null },
 	at: Date,
 ): ChangeRefusal | null {
 	if (withdrawnAt) return 'chat_withdrawn'

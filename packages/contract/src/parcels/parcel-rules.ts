@@ -173,8 +173,6 @@ export const withParcelFlags = <T extends Parcel>(parcel: T, person: ParcelPerso
 	...parcelFlagsOf(parcelFactsOf(parcel), person),
 })
 
-type Patched = Pick<ParcelFacts, 'status' | 'carrier'> & { isManual: boolean }
-
 const carrierErrors = (carrier: string, person: Pick<ParcelPerson, 'carriers'>): FieldErrors =>
 	isOwnCarrier(carrier, person) ? {} : { carrier: [fieldError('carrier_foreign')] }
 
@@ -189,7 +187,7 @@ export const newParcelErrors = (
  */
 export function parcelPatchErrors(
 	patch: ParcelPatch,
-	parcel: Patched,
+	parcel: Pick<ParcelFacts, 'status' | 'carrier'> & { isManual: boolean },
 	person: Pick<ParcelPerson, 'carriers'>,
 ): FieldErrors {
 	const { comment, carrier = parcel.carrier, shipmentNumber } = patch

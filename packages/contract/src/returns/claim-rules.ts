@@ -39,11 +39,9 @@ export function claimableQuantity(
 	return Math.max(0, bought - taken)
 }
 
-type Delivery = { isDelivered: boolean; deliveredAt: string | null }
-
 /** Why nothing of an order product can be claimed on a day (`YYYY-MM-DD`), or null. */
 export function unclaimableReason(
-	{ isDelivered, deliveredAt }: Delivery,
+	{ isDelivered, deliveredAt }: { isDelivered: boolean; deliveredAt: string | null },
 	claimable: number,
 	today: string,
 ): UnclaimableReason | null {

@@ -33,8 +33,6 @@ type TourStops = {
 	departS: number
 }
 
-type Circumstances = { pinned: readonly string[]; now: Date; timeZone: string }
-
 /** Seconds since midnight by the clocks of a time zone. */
 export function secondsOfDay(timeZone: string, moment: Date): number {
 	return Math.floor(clockIn(timeZone, moment).getTime() / 1000) % 86_400
@@ -74,7 +72,7 @@ export function visitWindows({
 export function tourStopsOf(
 	visits: readonly OrderVisit[],
 	fixed: readonly TourPlace[],
-	{ pinned, now, timeZone }: Circumstances,
+	{ pinned, now, timeZone }: { pinned: readonly string[]; now: Date; timeZone: string },
 ): TourStops {
 	const planned = visits.filter((visit) => visit.status.value === 'plan')
 	const placed = planned.filter((visit) => visit.location !== null)

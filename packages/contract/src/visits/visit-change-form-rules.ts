@@ -33,8 +33,6 @@ export function dateErrors(
 	return excludedDates.includes(date) ? { date: [fieldError('date_excluded')] } : {}
 }
 
-type ArrivalContext = { target: Location | null; arrivalM: number; now: Date }
-
 const positionFields = ['lat', 'lng', 'accuracy'] as const
 
 function missingPositionErrors(form: VisitStartForm): FieldErrors {
@@ -49,7 +47,7 @@ function missingPositionErrors(form: VisitStartForm): FieldErrors {
  */
 export function arrivalErrors(
 	form: VisitStartForm,
-	{ target, arrivalM, now }: ArrivalContext,
+	{ target, arrivalM, now }: { target: Location | null; arrivalM: number; now: Date },
 ): FieldErrors {
 	const errors = missingPositionErrors(form)
 	const position = startPosition(form)

@@ -19,13 +19,11 @@ const tourReachM = 200_000
 export const isInReach = (here: Location, places: readonly (Location | null)[]): boolean =>
 	places.some((place) => place !== null && distanceM(here, place) <= tourReachM)
 
-type Leaving = { target: Location; farAwayM: number }
-
 /** Since when a device has surely been away from a place; null while it may be there. */
 export const awaySince = (
 	before: number | null,
 	found: FoundPosition,
-	{ target, farAwayM }: Leaving,
+	{ target, farAwayM }: { target: Location; farAwayM: number },
 ): number | null => (isFarAway(found, target, farAwayM) ? (before ?? found.atMs) : null)
 
 /** Whether somebody has left a place, and not only gone around the corner. */

@@ -6,13 +6,12 @@ import { isUuid } from '#db/ids'
 import type { OfficeScope } from '#platform/office-scope'
 import { isPersonInScope } from './seen-chat-repository.ts'
 
-type Partner = { employeeId: string; customerId: string | null }
 type Begun = { by: string; at: Date }
 
 /** The conversation with an employee, in general or about a customer; begun where there is none yet. */
 export async function takeChat(
 	db: Db,
-	{ employeeId, customerId }: Partner,
+	{ employeeId, customerId }: { employeeId: string; customerId: string | null },
 	{ by, at }: Begun,
 ): Promise<{ id: string; isNew: boolean }> {
 	const kind: ChatKind = customerId === null ? 'general' : 'customer'

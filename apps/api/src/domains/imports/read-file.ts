@@ -18,7 +18,7 @@ import { importAdapters } from './import-kinds.ts'
 import type { ImportOptions, ImportQuestion } from './import-table.ts'
 import { findMapping, findRememberedMapping, type SavedMapping } from './mapping-service.ts'
 
-export type ReadLine = {
+type ReadLine = {
 	row: number
 	line: number
 	cells: string[]

@@ -57,12 +57,10 @@ const storable = (fault: Fault): Fault => ({
 	value: fault.value?.replaceAll('\u0000', '\ufffd').toWellFormed() ?? null,
 })
 
-type ReadLine = { row: number; line: number; cells: string[]; values: RowValues; faults: Fault[] }
-
 /** A row as it is copied into the stage. */
 function stageLine(
 	place: { importId: number; file: number; kind: ImportKind },
-	read: ReadLine,
+	read: { row: number; line: number; cells: string[]; values: RowValues; faults: Fault[] },
 ): string {
 	const { otherKey, nameOf } = importAdapters.get(place.kind) ?? {}
 	return [

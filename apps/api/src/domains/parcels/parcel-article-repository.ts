@@ -10,11 +10,10 @@ import { isOwn, type Owner } from '#platform/own-rows'
 import { totalOf } from '#platform/paging'
 import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 
-type ArticleTable = Insertable<Database['parcel_article']>
 /** Goods of a claim that go back with an employee. Weight in kilograms, amount of one piece in money. */
 export type ReturnedGoods = Required<
 	Pick<
-		ArticleTable,
+		Insertable<Database['parcel_article']>,
 		| 'claim_id'
 		| 'article'
 		| 'title'

@@ -88,11 +88,9 @@ export async function cancelPlannedVisits(
 	return canceled
 }
 
-type Returned = CancelledVisit & { employeeId: string; date: string; closedAt: Date }
-
 /** Of cancelled visits those that are planned again: of open customers, of people who are here, on free days. */
 const returnVisits = (db: Db, visits: readonly CancelledVisit[]) =>
-	sql<Returned>`
+	sql<CancelledVisit & { employeeId: string; date: string; closedAt: Date }>`
 		with noted as (
 			select visit.id, visit.closed_at
 			from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as cancelled (id uuid, version integer)

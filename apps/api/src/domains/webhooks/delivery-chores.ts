@@ -23,14 +23,12 @@ export async function runWebhooks(deps: WebhookDeps): Promise<number> {
 	return counts.reduce((sum, count) => sum + count, 0)
 }
 
-type Started = Omit<WebhookDeps, 'caller' | 'random'> & { config: Config }
-
 /**
  * Sends what is due every two seconds, until the function that it gives is called; that waits a little for what
  * is under way. A webhook that is slow holds up no other.
  */
 export function startWebhooks(
-	{ config, ...deps }: Started,
+	{ config, ...deps }: Omit<WebhookDeps, 'caller' | 'random'> & { config: Config },
 	onError: (error: unknown) => void,
 ): () => Promise<void> {
 	const privateHosts = config.webhookPrivateHosts

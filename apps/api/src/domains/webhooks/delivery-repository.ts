@@ -188,13 +188,11 @@ export async function findEventAt(
 	return row?.eventAt
 }
 
-type DeliverySearch = { page: number; perPage: number; state: DeliveryState | undefined }
-
 /** A page of messages, the newest first, each with its attempts, and how many there are. */
 export async function listRows(
 	db: Db,
 	webhookId: string,
-	{ page, perPage, state }: DeliverySearch,
+	{ page, perPage, state }: { page: number; perPage: number; state: DeliveryState | undefined },
 ) {
 	const found = db
 		.selectFrom('webhook_delivery')

@@ -114,10 +114,8 @@ function createLimit({ computationsPerMinute: perMinute }: Config): Limit {
 	}
 }
 
-type Served = { deps: Deps; handler: RouteHandler; limit: Limit }
-
 async function answerRoute(
-	{ deps, handler, limit }: Served,
+	{ deps, handler, limit }: { deps: Deps; handler: RouteHandler; limit: Limit },
 	request: FastifyRequest,
 	reply: FastifyReply,
 ) {

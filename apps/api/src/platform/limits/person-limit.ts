@@ -2,12 +2,10 @@ import { refusals } from '../app-error.ts'
 
 const minuteMs = 60_000
 
-type Person = { running: number; startedMs: number[] }
-
 /** How much a person may ask for at once, and in a minute; counted by this process alone. */
 export class PersonLimit {
 	readonly #most: { atOnce: number; perMinute: number }
-	readonly #people = new Map<string, Person>()
+	readonly #people = new Map<string, { running: number; startedMs: number[] }>()
 	#sweptMs = 0
 
 	constructor(most: { atOnce: number; perMinute: number }) {

@@ -15,8 +15,6 @@ type TileRequest = {
 	Params: { z: string; x: string; y: string }
 	Querystring: { v?: string }
 }
-type StyleRequest = { Querystring: { theme?: string } }
-
 /** With its version in the address a tile never changes; without it, whoever keeps it asks each time. */
 const cacheControlOf = (map: Basemap, version: string | undefined) =>
 	version === map.version ? `public, max-age=${yearS}, immutable` : 'public, no-cache'
@@ -55,7 +53,7 @@ export function registerMap(app: FastifyInstance, config: Config): void {
 		},
 	)
 
-	app.get<StyleRequest>('/map/style.json', async (request, reply) => {
+	app.get<{ Querystring: { theme?: string } }>('/map/style.json', async (request, reply) => {
 		removePageHeaders(reply)
 		const map = await current()
 		if (!map && isComing) throw refusals.mapNotReady()

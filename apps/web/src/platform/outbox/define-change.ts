@@ -61,8 +61,6 @@ type ChangeInput<R extends ChangeRoute> = {
 export type CorrectionLink = Pick<NavigateOptions, 'to' | 'params' | 'search'>
 
 type OwnProps<B> = { operation: Operation; body: B }
-type OfficeProps = { operation: Operation; current: unknown }
-
 /** Everything about one kind of change. Only `kind`, `route`, `draft`, `name` and `icon` are in each. */
 type ChangeSpec<R extends ChangeRoute, S, E> = {
 	/** A word that phones keep: never given another meaning. */
@@ -112,7 +110,7 @@ type ChangeSpec<R extends ChangeRoute, S, E> = {
 	correction?: (operation: Operation) => CorrectionLink
 	/** The person's values and the office's. Loaded when the sheet opens. */
 	own?: () => Promise<ComponentType<OwnProps<BodyOf<R>>>>
-	office?: () => Promise<ComponentType<OfficeProps>>
+	office?: () => Promise<ComponentType<{ operation: Operation; current: unknown }>>
 	/** The change on top of what the office has now; without it, the same with the newer version. */
 	rebase?: (operation: Operation) => Promise<OperationDraft>
 }

@@ -21,14 +21,12 @@ export function statusAfter(stateType: string | null, status: TicketStatus): Tic
 	return isOpen && status === 'new' ? 'open' : null
 }
 
-type Look = NonNullable<Awaited<ReturnType<typeof takeOfficeLook>>>
-
 /** Looks at one ticket; false where the system does not answer. What it refuses is asked again at the next look. */
 async function look(
 	{ db, clock }: OutboundDeps,
 	client: OtrsClient,
 	sessionId: string,
-	{ id, officeId, status }: Look,
+	{ id, officeId, status }: NonNullable<Awaited<ReturnType<typeof takeOfficeLook>>>,
 ): Promise<boolean> {
 	const reply = await client.read(sessionId, officeId)
 	if (reply.kind === 'busy' || reply.kind === 'unclear') return false

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-type Moving = { employeeId: string; at: Date; isByStop: boolean }
-
 export async function rememberMoves(
 	db: Db,
 	ids: readonly string[],
-	{ employeeId, at, isByStop }: Moving,
+	{ employeeId, at, isByStop }: { employeeId: string; at: Date; isByStop: boolean },
 ): Promise<void> {
 	await sql`
 		insert into visit_move (

@@ -41,11 +41,10 @@ async function checkReturn(context: Context, visit: VisitRow, date: string): Pro
 	if (taken.size > 0) throw refusals.invalid({ date: [fieldError('date_taken')] })
 }
 
-type Change = { visit: VisitRow; before: EventFields; after: EventFields }
 const record = (
 	context: Context,
 	kind: 'visit.changed' | 'visit.replanned',
-	{ visit, ...fields }: Change,
+	{ visit, ...fields }: { visit: VisitRow; before: EventFields; after: EventFields },
 ) => recordEvent(context, { kind, recordId: visit.id, version: visit.version + 1, ...fields })
 
 /**

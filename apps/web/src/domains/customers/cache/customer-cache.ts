@@ -64,8 +64,6 @@ export type CacheMapQuestion = CacheSearch & {
 	ownName: string
 }
 
-type CacheMapAnswer = CustomerMap & { atMs: number }
-
 /** Asks for customers that a new one may be already. */
 export type CacheAlikeQuestion = Pick<CacheSearch, 'operations' | 'maker'> & {
 	asked: DuplicateQuestion
@@ -161,7 +159,7 @@ export function createCustomerCache() {
 		return { items, total: found.length, atMs }
 	}
 
-	async function map(question: CacheMapQuestion): Promise<CacheMapAnswer | null> {
+	async function map(question: CacheMapQuestion): Promise<(CustomerMap & { atMs: number }) | null> {
 		const { bounds, day, ownName, ...search } = question
 		const answer = await find(search)
 		if (!answer) return null
