@@ -29,10 +29,8 @@ type RecordListProps<T> = {
 	/** The search, the filters and the order as they are asked for; another one is another list. */
 	queryKey: readonly unknown[]
 	readPage: ReadPage<T>
-	search: string
-	onSearch: (text: string) => void
-	sort: string
-	onSort: (sort: string) => void
+	search: { q: string; sort: string }
+	onSearch: (change: { q?: string; sort?: string }) => void
 	openKey?: string | undefined
 	onOpen: (item: T) => void
 	filters?: ReactNode
@@ -78,7 +76,11 @@ function useCsv<T>(
 	const saveAll = async () => {
 		setBusy(true)
 		try {
-			const rows = await readAllRows(readPage, new AbortController().signal, countedMostOf(search))
+			const rows = await readAllRows(
+				readPage,
+				new AbortController().signal,
+				countedMostOf(search.q),
+			)
 			// A record that comes in while pages are read moves others to the next page.
 			save([...new Map(rows.map((row) => [keyOf(row), row])).values()])
 		} catch (error) {
@@ -171,20 +173,21 @@ function Found<T>({
 
 /** The one list of the office: search, filters, order, columns, selection, a file, keys. */
 export function RecordList<T>(props: RecordListProps<T>) {
-	const { name, columns, keyOf, openKey, onOpen, sort, queryKey, readPage } = props
-	const { first, total, orMore, itemAt, look } = usePagedRows(queryKey, readPage, props.search)
+	const { name, columns, keyOf, openKey, onOpen, queryKey, readPage, onSearch } = props
+	const { q, sort } = props.search
+	const { first, total, orMore, itemAt, look } = usePagedRows(queryKey, readPage, q)
 	const { shown, ids, choose } = useColumns(name, columns)
 	const csv = useCsv(props, shown)
 	const selection = useSelection(keyOf)
 	const [activeIndex, setActive] = useState(-1)
-	const search = useRef<HTMLInputElement>(null)
+	const field = useRef<HTMLInputElement>(null)
 	const isPane = openKey !== undefined
 	const active = itemAt(activeIndex)
 	useRowKeys({
 		onMove: (step) => setActive(Math.min(Math.max(activeIndex + step, 0), total - 1)),
 		onOpen: () => active && onOpen(active),
 		onSelect: () => active && !isPane && selection.toggle(active),
-		onSearch: () => search.current?.focus(),
+		onSearch: () => field.current?.focus(),
 		onHelp: openKeyHelp,
 	})
 	return (
@@ -195,10 +198,10 @@ export function RecordList<T>(props: RecordListProps<T>) {
 			<div className="flex flex-none flex-wrap items-center gap-2 bg-surface px-4 py-3 line-b">
 				{props.head}
 				<ListSearch
-					ref={search}
+					ref={field}
 					label={props.searchLabel}
-					value={props.search}
-					onSearch={props.onSearch}
+					value={q}
+					onSearch={(text) => onSearch({ q: text })}
 				/>
 				{props.filters}
 				{!isPane && <ListTools columns={columns} shown={ids} onColumns={choose} csv={csv} />}
@@ -208,6 +211,8 @@ export function RecordList<T>(props: RecordListProps<T>) {
 					<Found
 						{...props}
 						columns={shown}
+						sort={sort}
+						onSort={(next) => onSearch({ sort: next })}
 						paneCell={isPane ? props.paneCell : undefined}
 						total={total}
 						itemAt={itemAt}

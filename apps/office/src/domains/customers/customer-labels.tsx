@@ -33,8 +33,6 @@ export function ClosedBadge({ customer }: { customer: OfficeCustomer }) {
 	return customer.isClosed ? <Badge icon={CircleOff} label={t('closed')} /> : null
 }
 
-type Text = (customer: OfficeCustomer) => string
-
 export function useCustomerColumns(): Column<OfficeCustomer>[] {
 	const { t } = useTranslation('customersInOffice')
 	const words = useCustomerLabels()
@@ -42,7 +40,7 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
 		id: string,
 		label: string,
 		width: string,
-		text: Text,
+		text: (customer: OfficeCustomer) => string,
 		more: Partial<Column<OfficeCustomer>> = {},
 	): Column<OfficeCustomer> => ({ id, label, width, text, cell: text, ...more })
 	const usual = { isUsual: true }

@@ -72,10 +72,8 @@ export function MasterList<T extends Master>({ kind, search, onSearch }: ListPro
 				nameOf={kind.titleOf}
 				queryKey={[...mastersKey(kind.name), query]}
 				readPage={kind.readPage(query)}
-				search={q}
-				onSearch={(text) => onSearch({ q: text })}
-				sort={sort}
-				onSort={(next) => onSearch({ sort: next })}
+				search={{ q, sort }}
+				onSearch={onSearch}
 				onOpen={(item) => setOpen({ item })}
 				filters={
 					<>

@@ -47,12 +47,10 @@ export const resetSecondFactor = ({ id }: PersonRecord) =>
 export const signPersonOut = ({ id }: PersonRecord) =>
 	callOffice(accessRoutes.signPersonOut, { params: { id } })
 
-type Handover = { successorId: string; isDryRun: boolean }
-
 /** Shows what would go where, or closes the account and hands over. */
 export async function deactivatePerson(
 	{ id }: PersonRecord,
-	{ successorId, isDryRun }: Handover,
+	{ successorId, isDryRun }: { successorId: string; isDryRun: boolean },
 ): Promise<Leaving> {
 	const body = { isDryRun, ...(successorId ? { successorId } : {}) }
 	const leaving = await callOffice(personRoutes.deactivatePerson, { params: { id }, body })

@@ -35,10 +35,8 @@ export default function CustomersPage() {
 					nameOf={(customer) => customer.title}
 					queryKey={[...customersKey, query]}
 					readPage={readCustomers(query)}
-					search={search.q}
-					onSearch={(q) => set({ q })}
-					sort={search.sort}
-					onSort={(sort) => set({ sort })}
+					search={search}
+					onSearch={set}
 					onOpen={({ id }) =>
 						void navigate({ to: '/customers/$id', params: { id }, search: (before) => before })
 					}

@@ -36,10 +36,8 @@ export default function NewsListPage() {
 					nameOf={(news) => news.texts.en?.title ?? news.id}
 					queryKey={[...newsKey, query]}
 					readPage={readNewsPage(query)}
-					search={q}
-					onSearch={(text) => set({ q: text })}
-					sort="from"
-					onSort={() => undefined}
+					search={search}
+					onSearch={({ q: text }) => set({ q: text })}
 					openKey={id}
 					onOpen={(news) => open(news.id)}
 					filters={
