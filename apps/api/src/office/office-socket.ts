@@ -80,10 +80,7 @@ export async function openOfficeSocket(
 /** A service that has something in its way; its log says what. */
 export class OfficeFailure extends Error {}
 
-/**
- * Has the service that holds the data folder carry out a command; false when no service takes
- * commands there. Throws as the command would.
- */
+/** Has the running service carry out a command; false when no service takes commands. Throws as the command would. */
 export async function callService(
 	dataDir: string,
 	argv: readonly string[],

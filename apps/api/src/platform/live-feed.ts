@@ -25,10 +25,7 @@ export const nameOfSession = (session: Uint8Array): string => Buffer.from(sessio
 export const notification = (event: LiveEvent): RawBuilder<string> =>
 	sql<string>`pg_notify(${liveChannel}, ${JSON.stringify(event)})`
 
-/**
- * Notifies all nodes. Call it in the transaction of the change: the message is sent with its commit, and not
- * at all when it is rolled back.
- */
+/** Notifies all nodes with the commit of the caller's transaction. */
 export async function announce(db: Db, event: LiveEvent): Promise<void> {
 	await sql`select ${notification(event)}`.execute(db)
 }

@@ -112,10 +112,7 @@ export function classifyFailedScreen(error: unknown): BoundaryKind {
 	return isMissingCode(error) ? 'data' : 'application'
 }
 
-/**
- * Reports a programming error that a screen's boundary caught; errors of server and network are reported
- * elsewhere.
- */
+/** Reports a programming error that a screen's boundary caught. */
 export function reportUnexpected(error: unknown): void {
 	if (classifyFailedScreen(error) === 'application') reportError(error)
 }

@@ -29,8 +29,7 @@ export const fetchMap = (address: string, signal?: AbortSignal): Promise<Respons
 const longestWaitS = 60
 
 /**
- * Reads how the map is drawn. Throws `MapNotReadyError` while there is nothing to draw, `NoMapError` where
- * there never is.
+ * Reads the map's style. Throws `MapNotReadyError` while there is nothing to draw, `NoMapError` where there never is.
  */
 export async function readMapStyle(
 	address: string,
@@ -50,10 +49,7 @@ export async function readMapStyle(
 const mostWaits = 6
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/**
- * The same, but waits while there is nothing to draw yet, and reports each wait; throws `MapNotReadyError`
- * where that takes long.
- */
+/** The same, but waits while there is nothing to draw yet, and reports each wait. */
 export async function awaitMapStyle(
 	address: string,
 	onWait: () => void = () => undefined,

@@ -54,10 +54,7 @@ export const officeRequestDetailSchema = z.object({
 export type OfficeDayOffDetail = z.infer<typeof officeRequestDetailSchema>
 
 const visitKey = { visitId: idSchema, version: z.int().check(z.gte(1)) }
-/**
- * The decision for a visit: it stays, moves to a day of the same person or of another one, or the customer is
- * due again.
- */
+/** The decision for a visit: it stays, moves to a day of somebody, or the customer is due again. */
 const visitDecisionSchema = z.discriminatedUnion('becomes', [
 	z.strictObject({ becomes: z.literal('stay'), ...visitKey }),
 	z.strictObject({

@@ -85,10 +85,7 @@ export type ToParcelForm = z.infer<typeof toParcelFormSchema>
 export const intoParcelFormSchema = z.strictObject({ quantity, parcelId: idSchema })
 export type IntoParcelForm = z.infer<typeof intoParcelFormSchema>
 
-/**
- * How many pieces are checked from now on, all when left out and 0 for none: it says how it is and adds
- * nothing, so a second copy is harmless.
- */
+/** How many pieces are checked from now on, all when left out; a repetition is harmless. */
 export const checkFormSchema = z.strictObject({
 	quantity: z.optional(z.number().check(z.multipleOf(1, 'integer'), z.gte(0), z.lte(pieceMax))),
 })

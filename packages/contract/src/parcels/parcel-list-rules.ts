@@ -11,10 +11,7 @@ const searchedArticle = (one: ParcelArticle) => ({
 	orderId: one.orderId,
 })
 
-/**
- * The known parcels that match the filters, newest first. `dayOf` gives the day of an instant in the person's
- * country.
- */
+/** The known parcels that match the filters, newest first. `dayOf` gives an instant's day in the person's country. */
 export function listKnownParcels<T extends WholeParcel>(
 	parcels: readonly T[],
 	filters: ParcelFilters,

@@ -181,10 +181,7 @@ export const newParcelErrors = (
 	person: Pick<ParcelPerson, 'carriers'>,
 ): FieldErrors => carrierErrors(carrier, person)
 
-/**
- * The errors of a parcel's change, by field path. A courier of another country stays where the parcel has it
- * already.
- */
+/** The errors of a parcel's change, by field path. A foreign courier may stay where the parcel has it already. */
 export function parcelPatchErrors(
 	patch: ParcelPatch,
 	parcel: Pick<ParcelFacts, 'status' | 'carrier'> & { isManual: boolean },

@@ -14,10 +14,7 @@ import { claimableDays, claimCommentMin, claimImagesMin } from './claim-limits.t
 
 const centsOf = (money: number) => Math.round(money * 100)
 
-/**
- * A claim's credit, in the profile's currency: pieces × price (or deposit) × the cause's percentage, rounded
- * half up to cents, and never over the amount paid for the pieces.
- */
+/** A claim's credit: pieces × price (or deposit) × percentage, rounded half up to cents, at most the amount paid. */
 export function creditOf(
 	product: Pick<ClaimableProduct, 'price' | 'deposit'>,
 	cause: ClaimCause,
@@ -120,10 +117,7 @@ function amountErrors(
 	return amount === credit ? {} : { amount: [fieldError('amount_changed', { amount: credit })] }
 }
 
-/**
- * The errors of a claim beyond the shape of its fields, empty for none. Accepts an incomplete form, so that
- * every wrong field is named at once.
- */
+/** The errors of a claim beyond the shape of its fields, also of an incomplete form. */
 export function claimErrors(form: Partial<ClaimForm>, context: ClaimContext): FieldErrors {
 	const { cause, additionalCause, quantity, status } = form
 	const { product, claimable, isNew } = context

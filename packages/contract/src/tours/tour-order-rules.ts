@@ -47,10 +47,7 @@ type Times = Pick<OrderVisit, 'appointment' | 'openingHours' | 'serviceMinutes'>
 	pinnedAt?: string | null | undefined
 }
 
-/**
- * When a visit may begin: at its pinned time, else within its appointment, else so that it is over when the
- * garage closes.
- */
+/** When a visit may begin: at its pinned time, else within its appointment, else while the garage is open. */
 export function visitWindows({
 	pinnedAt,
 	appointment,

@@ -3,6 +3,7 @@ import { addDays, type Country, couponDays } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { ownSectors } from '#domains/customers'
+import { moveOwned } from '#platform/imports/customer-move'
 
 export async function findVisitedCustomer(db: Db, employeeId: string, visitId: string) {
 	if (!isUuid(visitId)) return undefined
@@ -82,3 +83,5 @@ export async function insertCoupon(
 		.execute()
 	return { ...coupon, customerId, visitId, issuedOn: today, expiresOn }
 }
+
+export const moveCoupons = moveOwned('coupon', 'coupon.changed')

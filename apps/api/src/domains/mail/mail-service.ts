@@ -37,10 +37,7 @@ export function requireMail(config: Config, { hasLink = false } = {}): void {
 	if (hasLink && !config.publicUrl) throw notSetUp('PUBLIC_URL')
 }
 
-/**
- * Has a mail sent as soon as the transaction ends; gives how it stands. A receipt that is or goes to the address
- * already is not sent again.
- */
+/** Queues a mail, sent when the transaction ends; a receipt that went to the address already is not sent again. */
 export async function queueMail({ db, now }: Source, mail: NewMail): Promise<QueuedMail> {
 	const id = await insertMail(db, mail, now)
 	if (id) {

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { holdsWord, ownSectors, searchOrSlip } from '#domains/customers'
+import { moveOwned } from '#platform/imports/customer-move'
 import { totalOf } from '#platform/paging'
 
 const ofOrder = sql.ref<string>('customer_order.id')
@@ -207,3 +208,5 @@ export async function listNewestOrders(
 		.orderBy('customer_order.id')
 		.execute()
 }
+
+export const moveOrders = moveOwned('customer_order', 'order.changed')

@@ -2,6 +2,7 @@ import type { TicketData, TicketOfficeState, TicketStatus } from '@roundsman/con
 import { sql, type UpdateObject } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import { moveOwned } from '#platform/imports/customer-move'
 
 export const findTicketOwner = (db: Db, id: string) =>
 	db
@@ -238,3 +239,5 @@ export async function takeOfficeLook(db: Db, now: Date) {
 	`.execute(db)
 	return rows[0]
 }
+
+export const moveTickets = moveOwned('ticket', 'ticket.changed')

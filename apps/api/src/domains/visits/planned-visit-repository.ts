@@ -4,10 +4,7 @@ import { type EventSource, recordEvents } from '#platform/events/record-event'
 import type { CancelledVisit } from '#platform/imports/import-adapter'
 import { announcePlan } from '#platform/live-feed'
 
-/**
- * Keeps changes of the tours waiting in which a customer is to be visited. Whoever changes visits
- * takes their tours first, and before customers, so that two of them never wait for each other.
- */
+/** Locks the tours in which a customer is to be visited. Tours are locked before customers. */
 export async function lockPlannedTours(db: Db, customerId: string): Promise<void> {
 	await sql`
 		select from tour
@@ -43,10 +40,7 @@ export async function takeTours(db: Db, ids: readonly string[]): Promise<void> {
 	`.execute(db)
 }
 
-/**
- * Cancels every planned visit of a customer because it closed, and notifies the devices of their employees,
- * all but the one that did it. Returns the visits.
- */
+/** Cancels the planned visits of a closed customer, and notifies their employees' other devices. */
 export async function cancelPlannedVisits(
 	source: EventSource,
 	{

@@ -24,8 +24,7 @@ export type KnownPerson = Person & {
 }
 
 /**
- * A domain's erasure rules for one of its tables. Each column is in `masks`, `texts`, `files` or `harmless`,
- * or its rows are deleted.
+ * A domain's erasure rules for a table: each column is in `masks`, `texts`, `files` or `harmless`, or its rows are deleted.
  */
 export type TableErasure = {
 	/** A condition on the rows that are about a person; undefined where none can be. */

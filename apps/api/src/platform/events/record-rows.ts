@@ -2,10 +2,7 @@ import type { EventKind } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { EventFields, EventSource } from './record-event.ts'
 
-/**
- * Records changes of many records by one statement: `rows` is a query of `kind, record_id, version, before, after`.
- * As for `recordEvents` the records must be locked or new.
- */
+/** Records changes by one statement; `rows` is a query of `kind, record_id, version, before, after`. */
 export async function recordRows(
 	{ db, now, doneAt = now, actor }: EventSource,
 	rows: RawBuilder<unknown>,

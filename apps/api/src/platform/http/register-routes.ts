@@ -39,10 +39,7 @@ function expectedVersionOf(request: FastifyRequest): number | null {
 	return version
 }
 
-/**
- * A person who sees everything is limited by the role alone; all others see their own rows, even where a
- * query forgets the condition.
- */
+/** Row-level security limits everybody but those who see everything. */
 const databaseOf = ({ client }: Deps, { employee: { id }, scope }: Admitted) =>
 	scope?.everything
 		? client.db

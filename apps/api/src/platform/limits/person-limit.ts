@@ -12,10 +12,7 @@ export class PersonLimit {
 		this.#most = most
 	}
 
-	/**
-	 * Counts one more, at this moment in milliseconds, and gives what is to be called at its end. Throws
-	 * 429 with the seconds to wait.
-	 */
+	/** Counts a request at a moment in ms; gives what ends it. Throws 429 with the seconds to wait. */
 	enter(id: string, nowMs: number): () => void {
 		this.#sweep(nowMs)
 		const person = this.#people.get(id) ?? { running: 0, startedMs: [] }

@@ -26,10 +26,7 @@ async function sendTile(reply: FastifyReply, map: Basemap, tile: Uint8Array, acc
 	return reply.header('content-encoding', 'gzip').send(Buffer.from(tile))
 }
 
-/**
- * The map's own files, which like the app's belong to nobody: the tiles of the pack or of the demo and
- * the style that draws them. While the demo's map is still being drawn, they say when to ask again.
- */
+/** The map's tiles and style. While the demo's map is being drawn, they say when to ask again. */
 export function registerMap(app: FastifyInstance, config: Config): void {
 	const { current, close } = followBasemap(mapFolderOf(config))
 	app.addHook('onClose', close)

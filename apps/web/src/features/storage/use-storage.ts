@@ -42,10 +42,7 @@ const countsQuery = { queryKey: ['storage-kept'], queryFn: countCached, staleTim
 
 export const useCachedCounts = (): CachedCounts | undefined => useQuery(countsQuery).data
 
-/**
- * Makes room by what can be fetched again. The outbox, drafts, customers, returns with their pending
- * changes, and today's reads are left alone.
- */
+/** Deletes what can be fetched again; the outbox, drafts, customers, returns and today's reads stay. */
 export async function makeSpace(): Promise<void> {
 	await Promise.all([emptySpareCaches(), forgetKnownOrders()])
 	await Promise.all(

@@ -6,10 +6,7 @@ import { keyValueStore } from '../storage/key-value-store.ts'
 /** A draft belongs to a person and a record, and survives the tab, a crash and a day offline. */
 const store = keyValueStore('roundsman-drafts', 'drafts')
 const keyOf = (owner: string, record: string) => `${owner}:${record}`
-/**
- * Sealing takes a varying time: without a queue an older draft could overwrite a newer one, and a dropped one
- * could come back.
- */
+/** In order: otherwise an older draft could overwrite a newer one, and a dropped one could come back. */
 const inTurn = createTurns()
 
 /** A draft that is not sealed was kept by an earlier release, or without a key. Rejects with `KeyAwayError`. */

@@ -138,10 +138,7 @@ export type DefinedChange = Pick<
 	renderOffice: (operation: Operation) => ReactNode
 }
 
-/**
- * A route by its address alone, where its schemas are not to come with the first screens. The compiler
- * compares it with the contract.
- */
+/** A route by its address alone: its schemas do not come with the first screens. The compiler compares it. */
 export const routeAt = <R extends ChangeRoute>(method: R['method'], path: R['path']): R =>
 	({ method, path }) as R
 
@@ -265,10 +262,7 @@ export function defineChange<R extends ChangeRoute, S, E = never>(spec: ChangeSp
 	return {
 		...definitionOf(spec),
 		draft,
-		/**
-		 * Saves a change on this phone and has it sent, in the place of a refused one where that is
-		 * corrected. Rejects when it cannot be saved.
-		 */
+		/** Saves a change on this phone and queues it, in place of a refused one. Rejects when it cannot be saved. */
 		save: async (subject: S, correcting?: Operation, isQuiet = false): Promise<Decision> => {
 			const drafted = draft(subject, getOperations())
 			if (correcting) return currentOutbox().correct(correcting.id, drafted)

@@ -1,7 +1,4 @@
-/**
- * Where a browser of iOS has its button for sharing: below on an iPhone, above on an iPad, and elsewhere in each
- * browser that is not the system's own.
- */
+/** Where a browser of iOS has its share button: below on an iPhone, above on an iPad, elsewhere in other browsers. */
 export function sharePlaceOnIos(): 'bottom' | 'top' | 'menu' {
 	const { userAgent } = navigator
 	if (/(CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA)\//.test(userAgent)) return 'menu'

@@ -53,10 +53,7 @@ function sizeOfJpeg(view: DataView): PictureSize | null {
 	return null
 }
 
-/**
- * The size of a JPEG or PNG as it is looked at, upright, by its first bytes; null where they do not say it.
- * A camera's picture is never unfolded as a whole: that takes up to 200 MB.
- */
+/** The upright size of a JPEG or PNG by its first bytes; null where they do not say it. */
 export function pictureSizeOf(bytes: ArrayBuffer): PictureSize | null {
 	const view = new DataView(bytes)
 	try {

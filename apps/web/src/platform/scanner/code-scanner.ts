@@ -52,10 +52,7 @@ const loadDecoder = async (): Promise<Decoder> => {
 	return openDecoder()
 }
 
-/**
- * Camera and decoder of one visit to a scanner. The camera runs while the screen is looked at, and stops at
- * once when it is left, hidden or locked.
- */
+/** Camera and decoder of one visit to a scanner; the camera runs only while the screen is looked at. */
 export class CodeScanner {
 	readonly state: SharedValue<ScannerState> = shareValue<ScannerState>({ kind: 'starting' })
 	readonly advice: SharedValue<Advice> = shareValue<Advice>('hold')

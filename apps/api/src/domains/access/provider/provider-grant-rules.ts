@@ -5,10 +5,7 @@ export function textsOf(claim: unknown): string[] {
 	return all.filter((one): one is string => typeof one === 'string' && one !== '')
 }
 
-/**
- * The rights that a person's groups add up to: the office role, and for dispatchers all their scopes; null
- * for none.
- */
+/** The rights of a person's groups: the office role, and for dispatchers all their scopes; null for none. */
 export function joinGrants(
 	groups: readonly string[],
 	known: Readonly<Record<string, GroupGrant>>,

@@ -42,8 +42,7 @@ export const columnsOf = (form: CustomerForm) => ({
 })
 
 /**
- * The sector of a new customer: of those named the one with the most customers of its postal code,
- * else of its city, else of its country, else the first by name.
+ * The sector of a new customer: the one with the most customers of its postal code, else city, else country, else by name.
  */
 export async function chooseSector(
 	db: Db,

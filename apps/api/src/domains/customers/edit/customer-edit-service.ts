@@ -186,10 +186,7 @@ async function writeForm(
 	})
 }
 
-/**
- * Writes what nobody else has changed, as long as it makes a form that could be saved; then refuses
- * the change for the rest.
- */
+/** Writes what nobody else has changed, where that is a valid form; then refuses the change for the rest. */
 async function writePart(
 	context: Context,
 	kept: CachedCustomer,

@@ -18,10 +18,7 @@ const spans = (keys: Sql): Sql => sql`
 const found = (keys: Sql): Sql => sql`
 	select key, number, weekday, begins, ends from (${spans(keys)}) as one where key in (${keys})`
 
-/**
- * Writes weeks anew. `changed` gives `key, ends` of spans; without an end they go. Spans of the same customer
- * that it does not name stay.
- */
+/** Writes weeks anew. `changed` gives `key, ends` of spans; without an end they go. */
 async function writeWeeks(db: Db, changed: Sql, now: Date): Promise<void> {
 	await sql`
 		with changed as materialized (${changed}), named as (

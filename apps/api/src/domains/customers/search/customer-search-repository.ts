@@ -118,10 +118,7 @@ const closeness = (words: readonly string[], typed: string) => sql`case
 const likeness = (words: readonly string[]) =>
 	sql`word_similarity(${words.join(' ')}, customer.title_key)`
 
-/**
- * Matching first, sector by sector on the index of words, ranking after it: a plan that ranks or
- * pages while it matches reads a hundred times as much.
- */
+/** Matches first, sector by sector on the index of words, then ranks: the other way reads a hundred times as much. */
 async function findPage(
 	db: Db,
 	search: CustomerSearch,

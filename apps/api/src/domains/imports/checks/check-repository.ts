@@ -190,10 +190,7 @@ const decided = (table: string): Sql =>
 			.join(', '),
 	)
 
-/**
- * Says of each row of a range what would become of it, run and dry run alike; counts the rows by that. The run, which
- * mostly finds what the check has found, writes only what has changed since.
- */
+/** Says what would become of each row of a range, in a run and a dry run alike, and counts the rows by it. */
 export async function checkRange(
 	db: Db,
 	scope: CheckScope,

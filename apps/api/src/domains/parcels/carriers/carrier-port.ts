@@ -46,10 +46,7 @@ export type CarrierReply = CarrierTrace &
 
 export type CarrierPort = {
 	request(order: ShipmentOrder): Promise<CarrierReply>
-	/**
-	 * The result of an earlier request: `none` is certain. A carrier without such a look-up leaves an unclear
-	 * outcome to the office.
-	 */
+	/** The result of an earlier request: `none` is certain. Without it an unclear outcome is the office's. */
 	find?(order: ShipmentOrder): Promise<CarrierReply | { kind: 'none' }>
 	/** Withdraws a shipment that was made; asking twice does no harm. */
 	withdraw?(number: string): Promise<CarrierReply | { kind: 'withdrawn' }>

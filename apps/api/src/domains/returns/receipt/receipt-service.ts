@@ -102,10 +102,7 @@ export async function readReceipt(context: Reader, id: string): Promise<StoredFi
 	return { mediaType: 'application/pdf', bytes }
 }
 
-/**
- * The receipt of a signed return by its number, as the one who had it signed would read it; undefined where
- * no signed return has that number.
- */
+/** The receipt of a signed return by its number, as its employee reads it; undefined without one. */
 export async function readReceiptForOffice(
 	{ db, config }: Pick<Context, 'db' | 'config'>,
 	number: number,

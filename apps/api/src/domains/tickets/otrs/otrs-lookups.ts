@@ -10,10 +10,7 @@ const lookupsMax = 20
 /** The first waits of the outbox are too short for what nobody waits for. */
 const failuresAhead = 6
 
-/**
- * How far a ticket is by the type of its state there; null where that says nothing new. It is not new again once
- * somebody works on it.
- */
+/** The status of a ticket by the type of its state there; null where that says nothing new. */
 export function statusAfter(stateType: string | null, status: TicketStatus): TicketStatus | null {
 	const isOver = stateType === 'closed' || stateType === 'merged' || stateType === 'removed'
 	if (isOver) return 'solved'

@@ -5,10 +5,7 @@ import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
 import { listCatalogue } from './action-repository.ts'
 
-/**
- * One page of what the caller can do at visits, at those of one customer where it is named; 404 for a
- * customer that is not theirs.
- */
+/** One page of actions at visits, at those of one customer where it is named; 404 for a foreign customer. */
 export async function listActions(
 	{ db, employee, locale }: Context,
 	{ page, perPage, 'filter.customerId': customerId }: QueryOf<(typeof visitRoutes)['listActions']>,

@@ -61,10 +61,7 @@ export async function listHistory(
 	return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
-/**
- * A search is matched once, then counted and sorted. Without a search the page is read in the order of
- * `visit_by_tour` and ends where it is full, beside the count.
- */
+/** A search is matched once, then counted and sorted; without one the page is read in the order of `visit_by_tour`. */
 async function findHistory(
 	db: Db,
 	query: VisitHistoryQuery,
