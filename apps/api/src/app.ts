@@ -172,10 +172,7 @@ export const eraseReturned = ({ client, config, clock }: Deps): Promise<number> 
 export const keepRetention = ({ client, config, clock }: Deps): Promise<Forgotten> =>
 	forgetOld({ db: dbOfChores(client), config, now: clock(), actor: choreActor('retention') })
 
-/**
- * The chores of the domains, which run without a request. None of them waits for a store of files that does
- * not answer.
- */
+/** The chores of the domains, which run without a request and wait for no store of files. */
 export async function runChores(
 	{ client, config, clock }: Deps,
 	onError: (error: unknown) => void,
@@ -212,7 +209,6 @@ const mailWriters = {
 	'webhook-disabled': webhookMailWriter,
 }
 
-/** The kinds of work at other systems, as far as they are configured. */
 const outboundKinds = ({ otrs, mail }: Deps['config']): OutboundKind[] => [
 	shipmentOutbound(),
 	withdrawalOutbound(),

@@ -27,7 +27,6 @@ function preloadScreen(router: AnyRouter): void {
 	}
 }
 
-/** Shows the office in `place`. */
 export async function startOffice(place: Element): Promise<{ router: AnyRouter; root: Root }> {
 	startTheme()
 	const router = createOfficeRouter()

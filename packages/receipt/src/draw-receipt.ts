@@ -6,7 +6,6 @@ import { colours, type Doc, left, right, sizes, width } from './paper.ts'
 import { paperText } from './paper-text.ts'
 import type { ReceiptAssets, ReceiptContent } from './receipt-content.ts'
 
-/** Every text in a value, however deep, as the paper shows it. */
 function fitTexts<T>(value: T): T {
 	if (typeof value === 'string') return paperText(value) as T
 	if (Array.isArray(value)) return value.map(fitTexts) as T

@@ -38,7 +38,6 @@ function drawPicture(doc: Doc, bytes: Uint8Array, { x, y, width, height }: Box):
 	}
 }
 
-/** The signature, in its box over the line. */
 export function drawSignature(doc: Doc, signature: ReceiptSignature, box: Box): void {
 	if (signature.kind === 'drawn') drawLines(doc, signature, box)
 	else if (signature.kind === 'typed') drawName(doc, signature.name, box)

@@ -9,7 +9,6 @@ export const top = 42
 export const bottom = 776
 export const width = right - left
 
-/** Sizes of text in points. */
 export const sizes = { title: 22.5, sum: 15, heading: 11, text: 9.75, small: 8.75, caption: 8.25 }
 export const colours = {
 	text: '#10161d',

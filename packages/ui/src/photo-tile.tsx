@@ -46,7 +46,6 @@ function Caption({ state, children }: { state: PhotoState | undefined; children:
 	)
 }
 
-/** A button on a corner of the photo. */
 function Corner({
 	at,
 	icon,

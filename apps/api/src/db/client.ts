@@ -28,9 +28,7 @@ export type DatabaseClient = {
 	copyInto: CopyInto
 	/** Requests, chores and imports take these roles of PostgreSQL from now on; null: they work by the service's own. */
 	takeRoles(roles: Roles): void
-	/** The database as a request of this person sees it. */
 	actingFor(requester: Requester): Db
-	/** The database as chores or imports work with it. */
 	workingOn(work: Work): Pick<DatabaseClient, 'db' | 'copyInto'>
 	/** Resolves when a query is answered; rejects when the database is away. */
 	ping(): Promise<void>
@@ -161,7 +159,6 @@ export async function fillEmbedded(
 	return openEmbedded(dataDir)
 }
 
-/** A client on an open PGlite. */
 export function embeddedClient(pglite: PGlite): DatabaseClient {
 	const db = new Kysely<Database>({ dialect: new PoliteDialect({ pglite }) })
 	const dump = async function* () {

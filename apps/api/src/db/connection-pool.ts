@@ -38,8 +38,7 @@ function createRenewal(pool: pg.Pool) {
 }
 
 /**
- * A pool whose connections are thrown away after an error that says that another one may do better: one to
- * a server that has become read-only would else be kept alive by whoever asks most often.
+ * A pool that drops a connection after an error that another server may not have, such as one of a read-only server.
  */
 export function createPool(url: string, { size, timeouts, isPooled }: PoolOptions): pg.Pool {
 	const pool = new pg.Pool({

@@ -25,7 +25,6 @@ export const copyValue = (value: string | number | null): string =>
 				.replaceAll('\0', '')
 				.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign)
 
-/** Joins lines to pieces of about a length. */
 async function* joinLines(lines: AsyncIterable<string>, length: number): AsyncGenerator<string> {
 	let piece: string[] = []
 	let held = 0

@@ -35,10 +35,7 @@ function lockFile(path: string): DatabaseSync {
 	}
 }
 
-/**
- * Takes a data folder for this process alone and gives the function that lets it go.
- * Throws `DataDirError` when a living process holds it or it cannot be written.
- */
+/** Locks a data folder for this process; gives what unlocks it. Throws `DataDirError` where that cannot be had. */
 export function lockDataDir(dataDir: string): () => void {
 	const note = join(dataDir, 'lock')
 	try {

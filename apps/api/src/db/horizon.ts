@@ -59,10 +59,7 @@ export async function isLifeNoted(db: Db): Promise<boolean> {
 	return rows[0]?.isNoted ?? false
 }
 
-/**
- * Notes which database answers. `promoted`: a standby that had everything; `lost`: one of the same database
- * that may have missed what was acknowledged. To be called in a transaction that lets one process do so at a time.
- */
+/** Notes which database answers; call it in a transaction that lets one process in at a time. */
 export async function noteLife(db: Db): Promise<Turn> {
 	const { rows } = await sql<{ turn: Turn }>`
 		select case

@@ -5,10 +5,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Ids are opaque on the wire; one that is no UUID belongs to nothing and is not asked for. */
 export const isUuid = (id: string): boolean => uuid.test(id)
 
-/**
- * A new UUID of version 7: those that are made one after the other lie side by side in an index, so that many records
- * at once touch few of its pages.
- */
+/** A new UUID of version 7: neighbours in time lie side by side in an index. */
 export const orderedId = sql<string>`encode(
 	set_bit(set_bit(overlay(
 		uuid_send(gen_random_uuid())

@@ -101,10 +101,7 @@ type Proof = { notify: Notify; proofEveryMs: number; proofWithinMs: number }
 
 export const usualProof = { proofEveryMs: 30_000, proofWithinMs: 5_000 }
 
-/**
- * Listens on a connection of its own, since those of the pool change hands. Rejects when there is
- * none to be had; one that is lost later is replaced, however long that takes.
- */
+/** Listens on a connection of its own, which is replaced when it is lost. Rejects when there is none to be had. */
 export function listenOnPostgres(url: string, proof: Proof): Listen {
 	return async (channel, listener) => {
 		const address = { url, channel, proof }

@@ -36,10 +36,7 @@ const spoiling = /^(25006|40001|40P01|0A000|57P)/
 type Failure = { code?: string }
 type Socket = { destroy(error: Error): void }
 
-/**
- * A connection that gives each statement with parameters a name, so that PostgreSQL parses and plans it
- * once per connection and not once per request. What it owes is watched over, if somebody does.
- */
+/** A connection that names each statement with parameters, so that PostgreSQL plans it once for each connection. */
 export class NamingClient extends pg.Client {
 	watch: Watch | undefined
 	/** Called when a connection is not to be used any more. */

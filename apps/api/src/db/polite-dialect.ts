@@ -4,10 +4,7 @@ import { type Driver, PGliteDialect, type PGliteDialectConfig, PGliteDriver } fr
 /** The event loop is never held for longer than this and one transaction. */
 const heldMaxMs = 20
 
-/**
- * Lets the event loop turn between queries and transactions. The embedded database computes in this thread and
- * answers without a turn: many calls together would hold up everybody else until the last one is answered.
- */
+/** Lets the event loop turn between queries: the embedded database computes in this thread. */
 class PoliteDriver extends PGliteDriver {
 	#heldSinceMs: number | undefined
 

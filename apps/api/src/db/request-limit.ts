@@ -18,8 +18,7 @@ export const noRoles: Roles = { requests: null, chores: null, imports: null }
 export type RequestLimit = { role: string; personId: string; half: Requester['half'] | '' }
 
 /**
- * The roles that `office database limit`, `chores` and `imports` have named and this connection may take; null where
- * the service works by its own, as always in the embedded database.
+ * The roles that `office database limit`, `chores` and `imports` have named; null where this connection may not take them.
  */
 export async function findRoles(db: Db): Promise<Roles> {
 	const { rows } = await sql<Roles>`

@@ -45,7 +45,6 @@ export const tooNewSentence = (cutting: readonly string[]): string =>
 export const busySentence =
 	'A table that the new schema changes was in use all the time, by a backup or another program perhaps: start again when that is done.'
 
-/** Which migrations ran there, or null where none ever did. */
 export async function listMigrated(db: Db): Promise<string[] | null> {
 	const { rows: tables } = await sql<{ isThere: boolean }>`
 		select to_regclass('kysely_migration') is not null as "isThere"

@@ -12,7 +12,8 @@ const read = (file: string) => readFileSync(join(domains, file), 'utf8')
 
 const ownerOf = new Map(
 	globSync('**/*-table.ts', { cwd: domains }).flatMap((file) => {
-		const [, declared = ''] = read(file).split('interface Database {')
+		const [, rest = ''] = read(file).split('interface Database {')
+		const [declared = ''] = rest.split('\n\t}\n')
 		return [...declared.matchAll(/^\t\t(\w+):/gm)].map(([, table = '']) => [table, domainOf(file)])
 	}),
 )

@@ -7,7 +7,6 @@ export const firstPage = { page: 1, perPage: 100 } as const
 
 export const textOption = { type: 'string' } as const
 
-/** The filter for a country that may be named. */
 export const filterCountry = (country: string | undefined) =>
 	country === undefined ? {} : { 'filter.country': oneOf('country', countries, country) }
 

@@ -6,10 +6,7 @@ import { choreActor } from '#platform/events/record-event'
 import { linkAddress } from '#platform/link-address'
 import { nextSteps } from './status-commands.ts'
 
-/**
- * The way into a service that nobody administers, and what it needs next; nothing for any other service.
- * Each start makes a new link, since no earlier one is stored anywhere.
- */
+/** The link for the first administrator and what comes next; nothing for a service that has one. */
 export async function listFirstSteps(db: Db, config: Config, now: Date): Promise<string[]> {
 	if (config.demo || (await hasAdministrator(db))) return []
 	const { path } = await makeFirstLink({ db, actor: choreActor('first start') }, now)

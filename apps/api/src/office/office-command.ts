@@ -6,7 +6,6 @@ import type { Config } from '#platform/config'
 import type { Actor } from '#platform/events/record-event'
 import { shownText } from '#platform/terminal-text'
 
-/** The dependencies of a command. */
 export type OfficeDeps = {
 	db: Db
 	copyInto: CopyInto

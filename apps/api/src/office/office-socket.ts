@@ -9,7 +9,6 @@ import { readOfficeCall } from './run-office.ts'
 /** Where a service on the embedded database takes commands from this machine's same user. */
 export const officeSocketOf = (dataDir: string): string => join(dataDir, 'office.sock')
 
-/** The answer over the socket, a line of JSON each. */
 type Reply = { line: string } | { refused: string } | { failed: true } | { done: true }
 
 const longestCallBytes = 64 * 1_024
@@ -81,10 +80,7 @@ export async function openOfficeSocket(
 /** A service that has something in its way; its log says what. */
 export class OfficeFailure extends Error {}
 
-/**
- * Has the service that holds the data folder carry out a command; false when no service takes
- * commands there. Throws as the command would.
- */
+/** Has the running service carry out a command; false when no service takes commands. Throws as the command would. */
 export async function callService(
 	dataDir: string,
 	argv: readonly string[],

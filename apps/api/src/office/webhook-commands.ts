@@ -51,7 +51,6 @@ function stateOf({ state, disabledReason, failingSince }: Webhook): string {
 const lineOf = (webhook: Webhook) =>
 	`${webhook.id} ${webhook.name}: ${stateOf(webhook)}, ${webhook.waiting} waiting; ${webhook.url}`
 
-/** A webhook by its id or its name. */
 async function idOf(deps: CommandDeps, text = ''): Promise<string> {
 	const { items } = await listWebhooks(deps)
 	const found = items.filter(({ id, name }) => id === text || name === text)

@@ -11,14 +11,12 @@ export const drawKeyId = (): string => randomBytes(6).toString('hex')
 /** A secret that nobody can guess and that names its key. */
 export const drawSecret = (keyId: string): string => `rk_${keyId}_${drawToken()}`
 
-type LivingKey = { id: string; scopes: ApiScope[] }
-
 /** The key behind a secret; undefined for one that is unknown, has ended or was rotated out. */
 export async function findApiKey(
 	db: Db,
 	secret: string,
 	now: Date,
-): Promise<LivingKey | undefined> {
+): Promise<{ id: string; scopes: ApiScope[] } | undefined> {
 	const key = await db
 		.selectFrom('api_key_secret')
 		.innerJoin('api_key', 'api_key.id', 'api_key_secret.key_id')

@@ -16,19 +16,13 @@ function readJson(text: string): unknown {
 	}
 }
 
-/**
- * A request inside a batch is a change with a key, however its URL is written: no sign-in, no other batch,
- * and nothing that a key does not make idempotent.
- */
+/** A request inside a batch must be a change with a key, however its URL is written. */
 export function refuseCarried(request: FastifyRequest, route: RouteShape): void {
 	if (!request.headers[mark] || needsKey(route)) return
 	throw refusals.malformed('A batch holds changes with a key only.')
 }
 
-/**
- * Gives what carries out a change that came inside another request, as if it had come alone: by the same
- * routes, limits and checks, in the same person's name.
- */
+/** Carries out a change that came inside another request, by the same routes, limits and checks. */
 export const carryOutFor =
 	(request: FastifyRequest) =>
 	async ({ method, url, headers, body }: SentChange): Promise<ChangeAnswer> => {

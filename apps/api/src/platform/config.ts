@@ -22,7 +22,6 @@ export type Config = {
 	port: number
 	/** Where people reach the service, for links that it shows; null: where it listens. */
 	publicUrl: string | null
-	/** Folder of the embedded database and of stored files. */
 	dataDir: string
 	/** The bucket for stored files; null keeps them in the data folder. */
 	storageUrl: string | null
@@ -35,7 +34,6 @@ export type Config = {
 	databasePoolSize: number
 	/** By which backups are encrypted; null: they are not. */
 	backupKey: string | null
-	/** Folder of the built web app; null serves the API alone. */
 	webDir: string | null
 	/** Folder of the built office, likewise. */
 	officeDir: string | null
@@ -190,7 +188,6 @@ function collectProblems() {
 	return { problems, attempt }
 }
 
-/** Reads all settings, the wrong ones as if they were not there. */
 export function readSettings(given: Environment, root: string): ReadSettings {
 	const { problems, attempt } = collectProblems()
 	const env = withSecretFiles(given, attempt)

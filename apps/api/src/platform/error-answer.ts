@@ -34,10 +34,7 @@ export function isDatabaseAway(error: unknown): boolean {
 	)
 }
 
-/**
- * The system's errors for a disk that is full, read-only or failing, and for a process with too many open
- * files.
- */
+/** The system's errors for a disk that is full, read-only or failing, and for too many open files. */
 const diskCodes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 
 const knownRefusals: Record<string, () => AppError> = {

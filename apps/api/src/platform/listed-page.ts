@@ -14,8 +14,6 @@ type Listed = keyof typeof indexed
 
 type Asked = { page: number; perPage: number; sort: string; after?: string | undefined }
 
-type Place = { value: string; isBehind: RawBuilder<boolean> }
-
 /**
  * The place of the last row of the previous page, and the condition for rows after it, where the list is in the order
  * of an index: PostgreSQL starts there and skips earlier rows. Undefined in any other order, and where that row is gone.
@@ -24,7 +22,7 @@ export async function findPlace(
 	db: Db,
 	table: Listed,
 	{ sort, after }: Pick<Asked, 'sort' | 'after'>,
-): Promise<Place | undefined> {
+): Promise<{ value: string; isBehind: RawBuilder<boolean> } | undefined> {
 	const { column, type, hasUuids, sort: known } = indexed[table]
 	const isDown = sort.startsWith('-')
 	if (after === undefined || sort.replace(/^-/, '') !== known) return undefined

@@ -16,7 +16,6 @@ export type LiveEvent =
 			message: LiveMessage
 	  }
 	| { kind: 'session-end'; session: string }
-	/** For every socket of the office: records of a kind have changed. Says nothing of them that is not for everybody. */
 	| { kind: 'office'; record: string }
 
 /** A session as the nodes name it to each other: its token's hash in hexadecimal digits. */
@@ -26,15 +25,11 @@ export const nameOfSession = (session: Uint8Array): string => Buffer.from(sessio
 export const notification = (event: LiveEvent): RawBuilder<string> =>
 	sql<string>`pg_notify(${liveChannel}, ${JSON.stringify(event)})`
 
-/**
- * Notifies all nodes. Call it in the transaction of the change: the message is sent with its commit, and not
- * at all when it is rolled back.
- */
+/** Notifies all nodes with the commit of the caller's transaction. */
 export async function announce(db: Db, event: LiveEvent): Promise<void> {
 	await sql`select ${notification(event)}`.execute(db)
 }
 
-/** Announces changed records of a kind to the office, within another statement or by `announceOffice`. */
 export const officeNotice = (record: string): string =>
 	JSON.stringify({ kind: 'office', record } satisfies LiveEvent)
 

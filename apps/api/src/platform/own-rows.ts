@@ -18,6 +18,5 @@ export const isOwn = (table: string, owner: Owner) => {
 		: sql<boolean>`(${column('employee_id')} = ${owner.leaver} or ${column('handed_over_from')} = ${owner.leaver})`
 }
 
-/** The owner as a person. */
 export const personIdOf = (owner: Owner): string =>
 	typeof owner === 'string' ? owner : owner.leaver

@@ -1,4 +1,3 @@
-/** The answer of a policy: permission, or the reason against it. */
 export type Permission<Reason extends string> =
 	| { may: true; reason?: undefined }
 	| { may: false; reason: Reason }

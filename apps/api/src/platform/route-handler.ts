@@ -18,7 +18,6 @@ type Bound = {
 	bodyExamples?: BodyExamples
 }
 
-/** A route of people, or of anybody, with the service that answers it. */
 export type PersonHandler = Bound & {
 	/** Its service answers an `Entry`. */
 	isEntry?: true
@@ -30,7 +29,6 @@ export type PersonHandler = Bound & {
 	prepare?(context: PersonContext, input: Input<RouteShape>): Promise<unknown>
 }
 
-/** A route of programs with the service that answers it. */
 export type ProgramHandler = Bound & {
 	runProgram(context: ProgramContext, input: Input<RouteShape>): Promise<unknown>
 }
@@ -49,7 +47,6 @@ export function handle<R extends RouteShape>(
 	return { route, run: run as PersonHandler['run'], ...(headers ? { headers } : {}) }
 }
 
-/** Binds a route of the office to its service. */
 export function handleOffice<R extends RouteShape & { ownership: 'office' | 'administrator' }>(
 	route: R,
 	run: (context: OfficeContext, input: Input<R>) => Promise<AnswerOf<R>>,
@@ -92,7 +89,6 @@ export function handlePrepared<R extends RouteShape, P>(
 /** The answer of a file route, with a name where it has one. */
 export type StoredFile = { mediaType: string; bytes: Buffer | Readable; name?: string }
 
-/** Binds a route that answers the bytes of a file. */
 export function handleFile<R extends RouteShape & { isFile: true }>(
 	route: R,
 	run: (context: Context, input: Input<R>) => Promise<StoredFile>,
@@ -100,14 +96,12 @@ export function handleFile<R extends RouteShape & { isFile: true }>(
 	return { route, run: run as PersonHandler['run'] }
 }
 
-/** Binds a route of the office that answers the bytes of a file. */
 export function handleOfficeFile<
 	R extends RouteShape & { isFile: true; ownership: 'office' | 'administrator' },
 >(route: R, run: (context: OfficeContext, input: Input<R>) => Promise<StoredFile>): PersonHandler {
 	return { route, run: run as PersonHandler['run'] }
 }
 
-/** Binds a route that takes a body of bytes. */
 export function handleBytes<R extends RouteShape & { takesBytes: true }>(
 	route: R,
 	run: (context: Context, input: Input<R> & { bytes: Buffer }) => Promise<AnswerOf<R>>,
@@ -115,7 +109,6 @@ export function handleBytes<R extends RouteShape & { takesBytes: true }>(
 	return { route, run: run as PersonHandler['run'] }
 }
 
-/** Binds a route of the office that takes a body of bytes. */
 export function handleOfficeBytes<
 	R extends RouteShape & { takesBytes: true; ownership: 'office' | 'administrator' },
 >(
@@ -154,7 +147,6 @@ export function handlePublicFile<R extends RouteShape & { ownership: 'public'; i
 	return { route, run: run as PersonHandler['run'] }
 }
 
-/** Binds a route of programs to its service. */
 export function handleProgram<R extends RouteShape & { ownership: 'program' }>(
 	route: R,
 	run: (context: ProgramContext, input: Input<R>) => Promise<AnswerOf<R>>,
@@ -162,7 +154,6 @@ export function handleProgram<R extends RouteShape & { ownership: 'program' }>(
 	return { route, runProgram: run as ProgramHandler['runProgram'] }
 }
 
-/** Binds a route of programs that answers a file. */
 export function handleProgramFile<R extends RouteShape & { ownership: 'program'; isFile: true }>(
 	route: R,
 	run: (context: ProgramContext, input: Input<R>) => Promise<StoredFile>,

@@ -116,7 +116,6 @@ async function endSessions(db: Db, which: Hashes): Promise<number> {
 	return rows.length
 }
 
-/** Ends a session. */
 export async function closeSession(db: Db, session: Uint8Array): Promise<void> {
 	await endSessions(
 		db,

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 type Words = { q: string; sort: string }
-/** The search params of a list: search, order, and filters by name. */
 type ListSearch<S> = S & Words
 
 /** How a list is asked for, by the search params of its page; what they do not say is as usual. */

@@ -22,7 +22,6 @@ declare module '@tanstack/react-router' {
 	}
 }
 
-/** The screens of the office as a router. */
 export function createOfficeRouter() {
 	const router = createRouter({
 		history: createOfficeHistory(),

@@ -14,11 +14,9 @@ import { isStorageShort, nextSyncNotice } from './shell/banner-rules.ts'
 
 const sentMs = 3000
 
-type Success = DefinedChange['success']
-
 /** Messages of the office about changes that arrived together: a long queue that arrives at once shows one. */
 function sayNews(settled: readonly Operation[]): void {
-	const news = new Map<Success, Operation[]>()
+	const news = new Map<DefinedChange['success'], Operation[]>()
 	for (const one of settled) {
 		const success = findChange(one.kind)?.success
 		news.set(success, [...(news.get(success) ?? []), one])

@@ -7,10 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { Link } from './link.tsx'
 
-/**
- * A screen that cannot be shown: what it is stands in its header, one sentence says why, and there is
- * another try, where one may help, and the way home.
- */
+/** A screen that cannot be shown: what it is, why, another try where one may help, and the way home. */
 export function DeadEnd({
 	title,
 	icon,

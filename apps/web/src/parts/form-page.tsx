@@ -32,10 +32,7 @@ export function WaitingScreen({
 	)
 }
 
-/**
- * A form that fills the screen, with what an earlier writing left. Whoever leaves it unsaved is asked
- * first, unless it is found again as it was left.
- */
+/** A form that fills the screen, with what an earlier writing left; leaving it unsaved asks first. */
 export function FormPage<D>({
 	title,
 	record,

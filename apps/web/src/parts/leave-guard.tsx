@@ -15,13 +15,11 @@ const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )
 
-type Leaving = Parameters<ShouldBlockFn>[0]
-
 /** Goes where somebody wanted to go when they were asked. */
 function useLeaving() {
 	const router = useRouter()
 	const [leave, setLeave] = useState<(() => void) | null>(null)
-	const ask = ({ action, next }: Leaving) => {
+	const ask = ({ action, next }: Parameters<ShouldBlockFn>[0]) => {
 		const { fullPath: to, params, search } = next
 		const goal = { to, params, search, replace: action === 'REPLACE' } as NavigateOptions
 		const go = () => {

@@ -5,10 +5,7 @@ import { useTranslation } from '#texts'
 import { Link } from './link.tsx'
 import { useFailure } from './saving/use-failure.ts'
 
-/**
- * Shown when the main read of a screen left it empty: the reason, and how to go on. A server error takes the
- * whole screen: the error boundary shows it.
- */
+/** Shown when the main read of a screen failed. A server error takes the whole screen, by the error boundary. */
 export function ReadFailed({
 	error,
 	onRetry,

@@ -1,4 +1,3 @@
-/** The search params of a page by these names. */
 type SearchParams<N extends string> = { [K in N]?: string }
 
 /** Reads these search params as text and leaves out all others; what they mean is the rule of the page, loaded later. */

@@ -9,10 +9,7 @@ const idleMs = 2_000
 const patienceMs = 12_000
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
 
-/**
- * False until the screen is drawn and the app has been idle for that time, at the latest after twelve
- * seconds.
- */
+/** False until the screen is drawn and the app has been idle for that time, for twelve seconds at most. */
 export function useAppIdle(forMs: number): boolean {
 	const isPainted = useFirstPaint()
 	const [isIdle, setIdle] = useState(false)

@@ -3,10 +3,8 @@ import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useFirstPaint } from '#platform/page/first-paint'
 
-type Path = keyof RegisteredRouter['routesByPath']
-
 /** Has the code of the screen to which this one leads there before it is opened. */
-export function useCodeAhead(path: Path): void {
+export function useCodeAhead(path: keyof RegisteredRouter['routesByPath']): void {
 	const { routesByPath, loadRouteChunk }: RegisteredRouter = useRouter()
 	const isPainted = useFirstPaint()
 	useEffect(() => {

@@ -48,10 +48,7 @@ function errorOf({ code }: { code: number }): PositionError {
 	return new PositionError(reason)
 }
 
-/**
- * Follows the device's position: each one, and each failure to find it, after which it goes on. Gives
- * the function that stops following.
- */
+/** Follows the device's position and each failure to find it; gives what stops it. */
 export function watchPosition(
 	onPosition: (position: Position) => void,
 	onError: (error: PositionError) => void,
@@ -85,10 +82,7 @@ export function readPosition(options: PositionOptions = {}): Promise<Position> {
 	})
 }
 
-/**
- * The device's position where the person has allowed it already; undefined where it is not known.
- * Nobody is asked, and whoever refused is not reminded.
- */
+/** The device's position where that is allowed already; undefined where it is not known. Asks nobody. */
 export async function readAllowedPosition(
 	options?: PositionOptions,
 ): Promise<Position | undefined> {

@@ -9,10 +9,7 @@ export const subscribeUnsavedInput = changed.subscribe
 /** True while a form somewhere on this page holds what has not been saved. */
 export const hasUnsavedInput = (): boolean => held.size > 0
 
-/**
- * To be called by every form with whether something in it is not saved yet: as long as that is so, no
- * update reloads the page by itself.
- */
+/** To be called by every form with whether it has unsaved input, which holds updates back. */
 export function useUnsavedInput(isUnsaved: boolean): void {
 	useEffect(() => {
 		if (!isUnsaved) return

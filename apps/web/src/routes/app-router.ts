@@ -22,7 +22,6 @@ declare module '@tanstack/react-router' {
 	}
 }
 
-/** The route table as a router. */
 export function createAppRouter() {
 	const router = createRouter({
 		routeTree,

@@ -32,7 +32,6 @@ export const openPage = <P extends string>(path: P, component: ReturnType<typeof
 /** `correct`: the refused change whose place the form takes. */
 export const readCorrect = readSearchParams('correct')
 
-/** A screen with a form. */
 export const formPage = <P extends string>(
 	path: P,
 	component: ReturnType<typeof lazyPage>,

@@ -58,10 +58,7 @@ async function untilSettled(outbox: Outbox, knowsKind: (kind: string) => boolean
 	})
 }
 
-/**
- * Sends what waits of the person whose session this phone keeps, by the engine of the pages, with their
- * store, lock and lease: to a tab it is one more tab. Rejects when the browser is to try again later.
- */
+/** Sends the waiting changes of the stored session, as one more tab. Rejects when the browser is to try again. */
 export async function drainOutbox(): Promise<void> {
 	const session = await readWorkerSession()
 	if (!session) return

@@ -6,10 +6,7 @@ const limits = { maxEntries: 500, maxBytes: 15 * 1024 * 1024 }
 
 const isHashed = (url: string) => new URL(url).pathname.startsWith('/assets/')
 
-/**
- * Keeps the files of the release that is being replaced: a tab that runs it goes on opening screens,
- * though neither the new worker nor the server has them any more.
- */
+/** Keeps the files of the release before: a tab that runs it goes on opening screens. */
 export async function keepPreviousRelease(
 	precacheName: string,
 	nextPaths: ReadonlySet<string>,

@@ -18,10 +18,7 @@ function sampleOf(data: unknown): unknown {
 type Schema = NonNullable<RouteShape['answer']>
 type LoadRoute = () => Promise<RouteShape>
 
-/**
- * Names routes by their addresses alone: their schemas are loaded once an answer is checked, and do not come
- * with the first screens. The compiler compares the addresses with the contract.
- */
+/** Routes by their addresses alone: their schemas are loaded once an answer is checked. The compiler compares them. */
 export const lazyRoutes =
 	<T extends Record<string, RouteShape>>(load: () => Promise<T>) =>
 	<K extends keyof T>(name: K, method: T[K]['method'], path: T[K]['path']): T[K] => {

@@ -103,10 +103,7 @@ function tryUntilFree({ onBusy, wait = sleep }: Pick<Options, 'onBusy' | 'wait'>
 	}
 }
 
-/**
- * A client whose session is in a cookie. Where the session has ended, the person signs in again and the call
- * is repeated, a change under its key: no input is lost.
- */
+/** A client whose session is in a cookie; where it has ended, the person signs in again and the call is repeated. */
 export function createCookieClient({ renewSession, onBusy, wait }: Options) {
 	const untilFree = tryUntilFree({ onBusy, wait })
 
@@ -154,7 +151,6 @@ export function createCookieClient({ renewSession, onBusy, wait }: Options) {
 		})
 	}
 
-	/** Fetches a file. */
 	function callOfficeFile<R extends RouteShape & { isFile: true }>(
 		route: R,
 		input: CookieCall<R>,

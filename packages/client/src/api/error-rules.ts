@@ -106,17 +106,13 @@ export function classifyForeignPage(status: number, page: string): NetworkKind {
 
 export type BoundaryKind = 'server' | 'network' | 'data' | 'application'
 
-/** Shown in place of a screen that failed. */
 export function classifyFailedScreen(error: unknown): BoundaryKind {
 	if (error instanceof ApiError) return error.status >= 500 ? 'server' : 'data'
 	if (error instanceof NetworkError) return 'network'
 	return isMissingCode(error) ? 'data' : 'application'
 }
 
-/**
- * Reports a programming error that a screen's boundary caught; errors of server and network are reported
- * elsewhere.
- */
+/** Reports a programming error that a screen's boundary caught. */
 export function reportUnexpected(error: unknown): void {
 	if (classifyFailedScreen(error) === 'application') reportError(error)
 }

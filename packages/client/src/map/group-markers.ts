@@ -35,10 +35,7 @@ const join = (one: Group, other: Group): Group => ({
 	},
 })
 
-/**
- * Which markers would stand in each other's way, as indexes of their points: what no other one
- * covers is alone. For some dozens of them.
- */
+/** Which markers overlap, as indexes of their points. For some dozens of them. */
 export function groupMarkers(points: readonly MarkerPoint[]): number[][] {
 	const apart: Group[] = []
 	for (const [index, { x, y }] of points.entries()) {

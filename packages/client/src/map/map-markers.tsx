@@ -31,10 +31,7 @@ function useGroups(engine: Engine, places: readonly Placed[]): Group[] {
 	return groups
 }
 
-/**
- * An element at each place of the map; overlapping ones are grouped. `part` zooms in until they are separate,
- * and is null where they are at one spot.
- */
+/** An element at each place of the map; overlapping ones are grouped. `part` zooms in until they are separate. */
 export function MapMarkers({
 	engine,
 	places,

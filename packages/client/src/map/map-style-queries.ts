@@ -23,15 +23,13 @@ export function styleAddress(configured: string | null | undefined, theme: MapTh
 	)
 }
 
-/** Fetches something of the map, within the time that any answer may take. */
 export const fetchMap = (address: string, signal?: AbortSignal): Promise<Response> =>
 	fetch(address, { signal: limitTime(signal), credentials: 'omit' })
 
 const longestWaitS = 60
 
 /**
- * Reads how the map is drawn. Throws `MapNotReadyError` while there is nothing to draw, `NoMapError` where
- * there never is.
+ * Reads the map's style. Throws `MapNotReadyError` while there is nothing to draw, `NoMapError` where there never is.
  */
 export async function readMapStyle(
 	address: string,
@@ -51,10 +49,7 @@ export async function readMapStyle(
 const mostWaits = 6
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/**
- * The same, but waits while there is nothing to draw yet, and reports each wait; throws `MapNotReadyError`
- * where that takes long.
- */
+/** The same, but waits while there is nothing to draw yet, and reports each wait. */
 export async function awaitMapStyle(
 	address: string,
 	onWait: () => void = () => undefined,

@@ -39,10 +39,7 @@ const isSame = (one: Area | undefined, other: Area) =>
 	one.north === other.north &&
 	one.south === other.south
 
-/**
- * The tiles around a route, step by step; a route has thousands of steps, and most are in the tile of the
- * previous one.
- */
+/** The tiles around a route, step by step: most steps are in the tile of the one before. */
 function* areasAlong(z: number, path: readonly Square[], margin: number): Generator<Area> {
 	const size = 2 ** z
 	let last: Area | undefined
@@ -79,10 +76,7 @@ function* wholeAt(z: number, squares: readonly Square[]): Generator<Area> {
 	if ((to.x - from.x + 1) * (to.y - from.y + 1) <= wholeMost) yield areaOf(z, from, to)
 }
 
-/**
- * The tiles that show ways from the whole tour down to the streets, the farthest zoom first, at most
- * `most` of them.
- */
+/** The tiles along the tour, the farthest zoom first, at most `most` of them. */
 export function tilesAlong(
 	paths: readonly (readonly Place[])[],
 	maxZoom: number,

@@ -12,5 +12,4 @@ function shown(): MapTheme {
 	return theme === 'dark' || theme === 'sun' ? theme : 'light'
 }
 
-/** The map's theme of the one that is shown now. */
 export const useShownTheme = () => useSyncExternalStore(subscribe, shown)

@@ -33,10 +33,7 @@ export const closing = { padding: 72 }
 /** Closer than a single house nobody needs the map. */
 export const closestZoom = 19
 
-/**
- * The view of a map: its zoom, and the distance of its upper left corner from the world's, in pixels of that
- * zoom.
- */
+/** The view of a map: its zoom, and its upper left corner's distance from the world's in pixels of that zoom. */
 export type View = { zoom: number; left: number; top: number }
 
 const tilePx = 512

@@ -80,7 +80,6 @@ export class OwnWorker<Calls extends WorkerCalls> {
 		this.#definition = definition
 	}
 
-	/** Starts it ahead of its first call. */
 	wake(): void {
 		this.#worker ??= this.#start()
 	}

@@ -30,10 +30,7 @@ export function trustScript(url: string): string {
 
 let isDefault = false
 
-/**
- * Applies the same rules to libraries that hand addresses of workers to the browser themselves. What
- * else a page could be made to run stays forbidden to them too.
- */
+/** Applies the same rules to libraries that hand addresses of workers to the browser themselves. */
 export function trustOwnWorkers(): void {
 	const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 	if (!isDefault) trustedTypes?.createPolicy('default', rules)

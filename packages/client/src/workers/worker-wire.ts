@@ -18,6 +18,5 @@ export type Answering<News = never> = {
 	transfer: Transferable[]
 }
 
-/** The calls of a worker, by name. */
 // biome-ignore lint/suspicious/noExplicitAny: each call has an input and news of its own
 export type WorkerCalls = Record<string, (input: any, answering: Answering<any>) => unknown>

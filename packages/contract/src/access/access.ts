@@ -54,7 +54,6 @@ const passkeySchema = z.object({
 })
 export type Passkey = z.infer<typeof passkeySchema>
 
-/** The second factors of the caller. */
 export const secondFactorsSchema = z.object({
 	hasAuthenticator: z.boolean(),
 	passkeys: z.array(passkeySchema),

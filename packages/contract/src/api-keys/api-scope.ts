@@ -1,6 +1,5 @@
 import { importKinds } from '../imports/import-kind.ts'
 
-/** A permission of a program: import or export records of a kind, or read changes. */
 export const apiScopes = [
 	...importKinds.map((kind) => `import:${kind}` as const),
 	...importKinds.map((kind) => `export:${kind}` as const),
@@ -14,10 +13,7 @@ const form = /^rk_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/
 /** The id in an API key; undefined for what is none. */
 export const keyIdIn = (secret: string): string | undefined => form.exec(secret)?.[1]
 
-/**
- * Whether scopes cover what a route needs. A route names a scope with gaps (`import:{kind}`), which the parameters of
- * its path fill, or any of a direction (`import:*`).
- */
+/** Whether scopes cover a route's scope, whose gaps (`import:{kind}`) the path's parameters fill. */
 export function coversScope(
 	scopes: readonly string[],
 	needed: string,

@@ -33,10 +33,7 @@ function merge(before: VisitChange | undefined, change: VisitChange): VisitChang
 	return { ...visit, employeeId, date, after, ...pinOf(before, change) }
 }
 
-/**
- * The effect of sending the steps: for each visit its last change, for each tour its last order, in the order
- * in which they were collected. Undone steps do not count.
- */
+/** The effect of the steps: for each visit its last change, for each tour its last order. Undone ones do not count. */
 export function effectiveChanges(steps: readonly BoardStep[]): BoardChange[] {
 	const changes = new Map<string, BoardChange>()
 	for (const change of steps.flatMap((step) => (step.isUndone ? [] : step.changes))) {
@@ -74,7 +71,6 @@ export function takenChanges(
 	})
 }
 
-/** A visit as the rules of the board need it. */
 export type BoardStop = {
 	id: string
 	employeeId: string

@@ -75,7 +75,6 @@ const boardVisitSchema = z.object({
 	employeeId: z.string(),
 	date: dateSchema,
 	status: z.enum(['plan', 'done']),
-	/** Title of the customer. */
 	title: z.string(),
 	city: z.string(),
 	customerStatus: z.string(),
@@ -161,7 +160,6 @@ export type TrayCustomer = z.infer<typeof trayCustomerSchema>
 /** A visit that is to change, as it stands now, on whatever day that is. */
 const trayVisitSchema = z.object({
 	id: z.string(),
-	/** Title of the customer. */
 	title: z.string(),
 	employeeId: z.string(),
 	date: dateSchema,
@@ -174,7 +172,6 @@ export const boardTraySchema = z.object({
 	canUndo: z.boolean(),
 	canRedo: z.boolean(),
 	others: z.array(otherChangeSchema),
-	/** The customers that get a new visit. */
 	customers: z.array(trayCustomerSchema),
 	/** The visits that are to change, as far as they are there. A process of the release before does not give them. */
 	visits: z.optional(z.array(trayVisitSchema)),

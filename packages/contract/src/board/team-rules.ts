@@ -108,10 +108,7 @@ function betterOrder(
 	return null
 }
 
-/**
- * A tour in which the movable stops are at the places that make its day shortest, as far as single moves and
- * turns find them; all others keep their order.
- */
+/** A tour with the movable stops where its day is shortest, by single moves and turns; all others keep their order. */
 export function settleStops(
 	tour: TeamTour,
 	mayMove: (stop: TimedStop) => boolean,

@@ -35,10 +35,7 @@ function beginOf(windows: readonly Window[], atS: number): Omit<TimedVisit, 'end
 	return { startS: atS, isOutside: windows.length > 0 }
 }
 
-/**
- * When one comes to each stop of a tour. It leaves its first place at `departS`; a tour without a start
- * begins at its first stop then.
- */
+/** When each stop of a tour is reached. Without a start a tour begins at its first stop at `departS`. */
 export function tourTimes(
 	stops: readonly TimedStop[],
 	ways: Ways,

@@ -9,21 +9,16 @@ export const generalChat = 'general'
 
 type Named = { id: string; kind: ChatKind; customer: { id: string } | null }
 
-/**
- * How a phone calls a conversation before and after the office knows it: a conversation about a customer is
- * called by the customer.
- */
+/** The key of a conversation before and after the office knows it. */
 export function chatKeyOf({ id, kind, customer }: Named): string {
 	if (kind === 'general') return generalChat
 	return kind === 'customer' && customer ? customer.id : id
 }
 
 export type ChangeRefusal = 'chat_withdrawn' | 'chat_too_late'
-type Changeable = { writtenAt: Date; withdrawnAt: Date | null }
-
 /** Why a message cannot be corrected or withdrawn any more by its author, or null. */
 export function messageChangeRefusal(
-	{ writtenAt, withdrawnAt }: Changeable,
+	{ writtenAt, withdrawnAt }: { writtenAt: Date; withdrawnAt: Date | null },
 	at: Date,
 ): ChangeRefusal | null {
 	if (withdrawnAt) return 'chat_withdrawn'
@@ -71,10 +66,7 @@ function momentOf(timeZone: string, date: string, hour: number): Date {
 	return new Date(wanted - offset)
 }
 
-/**
- * Until when somebody is left in peace: in the evening, at night and on days off. Null where a message may
- * reach them at once.
- */
+/** Until when somebody is left in peace: in the evening, at night and on days off. Null: not now. */
 export function quietUntil(now: Date, { timeZone, daysOff }: Rest): Date | null {
 	const hour = clockIn(timeZone, now).getUTCHours()
 	const today = dateIn(timeZone, now)

@@ -50,7 +50,6 @@ export const chatMessageSchema = z.object({
 })
 export type ChatMessage = z.infer<typeof chatMessageSchema>
 
-/** The preview of the last message in a list. */
 const lastMessageSchema = z.object({
 	id: z.string(),
 	place: z.int(),

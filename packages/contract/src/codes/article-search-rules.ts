@@ -30,7 +30,6 @@ export function readArticleSearch(search: string): ArticleSearch {
 	return { words, orderWords, isVoid }
 }
 
-/** The searchable texts of an article. */
 type SearchedArticle = {
 	/** Found by a part of each, and of the order. */
 	texts: readonly (string | null | undefined)[]

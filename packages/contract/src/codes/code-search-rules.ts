@@ -12,7 +12,6 @@ export function splitCodeSearch(search: string): CodeSearch {
 	return { article: search.slice(0, at).trim(), orderId: search.slice(at + 1).trim() }
 }
 
-/** The search for an article in an order. */
 export const joinCodeSearch = ({ article, orderId }: CodeSearch): string =>
 	cutSearch(orderId === '' ? article : `${article}${orderSeparator}${orderId}`)
 

@@ -1,4 +1,3 @@
-/** The Luhn check digit of a string of digits. */
 export function luhnCheckDigit(data: string): string {
 	let sum = 0
 	for (let i = 0; i < data.length; i++) {

@@ -28,7 +28,6 @@ const metaSchema = z.object({
 })
 export type Meta = z.infer<typeof metaSchema>
 
-/** One page of a list. A page past the end has no items and is no error. */
 export function pageOf<T extends z.core.$ZodType>(item: T) {
 	return z.object({ items: z.array(item), meta: metaSchema })
 }

@@ -1,4 +1,4 @@
-/** Things by what they have in common, in the order in which they come; not all phones have `Map.groupBy`. */
+/** As `Map.groupBy`, which not all phones have. */
 export function groupBy<T, K>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
 	const groups = new Map<K, T[]>()
 	for (const thing of things) {

@@ -18,7 +18,6 @@ export const sortOf = <const T extends readonly [string, ...string[]]>(columns: 
 
 export const masterById = z.strictObject({ id: idSchema })
 
-/** One line that must not be empty. */
 export const lineSchema = z
 	.string()
 	.check(z.trim(), z.minLength(1), z.maxLength(textInputMaxLength), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))

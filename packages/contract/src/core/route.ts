@@ -97,7 +97,6 @@ export function needsKey(route: RouteShape): boolean {
 	return route.method !== 'GET' && !route.withoutKey
 }
 
-/** The largest body in bytes that a route takes. */
 export function bodyLimitOf(route: RouteShape): number {
 	if (route.bodyMaxBytes !== undefined) return route.bodyMaxBytes
 	return route.ownership === 'public' ? publicBodyMaxBytes : bodyMaxBytes

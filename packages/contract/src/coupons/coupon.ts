@@ -7,7 +7,6 @@ const couponTypeSchema = z.enum(couponTypes)
 /** The coupons of a customer as a visit sees them. */
 export const couponSchema = z.object({
 	current: z.nullable(z.object({ type: codedSchema, code: z.string(), daysLeft: z.int() })),
-	/** The next coupon to issue, and its first date. */
 	next: z.nullable(z.object({ type: codedSchema, availableDate: dateSchema })),
 	/** The choices, the next one first, with the remaining number of each. */
 	types: z.array(z.object({ type: codedSchema, quantity: z.int() })),

@@ -158,10 +158,7 @@ function holdsInOrder(text: string, words: readonly string[]): boolean {
 /** The search texts of each customer are computed once. */
 const knownGroups = new WeakMap<ListedCustomer, { title: Uint16Array; text: Uint16Array }>()
 
-/**
- * Works out the letter groups of all texts in one piece of memory, which is looked through much
- * faster than thousands of small ones. Those of a customer begin at `starts` of its place.
- */
+/** The letter groups of all texts in one piece of memory; those of a customer begin at `starts` of its place. */
 export function packGroups(all: readonly ListedCustomer[]) {
 	const each = all.map(({ titleKey, text }) => ({
 		title: groupsOf(titleKey),

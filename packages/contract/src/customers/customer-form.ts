@@ -98,7 +98,6 @@ const fields = {
 	),
 }
 
-type Loose = { country?: unknown; vat?: unknown; index?: unknown }
 const isCountry = (country: unknown): country is Country => countrySchema.safeParse(country).success
 
 /** A rule over two fields, reported with all other errors and skipped where one of them is invalid itself. */
@@ -107,7 +106,7 @@ const together = (
 	alias: string,
 	isRight: (country: Country, text: string) => boolean,
 ) =>
-	z.refine<Loose>(
+	z.refine<{ country?: unknown; vat?: unknown; index?: unknown }>(
 		(form) => {
 			const [country, text] = [form?.country, form?.[field]]
 			if (!isCountry(country) || typeof text !== 'string' || text.trim() === '') return true
@@ -198,7 +197,6 @@ export const customerPatchSchema = z.strictObject({
 })
 export type CustomerPatch = z.infer<typeof customerPatchSchema>
 
-/** The customer after a change, with the fields in which others' changes were taken over. */
 export const changedCustomerSchema = z.extend(customerSchema, { merged: z.array(z.string()) })
 export type ChangedCustomer = z.infer<typeof changedCustomerSchema>
 

@@ -29,7 +29,6 @@ type Address = {
 
 type Street = { street: string; houseNumber: string; country: Country | null }
 
-/** Street and number in the order of their country: in France the number goes first. */
 export const formatStreet = ({ street, houseNumber, country }: Street): string =>
 	(country === 'fr' ? `${houseNumber} ${street}` : `${street} ${houseNumber}`).trim()
 
@@ -151,7 +150,6 @@ export function expandCustomer(kept: CachedCustomer, showing: Showing): Customer
 	}
 }
 
-/** A customer as lists show it. */
 export function customerItemOf(kept: CachedCustomer, { today, labelOf }: Showing): CustomerItem {
 	return {
 		id: kept.id,
@@ -171,7 +169,6 @@ export function customerItemOf(kept: CachedCustomer, { today, labelOf }: Showing
 	}
 }
 
-/** A customer as its form shows it, the base of a change. */
 export function formOf(kept: CachedCustomer) {
 	const { notes: _, ...texts } = textsOf(kept)
 	return {
@@ -213,7 +210,6 @@ export function formOfCustomer(customer: Customer): ReturnType<typeof formOf> {
 const addressFields = ['street', 'houseNumber', 'index', 'city', 'country'] as const
 type AddressFields = Pick<CachedCustomer, (typeof addressFields)[number]>
 
-/** Fields of a customer that are right only together. */
 export const customerFieldGroups = [addressFields, ['phonePrefix', 'phoneNumber']] as const
 
 /** True when the address is another one: where the old one lay says nothing about it. */

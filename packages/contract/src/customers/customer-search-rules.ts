@@ -19,10 +19,7 @@ const wordsMax = 6
 /** From so many digits on a number is a phone's, whose leading zeros are not kept. */
 const phoneDigits = 8
 
-/**
- * The words that a customer has to hold in any order, at most six. A number that was typed in groups is one
- * word, without the zeros that phones are dialled with.
- */
+/** The words that a customer has to hold in any order, at most six; a number typed in groups is one word. */
 export function searchWordsOf(search: string): string[] {
 	const folded = foldText(search)
 	const digits = folded.replaceAll(' ', '')

@@ -38,12 +38,10 @@ export type DayOffRequest = z.infer<typeof dayOffRequestSchema>
 const markedDaySchema = z.object({ date: dateSchema, part: dayPartSchema })
 export type MarkedDay = z.infer<typeof markedDaySchema>
 
-/** The yearly entitlement, in half days. */
 const entitlementSchema = z.object({ year: z.int(), halfDays: z.int().check(z.gte(0)) })
 export type Entitlement = z.infer<typeof entitlementSchema>
 export const halfDaysSchema = z.int().check(z.gte(0), z.lte(halfDaysMax))
 
-/** The days off of an employee, with all that decides which days can be asked for. */
 export const daysOffSchema = z.object({
 	/** Grows with every request, decision and withdrawal. */
 	version: z.int(),

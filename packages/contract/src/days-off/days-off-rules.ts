@@ -39,7 +39,6 @@ export type Balance = {
 
 type Known = Pick<DaysOff, 'days' | 'holidays' | 'requests' | 'entitlements'>
 
-/** The balance of a year. */
 export function balanceOf(
 	{ days, requests, entitlements, ...known }: Known,
 	year: number,
@@ -132,7 +131,6 @@ const inOrder = (one: DayOffRequest, other: DayOffRequest) =>
 		? -1
 		: 1
 
-/** The days off with one more request. */
 export function withRequest(known: DaysOff, form: DayOffRequestForm, askedAt: string): DaysOff {
 	const { id, firstDate, lastDate, part, note } = form
 	const request: DayOffRequest = {

@@ -23,7 +23,6 @@ export const officeRequestQuerySchema = z.strictObject({
 	'filter.state': z._default(z.enum(['open', 'decided']), 'open'),
 })
 
-/** A balance in half days. */
 const balanceSchema = z.object({
 	year: z.int(),
 	entitlement: z.nullable(z.int()),
@@ -33,7 +32,6 @@ const balanceSchema = z.object({
 })
 export type YearBalance = z.infer<typeof balanceSchema>
 
-/** A planned visit on one of the days. */
 const requestVisitSchema = z.object({
 	id: z.string(),
 	version: z.int(),
@@ -56,10 +54,7 @@ export const officeRequestDetailSchema = z.object({
 export type OfficeDayOffDetail = z.infer<typeof officeRequestDetailSchema>
 
 const visitKey = { visitId: idSchema, version: z.int().check(z.gte(1)) }
-/**
- * The decision for a visit: it stays, moves to a day of the same person or of another one, or the customer is
- * due again.
- */
+/** The decision for a visit: it stays, moves to a day of somebody, or the customer is due again. */
 const visitDecisionSchema = z.discriminatedUnion('becomes', [
 	z.strictObject({ becomes: z.literal('stay'), ...visitKey }),
 	z.strictObject({

@@ -6,10 +6,7 @@ const activeParts = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/
 
 const megabyte = 1024 * 1024
 
-/**
- * Why a file is no document to read; null where it is one. `content` holds its bytes as Latin-1: only they
- * count, never the name.
- */
+/** Why a file is no document to read, by its bytes as Latin-1; null where it is one. */
 export function documentFault(content: string) {
 	if (content.length > documentMaxBytes) {
 		return fieldError('file_too_large', { max: documentMaxBytes / megabyte })

@@ -27,7 +27,6 @@ export const documentConfirmationSchema = z.strictObject({
 })
 export type DocumentConfirmation = z.infer<typeof documentConfirmationSchema>
 
-/** A file of the office that no document names yet. */
 export const uploadedDocumentSchema = z.object({
 	fileId: z.string(),
 	sha256: sha256Schema,

@@ -51,10 +51,7 @@ export const firstLanguages: Record<Country, Locale> = {
 	nl: 'nl',
 }
 
-/**
- * The language of a person: their own choice, else the first one of their country. Belgium speaks
- * several, so that its accounts are given theirs.
- */
+/** The language of a person: their own choice, else the first one of their country. */
 export const languageOf = (person: { language: Locale | null; country: Country }): Locale =>
 	person.language ?? firstLanguages[person.country]
 

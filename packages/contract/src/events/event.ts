@@ -133,7 +133,6 @@ export type EventKind = z.infer<typeof eventKindSchema>
 
 type RecordOf<K> = K extends `${infer R}.${string}` ? R : never
 type VerbOf<K> = K extends `${string}.${infer V}` ? V : never
-/** The kind of record that an event is about: `visit` of `visit.reported`. */
 export type EventRecordKind = RecordOf<EventKind>
 export type EventVerb = VerbOf<EventKind>
 

@@ -19,7 +19,6 @@ function shorten(part: Part): void {
 	delete part.maximum
 }
 
-/** The JSON schema of a line of an export. */
 export function exportSchemaOf({ kind, summary, fields }: Described): Record<string, unknown> {
 	const shape = Object.entries(fields).map(([column, { schema, isNullable, description }]) => {
 		const described = (isNullable ? z.nullable(schema) : schema).check(z.describe(description))

@@ -11,7 +11,6 @@ const managerPhoneSchema = z.string().check(
 	z.regex(/^(\+\d{1,3})?\d{7,12}$/, 'invalid_phone'),
 )
 
-/** Name and place of the firm that the installation serves. */
 export const firmFormSchema = z.strictObject({
 	name: lineSchema,
 	street: lineSchema,

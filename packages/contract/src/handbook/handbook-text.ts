@@ -31,7 +31,6 @@ export function piecesOf(text: string, wordOf: (key: string) => string): Handboo
 export const wordsIn = (text: string): string[] =>
 	[...text.matchAll(/\[\[(.+?)\]\]/g)].map(([, key]) => key ?? '')
 
-/** Every paragraph of a block. */
 export function paragraphsOf(block: HandbookBlock): readonly string[] {
 	if (typeof block === 'string') return [block]
 	return 'steps' in block ? block.steps : [block.note]
@@ -42,7 +41,6 @@ export type PicturedStep = { number: number; text: string; picture: HandbookPict
 export type PicturedBlock = string | { steps: PicturedStep[] } | { note: string }
 export type PicturedSection = Section<PicturedBlock>
 
-/** The sections of a document with the picture of each step. */
 export function withPictures(name: HandbookName, document: HandbookDocument): PicturedSection[] {
 	let step = 0
 	const picturedOf = (text: string, index: number): PicturedStep => {

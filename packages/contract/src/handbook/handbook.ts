@@ -16,11 +16,9 @@ export type HandbookPicture = `${HandbookName}-${number}`
 
 export const pictureOf = (name: HandbookName, step: number): HandbookPicture => `${name}-${step}`
 
-/** The pictures of a document, in the order of its steps. */
 export const picturesOf = (name: HandbookName): HandbookPicture[] =>
 	Array.from({ length: handbookSteps[name] }, (_, index) => pictureOf(name, index + 1))
 
-/** The pictures of all documents. */
 export const handbookPictures: readonly HandbookPicture[] = handbookNames.flatMap(picturesOf)
 
 /** The pixels of a screen in a picture: a short phone, so that several of them fit on a page. */

@@ -40,7 +40,6 @@ export const findField = (kind: ImportKind, name: string): ImportField | undefin
 export const keyFieldsOf = (kind: ImportKind): readonly ImportField[] =>
 	fieldsOf(kind).filter((one) => one.isKey)
 
-/** The kinds whose keys a kind names. */
 export const referencedKinds = (kind: ImportKind): ReferencedKind[] => [
 	...new Set(fieldsOf(kind).flatMap(({ type }) => (type.is === 'reference' ? [type.to] : []))),
 ]

@@ -42,7 +42,6 @@ export const tableFaultSentence = (
 	locale: Locale,
 ): string => fill(texts[locale].tables[fault.reason], { ...fault.params, line: fault.line })
 
-/** A field's name in a language. */
 export const fieldLabel = (kind: ImportKind, name: string, locale: Locale): string =>
 	findField(kind, name)?.headers[locale][0] ?? name
 

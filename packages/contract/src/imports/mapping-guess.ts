@@ -15,7 +15,6 @@ const fittingRows = 50
 const cellsAt = (samples: Samples, at: number): string[] =>
 	samples.slice(0, fittingRows).flatMap((row) => (row[at]?.trim() ? [row[at]] : []))
 
-/** The part of a column's cells that a field can read; 1 for a column without cells. */
 function fitOf(cells: readonly string[], field: ImportField): number {
 	if (cells.length === 0) return 1
 	const context = { country: 'de', styles: { dateStyle: 'dmy', decimal: ',' } } as const

@@ -143,7 +143,6 @@ export function makeRowReader(
 
 const withParams = ({ params }: Pick<Fault, 'params'>) => (params ? { params } : {})
 
-/** One row; whoever reads many makes a reader of them first. */
 export const readRow = (
 	kind: ImportKind,
 	mapping: ImportMapping,

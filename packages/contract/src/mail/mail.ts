@@ -6,8 +6,7 @@ const mailKindSchema = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKindSchema>
 
 /**
- * `sent`: the mail server has taken it. `refused`: it does not take this address or this mail. `failed`: it could
- * not be made or sent for too long.
+ * `sent`: taken by the mail server. `refused`: for this address or mail. `failed`: could not be made or sent in time.
  */
 const mailStates = ['waiting', 'sent', 'refused', 'failed'] as const
 const mailStateSchema = z.enum(mailStates)
@@ -49,7 +48,6 @@ export type Mail = z.infer<typeof mailSchema>
 export const mailStatusSchema = z.object({
 	/** False: no mail server is named. */
 	isSetUp: z.boolean(),
-	/** The sender of mails. */
 	from: z.nullable(z.string()),
 	waiting: z.int(),
 	/** Within 30 days. */

@@ -64,13 +64,11 @@ export function ownKeysOf(houseNumber: string): string[] {
 	].filter(Boolean)
 }
 
-type HousePrecision = 'door' | 'house'
-
 /** How near a house on a map comes to the number that was written: its place in `houseKeysOf`; null for another one. */
 export function matchHouse(
 	written: string,
 	onMap: string,
-): { rank: number; precision: HousePrecision } | null {
+): { rank: number; precision: 'door' | 'house' } | null {
 	const own = ownKeysOf(onMap)
 	const keys = houseKeysOf(written)
 	const rank = keys.findIndex(({ key }) => own.includes(key))

@@ -19,10 +19,7 @@ const isIn = (country: Country, { lat, lng }: Location) => {
 	return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/**
- * Whether a pin can hardly be meant: at (0, 0) or with its figures swapped, and so outside the firm's
- * countries, or far from the address. Whoever means it says so.
- */
+/** Whether a pin is hardly meant: at (0, 0), with swapped figures, or far from the address. */
 export const isImplausible = (place: Location, address: Location | null): boolean =>
 	!countries.some((country) => isIn(country, place)) ||
 	(address !== null && distanceM(place, address) > mostFromAddressM)

@@ -23,10 +23,7 @@ type Quiet = {
 	isDayOff: (date: string) => boolean
 }
 
-/**
- * When somebody may be notified: now, or at the end of their quiet hours and of their days off. Without quiet
- * hours a day off ends at midnight.
- */
+/** When somebody may be notified: now, or at the end of quiet hours and days off. */
 export function notifiedAt(now: Date, { quiet, timeZone, isDayOff }: Quiet): Date {
 	const clock = clockIn(timeZone, now).toISOString()
 	const [today, time] = [clock.slice(0, 10), clock.slice(11, 16)]

@@ -18,7 +18,6 @@ export const carrierFacts = {
 export type Carrier = keyof typeof carrierFacts
 export const carriers = Object.keys(carrierFacts) as [Carrier, ...Carrier[]]
 
-/** The carriers that the app asks a number for. */
 export const automaticCarriers: readonly Carrier[] = carriers.filter(
 	(carrier) => carrierFacts[carrier].numbers === 'issued',
 )

@@ -38,7 +38,6 @@ function groupsOf(status: string, isOrderPaid: boolean): OrderGroup[] {
 	return isOwed(status, isOrderPaid) ? [...groups, 'unpaid'] : groups
 }
 
-/** The errors of the days between which orders are searched. */
 export function orderFilterErrors({
 	'filter.startDate': start,
 	'filter.endDate': end,

@@ -93,7 +93,6 @@ export const listKnownOrders = (
 		.filter((order) => hasState(order, filters))
 		.sort(newestFirst)
 
-/** The counts of a list from the orders that are known. */
 export function countKnownOrders(
 	orders: readonly WholeOrder[],
 	filters: OrderFilters,

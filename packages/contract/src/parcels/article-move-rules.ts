@@ -30,10 +30,7 @@ const isAt = (row: PiecePlace, place: PiecePlace) =>
 	row.parcelId === place.parcelId &&
 	row.deleteComment === place.deleteComment
 
-/**
- * Moves pieces of a row to a place. A part splits the row; pieces join those of the same origin at the
- * destination, so that the sum over all rows stays. Moved pieces have to be checked again.
- */
+/** Moves pieces of a row to a place: a part splits the row, pieces join those of the same origin there. */
 export function movePieces<R extends PieceRow>(
 	rows: readonly R[],
 	{ id, quantity, to, newId }: { id: string; quantity: number; to: PiecePlace; newId: string },

@@ -55,14 +55,12 @@ function lowerBound(classes: readonly SizeClass[], capacity: number): number {
 	return bound
 }
 
-type Left = { counts: number[]; sizes: readonly number[]; capacity: number }
-
 /**
  * Ways to fill one box that hold the heaviest piece left, those that try the heaviest first. `visit` answers
  * true to end; none leaves more than `slackMax` free.
  */
 function fillings(
-	{ counts, sizes, capacity }: Left,
+	{ counts, sizes, capacity }: { counts: number[]; sizes: readonly number[]; capacity: number },
 	slackMax: number,
 	tries: { left: number },
 	visit: (box: Box, slack: number) => boolean,

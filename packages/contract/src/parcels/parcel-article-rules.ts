@@ -40,7 +40,6 @@ export type ArticleFacts = Goods & {
 	status: ParcelArticleStatus
 	type: ParcelType
 	quantity: number
-	/** The parcel that holds it. */
 	parcel: { id: string; status: ParcelStatus } | null
 }
 

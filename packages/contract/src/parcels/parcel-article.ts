@@ -25,7 +25,6 @@ export const parcelArticleSchema = z.object({
 	parcelId: z.nullable(z.string()),
 	parcelNumber: z.nullable(z.int()),
 	quantity: countSchema,
-	/** Pieces that are checked. */
 	checkedQuantity: countSchema,
 	/** Kilograms and money of all pieces, and of one. */
 	weight: amountSchema,
@@ -36,7 +35,6 @@ export const parcelArticleSchema = z.object({
 	status: choiceSchema,
 	/** Dangerous goods such as batteries: they travel alone. */
 	isDangerous: z.boolean(),
-	/** Why it was deleted. */
 	deleteComment: z.nullable(z.string()),
 	isChecked: z.boolean(),
 	isAvailableCheck: z.boolean(),
@@ -50,7 +48,6 @@ export const parcelArticleSchema = z.object({
 })
 export type ParcelArticle = z.infer<typeof parcelArticleSchema>
 
-/** A parcel with its content. */
 export const wholeParcelSchema = z.extend(parcelSchema, { articles: z.array(parcelArticleSchema) })
 export type WholeParcel = z.infer<typeof wholeParcelSchema>
 
@@ -88,10 +85,7 @@ export type ToParcelForm = z.infer<typeof toParcelFormSchema>
 export const intoParcelFormSchema = z.strictObject({ quantity, parcelId: idSchema })
 export type IntoParcelForm = z.infer<typeof intoParcelFormSchema>
 
-/**
- * How many pieces are checked from now on, all when left out and 0 for none: it says how it is and adds
- * nothing, so a second copy is harmless.
- */
+/** How many pieces are checked from now on, all when left out; a repetition is harmless. */
 export const checkFormSchema = z.strictObject({
 	quantity: z.optional(z.number().check(z.multipleOf(1, 'integer'), z.gte(0), z.lte(pieceMax))),
 })

@@ -11,10 +11,7 @@ const searchedArticle = (one: ParcelArticle) => ({
 	orderId: one.orderId,
 })
 
-/**
- * The known parcels that match the filters, newest first. `dayOf` gives the day of an instant in the person's
- * country.
- */
+/** The known parcels that match the filters, newest first. `dayOf` gives an instant's day in the person's country. */
 export function listKnownParcels<T extends WholeParcel>(
 	parcels: readonly T[],
 	filters: ParcelFilters,
@@ -39,7 +36,6 @@ export function listKnownParcels<T extends WholeParcel>(
 		.sort((one, other) => textOrder(other.createdAt, one.createdAt) || textOrder(one.id, other.id))
 }
 
-/** The articles that filters leave of those that are known, in their order. */
 export function listKnownArticles(
 	articles: readonly ParcelArticle[],
 	filters: ArticleFilters,

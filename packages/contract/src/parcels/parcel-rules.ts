@@ -7,7 +7,6 @@ import type { ParcelReason, ParcelStatus, ShipmentState } from './parcel-codes.t
 import { manualCommentMin } from './parcel-limits.ts'
 import { normalizeShipmentNumber, shipmentNumberError } from './shipment-number-rules.ts'
 
-/** The properties of a person on which rules of parcels depend. */
 export type ParcelPerson = {
 	checksCompliance: boolean
 	/** Their country has the number of each shipment typed. */
@@ -174,24 +173,18 @@ export const withParcelFlags = <T extends Parcel>(parcel: T, person: ParcelPerso
 	...parcelFlagsOf(parcelFactsOf(parcel), person),
 })
 
-type Patched = Pick<ParcelFacts, 'status' | 'carrier'> & { isManual: boolean }
-
 const carrierErrors = (carrier: string, person: Pick<ParcelPerson, 'carriers'>): FieldErrors =>
 	isOwnCarrier(carrier, person) ? {} : { carrier: [fieldError('carrier_foreign')] }
 
-/** The errors of a new parcel beyond the shape of its form. */
 export const newParcelErrors = (
 	{ carrier }: Pick<NewParcel, 'carrier'>,
 	person: Pick<ParcelPerson, 'carriers'>,
 ): FieldErrors => carrierErrors(carrier, person)
 
-/**
- * The errors of a parcel's change, by field path. A courier of another country stays where the parcel has it
- * already.
- */
+/** The errors of a parcel's change, by field path. A foreign courier may stay where the parcel has it already. */
 export function parcelPatchErrors(
 	patch: ParcelPatch,
-	parcel: Patched,
+	parcel: Pick<ParcelFacts, 'status' | 'carrier'> & { isManual: boolean },
 	person: Pick<ParcelPerson, 'carriers'>,
 ): FieldErrors {
 	const { comment, carrier = parcel.carrier, shipmentNumber } = patch

@@ -28,7 +28,6 @@ export const parcelRunOf = <T extends Parcel>(
 		)
 		.sort((one, other) => one.number - other.number)
 
-/** The parcels of a run that are still to be packed and requested. */
 export const leftInRun = <T extends Parcel>(run: readonly T[]): T[] => run.filter(isToBeShipped)
 
 /** The next one to be packed and requested after a parcel, those before it at last; undefined for none. */

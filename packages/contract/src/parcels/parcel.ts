@@ -48,7 +48,6 @@ export const parcelSchema = z.object({
 	countArticles: countSchema,
 	/** Articles of which every piece is checked. */
 	countCheckedArticles: countSchema,
-	/** Pieces that are checked. */
 	checkedQuantity: countSchema,
 	/** Given by the carrier, or typed where `isShipmentNumberRequired`. */
 	shipmentNumber: z.nullable(z.string()),

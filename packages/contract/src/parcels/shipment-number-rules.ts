@@ -54,7 +54,6 @@ const forms: Record<Carrier, readonly Form[]> = {
 	'post-at': [s10('AT'), { pattern: /^10\d{20}$/ }],
 }
 
-/** The error of a shipment's number by its carrier's rule; without a known rule any number is valid. */
 export function shipmentNumberError(carrier: string, number: string): FieldError | null {
 	const known = Object.hasOwn(forms, carrier) ? forms[carrier as Carrier] : null
 	if (!known) return null

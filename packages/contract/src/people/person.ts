@@ -65,7 +65,6 @@ const fields = {
 	language: z.nullable(localeSchema),
 }
 
-/** Optional fields of a new account and of a change. */
 const others = {
 	postalCode: z.optional(fields.postalCode),
 	personnelNumber: z.optional(fields.personnelNumber),
@@ -111,7 +110,6 @@ export const personQuerySchema = z.strictObject({
 	sort: sortOf(['name', 'login', 'personnelNumber', 'country', 'role']),
 })
 
-/** The person signed in to the office. */
 export const officeProfileSchema = z.object({
 	id: z.string(),
 	name: z.string(),

@@ -1,5 +1,3 @@
-type Retention = { months: number; least: number; most: number }
-
 /** How many months what is kept, unless the firm says otherwise, and between which numbers it may. */
 export const retentions = {
 	report_positions: { months: 12, least: 1, most: 120 },
@@ -7,7 +5,7 @@ export const retentions = {
 	day_off_requests: { months: 36, least: 12, most: 240 },
 	chat: { months: 24, least: 1, most: 240 },
 	events: { months: 24, least: 12, most: 1200 },
-} as const satisfies Record<string, Retention>
+} as const satisfies Record<string, { months: number; least: number; most: number }>
 export type RetentionKind = keyof typeof retentions
 export const retentionKinds = Object.keys(retentions) as RetentionKind[]
 

@@ -27,7 +27,6 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** Optional fields of a new product and of a change. */
 const others = {
 	ean: z.optional(z.nullable(eanSchema)),
 	weight: z.optional(z.nullable(weightSchema)),

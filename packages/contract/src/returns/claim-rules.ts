@@ -14,10 +14,7 @@ import { claimableDays, claimCommentMin, claimImagesMin } from './claim-limits.t
 
 const centsOf = (money: number) => Math.round(money * 100)
 
-/**
- * A claim's credit, in the profile's currency: pieces × price (or deposit) × the cause's percentage, rounded
- * half up to cents, and never over the amount paid for the pieces.
- */
+/** A claim's credit: pieces × price (or deposit) × percentage, rounded half up to cents, at most the amount paid. */
 export function creditOf(
 	product: Pick<ClaimableProduct, 'price' | 'deposit'>,
 	cause: ClaimCause,
@@ -39,11 +36,9 @@ export function claimableQuantity(
 	return Math.max(0, bought - taken)
 }
 
-type Delivery = { isDelivered: boolean; deliveredAt: string | null }
-
 /** Why nothing of an order product can be claimed on a day (`YYYY-MM-DD`), or null. */
 export function unclaimableReason(
-	{ isDelivered, deliveredAt }: Delivery,
+	{ isDelivered, deliveredAt }: { isDelivered: boolean; deliveredAt: string | null },
 	claimable: number,
 	today: string,
 ): UnclaimableReason | null {
@@ -55,7 +50,6 @@ export function unclaimableReason(
 /** How often each cause was used of late. */
 export type CauseUses = ReadonlyMap<string, number>
 
-/** The causes by which an order product may be claimed, the most used first: a core only where a deposit was paid. */
 export function causesOf(
 	{ deposit }: Pick<ClaimableProduct, 'deposit'>,
 	uses: CauseUses = new Map(),
@@ -123,10 +117,7 @@ function amountErrors(
 	return amount === credit ? {} : { amount: [fieldError('amount_changed', { amount: credit })] }
 }
 
-/**
- * The errors of a claim beyond the shape of its fields, empty for none. Accepts an incomplete form, so that
- * every wrong field is named at once.
- */
+/** The errors of a claim beyond the shape of its fields, also of an incomplete form. */
 export function claimErrors(form: Partial<ClaimForm>, context: ClaimContext): FieldErrors {
 	const { cause, additionalCause, quantity, status } = form
 	const { product, claimable, isNew } = context
@@ -176,7 +167,6 @@ export const creditedAmount = ({ amount, status }: Pick<Claim, 'amount' | 'statu
 
 type CountedClaim = Pick<Claim, 'quantity' | 'amount' | 'status'>
 
-/** The totals of a return: pieces, claims and credit of the claims that are not refused. */
 export function totalsOf(claims: readonly CountedClaim[]): {
 	quantity: number
 	articles: number

@@ -44,7 +44,6 @@ export const claimSchema = z.object({
 	brandName: z.string(),
 	/** Of one piece, in the profile's currency. */
 	price: z.number(),
-	/** The credit of the claim. */
 	amount: z.number(),
 	cause: choiceSchema,
 	additionalCause: z.nullable(choiceSchema),
@@ -67,7 +66,6 @@ const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid_format'
 export const namedImageSchema = z.strictObject({ key: newIdSchema, sha256: sha256Schema })
 export type NamedImage = z.infer<typeof namedImageSchema>
 
-/** The fields of the claim form. */
 const claimFields = {
 	cause: z.enum(claimCauseNames),
 	additionalCause: z.optional(z.nullable(z.enum(additionalCauses))),
@@ -143,7 +141,6 @@ export const claimQuerySchema = z.strictObject({
 	returnId: z.optional(idSchema),
 	customerId: z.optional(idSchema),
 	'filter.status': codeFilter(claimStatuses),
-	/** The status of the return. */
 	'filter.returnStatus': codeFilter(returnStatuses),
 	/** A part of an article, an order number or a return number. */
 	'filter.search': searchFilter,

@@ -1,8 +1,6 @@
 import { photoMaxBytes, photoOriginalMaxBytes } from './claim-limits.ts'
 
 const photoTypes = ['image/jpeg', 'image/png'] as const
-type PhotoType = (typeof photoTypes)[number]
-
 const startsWith = (bytes: Uint8Array, sign: readonly number[]) =>
 	sign.every((byte, index) => bytes[index] === byte)
 
@@ -10,7 +8,7 @@ const startsWith = (bytes: Uint8Array, sign: readonly number[]) =>
  * The type of a photo by its first bytes, or null for anything but JPEG and PNG. Names and types say nothing:
  * phones call JPEGs `1000012345`, `.jfif`, `image/pjpeg`, and keep some as `.heic`.
  */
-export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
+export function photoTypeOf(bytes: Uint8Array): (typeof photoTypes)[number] | null {
 	if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
 	if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
 	return null

@@ -61,7 +61,6 @@ type ReceiptRefusal = {
 	quantity: string
 }
 
-/** A receipt in words, as it is drawn and shown. */
 export type ReceiptContent = {
 	language: Locale
 	fileName: string

@@ -53,10 +53,7 @@ const searchedProduct = (product: ClaimableProduct) => {
 	}
 }
 
-/**
- * The order products that a search finds of those that are known, in their order: each word in the article,
- * its name, its brand or its order, or as a whole code, and behind `#` a part of the order.
- */
+/** The known order products that a search finds, in their order: by words, a whole code, or a part of `#order`. */
 export const searchKnownProducts = (
 	products: readonly ClaimableProduct[],
 	search: string,

@@ -52,16 +52,13 @@ export const returnTotalsSchema = z.object({
 })
 export type ReturnTotals = z.infer<typeof returnTotalsSchema>
 
-/** One return by itself. */
 export const returnDetailSchema = z.extend(returnSchema, {
 	...returnTotalsSchema.shape,
 	comment: z.string(),
 	confirmedAt: z.nullable(instantSchema),
 	/** The name of the employee who had it signed. */
 	confirmedBy: z.nullable(z.string()),
-	/** The signer; null where an earlier release asked for the signature alone. */
 	signerName: z.nullable(z.string()),
-	/** The address of the signature's picture. */
 	signatureUrl: z.nullable(z.string()),
 	/** The signature as it was drawn; null where a name was typed, or only the picture was sent. */
 	signatureStrokes: z.optional(z.nullable(signatureStrokesSchema)),

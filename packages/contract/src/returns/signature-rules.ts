@@ -15,14 +15,10 @@ const types: Record<SignatureFormat, string> = {
 	pdf: 'application/pdf',
 }
 
-/** The base64 of a signature, without the prefix of a data address. */
 export const signatureBase64 = (text: string): string =>
 	text.replace(/^data:[a-z/]{1,30};base64,/, '')
 
-/**
- * The format of a signature in base64, with or without the prefix of a data address that says the same;
- * null for anything else. Source: specification 2, section 5.
- */
+/** The format of a signature in base64, with or without a data prefix. Source: specification 2, section 5. */
 export function signatureFormatOf(text: string): SignatureFormat | null {
 	const base64 = signatureBase64(text)
 	const format = signatureFormats.find((one) => base64.startsWith(beginnings[one]))

@@ -13,7 +13,6 @@ export const sectorSchema = z.object({
 })
 export type Sector = z.infer<typeof sectorSchema>
 
-/** A sector is known by its name within its country. */
 export const sectorFormSchema = z.strictObject({
 	name: lineSchema,
 	/** That of the firm where it is left out. */

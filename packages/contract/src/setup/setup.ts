@@ -3,10 +3,8 @@ import { defineRoute } from '../core/route.ts'
 
 /** How far an installation is set up, for whoever sets it up. */
 const setupStateSchema = z.object({
-	/** The firm has been named. */
 	hasFirm: z.boolean(),
 	firmName: z.nullable(z.string()),
-	/** The caller has a second factor. */
 	hasSecondFactor: z.boolean(),
 	fieldPeople: z.int(),
 	officePeople: z.int(),

@@ -2,7 +2,6 @@ import { type TicketReason, ticketReasonNames } from './ticket-codes.ts'
 
 // Beside the codes, which the first screens have: what reasons need comes with the form.
 
-/** Fields of a ticket beside its comment, in the order in which the form asks for them. */
 export const ticketFields = [
 	'order',
 	'orderProduct',
@@ -25,7 +24,6 @@ type TicketReasonNeeds = TicketNeeds & { clarifications: Readonly<Record<string,
 const none: TicketNeeds = {}
 const photo: TicketNeeds = { photos: 1 }
 
-/** Reasons with their clarifications, and what the two need together. */
 export const ticketMatrix: Readonly<Record<TicketReason, TicketReasonNeeds>> = {
 	delivery: {
 		fields: ['order'],
@@ -75,7 +73,6 @@ export const ticketMatrix: Readonly<Record<TicketReason, TicketReasonNeeds>> = {
 	other: { clarifications: {} },
 }
 
-/** Every reason with its clarifications. */
 export const ticketReasons = Object.fromEntries(
 	ticketReasonNames.map((reason) => [reason, Object.keys(ticketMatrix[reason].clarifications)]),
 ) as Record<TicketReason, string[]>

@@ -132,20 +132,14 @@ function commentErrors({ comment }: Partial<TicketData>): FieldErrors {
 	return length > commentMaxLength ? error(fieldError('max_length', { max: commentMaxLength })) : {}
 }
 
-/**
- * Everything that is wrong with a ticket, by its fields, empty when nothing is. Takes a form that is not filled
- * in yet. While the reason itself is wrong, nobody knows which fields it needs.
- */
+/** Everything that is wrong with a ticket, by its fields, also of an incomplete form. */
 export function ticketFormErrors(data: Partial<TicketData>, context: TicketContext): FieldErrors {
 	const choice = choiceErrors(data, context.withdrawn)
 	const rest = choice.reason ? {} : { ...fieldErrors(data, context), ...imageErrors(data) }
 	return { ...choice, ...rest, ...commentErrors(data) }
 }
 
-/**
- * The form's sent and stored fields: those that its reason requires, numbers of vehicles in their stored
- * form.
- */
+/** The form's sent and stored fields: those that its reason requires, vehicle numbers in their stored form. */
 export function ticketDataOf(data: Partial<TicketData>): TicketData {
 	const of = (field: TicketField, text: string) => {
 		if (field === 'vin') return vinOf(text)

@@ -31,7 +31,6 @@ export const newTicketSchema = z.strictObject({
 })
 export type NewTicket = z.infer<typeof newTicketSchema>
 
-/** A ticket as a customer's history shows it, with whose it is. */
 export const ticketSchema = z.extend(issueEntrySchema, {
 	customerId: z.string(),
 	visitId: z.nullable(z.string()),

@@ -1,6 +1,5 @@
 import type { NearCustomer, NextBest } from './next-best.ts'
 
-/** A customer near the routes of some days, with the day on which a visit there costs least. */
 export type SuggestedVisit = Pick<NearCustomer, 'customerId' | 'title' | 'daysFromLastVisit'> & {
 	date: string
 	detourMinutes: number

@@ -24,10 +24,7 @@ export function countTour(visits: readonly CountedVisit[], moved = 0): TourCount
 	return { done, left, canceled, moved, all, begun: all + canceled + moved }
 }
 
-/**
- * The number that each stop wears, from 1 to as many as are counted. One that is cancelled has none, and
- * those behind it close up.
- */
+/** The number of each stop, from 1; cancelled ones have none, and those behind close up. */
 export function numberStops(
 	visits: readonly (CountedVisit & { id: string })[],
 ): ReadonlyMap<string, number> {

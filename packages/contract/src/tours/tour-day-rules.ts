@@ -49,10 +49,7 @@ type DayAhead = {
 	isTooMuch: boolean
 }
 
-/**
- * A planned day in times: at the first stop when it expects somebody, from there on over ways and service
- * minutes. Null where nothing is planned.
- */
+/** A planned day in times, from its first stop over ways and service minutes. Null where nothing is planned. */
 export function dayAheadOf(visits: readonly AheadVisit[], way?: KnownRoute): DayAhead | null {
 	const planned = visits.filter(({ status }) => status.value === 'plan')
 	const [first] = planned

@@ -33,8 +33,6 @@ type TourStops = {
 	departS: number
 }
 
-type Circumstances = { pinned: readonly string[]; now: Date; timeZone: string }
-
 /** Seconds since midnight by the clocks of a time zone. */
 export function secondsOfDay(timeZone: string, moment: Date): number {
 	return Math.floor(clockIn(timeZone, moment).getTime() / 1000) % 86_400
@@ -49,10 +47,7 @@ type Times = Pick<OrderVisit, 'appointment' | 'openingHours' | 'serviceMinutes'>
 	pinnedAt?: string | null | undefined
 }
 
-/**
- * When a visit may begin: at its pinned time, else within its appointment, else so that it is over when the
- * garage closes.
- */
+/** When a visit may begin: at its pinned time, else within its appointment, else while the garage is open. */
 export function visitWindows({
 	pinnedAt,
 	appointment,
@@ -74,7 +69,7 @@ export function visitWindows({
 export function tourStopsOf(
 	visits: readonly OrderVisit[],
 	fixed: readonly TourPlace[],
-	{ pinned, now, timeZone }: Circumstances,
+	{ pinned, now, timeZone }: { pinned: readonly string[]; now: Date; timeZone: string },
 ): TourStops {
 	const planned = visits.filter((visit) => visit.status.value === 'plan')
 	const placed = planned.filter((visit) => visit.location !== null)

@@ -73,7 +73,6 @@ const routeLengthSchema = z.object({
 	duration: z.int(),
 })
 
-/** An order that is proposed: nothing has changed until the visits are put in it. */
 export const proposedOrderSchema = z.object({
 	/** Today's planned visits in the proposed order. */
 	ids: z.array(z.string()),

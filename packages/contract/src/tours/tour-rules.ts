@@ -39,10 +39,7 @@ export function progressOf(visits: readonly Pick<TourVisit, 'status'>[]): TourPr
 	return { current, visits: { completed: done, all } }
 }
 
-/**
- * How long the rest of the tour takes: what is still to be driven, by road as far as the way is known,
- * and the service minutes of each planned visit.
- */
+/** The time that the rest of the tour takes: known ways, and the service minutes of planned visits. */
 export function estimationOf(
 	visits: readonly TourVisit[],
 	now: Date,

@@ -17,14 +17,12 @@ type StopContext = Pick<DateContext, 'today'> & {
 	takenDaysOf: (customerId: string) => readonly string[]
 }
 
-type Stop = { id: string; customerId: string }
-
 /**
  * Where the planned visits of an ended day go: each to the first working day that follows it, is not
  * past and on which its customer has no visit yet. Null for one of which no day is free within the
  * days that can be planned.
  */
-export function stopMoves<T extends Stop>(
+export function stopMoves<T extends { id: string; customerId: string }>(
 	visits: readonly T[],
 	{ date, today, whyIdleAt, takenDaysOf }: StopContext,
 ): { visit: T; date: string | null }[] {

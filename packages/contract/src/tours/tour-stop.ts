@@ -4,10 +4,7 @@ import { tourMaxVisits } from '../visits/visit-limits.ts'
 import { planSchema } from './tour.ts'
 
 export const tourStopFormSchema = z.strictObject({
-	/**
-	 * The day that the person ends; today's where it is left out. The phone names it: the change may arrive
-	 * days later.
-	 */
+	/** The day that the person ends; today's by default. A change may arrive days later. */
 	date: z.optional(dateSchema),
 	/** Visits that they have reported, cancelled or moved before, while word of it may still be on its way. */
 	except: z._default(z.array(idSchema).check(z.maxLength(tourMaxVisits)), []),

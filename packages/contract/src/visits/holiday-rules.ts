@@ -15,6 +15,5 @@ export function namedHolidaysAt(holidays: readonly Holiday[], place: Place): Map
 	return new Map(own.map(({ date, name }) => [date, name ?? '']))
 }
 
-/** The days of those holidays that hold at a place. */
 export const holidaysAt = (holidays: readonly Holiday[], place: Place): Set<string> =>
 	new Set(namedHolidaysAt(holidays, place).keys())

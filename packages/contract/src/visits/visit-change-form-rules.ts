@@ -16,10 +16,7 @@ export function cancelErrors({
 	return { comment: [fieldError('min_length', { min: reasonCommentMinLength })] }
 }
 
-/**
- * The error of a date by the possible days. A day with a planned visit of the customer is distinguished from
- * days without work.
- */
+/** The error of a date by the possible days; a planned visit of the customer has an error of its own. */
 export function dateErrors(
 	date: string,
 	{ dateRange, excludedDates }: Pick<VisitDates, 'dateRange' | 'excludedDates'>,
@@ -33,24 +30,18 @@ export function dateErrors(
 	return excludedDates.includes(date) ? { date: [fieldError('date_excluded')] } : {}
 }
 
-type ArrivalContext = { target: Location | null; arrivalM: number; now: Date }
-
 const positionFields = ['lat', 'lng', 'accuracy'] as const
 
-/** The missing parts of a start's position: all or, by hand, some of them. */
 function missingPositionErrors(form: VisitStartForm): FieldErrors {
 	const missing = positionFields.filter((field) => form[field] === undefined)
 	if (form.isByHand && missing.length === positionFields.length) return {}
 	return Object.fromEntries(missing.map((field) => [field, [fieldError('required')]]))
 }
 
-/**
- * The error of a start beyond its shape: in the future or, unless it is made by hand, too far from the
- * customer.
- */
+/** The error of a start beyond its shape: in the future, or too far away unless made by hand. */
 export function arrivalErrors(
 	form: VisitStartForm,
-	{ target, arrivalM, now }: ArrivalContext,
+	{ target, arrivalM, now }: { target: Location | null; arrivalM: number; now: Date },
 ): FieldErrors {
 	const errors = missingPositionErrors(form)
 	const position = startPosition(form)

@@ -25,13 +25,11 @@ export const isStartable = (
 	today: string,
 ): boolean => visit.date === today && visit.isReportable && visit.visitStatus === 'plan'
 
-/** Whether an action is meant for customers of a status. */
 export const isActionFor = (
 	{ customerStatuses }: Pick<CatalogueAction, 'customerStatuses'>,
 	status: string,
 ): boolean => customerStatuses === null || customerStatuses.includes(status)
 
-/** The visit as it stands once its cancellation is accepted. */
 export function canceledVisit<T extends ChangingVisit>(visit: T): T {
 	return {
 		...reportedVisit(visit),

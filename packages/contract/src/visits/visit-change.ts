@@ -41,7 +41,6 @@ export const visitCancelFormSchema = z.strictObject({
 })
 export type VisitCancelForm = z.infer<typeof visitCancelFormSchema>
 
-/** Why a visit was cancelled, by whom and when. */
 export const visitCancellationSchema = z.object({
 	visitId: z.string(),
 	reason: z.object({ value: z.enum(givenCancelReasons), label: z.string() }),

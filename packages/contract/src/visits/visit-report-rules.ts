@@ -4,7 +4,6 @@ import type { Location } from '../core/scalars.ts'
 import { type VisitReportForm, visitReportFormSchema } from './visit.ts'
 import { isFarAway } from './visit-rules.ts'
 
-/** The error of the comment for a report from afar. */
 export function farAwayErrors(comment: string): FieldErrors {
 	if (comment.trim() === '') return { farAwayComment: [fieldError('required')] }
 	const field = visitReportFormSchema.shape.farAwayComment

@@ -57,7 +57,6 @@ export function reorderVisits<T extends { id: string; status: { value: VisitStat
 	})
 }
 
-/** The visit as it stands once its report is accepted. */
 export function reportedVisit<T extends ChangingVisit>(visit: T): T {
 	return {
 		...visit,
@@ -69,7 +68,6 @@ export function reportedVisit<T extends ChangingVisit>(visit: T): T {
 	}
 }
 
-/** The type of the actions that pick goods up. */
 const pickupType = 'pickup'
 
 /** Whether goods come back from a visit: the customer has an open return, or an action picks goods up. */

@@ -9,7 +9,6 @@ type Act = {
 	/** Nothing has changed the record since. */
 	isLast: boolean
 }
-/** The author and time of the undo. */
 type Undoing = { employeeId: string; timeZone: string; at: Date }
 
 export type UndoRefusal = 'foreign' | 'changed' | 'too_late'

@@ -28,7 +28,6 @@ export const actionItemSchema = z.object({
 })
 export type ActionItem = z.infer<typeof actionItemSchema>
 
-/** An action that can be planned. */
 export const catalogueActionSchema = z.extend(actionItemSchema, {
 	/** Codes of the customers that it is meant for; null: for all. */
 	customerStatuses: z.nullable(z.array(z.string())),
@@ -81,7 +80,6 @@ export const visitSchema = z.object({
 	version: z.int(),
 })
 export type Visit = z.infer<typeof visitSchema>
-/** The fields of a visit that its changes touch, as every list of visits shows them. */
 export type ChangingVisit = Pick<
 	Visit,
 	'date' | 'status' | 'visitStatus' | 'comment' | 'isCancelable' | 'isReplanable'

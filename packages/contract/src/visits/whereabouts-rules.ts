@@ -3,7 +3,6 @@ import type { Location, Position } from '../core/scalars.ts'
 import { leftVisitMs, positionUsableM, positionYoungMs } from './visit-limits.ts'
 import { isFarAway } from './visit-rules.ts'
 
-/** A position with the moment at which it was found, in milliseconds since 1970. */
 export type FoundPosition = Position & { atMs: number }
 
 /** Where somebody is, by a position that is young and exact enough; null where that is not known. */
@@ -20,13 +19,11 @@ const tourReachM = 200_000
 export const isInReach = (here: Location, places: readonly (Location | null)[]): boolean =>
 	places.some((place) => place !== null && distanceM(here, place) <= tourReachM)
 
-type Leaving = { target: Location; farAwayM: number }
-
 /** Since when a device has surely been away from a place; null while it may be there. */
 export const awaySince = (
 	before: number | null,
 	found: FoundPosition,
-	{ target, farAwayM }: Leaving,
+	{ target, farAwayM }: { target: Location; farAwayM: number },
 ): number | null => (isFarAway(found, target, farAwayM) ? (before ?? found.atMs) : null)
 
 /** Whether somebody has left a place, and not only gone around the corner. */

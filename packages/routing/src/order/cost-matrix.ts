@@ -1,11 +1,9 @@
-/** The cost from each of `size` places to each: `costs[from * size + to]`, mostly seconds. */
 export type CostMatrix = { readonly size: number; readonly costs: Float64Array }
 
 export function costMatrixOf(rows: readonly (readonly number[])[]): CostMatrix {
 	return { size: rows.length, costs: Float64Array.from(rows.flat()) }
 }
 
-/** The cost of a whole path, place by place. */
 export function pathCost({ size, costs }: CostMatrix, path: ArrayLike<number>): number {
 	let sum = 0
 	for (let at = 1; at < path.length; at += 1) {

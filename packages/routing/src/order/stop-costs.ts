@@ -1,6 +1,5 @@
 import type { OrderProblem } from './order-problem.ts'
 
-/** The costs between stops, with the start as the last but one row and the end as the last. */
 export function stopCosts({ matrix, start, end, stops }: OrderProblem) {
 	const size = stops.length + 2
 	const places = [...stops.map(({ place }) => place), start, end]

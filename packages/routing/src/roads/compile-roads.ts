@@ -32,7 +32,6 @@ function startsBeside(entered: readonly number[], { directed, turns }: ArcTurns)
 	})
 }
 
-/** Arcs with a way between them, numbered anew, and their turns as links. */
 function listArcs(map: RoadMap): { arcs: Arc[]; links: Link[] } {
 	const all = listTurns(map)
 	const entered = largestComponent(all.turns)

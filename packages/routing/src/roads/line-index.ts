@@ -4,8 +4,6 @@ import type { RoadPoint } from './road-map.ts'
 const cellM = 250
 const unitsPerM = unitsPerDegree / 111_195.08
 
-type Range = { readonly first: number; readonly last: number }
-
 /** Which pieces of lines, each from one point to the next, touch which cell of a grid. */
 export class LineIndex {
 	readonly #graph: RoadGraph
@@ -98,7 +96,6 @@ export class LineIndex {
 		}
 	}
 
-	/** The cells that are so many rows or columns away. */
 	*#ring(row: number, column: number, away: number): Iterable<number> {
 		for (let at = row - away; at <= row + away; at += 1) {
 			if (at < 0 || at >= this.#rows) continue
@@ -110,6 +107,6 @@ export class LineIndex {
 	}
 }
 
-function rangeOf(one: number, other: number): Range {
+function rangeOf(one: number, other: number): { readonly first: number; readonly last: number } {
 	return { first: Math.min(one, other), last: Math.max(one, other) }
 }

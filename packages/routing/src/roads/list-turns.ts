@@ -75,7 +75,6 @@ class TurnList {
 		if (kind === 'no' || kept.length > 0) this.turns[arc] = kept
 	}
 
-	/** Rules of one junction. */
 	applyShort(): void {
 		for (const { kind, path } of this.#map.rules) {
 			const [from, to] = path
@@ -125,7 +124,6 @@ class TurnList {
 	}
 }
 
-/** All turns that a map allows, each with what it costs. */
 export function listTurns(map: RoadMap): ArcTurns {
 	const list = new TurnList(map)
 	list.applyShort()

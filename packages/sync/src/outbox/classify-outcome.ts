@@ -1,4 +1,3 @@
-/** An HTTP answer, read to its end. */
 export interface NetworkAnswer {
 	readonly status: number
 	/** Names in lower case. */

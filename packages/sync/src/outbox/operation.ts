@@ -42,7 +42,6 @@ export interface Lease {
 /** A tab's request for the lease. */
 export type LeaseClaim = Omit<Lease, 'untilMs'>
 
-/** The server's answer to a delivered operation. */
 export interface OperationAnswer {
 	readonly status: number
 	readonly body: unknown

@@ -49,9 +49,7 @@ export interface OutboxStore {
 	list(): Promise<readonly Operation[]>
 	/** Gives the bytes, checked by length and hash. Throws `BlobDamagedError`; rejects otherwise where they cannot be read now. */
 	readBlob(part: OperationPart): Promise<ArrayBuffer>
-	/** Gives the bytes under a name as they are stored. */
 	bytesOf(blobId: string): Promise<ArrayBuffer | undefined>
-	/** Names all files. */
 	blobIds(): Promise<readonly string[]>
 	/** Writes records that are kept aside, and files, in another form, where they are still there. */
 	rewrite(forms: StoredForms): Promise<void>

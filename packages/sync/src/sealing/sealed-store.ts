@@ -12,12 +12,9 @@ import { KeyAwayError, openJson, type Sealer, sealJson, unlessAway } from './sea
  */
 type SealedOperation = Operation & { readonly sealed: ArrayBuffer }
 
-type Sealing = ReturnType<typeof createSealing>
-
 export interface SealingStore extends OutboxStore {
-	/** The stored records, and their sealer. */
 	readonly stored: OutboxStore
-	readonly sealing: Sealing
+	readonly sealing: ReturnType<typeof createSealing>
 }
 
 /** A release that opens nothing takes a sealed record for one of a newer format: it parks it. */

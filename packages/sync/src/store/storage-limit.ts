@@ -17,7 +17,6 @@ const pieces = 10
 
 interface InTime {
 	readonly limitMs?: number
-	/** Called when it is given up. */
 	readonly onGivenUp?: () => void
 	/** Says nothing of the storage as a whole: something else may hold it up. */
 	readonly isQuiet?: boolean

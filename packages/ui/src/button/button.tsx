@@ -49,7 +49,6 @@ function usePress({
 	}
 }
 
-/** A button. One filled button a screen. */
 export function Button({
 	kind = 'tonal',
 	big = false,

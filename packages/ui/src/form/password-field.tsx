@@ -4,7 +4,6 @@ import { Icon } from '../icon.tsx'
 import type { FieldProps } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A password that can be looked at. */
 export function PasswordField({
 	showLabel,
 	hideLabel,

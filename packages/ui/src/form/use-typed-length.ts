@@ -7,15 +7,13 @@ import {
 	useState,
 } from 'react'
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement
-
 function assignRef<T>(ref: Ref<T> | undefined, node: T | null) {
 	if (typeof ref === 'function') ref(node)
 	else if (ref) ref.current = node
 }
 
 /** How many characters a text control holds, also when a form library fills it by its ref, unseen by React. */
-export function useTypedLength<T extends TextControl>(
+export function useTypedLength<T extends HTMLInputElement | HTMLTextAreaElement>(
 	ref: Ref<T> | undefined,
 	value: unknown,
 	onInput: InputEventHandler<T> | undefined,

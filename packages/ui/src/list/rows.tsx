@@ -102,7 +102,6 @@ function RowBody({
 	)
 }
 
-/** One row. It leads somewhere by `renderLink`, does something by `onPress`, or only shows. */
 export function Row({ chevron, as, ...row }: RowProps) {
 	const { badges, menu, renderLink, onPress, lead } = row
 	const showChevron = chevron ?? (Boolean(renderLink || onPress) && !menu && !row.meta)

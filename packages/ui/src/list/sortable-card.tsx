@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import type { RenderLink } from '../link-render.ts'
 
-type SortableCardState = 'planned' | 'current' | 'done'
-
 /** The whole card follows the link. */
 const linkClass =
 	'no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 const badgesClass = 'flex flex-wrap items-center gap-x-1.5 gap-y-1 text-meta text-muted'
 
 type SortableCardProps = {
-	state?: SortableCardState
+	state?: 'planned' | 'current' | 'done'
 	disc: ReactNode
 	title: ReactNode
 	renderLink?: RenderLink

@@ -8,8 +8,6 @@ import {
 	startsAtScreenEdge,
 } from './swipe-decision.ts'
 
-type Widths = () => { start: number; end: number }
-
 /** The row that is open now: opening another closes it. */
 let closeOpenRow: (() => void) | null = null
 
@@ -28,7 +26,7 @@ type Gesture = { id: number; x: number; y: number; offset: number; intent: Swipe
 function followPointer(
 	body: HTMLElement,
 	row: HTMLElement,
-	widths: Widths,
+	widths: () => { start: number; end: number },
 	getSide: () => SwipeSide,
 	settle: (side: SwipeSide) => void,
 ) {

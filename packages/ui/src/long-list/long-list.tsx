@@ -90,7 +90,6 @@ function useHeld<T>(value: T, isHeld: boolean): T | null {
 	return memory.last
 }
 
-/** One row in its place. */
 const ListRow = memo(function ListRow({ renderRow, index, start, height, ...props }: ListRowProps) {
 	const { isEven } = props
 	const item = useHeld(props.item, props.isHeld)

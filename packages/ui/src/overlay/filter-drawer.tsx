@@ -4,7 +4,6 @@ import { SideDrawer } from './side-drawer.tsx'
 
 type FilterDrawerProps<C> = {
 	title: string
-	/** The current values. */
 	applied: C
 	/** The values after a reset. */
 	nothing: C

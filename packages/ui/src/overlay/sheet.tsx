@@ -55,7 +55,6 @@ export function Sheet({
 	)
 }
 
-/** The actions of a sheet, a list of rows. */
 export function SheetActions({ children }: { children: ReactNode }) {
 	return <ul>{children}</ul>
 }

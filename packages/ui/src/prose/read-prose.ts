@@ -1,8 +1,7 @@
 // A subset of Markdown: headings, lists, bold, italic, links. Everything else is the text that it is, markup of HTML too.
 
 type Words = { kind: 'text' | 'bold' | 'italic'; text: string }
-type Anchor = { kind: 'link'; text: string; href: string }
-export type Span = Words | Anchor
+export type Span = Words | { kind: 'link'; text: string; href: string }
 /** Lines of a block, each made of spans. */
 export type Block = { kind: 'heading' | 'paragraph' | 'bullets' | 'numbers'; lines: Span[][] }
 

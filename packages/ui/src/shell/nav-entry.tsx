@@ -20,7 +20,6 @@ export type NavProps = {
 	label: string
 	entries: NavEntry[]
 	currentId?: string
-	/** Draws the router's link for an entry. */
 	renderLink: (entry: NavEntry, look: LinkLook) => ReactNode
 	/** A blocked entry was tapped: say why, for example in a toast. */
 	onBlocked?: (entry: NavEntry) => void

@@ -13,7 +13,6 @@ export type Patience = {
 /** Whether what connecting failed with was said by the server: it answers, be it a refusal. */
 const isSaidByServer = (error: unknown) => 'severity' in (error as object)
 
-/** Whether a server answers a new connection. */
 async function isAnswering(url: string, probeMs: number): Promise<boolean> {
 	const client = new pg.Client({
 		connectionString: url,
@@ -43,7 +42,6 @@ function askTogether(ask: () => Promise<boolean>): () => Promise<boolean> {
 	}
 }
 
-/** Watches over one answer of a connection. */
 export type Watch = (answer: Promise<unknown>, giveUp: () => void) => void
 
 /**

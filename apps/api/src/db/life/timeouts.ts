@@ -12,10 +12,7 @@ export type Timeouts = {
 	patience: Patience
 }
 
-/**
- * Of the service: shorter than the 25 s after which a phone gives up, so that nothing is worked out for
- * nobody and no lock is held by somebody who is gone.
- */
+/** Of the service: shorter than the 25 s after which a phone gives up. */
 export const serviceTimeouts: Timeouts = {
 	statementMs: 15_000,
 	idleInTransactionMs: 10_000,
@@ -55,10 +52,7 @@ function settingsOf({ statementMs, idleInTransactionMs, vanishedMs }: Timeouts):
 		.join('; ')
 }
 
-/**
- * Sets the limits of a new connection before anything else is sent over it. By a statement: a pooler in
- * between refuses what it does not know among the parameters of a start.
- */
+/** Sets the limits of a new connection by a statement: a pooler refuses unknown parameters of a start. */
 export function limitConnection(client: pg.ClientBase, timeouts: Timeouts | undefined): void {
 	// One that is ended while somebody holds it fails their next query; unheard, it would end the process.
 	client.on('error', () => undefined)

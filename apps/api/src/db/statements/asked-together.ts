@@ -2,10 +2,7 @@ import type { Db } from '../database.ts'
 
 type Asking<Row> = { resolve: (row: Row | undefined) => void; reject: (error: unknown) => void }
 
-/**
- * What many requests ask for at once, each by a key of its own: those of one turn of the event loop share a statement.
- * Each still reads what is so at that moment. A request alone is not held up by it: the turn is over when it asks.
- */
+/** Requests of one turn of the event loop share a statement; each reads what is so at that moment. */
 export function askedTogether<Row extends { key: string }>(
 	ask: (db: Db, keys: string[]) => Promise<Row[]>,
 ) {

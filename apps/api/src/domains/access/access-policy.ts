@@ -1,10 +1,7 @@
 import type { SecondFactor } from '@roundsman/contract'
 import { denied, granted, type Permission } from '#platform/permission'
 
-/**
- * A password alone adds no second factor to an account that has one: whoever has found it out would
- * otherwise add their own.
- */
+/** A password alone adds no second factor to an account that has one. */
 export const mayEnrol = (
 	session: { isPending: boolean },
 	methods: readonly SecondFactor[],

@@ -1,13 +1,11 @@
 import type { SecondFactors } from '@roundsman/contract'
 import type { PasskeyRow } from './factor-repository.ts'
 
-type Factors = Omit<SecondFactors, 'passkeys'> & { passkeys: readonly PasskeyRow[] }
-
 export const presentFactors = ({
 	hasAuthenticator,
 	passkeys,
 	recoveryCodesLeft,
-}: Factors): SecondFactors => ({
+}: Omit<SecondFactors, 'passkeys'> & { passkeys: readonly PasskeyRow[] }): SecondFactors => ({
 	hasAuthenticator,
 	passkeys: passkeys.map(({ id, createdAt, usedAt }) => ({
 		id,

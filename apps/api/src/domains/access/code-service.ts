@@ -103,7 +103,6 @@ export async function createAuthenticator(context: OfficeContext): Promise<NewAu
 	return describeSecret(secret, login)
 }
 
-/** Gives a person recovery codes unless they have some. */
 async function giveRecoveryCodes(db: Db, employeeId: string): Promise<string[] | null> {
 	if ((await countRecoveryCodes(db, employeeId)) > 0) return null
 	const codes = newRecoveryCodes()
@@ -152,7 +151,6 @@ export async function confirmAuthenticator(
 	return completeEnrolment(context, 'authenticator')
 }
 
-/** The second factors of a person. */
 export async function readFactors(db: Db, employeeId: string): Promise<SecondFactors> {
 	const authenticator = await findAuthenticator(db, employeeId)
 	return presentFactors({

@@ -88,7 +88,6 @@ export async function countRecoveryCodes(db: Db, employeeId: string): Promise<nu
 	return Number(count)
 }
 
-/** Gives a person exactly these recovery codes. */
 export async function replaceRecoveryCodes(db: Db, employeeId: string, hashes: Uint8Array[]) {
 	await db.deleteFrom('recovery_code').where('employee_id', '=', employeeId).execute()
 	const rows = hashes.map((hash) => ({ employee_id: employeeId, code_hash: hash }))
@@ -118,7 +117,6 @@ export async function listMethods(db: Db, employeeId: string): Promise<SecondFac
 	return left > 0 ? [...methods, 'recovery-code'] : methods
 }
 
-/** Whether a person has a second factor. */
 export const hasSecondFactor = async (db: Db, employeeId: string): Promise<boolean> =>
 	(await listMethods(db, employeeId)).length > 0
 

@@ -3,10 +3,7 @@ import type { Db } from '#db/database'
 import type { Config } from '#platform/config'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 
-/**
- * The roles that need a second factor: by the firm's rule from the office, else by the installation's
- * setting.
- */
+/** The roles that need a second factor, by the firm's rule, else by the installation's setting. */
 export async function readSignInRule(
 	db: Db,
 	{ officeSecondFactor }: Pick<Config, 'officeSecondFactor'>,

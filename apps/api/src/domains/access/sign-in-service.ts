@@ -10,11 +10,9 @@ import { listMethods } from './factor-repository.ts'
 import { readSignInRule } from './sign-in-rule-service.ts'
 import { stepOf } from './sign-in-step-rules.ts'
 
-type Asking = { db: Db; config: Config }
-
 /** The signed-in person, and the missing step while the session is pending. */
 export async function describeAccess(
-	{ db, config }: Asking,
+	{ db, config }: { db: Db; config: Config },
 	id: string,
 	isPending: boolean,
 ): Promise<OfficeAccess> {

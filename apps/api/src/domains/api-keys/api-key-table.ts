@@ -1,4 +1,5 @@
 import type { ApiScope } from '@roundsman/contract'
+import { code, type Erasure, hash, made } from '#platform/erasure/erasure'
 
 declare module '../../db/database.ts' {
 	interface Database {
@@ -18,4 +19,9 @@ declare module '../../db/database.ts' {
 			expires_at: Date | null
 		}
 	}
+}
+
+export const apiKeyErasure: Erasure = {
+	api_key: { texts: ['name'], harmless: { id: made, scopes: code } },
+	api_key_secret: { harmless: { secret_hash: hash, key_id: made }, secrets: ['secret_hash'] },
 }

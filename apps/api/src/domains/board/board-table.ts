@@ -1,4 +1,5 @@
 import type { BoardChange } from '@roundsman/contract'
+import { type Erasure, rowsOf } from '#platform/erasure/erasure'
 import type { Generated } from '../../db/database.ts'
 
 // No export of board_plan: what a dispatcher has collected is no data of the firm until it is sent.
@@ -17,4 +18,10 @@ declare module '../../db/database.ts' {
 			created_at: Generated<Date>
 		}
 	}
+}
+
+/** The comment of a cancellation that is not sent yet may name somebody. */
+export const boardErasure: Erasure = {
+	board_plan: { rows: rowsOf({ employee: 'dispatcher_id' }) },
+	board_step: { rows: rowsOf({ employee: 'dispatcher_id' }), texts: ['changes'] },
 }

@@ -12,10 +12,7 @@ export async function findStamp(db: Db): Promise<string> {
 /** Where more has changed, the board is read as a whole. */
 const mostChanges = 500
 
-/**
- * Visits and tours that were changed since a stamp, by the events of visits, tours and customers. Undefined where
- * the stamp is none of this database, or too much has changed.
- */
+/** Visits and tours that were changed since a stamp; undefined where the stamp is unknown or too much has changed. */
 export async function findChanged(db: Db, since: string, days: { start: string; end: string }) {
 	const { rows } = await sql<{ kind: string; id: string }>`
 		select distinct record_kind as kind, record_id as id from event

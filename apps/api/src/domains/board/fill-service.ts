@@ -77,10 +77,7 @@ async function findCandidates(
 
 type Choice = Candidate & { visit: ReturnType<typeof newVisit>; stop: ReturnType<typeof stopOf> }
 
-/**
- * Takes the best candidate again and again, until the day is full; what is taken goes where the day is the shortest.
- * The visits that were there keep their order.
- */
+/** Takes the best candidate until the day is full; the visits that were there keep their order. */
 function fillTour({ tour, visits, lastDone }: RestTour, candidates: readonly Choice[], ways: Ways) {
 	const ids = new Map<TimedStop, string>(
 		tour.stops.map((stop, index) => [stop, visits[index]?.id ?? '']),

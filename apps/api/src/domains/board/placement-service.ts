@@ -18,10 +18,7 @@ const reasonByAlias: Record<string, Reason> = {
 	date_excluded: 'date_excluded',
 }
 
-/**
- * Gives why a person cannot visit one of these customers on a day, by the same rules as on the phone; null
- * where they can.
- */
+/** Why a person cannot visit one of these customers on a day, by the rules of the phone; null where they can. */
 export async function findObstacles(
 	{ db, now }: Pick<OfficeContext, 'db' | 'now'>,
 	person: FieldPerson,

@@ -82,7 +82,6 @@ export const stopOf = (visit: BoardVisit, place: number): TimedStop => ({
 	isPinned: visit.pinnedAt !== null,
 })
 
-/** What is left of a tour, with its visits; `lastDone` is the one that lies behind. */
 export type RestTour = { tour: TeamTour; visits: PlacedVisit[]; lastDone: string | null }
 
 /** What is left of a person's tour: today's goes on from where they were last, now. */

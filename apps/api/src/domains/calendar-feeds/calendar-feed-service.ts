@@ -67,8 +67,7 @@ export async function endFeed(context: Context): Promise<undefined> {
 	})
 }
 
-type Made = { atMs: number; text: Promise<string> }
-const made = new Map<string, Made>()
+const made = new Map<string, { atMs: number; text: Promise<string> }>()
 
 /** One answer for all who ask within a minute. */
 function cached(key: string, nowMs: number, make: () => Promise<string>): Promise<string> {

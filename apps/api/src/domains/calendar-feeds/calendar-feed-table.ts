@@ -1,4 +1,5 @@
 import type { Generated } from '#db/database'
+import { type Erasure, hash, rowsOf } from '#platform/erasure/erasure'
 
 // No export of calendar_feed: hashes of addresses of this service
 
@@ -11,4 +12,13 @@ declare module '../../db/database.ts' {
 			used_at: Generated<Date | null>
 		}
 	}
+}
+
+export const calendarFeedErasure: Erasure = {
+	calendar_feed: {
+		rows: rowsOf({ employee: 'employee_id' }),
+		removed: ['employee'],
+		secrets: ['token_hash'],
+		harmless: { token_hash: hash },
+	},
 }

@@ -1,15 +1,10 @@
 import { formatStreet, momentIn, timeZones } from '@roundsman/contract'
 import type { PlannedRow } from './calendar-feed-repository.ts'
 
-type Head = { name: string; host: string; now: Date }
-
-/**
- * Planned visits as iCalendar: garage and address. One without an appointment stands over its day and keeps no time
- * from others. Moments are in UTC: calendars show them by the clock of whoever looks.
- */
+/** Planned visits as iCalendar. One without an appointment stands over its day and keeps no time from others. */
 export async function presentCalendar(
 	rows: readonly PlannedRow[],
-	{ name, host, now }: Head,
+	{ name, host, now }: { name: string; host: string; now: Date },
 ): Promise<string> {
 	const {
 		default: ical,

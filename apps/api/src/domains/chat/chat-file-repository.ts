@@ -5,7 +5,6 @@ import type { FileKind } from '#domains/files'
 import { type ChatViewer, seenChats } from './chat-list-repository.ts'
 import { seenByField } from './seen-chat-repository.ts'
 
-/** Messages that show a file and are not withdrawn, in conversations that the viewer sees. */
 const showing = (db: Db, viewer: ChatViewer, fileId: string) =>
 	db
 		.selectFrom('chat_message')

@@ -10,10 +10,7 @@ export type StagedFiles =
 	| { photos: { photo: NewFile; thumbnail: NewFile }[]; voice: NewFile | null; refused?: never }
 	| { refused: { field: string; alias: string } }
 
-/**
- * Stores the photos and the voice note of a message before its transaction begins: 409 with the key and the
- * place while pieces of one are missing. What is stored for nothing goes by itself.
- */
+/** Stores the files of a message before its transaction; 409 with key and place while pieces are missing. */
 export async function stageFiles(
 	context: PersonContext,
 	{ photos, voice }: Sent,

@@ -83,12 +83,10 @@ export const seenChats = (db: Db, viewer: ChatViewer) =>
 		.leftJoin('employee as partner', 'partner.id', 'chat_conversation.employee_id')
 		.where(viewer.seen)
 
-type SeenChats = ReturnType<typeof seenChats>
-
 /** Presents conversations; `isShown` says which recipients of an announcement are named. */
 export const selectChats = (
 	db: Db,
-	chats: SeenChats,
+	chats: ReturnType<typeof seenChats>,
 	{ viewer, isShown }: { viewer: ChatViewer; isShown: Expression<SqlBool> },
 ) =>
 	chats.select([

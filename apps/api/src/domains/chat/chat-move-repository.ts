@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { recordAlike } from '#platform/events/record-rows'
-import type { MoveRows } from '#platform/imports/customer-move'
+import { type MoveRows, recordMoved } from '#platform/imports/customer-move'
 
 /** Conversations follow their customer; where an employee has one about both, the messages go behind the others. */
-export const moveChats: MoveRows = async (source, { from, to }) => {
+export const moveChats: MoveRows = async (source, move) => {
+	const { from, to } = move
 	const { db } = source
 	const { rows: twins } = await sql<{ id: string; target: string; last: number }>`
 		select old.id, other.id as target, other.last_place as last
@@ -32,9 +32,8 @@ export const moveChats: MoveRows = async (source, { from, to }) => {
 		.where('customer_id', '=', from)
 		.returning('id')
 		.execute()
-	await recordAlike(
-		source,
-		{ kind: 'chat.changed', before: { customerId: from }, after: { customerId: to } },
-		[...moved, ...twins.map(({ target: id }) => ({ id }))],
-	)
+	await recordMoved(source, 'chat.changed', move, [
+		...moved,
+		...twins.map(({ target: id }) => ({ id })),
+	])
 }

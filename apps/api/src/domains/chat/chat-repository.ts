@@ -6,13 +6,12 @@ import { isUuid } from '#db/ids'
 import type { OfficeScope } from '#platform/office-scope'
 import { isPersonInScope } from './seen-chat-repository.ts'
 
-type Partner = { employeeId: string; customerId: string | null }
 type Begun = { by: string; at: Date }
 
 /** The conversation with an employee, in general or about a customer; begun where there is none yet. */
 export async function takeChat(
 	db: Db,
-	{ employeeId, customerId }: Partner,
+	{ employeeId, customerId }: { employeeId: string; customerId: string | null },
 	{ by, at }: Begun,
 ): Promise<{ id: string; isNew: boolean }> {
 	const kind: ChatKind = customerId === null ? 'general' : 'customer'
@@ -108,7 +107,6 @@ export async function listUnreadRecipients(db: Db, chatId: string): Promise<stri
 	return rows.map(({ id }) => id)
 }
 
-/** People of the field in the scope, by name. */
 export const listChatPeople = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('employee')
@@ -120,7 +118,6 @@ export const listChatPeople = (db: Db, scope: OfficeScope) =>
 		.select(['employee.id', 'employee.name'])
 		.execute()
 
-/** Those of the ids that are people of the field in the scope. */
 export async function findChatPeople(db: Db, scope: OfficeScope, ids: readonly string[]) {
 	const rows = await db
 		.selectFrom('employee')

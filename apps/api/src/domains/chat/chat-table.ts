@@ -6,7 +6,6 @@ declare module '../../db/database.ts' {
 		chat_conversation: {
 			id: string
 			kind: ChatKind
-			/** The employee; null for an announcement. */
 			employee_id: string | null
 			customer_id: string | null
 			created_by: string

@@ -4,10 +4,7 @@ import type { Context } from '#platform/context'
 import { presentConvertedCode } from './code-presenter.ts'
 import { findOrderedArticle } from './code-repository.ts'
 
-/**
- * The article of a code, and the order of a piece. An EAN is borne by all pieces of an article, so it names
- * no order. 404 for what none of the caller's customers has ordered.
- */
+/** The article of a code, and the order of a piece. 404 for what none of the caller's customers has ordered. */
 export async function convertCode(
 	{ db, employee, locale }: Context,
 	code: string,

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { keySeparator } from '#platform/imports/import-adapter'
 import { refColumn, tableAdapter } from '#platform/imports/table-adapter'
 
-/** Coupons by their code. */
 const couponImport = tableAdapter({
 	kind: 'coupons',
 	table: 'coupon',

@@ -3,8 +3,8 @@ import { addDays, type Country, couponDays } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { ownSectors } from '#domains/customers'
+import { moveOwned } from '#platform/imports/customer-move'
 
-/** The customer of a visit that the employee sees; undefined for any other visit. */
 export async function findVisitedCustomer(db: Db, employeeId: string, visitId: string) {
 	if (!isUuid(visitId)) return undefined
 	return db
@@ -30,7 +30,6 @@ export async function findVisitedCustomer(db: Db, employeeId: string, visitId: s
 }
 export type VisitedCustomer = NonNullable<Awaited<ReturnType<typeof findVisitedCustomer>>>
 
-/** Every coupon that a customer ever had, the newest first. */
 export async function listIssued(db: Db, customerId: string) {
 	const rows = await db
 		.selectFrom('coupon')
@@ -84,3 +83,5 @@ export async function insertCoupon(
 		.execute()
 	return { ...coupon, customerId, visitId, issuedOn: today, expiresOn }
 }
+
+export const moveCoupons = moveOwned('coupon', 'coupon.changed')

@@ -73,7 +73,6 @@ async function presentCoupons(context: Context, customer: VisitedCustomer): Prom
 	}
 }
 
-/** The coupons of a visit's customer; 404 for a visit that the caller may not see. */
 export async function getCoupon(context: Context, visitId: string): Promise<Coupon> {
 	return presentCoupons(context, await findCustomer(context, visitId))
 }

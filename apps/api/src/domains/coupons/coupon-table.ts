@@ -1,4 +1,5 @@
 import type { Country, Locale } from '@roundsman/contract'
+import { code, type Erasure, made, ofFirm, rowsOf } from '#platform/erasure/erasure'
 import type { Day, Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
@@ -23,4 +24,14 @@ declare module '../../db/database.ts' {
 			expires_on: Day
 		}
 	}
+}
+
+export const couponErasure: Erasure = {
+	coupon: {
+		rows: rowsOf({ customer: 'customer_id' }),
+		id: 'id',
+		hides: ['customer'],
+		harmless: { type: code, code: made },
+	},
+	coupon_campaign: { harmless: { country: code, names: ofFirm, code: ofFirm } },
 }

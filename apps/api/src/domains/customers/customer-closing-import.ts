@@ -16,7 +16,6 @@ export const closedWithVisits = (rows: Sql): Sql => sql`
 		else r.data ->> 'status' in ('clos', 'clsd') end
 	group by r.id, r.key`
 
-/** Of changed customers those that close, and have planned visits. */
 export async function listClosedWithVisits(db: Db, rows: Sql): Promise<string[]> {
 	const found = await sql<{ id: string }>`
 		select id from (${closedWithVisits(rows)}) as closed order by id
@@ -24,7 +23,6 @@ export async function listClosedWithVisits(db: Db, rows: Sql): Promise<string[]>
 	return found.rows.map(({ id }) => id)
 }
 
-/** Of these customers those whose visits go when they close. */
 async function listVisited(db: Db, ids: readonly string[]): Promise<string[]> {
 	const { rows } = await sql<{ id: string }>`
 		select id::text as id from customer

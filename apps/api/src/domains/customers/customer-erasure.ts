@@ -130,7 +130,6 @@ async function findContact(db: Db, id: string): Promise<Person | undefined> {
 	return { kind: 'contact', id, customerId: row.customer_id, names, words }
 }
 
-/** A customer or one of its contact persons, with what names them. */
 export const findCustomerPerson = (
 	db: Db,
 	{ kind, id }: { kind: 'contact' | 'customer'; id: string },

@@ -63,7 +63,6 @@ const columns: ImportColumn[] = [
 	column('realLng', 'real_lng', 'double precision'),
 ]
 
-/** Fields of a file by the names that forms give them. */
 const formField: Sql = sql`case named.field
 	when 'postalCode' then 'index' when 'label' then 'customerLabel' when 'phone' then 'phoneNumber'
 	when 'realLat' then 'realLocation' when 'realLng' then 'realLocation' else named.field end`

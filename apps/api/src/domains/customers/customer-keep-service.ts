@@ -15,10 +15,6 @@ type Load = { history: string; since: string; horizon: string }
 
 const transaction = /^\d{1,20}$/
 
-/**
- * A mark is `history:horizon`. Undefined for one of another database or of other sectors, and for one of a
- * moment that this database has not reached: a copy of before was brought back.
- */
 function sinceOf(mark: string | undefined, history: string, reached: string): string | undefined {
 	const [known, horizon = ''] = mark?.split(':') ?? []
 	if (known !== history || !transaction.test(horizon)) return undefined

@@ -8,10 +8,7 @@ export const mayCreateCustomer = (sectorIds: readonly string[]): Permission<'no_
 export const mayBeVisited = (customer: { isClosed: boolean }): Permission<'customer_closed'> =>
 	customer.isClosed ? denied('customer_closed') : granted
 
-/**
- * A change must not undo another's of the same field. One that does not say what it is based on may only
- * follow the version that the person has seen.
- */
+/** A change that does not name its base may only follow the version that the person has seen. */
 export function mayWriteCustomer(
 	{ version }: { version: number },
 	change: { seenVersion: number | null; hasBase: boolean; conflicts: readonly unknown[] },

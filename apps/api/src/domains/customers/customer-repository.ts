@@ -7,7 +7,6 @@ type ColumnOf<T extends string> = T extends `${infer Letter}${infer Rest}`
 	? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnOf<Rest>}`
 	: ''
 
-/** The column of a text: its name with underscores. */
 export const columnOf = <T extends CustomerText>(field: T) =>
 	field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<T>
 
@@ -67,7 +66,6 @@ export async function recordVisitDay(db: Db, customerId: string, date: string): 
 		.execute()
 }
 
-/** The sectors whose customers an employee sees. */
 export const ownSectors = (db: Db, employeeId: string) =>
 	db.selectFrom('employee_sector').select('sector_id').where('employee_id', '=', employeeId)
 
@@ -82,7 +80,6 @@ export async function findOwnCustomer(db: Db, employeeId: string, id: string) {
 		.executeTakeFirst()
 }
 
-/** The planned visits of a customer, of whomever. */
 export const listPlannedDays = (db: Db, customerId: string) =>
 	db
 		.selectFrom('visit')
@@ -104,7 +101,6 @@ export async function listDaysOff(db: Db, employeeId: string, since: string): Pr
 	return rows.map(({ date }) => date)
 }
 
-/** In which countries an employee's customers are. */
 export async function listSectorCountries(db: Db, employeeId: string): Promise<Country[]> {
 	const rows = await db
 		.selectFrom('sector')
@@ -115,7 +111,6 @@ export async function listSectorCountries(db: Db, employeeId: string): Promise<C
 	return rows.map(({ country }) => country)
 }
 
-/** Where customers are, by their ids. */
 export async function listCustomerPlaces(
 	db: Db,
 	ids: readonly string[],

@@ -60,7 +60,6 @@ declare module '../../db/database.ts' {
 		customer: CustomerTable
 		/** Written by triggers: see the migration `0003-customers`. */
 		customer_change: { sector_id: string; customer_id: string; changed_in: Generated<string> }
-		/** The author of each field's last change. */
 		customer_field_change: {
 			customer_id: string
 			field: string
@@ -69,7 +68,6 @@ declare module '../../db/database.ts' {
 			changed_at: Date
 			version: number
 		}
-		/** Numbers that customers had before. */
 		customer_alias: { number: string; customer_id: string }
 		/** How exactly the service placed a customer by itself. */
 		customer_placing: {

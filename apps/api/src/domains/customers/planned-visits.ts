@@ -2,15 +2,9 @@ import type { Db } from '#db/database'
 import type { EventSource } from '#platform/events/record-event'
 import type { CancelledVisit } from '#platform/imports/import-adapter'
 
-/**
- * The visits that closing a customer cancels. Visits depend on customers, not the other way round: the app
- * passes this in.
- */
+/** The visits that closing a customer cancels. The app passes this in: visits depend on customers. */
 export type PlannedVisits = {
-	/**
-	 * Keeps changes of the tours waiting in which a customer is to be visited. Whoever changes visits takes
-	 * their tours first, and before customers, so that two of them never wait for each other.
-	 */
+	/** Locks the tours in which a customer is to be visited. Tours are locked before customers. */
 	lockTours(db: Db, customerId: string): Promise<void>
 	/**
 	 * Cancels every planned visit of a customer because it closed, and notifies the devices of their employees,

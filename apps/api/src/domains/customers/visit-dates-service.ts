@@ -81,10 +81,7 @@ export async function listVisitDays(context: Context): Promise<VisitDays> {
 	return { date: firstFreeDay(dates), ...dates, holidays }
 }
 
-/**
- * The error of a date for a visit of a customer, or for moving a planned visit. The customer must be locked,
- * so that the answer stays true.
- */
+/** The error of a date for a visit of a customer, which must be locked, or for moving a planned visit. */
 export async function checkVisitDay(
 	context: Context,
 	{ customerId, date, isMove }: { customerId: string; date: string; isMove: boolean },

@@ -5,7 +5,6 @@ const separator = sql.lit(keySeparator)
 const part = (key: Sql, place: number): Sql =>
 	sql`split_part(${key}, ${separator}, ${sql.lit(place)})`
 
-/** The balances with one of the keys, by personnel number and year. */
 const found = (keys: Sql): Sql => sql`
 	select key, number, year, half_days, touched_at, employee_id
 	from (
@@ -17,7 +16,6 @@ const found = (keys: Sql): Sql => sql`
 	) as balance
 	where key in (${keys})`
 
-/** `employee_id, year` of keys. */
 const placesOf = (keys: Sql): Sql => sql`
 	select employee.id as employee_id, (${part(sql`named.key`, 2)})::integer as year
 	from (${keys}) as named (key)

@@ -131,13 +131,11 @@ const officeColumns = <T extends keyof Database>(
 		visits.as('visits'),
 	])
 
-type Asked = { state: 'open' | 'decided'; page: number; perPage: number }
-
 /** One page of the requests of the scope's people. */
 export async function findOfficeRequests(
 	db: Db,
 	scope: OfficeScope,
-	{ state, page, perPage }: Asked,
+	{ state, page, perPage }: { state: 'open' | 'decided'; page: number; perPage: number },
 ) {
 	const isOpen = state === 'open'
 	const all = officeRequests(db, scope).where('day_off_request.state', isOpen ? '=' : '<>', 'asked')
@@ -154,7 +152,6 @@ export async function findOfficeRequests(
 	return { rows, total }
 }
 
-/** A request of somebody of the scope. */
 export async function findOfficeRequest(db: Db, scope: OfficeScope, id: string) {
 	if (!isUuid(id)) return undefined
 	return officeColumns(officeRequests(db, scope))

@@ -1,4 +1,5 @@
 import type { DayPart, RequestState } from '@roundsman/contract'
+import { code, type Erasure, rowsOf } from '#platform/erasure/erasure'
 import type { Day, Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
@@ -25,4 +26,17 @@ declare module '../../db/database.ts' {
 			touched_at: Generated<Date | null>
 		}
 	}
+}
+
+/** When somebody was away, and why they asked for it, goes with them. */
+export const daysOffErasure: Erasure = {
+	day_off_request: {
+		rows: rowsOf({ employee: 'employee_id' }),
+		id: 'id',
+		hides: ['employee'],
+		removed: ['employee'],
+		texts: ['note', 'reason'],
+		harmless: { part: code, state: code },
+	},
+	day_off_entitlement: { rows: rowsOf({ employee: 'employee_id' }), removed: ['employee'] },
 }

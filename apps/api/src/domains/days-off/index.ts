@@ -1,7 +1,7 @@
 import './day-off-request-table.ts'
 
 export { balanceImport } from './balance-import.ts'
-export { daysOffErasure } from './days-off-erasure.ts'
+export { daysOffErasure } from './day-off-request-table.ts'
 export { daysOffExports } from './days-off-export.ts'
 export { daysOffHandlers } from './days-off-routes.ts'
 export { notifyOfDecision } from './decision-notice-service.ts'

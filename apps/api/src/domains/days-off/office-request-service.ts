@@ -32,7 +32,6 @@ const rangeOf = ({ firstDate, lastDate }: Pick<RequestRow, 'firstDate' | 'lastDa
 	...{ start: firstDate, end: lastDate },
 })
 
-/** One page of requests of the scope's people. */
 export async function listDayOffRequests(
 	{ db, scope }: OfficeContext,
 	{ page, perPage, 'filter.state': state }: Query,
@@ -60,7 +59,6 @@ export async function readRequest(
 	return row
 }
 
-/** The planned visits on the days of a request. */
 export async function listVisitsOn(
 	{ db }: Pick<OfficeContext, 'db'>,
 	{ employeeId, ...request }: Pick<RequestRow, 'employeeId' | 'firstDate' | 'lastDate'>,

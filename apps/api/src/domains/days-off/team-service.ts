@@ -17,7 +17,6 @@ import { putEntitlement } from './day-off-request-repository.ts'
 import { notifyOfDecision } from './decision-notice-service.ts'
 import { findKnownDays } from './known-days-service.ts'
 
-type Query = QueryOf<(typeof officeDaysOffRoutes)['getTeamDaysOff']>
 type Range = { start: string; end: string }
 
 function presentPerson({ id, name }: FieldPerson, known: Known, { start, end }: Range) {
@@ -43,7 +42,7 @@ function presentPerson({ id, name }: FieldPerson, known: Known, { start, end }: 
 /** The days off of the scope's people in the field, side by side. */
 export async function getTeamDaysOff(
 	{ db, scope }: OfficeContext,
-	{ start, days }: Query,
+	{ start, days }: QueryOf<(typeof officeDaysOffRoutes)['getTeamDaysOff']>,
 ): Promise<TeamDaysOff> {
 	const range = { start, end: addDays(start, days - 1) }
 	const people = await listFieldPeople(db, scope, range)

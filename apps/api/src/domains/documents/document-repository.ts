@@ -12,7 +12,6 @@ const current = (db: Db) =>
 			select max(version) from document_version as newer where newer.document_id = document.id
 		)`)
 
-/** Documents that are for the employee, each with their confirmation of its current version. */
 const own = (db: Db, employeeId: string) =>
 	current(db)
 		.innerJoin('employee', (join) => join.on('employee.id', '=', employeeId))
@@ -53,7 +52,6 @@ export async function findOwnDocument(db: Db, employeeId: string, id: string) {
 	return own(db, employeeId).where('document.id', '=', id).executeTakeFirst()
 }
 
-/** The hash of a version; undefined where there is none. */
 export async function findVersionHash(
 	db: Db,
 	documentId: string,
@@ -111,7 +109,6 @@ export async function lockDocument(db: Db, id: string): Promise<DocumentRow | un
 		.executeTakeFirst()
 }
 
-/** Versions of all documents, the newest first. */
 export const listVersions = (db: Db) =>
 	db
 		.selectFrom('document_version')

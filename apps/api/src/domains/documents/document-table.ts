@@ -1,4 +1,5 @@
 import type { Country, RoleName } from '@roundsman/contract'
+import { code, type Erasure, hash, rowsOf } from '#platform/erasure/erasure'
 import type { Day, Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
@@ -31,4 +32,15 @@ declare module '../../db/database.ts' {
 		}
 		document_reminder: { document_id: string; employee_id: string; reminded_at: Date }
 	}
+}
+
+export const documentErasure: Erasure = {
+	document_confirmation: {
+		// A proof stays: it names a row of the employees, and that one names nobody any more.
+		rows: rowsOf({ employee: 'employee_id' }),
+		harmless: { sha256: hash },
+	},
+	document_reminder: { rows: rowsOf({ employee: 'employee_id' }), removed: ['employee'] },
+	document_version: { harmless: { sha256: hash } },
+	document: { id: 'id', texts: ['title'], harmless: { countries: code, roles: code } },
 }

@@ -20,10 +20,7 @@ export type AccountColumns = {
 	shows_accompanying?: boolean | null
 }
 
-/**
- * The new owner of records that a leaver creates: the first of their successors that has not left, and the
- * leaver where there is none.
- */
+/** The new owner of a leaver's records: their first successor that has not left, else the leaver. */
 export async function findKeeper(db: Db, { leaver }: { leaver: string }): Promise<string> {
 	const { rows } = await sql<{ id: string }>`
 		with recursive heir as (

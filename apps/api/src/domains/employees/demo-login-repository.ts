@@ -13,7 +13,6 @@ export const demoLogins: readonly string[] = [
 	),
 ]
 
-/** The logins of those who may sign in and still have the password of the demo. */
 export async function listDemoLogins(db: Db): Promise<string[]> {
 	const rows = await db
 		.selectFrom('employee')

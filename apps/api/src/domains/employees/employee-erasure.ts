@@ -82,7 +82,6 @@ export const employeeErasure: Erasure = {
 	},
 }
 
-/** An employee, with what names them. */
 export async function findEmployeePerson(db: Db, id: string): Promise<Person | undefined> {
 	const row = await db
 		.selectFrom('employee')

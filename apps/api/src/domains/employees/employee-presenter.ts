@@ -20,7 +20,6 @@ import { lastUseOf, type listOwnSessions } from '#platform/sessions'
 /** The currency of amounts, for every profile. */
 export const profileCurrency = 'EUR'
 
-/** The firm as it stands on papers. */
 export const presentFirm = ({ name, street, postalCode, city }: PaperFirm): PaperFirm => ({
 	name,
 	street,

@@ -42,7 +42,6 @@ export async function updateSettings(db: Db, employeeId: string, form: SettingsF
 		.executeTakeFirstOrThrow()
 }
 
-/** Notes that an employee's tour points have changed; gives their new version. */
 export async function raiseTourPointsVersion(db: Db, employeeId: string): Promise<number> {
 	const { version } = await db
 		.updateTable('employee')
@@ -53,7 +52,6 @@ export async function raiseTourPointsVersion(db: Db, employeeId: string): Promis
 	return version
 }
 
-/** The names of the sectors that an employee works. */
 export async function listSectorNames(db: Db, employeeId: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('employee_sector')
@@ -74,7 +72,6 @@ export async function findEmployeeName(db: Db, id: string): Promise<string> {
 	return row.name
 }
 
-/** An employee as the service knows who calls it. */
 export async function findCaller(db: Db, id: string): Promise<Employee> {
 	const row = await db
 		.selectFrom('employee')
@@ -86,7 +83,6 @@ export async function findCaller(db: Db, id: string): Promise<Employee> {
 	return { ...row, role: row.role ?? 'service-agent', timeZone: timeZones[row.country] }
 }
 
-/** Those who work in a sector. */
 export async function listEmployeesIn(db: Db, sectorId: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('employee_sector')

@@ -53,10 +53,7 @@ export async function findEarlierFailures(
 	}
 }
 
-/**
- * Forgets the failures that a sign-in makes good, and everybody's that no longer count. Those from
- * elsewhere stay: whoever guesses is not given new tries each time that the person signs in.
- */
+/** Forgets failures that a sign-in makes good, and outdated ones. Those from elsewhere stay. */
 export async function clearFailures(
 	db: Db,
 	{ login, deviceHash }: Attempt,

@@ -13,8 +13,6 @@ import { presentEntry } from './history-service.ts'
 
 const pageSize = 100
 
-type Query = QueryOf<(typeof eventRoutes)['listAudit']>
-
 const placeOf = (text: string) => {
 	const [settledBy = '0', position = '0'] = text.split('.')
 	return { settledBy, position }
@@ -23,7 +21,7 @@ const placeOf = (text: string) => {
 /** The audit of some days in the caller's time zone as text, newest first, page by page. */
 export async function listAudit(
 	{ db, locale, employee }: OfficeContext,
-	{ from, to, before, ...filters }: Query,
+	{ from, to, before, ...filters }: QueryOf<(typeof eventRoutes)['listAudit']>,
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
 	if (addDays(from, auditDaysMax) <= to) {
 		throw refusals.invalid({ to: [fieldError('max', { max: auditDaysMax })] })

@@ -18,10 +18,7 @@ const columns = [
 	'event.after',
 ] as const
 
-/**
- * The position up to which events are not part of the feed of an epoch. The first call in an epoch decides
- * it; it waits for changes that are being written.
- */
+/** The position up to which events are not part of the feed of an epoch, decided by the first call in it. */
 export async function findFloor(db: Db, epoch: string): Promise<string> {
 	const known = await db
 		.selectFrom('event_epoch')

@@ -31,8 +31,6 @@ export async function findFeedEnd(db: Db): Promise<FeedPlace> {
 	return { epoch, settledBy: horizon, position: '0' }
 }
 
-type FeedPage = { events: EventRow[]; place: FeedPlace; hasMore: boolean }
-
 /**
  * One page of events behind a place, in the order in which none is lost, and the place to go on from. A place of
  * another life of the data stands for the beginning of this one.
@@ -40,7 +38,7 @@ type FeedPage = { events: EventRow[]; place: FeedPlace; hasMore: boolean }
 export async function readFeed(
 	db: Db,
 	{ after, kinds, limit }: { after: FeedPlace; kinds: readonly EventKind[]; limit: number },
-): Promise<FeedPage> {
+): Promise<{ events: EventRow[]; place: FeedPlace; hasMore: boolean }> {
 	const { epoch, horizon } = await findPresent(db)
 	const floor = await findFloor(db, epoch)
 	const from = after.epoch === epoch ? after : { settledBy: '0', position: '0' }
@@ -53,7 +51,6 @@ export async function readFeed(
 /** Events by their ids and the moments of their arrival; those that are not stored any more are missing. */
 export const findEvents = listEventsByIds
 
-/** An event by its id; `at` is when it arrived, to the millisecond, where that is known. */
 export const findEvent = (db: Db, id: string, at?: Date): Promise<EventRow | undefined> =>
 	findOneEvent(db, id, at)
 

@@ -84,7 +84,6 @@ export async function readHistory(
 	return Promise.all(rows.map((row) => presentEntry(row, locale)))
 }
 
-/** The id of a record of which something is recorded: it was named by its id, a login or a customer number. */
 export async function findRecordId(db: Db, name: string): Promise<string | undefined> {
 	for (const id of [name, ...(await listNamed(db, name))]) {
 		if (await hasEvents(db, id)) return id

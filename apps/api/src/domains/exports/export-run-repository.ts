@@ -60,7 +60,6 @@ export async function updateRun(
 	await db.updateTable('export_run').set(change).where('id', '=', id).execute()
 }
 
-/** Ids of exports that ended before a time. */
 export async function listEndedRuns(db: Db, before: Date): Promise<string[]> {
 	const rows = await db
 		.selectFrom('export_run')

@@ -137,10 +137,7 @@ async function writeAll(
 	return manifest
 }
 
-/**
- * Writes kinds, or all of them, into a folder as they are at one moment. The manifest comes last; where it fails,
- * nothing stays. Throws `ExportError` for what a person can mend.
- */
+/** Writes kinds, or all of them, into a folder as of one moment, the manifest last. Throws `ExportError`. */
 export async function writeExport(
 	deps: ExportDeps,
 	{ folder, ...wanted }: Wanted,

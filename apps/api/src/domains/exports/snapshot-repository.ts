@@ -4,10 +4,7 @@ import type { Db } from '#db/database'
 import { type ReadTable, selectRows } from '#platform/exports/export-table'
 import type { TextRow } from '#platform/exports/row-format'
 
-/**
- * Reads all tables as they are at one moment. The embedded database has one connection: others wait there until it
- * has been read.
- */
+/** Reads all tables as of one moment; of the embedded database the one connection is taken until then. */
 export const withSnapshot = <T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> =>
 	db
 		.transaction()

@@ -28,7 +28,6 @@ export async function listDueRemovals(db: Db, now: Date, limit: number): Promise
 	return rows.map(({ id }) => id)
 }
 
-/** Those of the files that a record still shows. */
 export async function findShown(
 	db: Db,
 	ids: readonly string[],
@@ -92,7 +91,6 @@ export async function findHash(db: Db, id: string): Promise<Uint8Array | null> {
 	return row?.sha256 ?? null
 }
 
-/** One page of the ids of all files, in their order. */
 export async function listFileIds(
 	db: Db,
 	{ after, limit }: { after: string | null; limit: number },
@@ -123,7 +121,6 @@ export async function listNewestFileIds(db: Db, limit: number): Promise<string[]
 	return (await newest.execute()).map(({ id }) => id)
 }
 
-/** One page of all files, in the order of their ids, with what their bytes are. */
 export async function listFilePage(
 	db: Db,
 	{ after, limit }: { after: string | null; limit: number },

@@ -1,3 +1,4 @@
+import { code, type Erasure, hash, rowsOf } from '#platform/erasure/erasure'
 import type { Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
@@ -23,4 +24,16 @@ declare module '../../db/database.ts' {
 		}
 		photo_upload_piece: { employee_id: string; key: string; start: number; bytes: Uint8Array }
 	}
+}
+
+/** Files that records show go with those. */
+export const fileErasure: Erasure = {
+	photo_upload_piece: { rows: rowsOf({ employee: 'employee_id' }), removed: ['employee'] },
+	photo_upload: {
+		rows: rowsOf({ employee: 'employee_id' }),
+		removed: ['employee'],
+		harmless: { sha256: hash },
+	},
+	file: { harmless: { media_type: code, sha256: hash } },
+	file_removal: {},
 }

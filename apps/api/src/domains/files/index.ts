@@ -2,12 +2,12 @@
 // who may add one is decided by the record.
 import './file-table.ts'
 
-export { fileErasure } from './file-erasure.ts'
 export { fileExports } from './file-export.ts'
 export type { FileKind } from './file-kind.ts'
 export { findFile, insertFile, listFilePage, type NewFile, planRemoval } from './file-repository.ts'
 export { fileHandlers } from './file-routes.ts'
 export { dropFiles, dropFilesNow, removeDueFiles, sweepStore } from './file-service.ts'
+export { fileErasure } from './file-table.ts'
 export { storeFile, storePhoto, storeSignature } from './picture-service.ts'
 export { readStored } from './stored-file-service.ts'
 export { countMissing } from './sweep-service.ts'

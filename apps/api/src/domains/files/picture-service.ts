@@ -14,10 +14,7 @@ type Making = Storing & Pick<PersonContext, 'employee'>
 const unusedMs = 86_400_000
 const signatureEdgePx = 1200
 
-/**
- * The file's row, once its bytes are stored under a random key. Where the change that they are for is
- * refused, or never comes to its end, they go again.
- */
+/** The file's row, once its bytes are stored under a random key. Bytes without a record go again. */
 export async function storeFile(
 	{ db, config, now }: Storing,
 	bytes: Uint8Array,

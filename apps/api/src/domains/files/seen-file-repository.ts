@@ -5,12 +5,10 @@ import { isUuid } from '#db/ids'
 import type { OfficeScope } from '#platform/office-scope'
 import type { FileKind } from './file-kind.ts'
 
-type Viewer = { employeeId: string; mayUse: (feature: Feature) => boolean }
-
 /** A file that a record shows which the viewer may see; undefined for any other. */
 export async function findSeenFile(
 	db: Db,
-	{ employeeId, mayUse }: Viewer,
+	{ employeeId, mayUse }: { employeeId: string; mayUse: (feature: Feature) => boolean },
 	id: string,
 	kinds: readonly FileKind[],
 ) {

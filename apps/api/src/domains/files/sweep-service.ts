@@ -12,7 +12,6 @@ export type Sweep = {
 const pageSize = 1_000
 const named = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Ids of all files that the database knows, in their order. */
 async function* knownIds(db: Context['db']): AsyncGenerator<string> {
 	for (let after: string | null = null; ; ) {
 		const page: string[] = await listFileIds(db, { after, limit: pageSize })

@@ -63,10 +63,7 @@ function checkPiece({ offset, length, bytes }: Piece): void {
 	}
 }
 
-/**
- * Takes the next piece of a photo. 409 with the right offset under `current` for any other; a photo of
- * another length or hash under the same key begins anew at offset 0.
- */
+/** Takes the next piece of a photo; 409 with the right offset under `current` for any other. */
 export async function takePiece(context: Uploader, key: string, piece: Piece) {
 	checkPiece(piece)
 	const { now, employee } = context

@@ -17,7 +17,6 @@ import { findFirm } from './firm-service.ts'
 
 type Source = EventSource & { config: Config }
 
-/** The distances that the firm has set, else those of the installation. */
 export async function readDistances(
 	db: Db,
 	{ farAwayMeters, arrivalMeters }: Config,

@@ -194,7 +194,6 @@ function addPlainSteps(paper: Paper, list: Element, steps: readonly PicturedStep
 	}
 }
 
-/** The height of a block, of steps that of their first row. */
 function heightOfBlock(paper: Paper, block: PicturedBlock): number {
 	if (typeof block === 'string') return heightOf(paper, block, wholeLine) + paragraphGap
 	if ('note' in block) return heightOf(paper, block.note, noteTextPlace(wholeLine))

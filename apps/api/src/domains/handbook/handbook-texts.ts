@@ -50,6 +50,5 @@ export function wordDocument(language: Locale, name: HandbookName) {
 	}
 }
 
-/** Every document in every language. */
 export const wordAllDocuments = (): WordedDocument[] =>
 	locales.flatMap((language) => handbookNames.map((name) => wordDocument(language, name)))

@@ -91,10 +91,7 @@ export async function makeHandbook(folder: string): Promise<Handbook> {
 	return made
 }
 
-/**
- * Makes the handbook in a process of its own, which gives way to the one that serves. Gives the function
- * that breaks it off.
- */
+/** Makes the handbook in a process of low priority; gives what breaks it off. */
 export function makeHandbookInWorker(
 	folder: string,
 	onFailure: (error: Error) => void,

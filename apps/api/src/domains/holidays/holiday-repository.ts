@@ -20,7 +20,6 @@ export const listOwnHolidays = (db: Db): Promise<OwnHoliday[]> =>
 		.orderBy('postal_code')
 		.execute()
 
-/** Adds a holiday; one of the same day and place gets the new name. */
 export async function putHoliday(db: Db, holiday: OwnHoliday): Promise<void> {
 	const { country, postalCode, day, name } = holiday
 	await db

@@ -15,10 +15,7 @@ function datesOf({ day }: OwnHoliday, years: readonly number[]): string[] {
 	return day.length === 10 ? [day] : years.map((year) => `${year}-${day}`)
 }
 
-/**
- * The days without work of some countries: the public holidays with those of their states, named in the language,
- * and the firm's own.
- */
+/** The days without work of some countries: public holidays, named in the language, and the firm's own. */
 export async function listHolidays(
 	db: Db,
 	countries: readonly Country[],

@@ -12,12 +12,10 @@ export const possibleRows = (range: RowRange): Sql => sql`
 	select record_id as id, key, cell_values as data from import_row
 	where ${rangeOf(range)} and key is not null`
 
-/** New records of a range, as adapters take them. */
 export const newRows = (range: RowRange): Sql => sql`
 	select record_id as id, key, cell_values as data, null::jsonb as before, refs from import_row
 	where ${rangeOf(range)} and verdict = 'new'`
 
-/** Records of a range with what changes. */
 export const changedRows = (range: RowRange): Sql => sql`
 	select record_id as id, key, ${sideOf(1)} as data, ${sideOf(0)} as before, refs
 	from import_row where ${rangeOf(range)} and verdict = 'changed'`

@@ -22,8 +22,6 @@ async function hasUnclearKeys(db: Db, importId: number, kind: ImportKind): Promi
 }
 
 type MissingRecord = { id: string; key: string; visits: number }
-type OpenRecord = { id: string; isNamed: boolean; key: string; visits: number | null }
-
 /** The next open records behind one that a complete file does not name, and up to where they were sought. */
 async function findMissing(
 	db: Db,
@@ -31,7 +29,7 @@ async function findMissing(
 ): Promise<{ missing: MissingRecord[]; last: string | undefined }> {
 	const closing = importAdapters.get(kind)?.closing
 	if (!closing) return { missing: [], last: undefined }
-	const { rows } = await sql<OpenRecord>`
+	const { rows } = await sql<{ id: string; isNamed: boolean; key: string; visits: number | null }>`
 		select id, key, is_named as "isNamed",
 			case when not is_named then ${closing.countVisits(sql`compared.id`)} end as visits
 		from (

@@ -44,7 +44,6 @@ export async function* faultRows(
 	}
 }
 
-/** Writes the faulty rows of each file of an import into a folder; gives the paths. */
 export async function writeFaultFiles(
 	db: Db,
 	{ importId, folder, locale }: { importId: number; folder: string; locale: Locale },

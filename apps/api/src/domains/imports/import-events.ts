@@ -58,7 +58,6 @@ function eventsOf({ kind, recordOf, versionOf }: ImportAdapter, rows: Sql): Sql 
 		from (${rows}) as r`
 }
 
-/** Records what a chunk has added and changed. */
 export const recordChunk = (
 	source: EventSource,
 	adapter: ImportAdapter,

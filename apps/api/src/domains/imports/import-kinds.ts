@@ -37,7 +37,6 @@ const all: readonly ImportAdapter[] = [
 	openingHourImport,
 ]
 
-/** The kinds that can be imported. */
 export const importAdapters: ReadonlyMap<string, ImportAdapter> = new Map(
 	all.map((adapter) => [adapter.kind, adapter]),
 )

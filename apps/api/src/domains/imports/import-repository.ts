@@ -164,7 +164,6 @@ export async function updateFile(
 		.execute()
 }
 
-/** Counts what has become of the rows of a file. */
 export async function countVerdicts(db: Db, importId: number, file: ImportFile): Promise<void> {
 	const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0, waiting: 0 }
 	for (const range of slicesOf({ importId, file: file.place, rows: file.rows })) {
@@ -208,7 +207,6 @@ export async function deletePieces(
 	}
 }
 
-/** Removes the staged rows of a file. */
 export const deleteRows = (db: Db, importId: number, place: number): Promise<void> =>
 	deletePieces(db, 'import_row', sql`import_id = ${importId} and file = ${place}`)
 

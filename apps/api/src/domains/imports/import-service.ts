@@ -70,10 +70,7 @@ export function createImport(
 	})
 }
 
-/**
- * Reads the files of an import into the stage and puts it behind those that are waiting. False where a person has to
- * be asked something first: the questions stand at the files.
- */
+/** Reads the files of an import into the stage; false where a person has to answer questions first. */
 export async function stageImport(deps: ImportDeps, id: number): Promise<boolean> {
 	const { db, clock } = deps
 	try {
@@ -136,7 +133,6 @@ export function resumeImport(source: Source, id: number): Promise<Refusal | unde
 	})
 }
 
-/** Has a run undone; one that is undone already stays so. */
 export async function undoImport(source: Source, id: number): Promise<Refusal | undefined> {
 	const { now } = source
 	return source.db.transaction().execute(async (transaction) => {

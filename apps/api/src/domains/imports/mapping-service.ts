@@ -41,10 +41,7 @@ export const findRememberedMapping = (
 
 type NewMapping = SavedMapping & { name: string | null; headers: readonly string[] }
 
-/**
- * Saves a mapping by a name, in the place of one of that name, or without one for files with the same headers; in
- * the caller's transaction.
- */
+/** Saves a mapping by its name, or without one for files with the same headers; in the caller's transaction. */
 export async function saveMappingWithin(
 	source: EventSource & { now: Date },
 	{ name, kind, mapping, headers }: NewMapping,
@@ -99,7 +96,6 @@ export function removeMapping(source: EventSource, name: string): Promise<boolea
 	})
 }
 
-/** Reads a mapping that a person has corrected. */
 export function readMapping(
 	text: string,
 ): (SavedMapping & { headers: string[] }) | { problem: string } {

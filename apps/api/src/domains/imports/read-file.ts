@@ -18,7 +18,7 @@ import { importAdapters } from './import-kinds.ts'
 import type { ImportOptions, ImportQuestion } from './import-table.ts'
 import { findMapping, findRememberedMapping, type SavedMapping } from './mapping-service.ts'
 
-export type ReadLine = {
+type ReadLine = {
 	row: number
 	line: number
 	cells: string[]
@@ -41,7 +41,6 @@ type Answers = Pick<ImportOptions, 'mapping' | 'dateStyle' | 'decimal'>
 
 const sampleRows = 1_000
 
-/** A saved mapping for the columns of this file, by their names. */
 function alignMapping({ mapping }: SavedMapping, headers: readonly string[]): ImportMapping {
 	const columns = headers.map(
 		(header) =>
@@ -128,7 +127,6 @@ export async function inspectFile(db: Db, file: Named, answers: Answers): Promis
 
 type Readable = { source: string; kind: ImportKind; mapping: ImportMapping; country: Country }
 
-/** The rows of a file, each with what is wrong with it by itself. */
 export async function* readRows({
 	source,
 	kind,

@@ -43,7 +43,6 @@ export async function listFaultyRows(
 	return rows
 }
 
-/** Files that a person named, in the order in which they did. */
 export const namedFiles = (files: readonly ImportFile[]) =>
 	files.filter(({ place }) => place >= 0).sort((a, b) => a.place - b.place)
 
@@ -77,7 +76,6 @@ export async function listFaults(
 	return faults.slice(0, limit)
 }
 
-/** The results of an import's files. */
 export async function reportFiles(db: Db, importId: number): Promise<ImportReport['files']> {
 	return namedFiles(await listFiles(db, importId)).map(
 		({ name, created, changed, unchanged, faulty }) => ({

@@ -163,10 +163,7 @@ async function checkFiles(work: Work): Promise<'applying' | 'checked' | undefine
 	return 'applying'
 }
 
-/**
- * Tells those whose records have changed, each of them once. No transaction holds it together: the embedded database
- * would answer nobody else until it ends.
- */
+/** Notifies each employee whose records have changed once, outside of a transaction. */
 async function announceChanges(db: Db, importId: number): Promise<void> {
 	for (const [kind, { announce }] of importAdapters) {
 		const ids = sql`select record_id from import_change where import_id = ${importId} and kind = ${kind}`

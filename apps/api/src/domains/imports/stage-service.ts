@@ -57,12 +57,10 @@ const storable = (fault: Fault): Fault => ({
 	value: fault.value?.replaceAll('\u0000', '\ufffd').toWellFormed() ?? null,
 })
 
-type ReadLine = { row: number; line: number; cells: string[]; values: RowValues; faults: Fault[] }
-
 /** A row as it is copied into the stage. */
 function stageLine(
 	place: { importId: number; file: number; kind: ImportKind },
-	read: ReadLine,
+	read: { row: number; line: number; cells: string[]; values: RowValues; faults: Fault[] },
 ): string {
 	const { otherKey, nameOf } = importAdapters.get(place.kind) ?? {}
 	return [
@@ -104,7 +102,6 @@ async function noteInspected({ db }: ImportDeps, importId: number, { file, found
 	})
 }
 
-/** Copies the rows of one file into the stage. */
 async function stageFile(
 	{ db, copyInto }: ImportDeps,
 	importId: number,
@@ -206,7 +203,6 @@ const countRows = ({ db }: ImportDeps): Promise<void> =>
 		await sql`select analyze_import_row()`.execute(transaction)
 	})
 
-/** Throws where the database has lost staged rows. */
 export async function assertStaged({ db }: ImportDeps, importId: number): Promise<void> {
 	for (const { place, rows, name } of await listFiles(db, importId)) {
 		if (rows > 0 && !(await hasRows(db, importId, place))) {

@@ -79,7 +79,6 @@ async function undoCreated(db: Db, undoing: Undoing, adapter: ImportAdapter, ids
 	await markUndone(db, undoing, kind, [...used], { kept: 'used' })
 }
 
-/** Ids of what returning fields refer to. */
 function refsOf(adapter: ImportAdapter, back: Sql): Sql {
 	const parts = Object.entries(adapter.references).map(([field, kind]) => {
 		const values = sql`

@@ -62,10 +62,7 @@ async function isAnyReady(db: Db, now: Date): Promise<boolean> {
 	return rows.length > 0
 }
 
-/**
- * Makes an import of the rows that wait where the customer of one of them has come; gives its id. The rows that
- * still lack theirs wait on.
- */
+/** Makes an import of the waiting rows whose customer has come; gives its id. */
 export async function stageWaiting(db: Db, now: Date): Promise<number | undefined> {
 	if (!(await isAnyReady(db, now))) return undefined
 	const options = {

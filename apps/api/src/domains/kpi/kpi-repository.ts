@@ -1,6 +1,7 @@
 import type { KpiDay, KpiPeriod } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import type { MoveRows } from '#platform/imports/customer-move'
 
 type Asked = { employeeId: string; timeZone: string } & KpiPeriod
 
@@ -105,4 +106,13 @@ export async function listKpiDays(db: Db, asked: Asked): Promise<KpiDay[]> {
 		order by date
 	`.execute(db)
 	return rows
+}
+
+/** An employee's results with a customer move with it: a sum of separately recorded values. */
+export const moveLoyaltySteps: MoveRows = async ({ db }, { from, to }) => {
+	await db
+		.updateTable('loyalty_step')
+		.set({ customer_id: to })
+		.where('customer_id', '=', from)
+		.execute()
 }

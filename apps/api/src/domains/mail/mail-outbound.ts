@@ -18,7 +18,6 @@ type MailContent = Pick<Letter, 'attachments'> & { word: MailWord; gaps: MailGap
 /** Makes a mail when it is sent; null where what it is about is not there any more. */
 export type MailWriter = (source: Source, mail: MailRow) => Promise<MailContent | null>
 
-/** The makers of mails, by kind. */
 type MailWriters = Record<MailKind, MailWriter>
 
 const testWriter: MailWriter = async () => ({ word: 'test', gaps: {} })

@@ -91,7 +91,6 @@ export async function countStates(db: Db, since: Date) {
 	return { waiting: of('waiting'), failed: of('refused', 'failed') }
 }
 
-/** Mails about a record, the newest first. */
 export const listAbout = (db: Db, kind: MailKind, subjectId: string) =>
 	db
 		.selectFrom('mail')

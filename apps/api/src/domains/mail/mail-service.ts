@@ -37,10 +37,7 @@ export function requireMail(config: Config, { hasLink = false } = {}): void {
 	if (hasLink && !config.publicUrl) throw notSetUp('PUBLIC_URL')
 }
 
-/**
- * Has a mail sent as soon as the transaction ends; gives how it stands. A receipt that is or goes to the address
- * already is not sent again.
- */
+/** Queues a mail, sent when the transaction ends; a receipt that went to the address already is not sent again. */
 export async function queueMail({ db, now }: Source, mail: NewMail): Promise<QueuedMail> {
 	const id = await insertMail(db, mail, now)
 	if (id) {
@@ -53,7 +50,6 @@ export async function queueMail({ db, now }: Source, mail: NewMail): Promise<Que
 	return presentQueued(same)
 }
 
-/** The mails about a record, newest first. */
 export const listMailsAbout = async (
 	db: Db,
 	kind: NewMail['kind'],
@@ -103,7 +99,6 @@ export function testMail(context: OfficeContext): Promise<QueuedMail> {
 	return queueMail(context, { kind: 'test', recipient, language, employeeId })
 }
 
-/** Forgets mails of more than 90 days ago. */
 export async function forgetOldMails(db: Db, now: Date): Promise<void> {
 	const before = new Date(now.getTime() - keptDays * dayMs)
 	await deleteBefore(db, before)

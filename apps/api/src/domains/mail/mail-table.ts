@@ -1,5 +1,6 @@
 import type { Locale, MailKind, MailState } from '@roundsman/contract'
 import type { Generated } from '#db/database'
+import { code, type Erasure, rowsOf } from '#platform/erasure/erasure'
 
 // No export of mail: what was sent by this service; a second one must not send it again
 
@@ -19,4 +20,14 @@ declare module '../../db/database.ts' {
 			ended_at: Generated<Date | null>
 		}
 	}
+}
+
+/** Mails to a person go with them; an address of theirs in a mail to somebody else is masked. */
+export const mailErasure: Erasure = {
+	mail: {
+		rows: rowsOf({ customer: 'customer_id', employee: 'employee_id' }),
+		removed: ['employee', 'customer'],
+		texts: ['recipient', 'fault'],
+		harmless: { kind: code, language: code, subject_id: 'an id', state: code },
+	},
 }

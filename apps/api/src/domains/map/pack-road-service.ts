@@ -54,10 +54,7 @@ function fillMeasures(
 	}
 }
 
-/**
- * The roads of a map pack: those of a region are read when somebody first asks for ways within it, and
- * kept until the pack is another one.
- */
+/** The roads of a map pack, read by region on demand and kept until the pack is another one. */
 export function createPackRoads(folder: string): KnownRoads {
 	let pack: Pack | undefined
 
@@ -69,7 +66,6 @@ export function createPackRoads(folder: string): KnownRoads {
 		}
 		return pack
 	}
-	/** The regions that have some of the points, with the places of these, each with its graph. */
 	const listGraphs = async (points: readonly Location[]) => {
 		const opened = await openPack()
 		const found: { graph: SharedGraph; places: number[] }[] = []

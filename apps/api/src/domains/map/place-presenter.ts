@@ -3,14 +3,12 @@ import type { PackPlace } from './place-repository.ts'
 
 const names = new Map<Locale, Intl.DisplayNames>()
 
-/** The country's name in a language; its letters where they stand for none. */
 function nameCountry(code: string, lang: Locale): string {
 	const own = names.get(lang) ?? new Intl.DisplayNames(lang, { type: 'region' })
 	names.set(lang, own)
 	return /^[A-Z]{2}$/.test(code) ? (own.of(code) ?? code) : code
 }
 
-/** Only what is known: an empty text is no answer. */
 const known = <K extends string>(key: K, text: string | undefined) =>
 	text ? ({ [key]: text } as Record<K, string>) : {}
 

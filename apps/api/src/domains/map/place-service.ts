@@ -105,10 +105,7 @@ async function lookUp(
 const asking = (config: Config) => async (q: string) =>
 	(await geocoderOf(config).search({ q, limit: 10, lang: 'en' })).features
 
-/**
- * The location of an address: its door, else its house, else its street; null where none is known or no
- * service answers.
- */
+/** The location of an address: its door, else its house, else its street; null where none is known. */
 export async function locateAddress(
 	config: Config,
 	written: WrittenAddress,

@@ -40,7 +40,6 @@ const shortForms = new Map([
 /** Short forms in two parts: 'V.le', 'C.so'. */
 const dotted = /\b([vcpl])\.\s?(le|so|za|zza|go)\b/g
 
-/** A word and what it may be short for. */
 export const meaningsOf = (word: string): string[] => [word, ...(shortForms.get(word) ?? [])]
 
 const fillers = new Set(

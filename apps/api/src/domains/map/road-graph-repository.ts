@@ -6,7 +6,6 @@ import type { SharedGraph } from '#platform/limits/computations'
 /** The roads file of a map pack's region. */
 export const graphFile = (region: string): string => `graph-${region}.bin`
 
-/** A region of a map pack, in degrees. */
 export type PackRegion = {
 	key: string
 	bounds: { west: number; south: number; east: number; north: number }
@@ -25,7 +24,6 @@ export async function packVersion(folder: string): Promise<string | undefined> {
 	return found && `${found.mtimeMs} ${found.size}`
 }
 
-/** The regions of a pack; none where it cannot be read. */
 export async function readPackRegions(folder: string): Promise<PackRegion[]> {
 	try {
 		const { regions } = JSON.parse(await readFile(join(folder, 'pack.json'), 'utf8'))

@@ -142,10 +142,7 @@ async function askRoute(ask: Ask, points: readonly Location[]): Promise<Legs | u
 	return legs.length === 0 || legs.some((leg) => leg !== null) ? legs : undefined
 }
 
-/**
- * A Valhalla of one's own, at the address before `/route` and `/sources_to_targets`. Whatever goes wrong,
- * in 5 s at the latest, means that the ways are not known.
- */
+/** A Valhalla server, by its base address. Any fault, within 5 s, means that the ways are not known. */
 export function createValhalla(address: string): KnownRoads {
 	const base = address.replace(/\/+$/, '')
 	const withinTime = (): Ask => {

@@ -7,7 +7,6 @@ import { isInScope, type OfficeScope } from '#platform/office-scope'
 /** More than these nobody reads. */
 const doubletsMax = 3
 
-/** An open customer of the scope with its number; undefined for any other. */
 export async function findMergeable(db: Db, scope: OfficeScope, id: string) {
 	if (!isUuid(id)) return undefined
 	return db

@@ -6,7 +6,6 @@ import { recordEvent } from '#platform/events/record-event'
 import { quietOf } from './announce-service.ts'
 import { findListener, putSettings } from './notification-repository.ts'
 
-/** Of what a person is notified, and when not. */
 export async function readSettings(db: Db, employeeId: string): Promise<NotificationSettings> {
 	const listener = await findListener(db, employeeId)
 	if (!listener) throw refusals.notFound()

@@ -10,7 +10,6 @@ function dayIn(language: Locale, day: string): string {
 	return new Intl.DateTimeFormat(locale, format).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** A notification in words: of people nothing but a first name and a garage. */
 export function wordNotification(
 	{ kind, record, day, garage, sender }: NotificationRow,
 	language: Locale,

@@ -24,10 +24,7 @@ export async function readPushKey(db: Db, now: Date) {
 	return stored
 }
 
-/**
- * Has the device of this session notified. 409 where the address is of a device on which somebody else is signed
- * in: the browser has to draw another one.
- */
+/** Subscribes the device of this session; 409 where somebody else is signed in on the device of the address. */
 export async function subscribe(context: Context, form: PushSubscriptionForm): Promise<undefined> {
 	const { db: client, employee, session, now } = context
 	const url = new URL(form.endpoint)

@@ -78,10 +78,7 @@ export async function listOptionLists(db: Db): Promise<OptionListMaster[]> {
 	})
 }
 
-/**
- * Lets every open app and every answer call a value as the firm does; in languages that are not named it
- * stays. Null gives the released word back.
- */
+/** Sets the firm's label of a value; languages that are not named stay, null restores the released label. */
 export async function wordOption(source: Source, place: Place, own: Labels): Promise<void> {
 	const isOwn = !releasedValues(place.list).includes(place.value)
 	const hasWords = Object.keys(said(own)).length > 0

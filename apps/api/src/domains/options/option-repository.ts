@@ -15,7 +15,6 @@ const ownSectors = builtOnce((db: Db, { employeeId }: { employeeId: string }) =>
 		.orderBy('sector.id'),
 )
 
-/** The sectors that an employee works, by name. */
 export const listOwnSectors = (db: Db, employeeId: string): Promise<OwnSector[]> =>
 	ownSectors(db, { employeeId })
 

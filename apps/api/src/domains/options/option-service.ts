@@ -24,7 +24,6 @@ import {
 	type OwnSector,
 } from './option-repository.ts'
 
-/** The label of a coded value; a value without one is its own label. */
 export function optionLabel(locale: Locale, list: OptionList | 'role', value: string): string {
 	return textOf(locale, 'options', `${list}.${value}`) ?? value
 }
@@ -46,7 +45,6 @@ const isStatic = (list: OptionList): list is StaticList => list in optionLists
 const sectorOptions = (sectors: readonly OwnSector[]) =>
 	sectors.map(({ id, name }, index) => ({ id: index + 1, value: id, label: name }))
 
-/** The zones of the sectors, each with its sectors. */
 function zoneOptions(sectors: readonly OwnSector[], labelOf: LabelOf): Option[] {
 	const zones = [...Map.groupBy(sectors, ({ zone }) => zone)].sort(([a], [b]) => (a < b ? -1 : 1))
 	return zones.map(([zone, own], index) => ({
@@ -87,7 +85,6 @@ const ownValues = (rows: readonly OptionRow[]) =>
 
 const reasonList = 'otrs-ticket-reasons'
 
-/** The reasons of tickets that the office takes, each with its clarifications. */
 function reasonOptions(rows: readonly OptionRow[], labelOf: LabelOf): Option[] {
 	const optionsOfReason = (reason: TicketReason) =>
 		offeredValues(ticketReasons[reason], rows, (value) => ticketCode(reason, value)).map((one) => ({

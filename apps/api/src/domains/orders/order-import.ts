@@ -108,7 +108,6 @@ const orderColumn = { ...refColumn('order', 'order_id', sql`t.order_id`), type: 
 
 const orderProductKey: Sql = sql`t.order_id || ${separator} || t.rank`
 
-/** Articles of orders by order and position. */
 const orderProductImport = tableAdapter({
 	kind: 'order-products',
 	table: 'order_product',
@@ -140,7 +139,6 @@ const orderProductImport = tableAdapter({
 
 const deliveryKey: Sql = sql`t.order_id || ${separator} || t.parcel_number`
 
-/** Parcels of orders by order and number. */
 const deliveryImport = tableAdapter({
 	kind: 'deliveries',
 	table: 'order_delivery',
@@ -156,5 +154,4 @@ const deliveryImport = tableAdapter({
 	],
 })
 
-/** The steps of an import of orders, in the order in which they are applied. */
 export const orderImports = [orderImport, orderProductImport, deliveryImport]

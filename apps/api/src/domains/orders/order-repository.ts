@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { holdsWord, ownSectors, searchOrSlip } from '#domains/customers'
+import { moveOwned } from '#platform/imports/customer-move'
 import { totalOf } from '#platform/paging'
 
 const ofOrder = sql.ref<string>('customer_order.id')
@@ -110,7 +111,6 @@ const idsWith = (db: Db, { employeeId, allowsSlip }: Found, { key, words }: Orde
 const orderDay = (timeZone: string) =>
 	sql<string>`(customer_order.ordered_at at time zone ${timeZone})::date`
 
-/** Orders within reach of an employee that search, customer and days leave. */
 function ordersInReach(db: Db, search: Found) {
 	const { employeeId, timeZone, filters } = search
 	const { customerId, 'filter.startDate': start, 'filter.endDate': end } = filters
@@ -191,7 +191,6 @@ export async function tallyOrders(db: Db, search: OrderSearch): Promise<OrderTal
 	return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** The newest orders of each of the customers that the employee sees. */
 export async function listNewestOrders(
 	db: Db,
 	{ employeeId, customerIds, each }: { employeeId: string; customerIds: string[]; each: number },
@@ -209,3 +208,5 @@ export async function listNewestOrders(
 		.orderBy('customer_order.id')
 		.execute()
 }
+
+export const moveOrders = moveOwned('customer_order', 'order.changed')

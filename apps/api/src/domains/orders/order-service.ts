@@ -69,7 +69,6 @@ export async function keepOrders({ db, employee, locale }: Context, customerIds:
 	return { items: rows.map((row) => presentWholeOrder(row, locale)) }
 }
 
-/** One page of an order's articles. */
 export async function pageProducts(
 	context: Context,
 	query: { orderId: string; customerId?: string | undefined; page: number; perPage: number },
@@ -82,7 +81,6 @@ export async function pageProducts(
 	return { items, meta: metaOf({ ...meta, count: items.length }) }
 }
 
-/** A customer's newest orders to choose from; 404 for a customer that is not the caller's. */
 export async function listOrderOptions(context: Context, customerId: string): Promise<Option[]> {
 	await getCustomer(context, customerId)
 	const { items } = await pageOrders(context, { page: 1, perPage: perPageMax, customerId })

@@ -77,7 +77,6 @@ const failed = (fault: ServiceFault, said: string | null, status: number | null 
 	...{ outcome: 'failed', fault, status, said },
 })
 
-/** The system's state according to an answer. */
 function judge(answer: NeighbourAnswer, { isLike }: Probe): Found {
 	const { status } = answer
 	const said = foreignWords(textIn(answer), shownLetters)

@@ -63,7 +63,6 @@ export const probeCarrier = (carrier: CarrierConfig): Probe => ({
 	},
 })
 
-/** A style of a map. */
 export const probeStyle = (url: string): Probe => ({
 	url,
 	question: { headers: json },

@@ -10,11 +10,10 @@ import { isOwn, type Owner } from '#platform/own-rows'
 import { totalOf } from '#platform/paging'
 import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 
-type ArticleTable = Insertable<Database['parcel_article']>
 /** Goods of a claim that go back with an employee. Weight in kilograms, amount of one piece in money. */
 export type ReturnedGoods = Required<
 	Pick<
-		ArticleTable,
+		Insertable<Database['parcel_article']>,
 		| 'claim_id'
 		| 'article'
 		| 'title'
@@ -32,7 +31,6 @@ export type ReturnedGoods = Required<
 	>
 >
 
-/** Adds goods as articles that wait for a parcel. */
 export async function addReturnedGoods(
 	source: EventSource,
 	owner: Owner,
@@ -241,7 +239,6 @@ export async function setCheckedQuantity(
 		.execute()
 }
 
-/** Takes back every check in a parcel. */
 export async function clearChecks(db: Db, parcelId: string): Promise<void> {
 	await db
 		.updateTable('parcel_article')

@@ -71,7 +71,6 @@ function quantityAsked({ quantity: there }: ArticleRow, { quantity = there }: Pi
 	return quantity
 }
 
-/** The article that holds the pieces now, and its parcel. */
 async function presentChanged(context: Context, id: string): Promise<ChangedArticle> {
 	const { db } = context
 	const owner = ownerOf(context)

@@ -119,7 +119,6 @@ export async function updateParcel(
 	return Object.keys(to).length === 0 ? getParcel(context, row.id) : change(context, row, to)
 }
 
-/** Packs a parcel, or unpacks it and withdraws its shipment. */
 export async function packParcel(
 	context: Context,
 	id: string,
@@ -158,10 +157,7 @@ export async function resetParcelCheck(context: Context, id: string): Promise<Pa
 	return getParcel(context, row.id)
 }
 
-/**
- * Writes down that a shipment is wanted. The carrier is asked once this transaction has ended, by the
- * server's outbox: the parcel is ready from now on, and its number and label follow.
- */
+/** Requests a shipment: the outbox asks the carrier after the transaction. The parcel is ready from now on. */
 export async function requestShipment(context: Context, id: string): Promise<Parcel> {
 	const row = await findParcelTo(context, 'requestShipment', id)
 	const { db, now } = context

@@ -8,7 +8,6 @@ type Before = Pick<
 	'id' | 'version' | 'status' | 'carrier' | 'comment' | 'shipmentNumber'
 >
 
-/** Records what a change makes of a locked parcel. */
 export function recordParcel(source: EventSource, row: Before, to: ParcelChange): Promise<void> {
 	const { status, carrier, comment, shipmentNumber } = row
 	const before = { status, carrier, comment, shipmentNumber }
@@ -19,7 +18,6 @@ export function recordParcel(source: EventSource, row: Before, to: ParcelChange)
 	})
 }
 
-/** Changes a parcel whose employee's parcels are locked, and records it. */
 export async function changeParcel(
 	source: EventSource,
 	id: string,

@@ -11,7 +11,6 @@ import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 const ofParcel = sql.ref<string>('parcel.id')
 const none = sql<number>`0`
 
-/** The content of a parcel. */
 const contents = (db: Db) =>
 	db
 		.selectFrom('parcel_article')
@@ -172,7 +171,6 @@ export async function listParcels(db: Db, asking: ParcelAsking, query: ParcelQue
 	return { rows, total }
 }
 
-/** The totals of the matching parcels. */
 export async function sumParcels(db: Db, asking: ParcelAsking, find: ParcelFind) {
 	const matching = matchingParcels(db, asking, find)
 	return matching
@@ -286,7 +284,6 @@ export type ParcelChange = {
 	shipment_number?: string | null
 }
 
-/** Changes a parcel and counts its version on. */
 export async function writeParcel(db: Db, id: string, change: ParcelChange): Promise<void> {
 	await db
 		.updateTable('parcel')

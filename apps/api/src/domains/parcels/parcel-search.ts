@@ -5,7 +5,6 @@ import { articleMatches } from '#domains/codes'
 /** The caller and their language. */
 export type Asking = { employeeId: string; locale: Locale }
 
-/** Whether a search finds an article of a parcel. */
 export const parcelArticleMatches = (search: string, locale: Locale): RawBuilder<boolean> =>
 	articleMatches(search, {
 		texts: [

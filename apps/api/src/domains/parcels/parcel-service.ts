@@ -64,7 +64,6 @@ export function refusalOf(reason: string, current: unknown): AppError {
 	return refusals.conflict(message, { alias: reason, current })
 }
 
-/** A parcel of the caller; 404 for any other. */
 export async function findSeenParcel(context: Context, id: string): Promise<ParcelRow> {
 	const row = await findParcel(context.db, ownerOf(context), id)
 	if (!row) throw refusals.notFound()

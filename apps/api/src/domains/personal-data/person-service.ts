@@ -33,7 +33,6 @@ export type ErasureReport = {
 
 type Source = EventSource & { config: Config; now: Date }
 
-/** Somebody with what names them; 404 for one who is not there. */
 export async function findPerson(db: Db, { kind, id }: PersonName): Promise<Person> {
 	if (!isUuid(id)) throw refusals.notFound()
 	const person =

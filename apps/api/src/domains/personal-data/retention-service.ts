@@ -119,7 +119,6 @@ export async function setObservation(
 	})
 }
 
-/** The data that is stored about an employee, with its retention. */
 export async function getStoredOfMe(
 	{ db, config }: { db: Db; config: Config },
 	country: Country,

@@ -48,7 +48,6 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
 	return db.selectFrom('product').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Products by their article numbers. */
 export async function findProductsByArticle(
 	db: Db,
 	articles: readonly string[],

@@ -23,7 +23,6 @@ import {
 	updateProduct,
 } from './product-repository.ts'
 
-/** One page of products. */
 export async function listProducts(
 	db: Db,
 	query: ProductQuery,
@@ -78,7 +77,6 @@ export async function createProducts(
 
 type By = { now: Date; locale: Locale }
 
-/** Creates a product; 422 for an article number that is taken. */
 export async function createProduct(
 	source: EventSource,
 	form: ProductForm,
@@ -100,7 +98,6 @@ function columnsOf({ types, isActive, ...change }: ProductChange, now: Date): Pr
 	}
 }
 
-/** Changes a product; 422 for an article number that is taken, 409 when it has changed since it was read. */
 export async function changeProduct(
 	source: EventSource,
 	{ id, change, version }: { id: string; change: ProductChange; version?: number | null },

@@ -66,13 +66,11 @@ export type ClaimRow = Awaited<
 	ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>
 >
 
-/** One claim that the employee sees; undefined for any other. */
 export async function findClaim(db: Db, owner: Owner, id: string): Promise<ClaimRow | undefined> {
 	if (!isUuid(id)) return undefined
 	return selectClaims(db, seenClaims(db, owner).where('claim.id', '=', id)).executeTakeFirst()
 }
 
-/** The claims of returns, the oldest first. */
 export async function listReturnClaims(
 	db: Db,
 	owner: Owner,

@@ -44,7 +44,6 @@ export async function findSeenClaim(context: Context, id: string): Promise<Claim
 export const getClaim = async (context: Context, id: string): Promise<Claim> =>
 	presentClaim(await findSeenClaim(context, id), context.locale)
 
-/** One page of claims; none of a return or customer that is not the caller's. */
 export async function pageClaims({ db, employee, locale }: Context, query: ClaimQuery) {
 	const { page, perPage, returnId, customerId } = query
 	const named = returnId === undefined ? null : await findReturn(db, employee.id, returnId)
@@ -68,7 +67,6 @@ function checkForm(form: ClaimForm, { product, own, isNew }: Checked): number {
 	return creditOf(product, form.cause, form.quantity)
 }
 
-/** The event of a claim; photos by their keys. */
 const eventFieldsOf = (claim: ClaimForm | ClaimRow) => ({
 	...{ cause: claim.cause, additionalCause: claim.additionalCause ?? null },
 	...{ quantity: claim.quantity, status: claim.status, comment: claim.comment || null },
@@ -118,7 +116,6 @@ export async function findEditableClaim(
 	return findSeenClaim(context, id)
 }
 
-/** Changes a claim; 409 with the claim as it stands for a stale `If-Match`, 422 as for a new one. */
 export async function changeClaim(
 	context: Context,
 	id: string,

@@ -87,7 +87,6 @@ export async function searchClaimables(
 	return { items: rows.map((row) => presentProduct(row, shown)) }
 }
 
-/** The customers' order products that phones cache. */
 export async function keepProducts(context: Context, customerIds: string[]) {
 	const { db, employee, locale, today } = context
 	const rows = await listCachedProducts(db, employee.id, { customerIds, today })
@@ -146,7 +145,6 @@ export async function getClaimOptions(
 	}
 }
 
-/** The credit of a claim. */
 export async function getClaimPrice(
 	context: Context,
 	{ causeId, quantity, ...subject }: Subject & { causeId: ClaimCause; quantity: number },

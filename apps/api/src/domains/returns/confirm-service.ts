@@ -67,7 +67,6 @@ function checkClaims(
 	}
 }
 
-/** The goods of confirmed claims whose cause sends them back. */
 function goodsOf(rows: readonly ClaimRow[], at: Date): ReturnedGoods[] {
 	return rows.flatMap((row) => {
 		const type = claimCauses[row.cause].goods

@@ -8,10 +8,7 @@ import { findEditableClaim, findSeenClaim, getClaim } from './claim-service.ts'
 import { mayEditImages } from './return-policy.ts'
 import { touchReturn } from './return-repository.ts'
 
-/**
- * Stores the photo of an upload before the transaction begins. null where the claim has it already; 409
- * with the offset while pieces are missing.
- */
+/** Stores the photo of an upload before the transaction; null where the claim has it, 409 while pieces are missing. */
 export async function readPhoto(
 	context: Context,
 	id: string,

@@ -46,5 +46,4 @@ const signatures: FileKind = {
 			.select('customer_return.id'),
 }
 
-/** Photos of claims, and signatures. */
 export const returnFileKinds: readonly FileKind[] = [claimPhotos, signatures]

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { recordAlike } from '#platform/events/record-rows'
-import type { MoveRows } from '#platform/imports/customer-move'
+import { type MoveRows, recordMoved } from '#platform/imports/customer-move'
 
 type Joined = { id: string; version: number; doublet: string; survivor: string }
 
 /** Returns follow their customer. Of two that are open one is left, with the claims of both. */
-export const moveReturns: MoveRows = async (source, { from, to }) => {
+export const moveReturns: MoveRows = async (source, move) => {
+	const { from, to } = move
 	const { db } = source
 	const { rows: joined } = await sql<Joined>`
 		with pair as (
@@ -43,9 +44,5 @@ export const moveReturns: MoveRows = async (source, { from, to }) => {
 		.where('customer_id', '=', from)
 		.returning(['id', 'version'])
 		.execute()
-	await recordAlike(
-		source,
-		{ kind: 'return.changed', before: { customerId: from }, after: { customerId: to } },
-		moved,
-	)
+	await recordMoved(source, 'return.changed', move, moved)
 }

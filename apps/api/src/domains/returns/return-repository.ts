@@ -113,7 +113,6 @@ export async function listReturns(db: Db, employeeId: string, query: ReturnQuery
 }
 export type ReturnRow = Awaited<ReturnType<typeof listReturns>>['rows'][number]
 
-/** A return that the employee sees, by its id or one that stands for it. */
 export async function findReturn(db: Db, owner: Owner, id: string): Promise<ReturnRow | undefined> {
 	if (!isUuid(id)) return undefined
 	const alias = db.selectFrom('return_alias').where('alias', '=', id).select('return_id')
@@ -123,7 +122,6 @@ export async function findReturn(db: Db, owner: Owner, id: string): Promise<Retu
 	return selectReturns(db, named).executeTakeFirst()
 }
 
-/** The active returns of customers that the employee sees. */
 export async function listActiveReturns(db: Db, owner: Owner, customerIds: string[]) {
 	const active = seenReturns(db, owner)
 		.where('customer_return.customer_id', '=', sql<string>`any(${customerIds}::uuid[])`)
@@ -212,7 +210,6 @@ export const findSigned = (db: Db, number: number) =>
 		.where('confirmed_by', 'is not', null)
 		.executeTakeFirst()
 
-/** The same by its id. */
 export const findSignedById = (db: Db, id: string) =>
 	db
 		.selectFrom('customer_return')

@@ -43,13 +43,11 @@ export async function findSeenReturn(
 	return row
 }
 
-/** The claims of a return as they are shown. */
 export async function claimsOf(context: Context, id: string): Promise<Claim[]> {
 	const rows = await listReturnClaims(context.db, ownerOf(context), [id])
 	return rows.map((row) => presentClaim(row, context.locale))
 }
 
-/** One return by itself. */
 async function presentOne(context: Context, row: ReturnRow): Promise<ReturnDetail> {
 	return presentWholeReturn(row, await claimsOf(context, row.id), context.locale)
 }

@@ -1,6 +1,5 @@
 import './sector-table.ts'
 
-export { sectorErasure } from './sector-erasure.ts'
 export { sectorExports } from './sector-export.ts'
 export { sectorImport } from './sector-import.ts'
 export { findSectorsByName, findSectorsNamed } from './sector-repository.ts'
@@ -13,3 +12,4 @@ export {
 	listSectors,
 	renameZone,
 } from './sector-service.ts'
+export { sectorErasure } from './sector-table.ts'

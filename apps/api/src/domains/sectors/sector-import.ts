@@ -18,7 +18,6 @@ const key = sql`case
 	else ${plainName}
 end`
 
-/** Sectors by their name. */
 export const sectorImport = tableAdapter({
 	kind: 'sectors',
 	table: 'sector',

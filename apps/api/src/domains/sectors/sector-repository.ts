@@ -66,7 +66,6 @@ export async function findSector(
 	return inScope(db, scope).select(columns).where('sector.id', '=', id).executeTakeFirst()
 }
 
-/** Sectors of these names, or all that are not withdrawn; of a country, or of all. */
 export function findSectorsNamed(
 	db: Db,
 	names: readonly string[] | undefined,
@@ -84,7 +83,6 @@ export function findSectorsNamed(
 export const lockSectorNames = (db: Db) =>
 	sql`lock table sector in share row exclusive mode`.execute(db)
 
-/** Sectors by country and name, whether they are withdrawn or not. */
 export async function findSectorsByName(
 	db: Db,
 	names: readonly { country: Country; name: string }[],

@@ -50,7 +50,6 @@ async function readSector(db: Db, scope: OfficeScope, id: string): Promise<Secto
 	return row
 }
 
-/** One sector; 404 outside the scope. */
 export const getSector = async (db: Db, scope: OfficeScope, id: string): Promise<Sector> =>
 	presentSector(await readSector(db, scope, id))
 
@@ -113,7 +112,6 @@ async function columnsOf(
 	return { ...change, withdrawn_at: now }
 }
 
-/** Changes a sector; 409 when it is still in use and to be withdrawn, or has changed since it was read. */
 export async function changeSector(
 	source: EventSource,
 	{

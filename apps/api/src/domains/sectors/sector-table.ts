@@ -1,4 +1,5 @@
 import type { Country } from '@roundsman/contract'
+import { code, type Erasure } from '#platform/erasure/erasure'
 import type { Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
@@ -12,4 +13,9 @@ declare module '../../db/database.ts' {
 			withdrawn_at: Generated<Date | null>
 		}
 	}
+}
+
+/** Some firms call sectors by who works in them. */
+export const sectorErasure: Erasure = {
+	sector: { texts: ['name', 'zone'], harmless: { country: code } },
 }

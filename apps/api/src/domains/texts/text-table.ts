@@ -1,4 +1,5 @@
 import type { Locale, Namespace } from '@roundsman/contract'
+import { code, type Erasure } from '#platform/erasure/erasure'
 
 declare module '../../db/database.ts' {
 	interface Database {
@@ -16,4 +17,9 @@ declare module '../../db/database.ts' {
 			changed_at: Date
 		}
 	}
+}
+
+export const textErasure: Erasure = {
+	text_override: { texts: ['value'], harmless: { locale: code, namespace: code, key: code } },
+	text_version: { harmless: { locale: code, namespace: code } },
 }

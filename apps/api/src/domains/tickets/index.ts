@@ -5,11 +5,11 @@ export { otrsOutbound, otrsTicketKind } from './otrs/otrs-outbound.ts'
 export { ticketErasure } from './ticket-erasure.ts'
 export { ticketExports } from './ticket-export.ts'
 export { ticketFileKind } from './ticket-file-repository.ts'
-export { moveTickets } from './ticket-move-repository.ts'
 export { setOfficeState, setStatus } from './ticket-progress-repository.ts'
 export {
 	findOfficeTicketByNumber,
 	listOfficeTickets,
+	moveTickets,
 	type OfficeTicket,
 } from './ticket-repository.ts'
 export { ticketHandlers } from './ticket-routes.ts'

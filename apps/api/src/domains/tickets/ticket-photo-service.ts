@@ -65,7 +65,6 @@ export async function stagePhotos(
 	return { refusal: null }
 }
 
-/** Gives a ticket its photos. */
 export async function takeStaged(
 	context: Context,
 	ticketId: string,

@@ -2,8 +2,8 @@ import type { TicketData, TicketOfficeState, TicketStatus } from '@roundsman/con
 import { sql, type UpdateObject } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import { moveOwned } from '#platform/imports/customer-move'
 
-/** The owner of a ticket, by its id. */
 export const findTicketOwner = (db: Db, id: string) =>
 	db
 		.selectFrom('ticket')
@@ -32,7 +32,6 @@ export async function isProductOf(db: Db, orderId: string, productId: string): P
 	return row !== undefined
 }
 
-/** Whether a visit is one of a customer. */
 export async function isVisitOf(db: Db, customerId: string, visitId: string): Promise<boolean> {
 	if (!isUuid(visitId)) return false
 	const row = await db
@@ -140,7 +139,6 @@ export async function takePhotos(
 		.execute()
 }
 
-/** A ticket as the office reads it. */
 export async function findOfficeTicket(db: Db, id: string) {
 	return officeTickets(db).where('ticket.id', '=', id).executeTakeFirst()
 }
@@ -241,3 +239,5 @@ export async function takeOfficeLook(db: Db, now: Date) {
 	`.execute(db)
 	return rows[0]
 }
+
+export const moveTickets = moveOwned('ticket', 'ticket.changed')

@@ -92,7 +92,6 @@ async function findCandidates(context: Context, way: DayRoute, date: string): Pr
 	return preselect(rows, way, context)
 }
 
-/** The detour to each of some places by road, in their order. */
 async function measureDetours({ config }: Context, way: DayRoute, places: readonly Location[]) {
 	const passed = way.places.map(({ location }) => location)
 	const { durationsS, size, source } = await roadsOf(config).matrix([...passed, ...places])

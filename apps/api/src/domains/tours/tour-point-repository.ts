@@ -28,7 +28,6 @@ const ownPoints = (db: Db, employeeId: string) =>
 export const listPoints = (db: Db, employeeId: string) => ownPoints(db, employeeId).execute()
 export type PointRow = Awaited<ReturnType<typeof listPoints>>[number]
 
-/** A point whoever asks, forgotten or not; undefined where the id is free. */
 export async function findPoint(db: Db, id: string): Promise<PointRow | undefined> {
 	if (!isUuid(id)) return undefined
 	return db.selectFrom('tour_point').select(columns).where('id', '=', id).executeTakeFirst()

@@ -85,10 +85,7 @@ export async function deleteTourPoint(context: Context, id: string): Promise<Tou
 	return listTourPoints(context)
 }
 
-/**
- * Chooses where the caller's tours end and what they pass; what the form leaves out stays. 422 for a
- * point that is not among theirs, or is for something else.
- */
+/** Chooses the end and intermediate point of tours; 422 for a point that is not theirs or for something else. */
 export async function chooseTourPoints(
 	context: Context,
 	form: ActivePointsForm,

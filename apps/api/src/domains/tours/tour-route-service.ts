@@ -21,7 +21,6 @@ const listPlaces = async ({ db, employee }: Context, visits: readonly Visit[]) =
 
 const locationsOf = (points: readonly TourPlace[]) => points.map(({ location }) => location)
 
-/** The way over a day's visits. */
 export async function findWay(context: Context, visits: readonly Visit[]): Promise<KnownRoute> {
 	const points = await listPlaces(context, visits)
 	return { points, ...(await roadsOf(context.config).route(locationsOf(points))) }

@@ -27,10 +27,7 @@ function planErrors({ locale }: Context, visits: readonly Visit[]): Plan['errors
 	return [{ type: 'VISIT_WITHOUT_PLACE', message }]
 }
 
-/**
- * The caller's plan for today, unless another day is named; the figures follow from the visits by the
- * rule both sides share.
- */
+/** The caller's plan for a day, today by default. */
 export async function getPlan(context: Context, date: string = context.today): Promise<Plan> {
 	const { db, employee, now } = context
 	const sectors = await listSectorNames(db, employee.id)

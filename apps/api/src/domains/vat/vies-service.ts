@@ -63,8 +63,7 @@ export type VatRegister = {
 }
 
 /**
- * The register behind an address (VIES' REST interface), asked only about numbers that can be
- * right, and once a day about each. Null asks nobody.
+ * The register behind an address (VIES' REST interface), asked once a day about each possible number; null asks nobody.
  */
 export function createVatRegister(url: string | null, retryDeps?: RetryDeps): VatRegister {
 	const kept = new Map<string, { until: number; verification: VatVerification }>()

@@ -4,10 +4,7 @@ import { type EventSource, recordEvents } from '#platform/events/record-event'
 import type { CancelledVisit } from '#platform/imports/import-adapter'
 import { announcePlan } from '#platform/live-feed'
 
-/**
- * Keeps changes of the tours waiting in which a customer is to be visited. Whoever changes visits
- * takes their tours first, and before customers, so that two of them never wait for each other.
- */
+/** Locks the tours in which a customer is to be visited. Tours are locked before customers. */
 export async function lockPlannedTours(db: Db, customerId: string): Promise<void> {
 	await sql`
 		select from tour
@@ -20,7 +17,6 @@ export async function lockPlannedTours(db: Db, customerId: string): Promise<void
 	`.execute(db)
 }
 
-/** The tours in which customers are to be visited, and those of some visits. */
 export async function findToursOf(
 	db: Db,
 	{ customers, visits }: { customers: readonly string[]; visits: readonly string[] },
@@ -44,10 +40,7 @@ export async function takeTours(db: Db, ids: readonly string[]): Promise<void> {
 	`.execute(db)
 }
 
-/**
- * Cancels every planned visit of a customer because it closed, and notifies the devices of their employees,
- * all but the one that did it. Returns the visits.
- */
+/** Cancels the planned visits of a closed customer, and notifies their employees' other devices. */
 export async function cancelPlannedVisits(
 	source: EventSource,
 	{
@@ -89,11 +82,9 @@ export async function cancelPlannedVisits(
 	return canceled
 }
 
-type Returned = CancelledVisit & { employeeId: string; date: string; closedAt: Date }
-
 /** Of cancelled visits those that are planned again: of open customers, of people who are here, on free days. */
 const returnVisits = (db: Db, visits: readonly CancelledVisit[]) =>
-	sql<Returned>`
+	sql<CancelledVisit & { employeeId: string; date: string; closedAt: Date }>`
 		with noted as (
 			select visit.id, visit.closed_at
 			from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as cancelled (id uuid, version integer)

@@ -61,7 +61,6 @@ async function touchDays(db: Db, visits: Sql): Promise<void> {
 
 const idsOf = (rows: Sql): Sql => sql`select id::uuid from (${rows}) as r`
 
-/** The tours of the visits, and those that they come to: whoever changes visits locks them first. */
 const lockBefore: ImportAdapter['lockBefore'] = {
 	find: async (db, rows) => {
 		const found = await sql<{ id: string }>`

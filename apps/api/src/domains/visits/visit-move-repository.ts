@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { recordAlike } from '#platform/events/record-rows'
-import type { MoveRows } from '#platform/imports/customer-move'
+import { type MoveRows, recordMoved } from '#platform/imports/customer-move'
 
-/**
- * Visits follow their customer. Where both are to be visited on one day, the one of the customer that goes is
- * cancelled. Lock the tours before (`lockPlannedTours`).
- */
-export const moveVisits: MoveRows = async (source, { from, to, now }) => {
+/** Visits follow their customer; of two on one day one is cancelled. Lock the tours before (`lockPlannedTours`). */
+export const moveVisits: MoveRows = async (source, move) => {
+	const { from, to, now } = move
 	const { db } = source
 	const { rows: canceled } = await sql<{ id: string; version: number }>`
 		update visit set status = 'canceled', closed_at = ${now}, cancel_reason = 'customer_closed',
@@ -34,9 +32,5 @@ export const moveVisits: MoveRows = async (source, { from, to, now }) => {
 		.where('customer_id', '=', from)
 		.returning(['id', 'version'])
 		.execute()
-	await recordAlike(
-		source,
-		{ kind: 'visit.changed', before: { customerId: from }, after: { customerId: to } },
-		moved,
-	)
+	await recordMoved(source, 'visit.changed', move, moved)
 }

@@ -171,7 +171,6 @@ export async function lockVisit(db: Db, id: string): Promise<void> {
 	await db.selectFrom('visit').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Which of the ids are visits of the employee, on whatever day. */
 export async function listOwnIds(db: Db, employeeId: string, ids: string[]): Promise<string[]> {
 	const known = ids.filter(isUuid)
 	if (known.length === 0) return []
@@ -184,7 +183,6 @@ export async function listOwnIds(db: Db, employeeId: string, ids: string[]): Pro
 	return rows.map((row) => row.id)
 }
 
-/** The owner, customer and date of any visit; undefined where the id is unused. */
 export async function findOwnerAndDay(db: Db, id: string) {
 	return db
 		.selectFrom('visit')
@@ -193,7 +191,6 @@ export async function findOwnerAndDay(db: Db, id: string) {
 		.executeTakeFirst()
 }
 
-/** The planned visits of an employee's day in tour order. */
 export const listPlannedOn = (db: Db, employeeId: string, date: string) =>
 	db
 		.selectFrom('visit')
@@ -205,7 +202,6 @@ export const listPlannedOn = (db: Db, employeeId: string, date: string) =>
 		.orderBy('id')
 		.execute()
 
-/** The days on which customers have planned visits, whoever makes them. */
 export async function listTakenDays(db: Db, customerIds: string[]): Promise<Map<string, string[]>> {
 	const rows = await db
 		.selectFrom('visit')

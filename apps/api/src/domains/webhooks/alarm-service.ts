@@ -7,12 +7,10 @@ import type { Config } from '#platform/config'
 import { linkAddress } from '#platform/link-address'
 import { findRow } from './webhook-repository.ts'
 
-type Alarm = { id: string; reason: NonNullable<Webhook['disabledReason']> }
-
 /** Tells every administrator by mail that a webhook was disabled, where mail is set up. */
 export async function alarmAdministrators(
 	source: { db: Db; config: Config; now: Date },
-	{ id, reason }: Alarm,
+	{ id, reason }: { id: string; reason: NonNullable<Webhook['disabledReason']> },
 ): Promise<void> {
 	if (!source.config.mail) return
 	for (const person of await listAdministrators(source.db)) {

@@ -24,14 +24,9 @@ export async function runWebhooks(deps: WebhookDeps): Promise<number> {
 	return counts.reduce((sum, count) => sum + count, 0)
 }
 
-type Started = Omit<WebhookDeps, 'caller' | 'random'> & { config: Config }
-
-/**
- * Sends what is due every two seconds, until the function that it gives is called; that waits a little for what
- * is under way. A webhook that is slow holds up no other.
- */
+/** Sends what is due every two seconds until it is stopped. A slow webhook delays no other. */
 export function startWebhooks(
-	{ config, ...deps }: Started,
+	{ config, ...deps }: Omit<WebhookDeps, 'caller' | 'random'> & { config: Config },
 	onError: (error: unknown) => void,
 ): () => Promise<void> {
 	const hosts = callableHosts(config)

@@ -35,7 +35,6 @@ export async function insertDeliveries(
 	`.execute(db)
 }
 
-/** Webhooks for which a message is due. */
 export async function listDueWebhooks(db: Db, now: Date): Promise<string[]> {
 	const rows = await db
 		.selectFrom('webhook')
@@ -189,13 +188,11 @@ export async function findEventAt(
 	return row?.eventAt
 }
 
-type DeliverySearch = { page: number; perPage: number; state: DeliveryState | undefined }
-
 /** A page of messages, the newest first, each with its attempts, and how many there are. */
 export async function listRows(
 	db: Db,
 	webhookId: string,
-	{ page, perPage, state }: DeliverySearch,
+	{ page, perPage, state }: { page: number; perPage: number; state: DeliveryState | undefined },
 ) {
 	const found = db
 		.selectFrom('webhook_delivery')
@@ -227,7 +224,6 @@ export async function listAttempts(db: Db, deliveryIds: readonly number[]) {
 }
 export type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number]
 
-/** Forgets messages that ended before a moment. */
 export async function deleteEnded(db: Db, before: Date): Promise<void> {
 	await db.deleteFrom('webhook_delivery').where('ended_at', '<', before).execute()
 }

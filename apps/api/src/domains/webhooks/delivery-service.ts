@@ -95,7 +95,6 @@ async function disable(
 	)
 }
 
-/** Why a webhook is to be disabled after a call that failed; undefined where it goes on. */
 function reasonToDisable(fault: Called['fault'], failingSince: Date, now: Date) {
 	if (fault === 'gone') return 'gone'
 	return now.getTime() - failingSince.getTime() >= failingMaxMs ? 'failing' : undefined

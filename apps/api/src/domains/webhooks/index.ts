@@ -3,7 +3,6 @@ import './webhook-table.ts'
 export { alarmAdministrators, webhookMailWriter } from './alarm-service.ts'
 export { forgetOldDeliveries, startWebhooks } from './delivery-chores.ts'
 export { listDeliveries, replayWebhook } from './replay-service.ts'
-export { webhookErasure } from './webhook-erasure.ts'
 export { webhookExports } from './webhook-export.ts'
 export { webhookFigures } from './webhook-figures.ts'
 export { webhookHandlers } from './webhook-routes.ts'
@@ -18,3 +17,4 @@ export {
 	rotateWebhook,
 	testWebhook,
 } from './webhook-service.ts'
+export { webhookErasure } from './webhook-table.ts'

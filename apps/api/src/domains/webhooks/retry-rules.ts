@@ -16,8 +16,7 @@ const waitsMs = [
 ]
 
 /**
- * The pause after a number of attempts, with a jitter of a tenth against simultaneous retries; undefined
- * after the last one. `random` is from 0 up to 1.
+ * The pause after a number of attempts, with a jitter of a tenth; undefined after the last. `random` is from 0 up to 1.
  */
 export function retryWaitMs(attempts: number, random: number): number | undefined {
 	const waitMs = waitsMs[attempts - 1]

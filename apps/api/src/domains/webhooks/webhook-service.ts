@@ -61,7 +61,6 @@ function checkForm({ config }: Source, { kinds, ...form }: WebhookForm): Webhook
 	return { ...form, kinds: [...new Set(kinds)] }
 }
 
-/** Gives a webhook a secret, which is shown this once. */
 async function addSecret(source: Source, id: string, overlapMs: number): Promise<MadeWebhook> {
 	const { db, now } = source
 	const secret = `whsec_${randomBytes(32).toString('base64')}`

@@ -1,5 +1,6 @@
 import type { DeliveryFault, DeliveryState, Webhook, WebhookKind } from '@roundsman/contract'
 import type { Generated } from '#db/database'
+import { code, type Erasure } from '#platform/erasure/erasure'
 
 declare module '../../db/database.ts' {
 	interface Database {
@@ -48,4 +49,12 @@ declare module '../../db/database.ts' {
 			fault: DeliveryFault | null
 		}
 	}
+}
+
+/** A webhook's name or host may name a person. */
+export const webhookErasure: Erasure = {
+	webhook: {
+		texts: ['name', 'url'],
+		harmless: { kinds: code, state: code, disabled_reason: code, epoch: 'an id' },
+	},
 }

@@ -129,7 +129,6 @@ export async function listPhones(db: Db, scope: OfficeScope) {
 	return rows
 }
 
-/** One person of the scope; undefined for any other. */
 export async function findState(db: Db, scope: OfficeScope, id: string) {
 	if (!isUuid(id)) return undefined
 	const { rows } = await sql<WorkStateRow>`

@@ -42,7 +42,6 @@ export async function checkStore(db: Db | undefined, config: Config): Promise<Fi
 	]
 }
 
-/** Folders and files that the settings name and that are not there. */
 export function checkFolders({ webDir, mapPack }: Config): Finding[] {
 	return [
 		...(webDir && !existsSync(join(webDir, 'index.html'))

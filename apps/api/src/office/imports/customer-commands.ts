@@ -24,7 +24,6 @@ const movers = [
 	moveLoyaltySteps,
 ]
 
-/** Pairs of numbers from a file of two columns. */
 async function readPairs(path: string): Promise<NumberPair[]> {
 	const table = await openTable(path)
 	const pairs: NumberPair[] = []
@@ -46,10 +45,8 @@ function assertRight(faults: readonly UniteFault[], print: Print): void {
 	throw new OfficeError(`${faults.length} pairs are wrong, so that nothing has changed.`)
 }
 
-type Kind = { name: string; does: string; example: string; done: string }
-
 function pairCommand(
-	{ name, does, example, done }: Kind,
+	{ name, does, example, done }: { name: string; does: string; example: string; done: string },
 	work: (
 		source: Parameters<typeof mergeCustomers>[0],
 		pairs: NumberPair[],

@@ -36,7 +36,6 @@ const add: OfficeCommand = {
 	},
 }
 
-/** The only campaign of a country with the code; of several the latest. */
 async function readCampaign({ db }: OfficeDeps, country: string, code: string) {
 	const query = { ...firstPage, 'filter.search': code } as const
 	const of = oneOf('country', countries, country)

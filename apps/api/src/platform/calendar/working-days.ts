@@ -1,7 +1,6 @@
 import { type Country, type Holiday, isWeekend, statesOf } from '@roundsman/contract'
 import Holidays from 'date-holidays'
 
-/** Day → name. */
 type NamedDays = ReadonlyMap<string, string>
 const daysByRegion = new Map<string, NamedDays>()
 

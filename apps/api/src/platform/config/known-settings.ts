@@ -18,7 +18,6 @@ const links = linkCountries.flatMap((country) =>
 	linkKinds.map((kind) => `LINK_${country}_${kind.replace(/[A-Z]/g, '_$&')}`.toUpperCase()),
 )
 
-/** Every setting by its name. */
 export const settingNames: readonly string[] = [
 	...plain,
 	...secretNames,

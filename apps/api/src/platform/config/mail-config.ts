@@ -2,7 +2,6 @@ import { isMailAddress } from '@roundsman/contract'
 import { ConfigError } from './config-error.ts'
 import type { Environment } from './secret-files.ts'
 
-/** The mail server of the firm, and whom mails come from. */
 export type MailConfig = {
 	/** `smtp://` or `smtps://`, with a login where the server wants one. */
 	url: string

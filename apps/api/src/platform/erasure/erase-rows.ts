@@ -26,7 +26,6 @@ async function listIds(db: Db, [name, table]: Table, person: KnownPerson): Promi
 	return found.rows.map(({ id }) => id)
 }
 
-/** Finds the records that are about a person. */
 export async function findRecords(db: Db, erasure: Erasure, person: Person): Promise<KnownPerson> {
 	const unknown = { ...person, hidden: [], near: [] }
 	const hidden = new Set([person.id])
@@ -130,7 +129,6 @@ export async function eraseRows(db: Db, erasure: Erasure, person: Person): Promi
 	return { rows, fileIds: [...new Set(fileIds)] }
 }
 
-/** The obstacles of an erasure: kinds and numbers of records. */
 export async function findObstacles(
 	db: Db,
 	erasure: Erasure,

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 /** A part of a statement. */
 export type Sql = RawBuilder<unknown>
 
-/** The person whose data is exported or erased. */
 export type Person = {
 	kind: PersonKind
 	id: string
@@ -25,8 +24,7 @@ export type KnownPerson = Person & {
 }
 
 /**
- * A domain's erasure rules for one of its tables. Each column is in `masks`, `texts`, `files` or `harmless`,
- * or its rows are deleted.
+ * A domain's erasure rules for a table: each column is in `masks`, `texts`, `files` or `harmless`, or its rows are deleted.
  */
 export type TableErasure = {
 	/** A condition on the rows that are about a person; undefined where none can be. */
@@ -58,7 +56,6 @@ export type Erasure = Readonly<Record<string, TableErasure>>
 
 type Owners = { customer?: string; employee?: string | readonly string[] }
 
-/** Rows that name the customer or the employee in a column. */
 export function rowsOf({ customer, employee }: Owners): NonNullable<TableErasure['rows']> {
 	return ({ kind, id, customerId }) => {
 		if (kind !== 'employee') {
@@ -78,7 +75,6 @@ export const rowsNaming =
 		sql`${sql.ref(column)} = any(${near}::text[])`
 
 export const nothing = sql`null`
-/** The replacement of a name that must not be empty. */
 export const masked = sql.lit(erasedName)
 export const emptied = sql`''`
 

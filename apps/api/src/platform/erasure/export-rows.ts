@@ -26,13 +26,11 @@ function conditionOf(table: TableErasure, person: KnownPerson): Sql {
 	return sql`(${own}) or (${near}) and (${finds(narrow)}) or (${finds(wide)})`
 }
 
-type Wanted = { name: string; person: KnownPerson }
-
 /** The rows of a table that are about a person or name them, a few hundred at a time. */
 export async function* readPersonRows(
 	db: Db,
 	erasure: Erasure,
-	{ name, person }: Wanted,
+	{ name, person }: { name: string; person: KnownPerson },
 ): AsyncGenerator<unknown> {
 	const table = erasure[name] ?? {}
 	const secrets = [...(table.secrets ?? [])]
@@ -54,7 +52,6 @@ export async function* readPersonRows(
 	}
 }
 
-/** The files that a person's records show. */
 export async function listPersonFiles(
 	db: Db,
 	erasure: Erasure,

@@ -100,10 +100,7 @@ function severalOf(events: readonly NewEvent[]): string {
 	return JSON.stringify(rows)
 }
 
-/**
- * Records changes in the transaction that makes them. The record must be locked by then, or be new: the
- * order of its events is that of these calls.
- */
+/** Records changes in their transaction. The record must be locked or new. */
 export async function recordEvents(
 	{ db, now, doneAt = now, actor }: EventSource,
 	events: readonly NewEvent[],
@@ -124,7 +121,6 @@ export async function recordEvents(
 	)
 }
 
-/** Records one change, as `recordEvents` does. */
 export const recordEvent = (source: EventSource, event: NewEvent): Promise<void> =>
 	recordEvents(source, [event])
 

@@ -2,10 +2,7 @@ import type { EventKind } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { EventFields, EventSource } from './record-event.ts'
 
-/**
- * Records changes of many records by one statement: `rows` is a query of `kind, record_id, version, before, after`.
- * As for `recordEvents` the records must be locked or new.
- */
+/** Records changes by one statement; `rows` is a query of `kind, record_id, version, before, after`. */
 export async function recordRows(
 	{ db, now, doneAt = now, actor }: EventSource,
 	rows: RawBuilder<unknown>,
@@ -21,7 +18,6 @@ export async function recordRows(
 	`.execute(db)
 }
 
-/** Records the same change of several records. */
 export async function recordAlike(
 	source: EventSource,
 	{ kind, before, after }: { kind: EventKind; before: EventFields; after: EventFields },

@@ -3,10 +3,7 @@ import { refusals } from '../app-error.ts'
 /** PostgreSQL's word for a plan whose table has got another column since it was made. */
 const stalePlan = '0A000'
 
-/**
- * Shorter than the 25 s after which a phone gives up an attempt: it gets an answer, and sends again by the
- * same key.
- */
+/** Shorter than the 25 s after which a phone gives up an attempt. */
 const answerWithinMs = 22_000
 
 /**

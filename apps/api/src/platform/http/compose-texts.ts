@@ -4,10 +4,7 @@ const cachedFields: ReadonlySet<string> = new Set(['password'])
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/**
- * Each text with its marks in its letters (NFC): one writing of a name is stored, whichever device it came
- * from. What the contract has read is not deep.
- */
+/** Each text in NFC: one writing of a name is stored, whichever device it came from. */
 export function composeTexts<T>(value: T): T {
 	if (typeof value === 'string') return value.normalize('NFC') as T
 	if (Array.isArray(value)) return value.map(composeTexts) as T

@@ -24,10 +24,7 @@ function endOfText(json: string, start: number): number {
 	return at
 }
 
-/**
- * Throws 400 for JSON that is deeper or holds more values than any body needs. It reads signs only, so
- * that nothing is built of such a body, and whatever reads one afterwards may call itself for each level.
- */
+/** Throws 400 for JSON that is deeper or holds more values than any body needs, before it is parsed. */
 export function checkJsonSize(json: string): void {
 	let depth = 0
 	let values = 1

@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { refusals } from '../app-error.ts'
 
-/**
- * Names the session of the office in the browser. Over TLS browsers hold `__Host-` to this very host; without it, as on
- * `http://localhost`, they refuse it.
- */
+/** Name of the office's session cookie. Over TLS browsers hold `__Host-` to this very host. */
 export const officeCookie = 'roundsman-office'
 const cookieNameOf = (isSecure: boolean) => (isSecure ? `__Host-${officeCookie}` : officeCookie)
 const maxAgeS = 12 * 60 * 60
@@ -28,10 +25,7 @@ export function officeTokenIn(
 	return token || undefined
 }
 
-/**
- * The token in the cookie of a request. A change without the header that only our own page can send is
- * refused: browsers let no foreign page add one.
- */
+/** The token in the cookie of a request; a change needs the header that only our own page can send. */
 export function officeTokenOf({ headers, method, protocol }: FastifyRequest): string | undefined {
 	const token = officeTokenIn(headers, protocol === 'https')
 	if (!token) return undefined

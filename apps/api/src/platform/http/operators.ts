@@ -35,7 +35,6 @@ function watchWriting({ client }: Deps): () => Promise<boolean> {
 			last = undefined
 		}
 	}
-	// One look at a time, whoever asks.
 	return () => {
 		last ??= lookInTime()
 		return last

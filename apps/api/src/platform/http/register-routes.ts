@@ -39,10 +39,7 @@ function expectedVersionOf(request: FastifyRequest): number | null {
 	return version
 }
 
-/**
- * A person who sees everything is limited by the role alone; all others see their own rows, even where a
- * query forgets the condition.
- */
+/** Row-level security limits everybody but those who see everything. */
 const databaseOf = ({ client }: Deps, { employee: { id }, scope }: Admitted) =>
 	scope?.everything
 		? client.db
@@ -82,7 +79,6 @@ async function contextOf(
 	return { ...context, actor, employee: admitted.employee, carryOut: carryOutFor(request) }
 }
 
-/** The answer of a route in the words of OpenAPI. */
 function answerSchemaOf(route: RouteShape) {
 	if (route.isFile) {
 		const types = route.fileTypes ?? ['image/*']
@@ -115,10 +111,8 @@ function createLimit({ computationsPerMinute: perMinute }: Config): Limit {
 	}
 }
 
-type Served = { deps: Deps; handler: RouteHandler; limit: Limit }
-
 async function answerRoute(
-	{ deps, handler, limit }: Served,
+	{ deps, handler, limit }: { deps: Deps; handler: RouteHandler; limit: Limit },
 	request: FastifyRequest,
 	reply: FastifyReply,
 ) {

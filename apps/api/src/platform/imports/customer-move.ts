@@ -1,7 +1,29 @@
+import type { EventKind } from '@roundsman/contract'
+import { sql } from 'kysely'
 import type { EventSource } from '#platform/events/record-event'
+import { recordAlike } from '#platform/events/record-rows'
 
 /** One customer takes over what another one has. */
 export type CustomerMove = { from: string; to: string; now: Date }
 
 /** Moves a domain's rows of a customer to another one, and records it; the domain that owns the tables gives it. */
 export type MoveRows = (source: EventSource, move: CustomerMove) => Promise<void>
+
+/** Records that rows have another customer. */
+export const recordMoved = (
+	source: EventSource,
+	kind: EventKind,
+	{ from, to }: CustomerMove,
+	moved: readonly { id: string; version?: number | null }[],
+) => recordAlike(source, { kind, before: { customerId: from }, after: { customerId: to } }, moved)
+
+/** Moves the rows of a table of which nothing but the column `customer_id` changes. */
+export const moveOwned =
+	(table: 'coupon' | 'customer_order' | 'ticket', kind: EventKind): MoveRows =>
+	async (source, move) => {
+		const { rows } = await sql<{ id: string }>`
+			update ${sql.table(table)} set customer_id = ${move.to} where customer_id = ${move.from}
+			returning id
+		`.execute(source.db)
+		await recordMoved(source, kind, move, rows)
+	}

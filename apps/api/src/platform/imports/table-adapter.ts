@@ -16,7 +16,6 @@ type ColumnType =
 	| 'jsonb'
 	| 'text[]'
 
-/** A column that an import writes. */
 export type ImportColumn = {
 	column: string
 	type: ColumnType
@@ -175,7 +174,6 @@ async function listUsed(spec: TableSpec, db: Db, ids: readonly string[]): Promis
 	return rows.map(({ id }) => id)
 }
 
-/** An adapter of records that are the rows of one table. */
 export function tableAdapter(spec: TableSpec): ImportAdapter {
 	const ofKeys = spec.ofKeys ?? ((keys: Sql) => sql`${spec.key} in (${keys})`)
 	const from = spec.from ?? sql`${sql.table(spec.table)} as t`

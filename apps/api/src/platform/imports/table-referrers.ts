@@ -8,7 +8,6 @@ type Referrer = {
 	goesAlong: boolean
 }
 
-/** The columns of all tables that refer to a table by one column. */
 export async function findReferrers(db: Db, table: string): Promise<Referrer[]> {
 	const { rows } = await sql<Referrer>`
 		select pg_class.relname as table, pg_attribute.attname as column,

@@ -12,10 +12,7 @@ type Chore = {
 	everyMs: number
 }
 
-/**
- * Runs a chore for all processes, unless another one is running it or has done so lately; returns whether it
- * ran. By the clock of the database: those of the processes differ.
- */
+/** Runs a chore for all processes, unless one of them runs it or has run it lately, by the clock of the database. */
 export async function doForAll(
 	db: Db,
 	{ name, everyMs }: Chore,

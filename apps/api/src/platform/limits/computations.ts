@@ -10,10 +10,7 @@ type Worker = typeof worker
 const threads = new Threads({ threads: 2, queueMax: 40, longestMs: 15_000, threadMaxMb: 512 })
 const workerFile = join(import.meta.dirname, 'computation-worker.ts')
 
-/**
- * Has something computed in a thread of its own. Throws 503 when too much waits already or it takes
- * longer than 15 s, and what the computation throws.
- */
+/** Computes in a thread of its own. Throws 503 when too much waits or it takes longer than 15 s. */
 export const compute = <Name extends keyof Worker & string>(
 	name: Name,
 	input: Parameters<Worker[Name]>[0],

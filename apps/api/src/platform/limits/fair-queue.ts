@@ -11,10 +11,7 @@ type FairLimits = {
 	waitMaxMs: number
 }
 
-/**
- * Runs work a few at once. People take turns: whoever brings much waits for the own, and others hardly notice. Throws
- * 503 where too much waits already, or the turn does not come in time.
- */
+/** Runs work a few at once; people take turns. Throws 503 where too much waits or the turn comes too late. */
 export class FairQueue {
 	readonly #limits: FairLimits
 	/** The next caller in turn comes first. */

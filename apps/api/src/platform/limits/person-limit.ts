@@ -2,22 +2,17 @@ import { refusals } from '../app-error.ts'
 
 const minuteMs = 60_000
 
-type Person = { running: number; startedMs: number[] }
-
 /** How much a person may ask for at once, and in a minute; counted by this process alone. */
 export class PersonLimit {
 	readonly #most: { atOnce: number; perMinute: number }
-	readonly #people = new Map<string, Person>()
+	readonly #people = new Map<string, { running: number; startedMs: number[] }>()
 	#sweptMs = 0
 
 	constructor(most: { atOnce: number; perMinute: number }) {
 		this.#most = most
 	}
 
-	/**
-	 * Counts one more, at this moment in milliseconds, and gives what is to be called at its end. Throws
-	 * 429 with the seconds to wait.
-	 */
+	/** Counts a request at a moment in ms; gives what ends it. Throws 429 with the seconds to wait. */
 	enter(id: string, nowMs: number): () => void {
 		this.#sweep(nowMs)
 		const person = this.#people.get(id) ?? { running: 0, startedMs: [] }

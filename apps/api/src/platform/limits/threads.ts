@@ -21,10 +21,7 @@ export class Threads {
 		this.#limits = limits
 	}
 
-	/**
-	 * Has a function of a module carried out. Throws 503 when too much waits already or it takes too long, and what
-	 * the function throws.
-	 */
+	/** Calls a function of a module. Throws 503 when too much waits or it takes too long. */
 	async run(filename: string, name: string, input: unknown): Promise<unknown> {
 		const { threads, queueMax, longestMs, threadMaxMb } = this.#limits
 		if (this.#asked >= threads + queueMax) throw refusals.busy()

@@ -47,10 +47,7 @@ function pass(event: LiveEvent, { peer, session, employeeId }: Member): void {
 	if (employeeId && isMeant && event.except !== session) peer.send(event.message)
 }
 
-/**
- * Whoever joins reads anew. Where hundreds come back at the same moment each has a turn, the next one only while
- * nobody waits for a connection of the database; one that comes alone has its turn at once.
- */
+/** Spreads the reads of hundreds who join at the same moment; one that comes alone has its turn at once. */
 function createTurns(isBusy: () => boolean) {
 	const waiting = new Set<Peer>()
 	let timer: NodeJS.Timeout | undefined

@@ -53,8 +53,6 @@ export function linesOfError(error: unknown): string {
 	return [[type, code, constraint].filter(Boolean).join(' '), ...frames].join('\n')
 }
 
-type Options = Exclude<FastifyServerOptions['logger'], boolean | undefined>
-
 /** An error that is logged by itself, or whose message is its line, would be quoted. */
 function withoutWords(values: unknown[]): unknown[] {
 	const [first, ...rest] = values.map((value, at) =>
@@ -70,7 +68,7 @@ function withoutWords(values: unknown[]): unknown[] {
 const facts = (error: unknown) => factsOfError(error)
 
 /** How the service logs, whoever writes the line. */
-export const logOptions: Options = {
+export const logOptions: Exclude<FastifyServerOptions['logger'], boolean | undefined> = {
 	serializers: {
 		err: facts as never,
 		error: facts,

@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify'
 
 const traceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
-/** The id that a client or a proxy has given, or a new one. */
 export const traceIdOf = ({ traceparent: given }: IncomingHttpHeaders): string =>
 	(typeof given === 'string' ? traceparent.exec(given)?.[1] : undefined) ??
 	randomBytes(16).toString('hex')

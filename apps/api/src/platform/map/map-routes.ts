@@ -15,8 +15,6 @@ type TileRequest = {
 	Params: { z: string; x: string; y: string }
 	Querystring: { v?: string }
 }
-type StyleRequest = { Querystring: { theme?: string } }
-
 /** With its version in the address a tile never changes; without it, whoever keeps it asks each time. */
 const cacheControlOf = (map: Basemap, version: string | undefined) =>
 	version === map.version ? `public, max-age=${yearS}, immutable` : 'public, no-cache'
@@ -28,10 +26,7 @@ async function sendTile(reply: FastifyReply, map: Basemap, tile: Uint8Array, acc
 	return reply.header('content-encoding', 'gzip').send(Buffer.from(tile))
 }
 
-/**
- * The map's own files, which like the app's belong to nobody: the tiles of the pack or of the demo and
- * the style that draws them. While the demo's map is still being drawn, they say when to ask again.
- */
+/** The map's tiles and style. While the demo's map is being drawn, they say when to ask again. */
 export function registerMap(app: FastifyInstance, config: Config): void {
 	const { current, close } = followBasemap(mapFolderOf(config))
 	app.addHook('onClose', close)
@@ -55,7 +50,7 @@ export function registerMap(app: FastifyInstance, config: Config): void {
 		},
 	)
 
-	app.get<StyleRequest>('/map/style.json', async (request, reply) => {
+	app.get<{ Querystring: { theme?: string } }>('/map/style.json', async (request, reply) => {
 		removePageHeaders(reply)
 		const map = await current()
 		if (!map && isComing) throw refusals.mapNotReady()

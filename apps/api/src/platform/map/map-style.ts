@@ -29,10 +29,7 @@ function withOwnFonts<L extends Layer>(layer: L): L {
 	return { ...layer, layout: { ...layout, 'text-font': named } }
 }
 
-/**
- * How the base map is drawn, as a MapLibre style. It asks for nothing but tiles of this server: letters
- * are drawn from the app's own fonts, and there are no pictures. Addresses begin at the origin.
- */
+/** The base map as a MapLibre style, which needs nothing but tiles of this server. Addresses begin at the origin. */
 export async function styleOf(map: Basemap, theme: MapTheme): Promise<object> {
 	// A hundred kilobytes of code that most processes never need.
 	const { osm } = await import('@versatiles/style')

@@ -4,7 +4,6 @@ import { isPublicAddress } from './public-address.ts'
 type Address = { address: string; family: number }
 export type LookUp = (hostname: string) => Promise<Address[]>
 
-/** The error for an address in a private network. */
 export const privateAddressCode = 'PRIVATE_ADDRESS'
 export const privateAddressError = () =>
 	Object.assign(new Error('The address is not public.'), { code: privateAddressCode })

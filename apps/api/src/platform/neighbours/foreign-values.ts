@@ -39,7 +39,6 @@ export function foreignUrl(value: unknown, maxLetters: number): string | null {
 	return /^https?:$/.test(protocol) && username === '' && password === '' ? text : null
 }
 
-/** An amount from 0 to a limit. */
 export const isForeignAmount = (value: unknown, max: number): value is number =>
 	typeof value === 'number' && value >= 0 && value <= max
 

@@ -5,7 +5,6 @@ import { foreignWords } from './foreign-values.ts'
 // The one way to ask the mail server. It may be silent, slow or endless: what it costs us is bounded here.
 
 const usualLimits = { wholeMs: 25_000, stepMs: 10_000 }
-type Limits = typeof usualLimits
 /** Of all that the server says in one go. */
 const answerMaxBytes = 64 * 1024
 const wordsMaxLetters = 300
@@ -74,7 +73,7 @@ const isLoopback = ({ hostname }: URL) => /^(localhost|127\.[\d.]+|\[::1\])$/.te
 
 async function withTransport<T>(
 	{ url: address }: Pick<MailConfig, 'url'>,
-	{ wholeMs, stepMs }: Limits,
+	{ wholeMs, stepMs }: typeof usualLimits,
 	use: (transport: import('nodemailer').Transporter) => Promise<T>,
 ): Promise<T> {
 	// Nothing else needs it, and a service without mail does not load it.

@@ -17,7 +17,6 @@ const specialV6: Range[] = [
 	[IPv6.parse('3fff::'), 20],
 ]
 
-/** Whether a host is an address and no name. */
 export const isAddress = (host: string): boolean => ipaddr.isValid(host)
 
 /** Whether an address is one of the public network: not of this machine, a local network or a special purpose. */

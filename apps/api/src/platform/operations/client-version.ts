@@ -9,10 +9,6 @@ export function checkVersion(request: FastifyRequest, minContractVersion: number
 	if (spokenBy(request) < minContractVersion) throw refusals.updateNeeded()
 }
 
-/**
- * The error for a request that the contract refuses, or an unknown route. It is the client's fault only when
- * this process speaks its wire version: a newer client's request may be right, and is retried.
- */
 export function classifyUnreadable(request: FastifyRequest, error: unknown): unknown {
 	const isUnread = error instanceof AppError && [404, 422].includes(error.status)
 	return isUnread && spokenBy(request) > contractVersion ? refusals.newerClient() : error

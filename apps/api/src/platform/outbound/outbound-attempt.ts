@@ -142,7 +142,6 @@ async function note(
 	})
 }
 
-/** Carries out what was claimed and notes its end. */
 export async function carryOut(
 	claimed: Claimed,
 	kind: OutboundKind,

@@ -55,7 +55,6 @@ export async function mayObserve(db: Db, country: Country, what: Observation): P
 	return row === undefined
 }
 
-/** The moment some months ago. */
 export function monthsBefore(now: Date, months: number): Date {
 	const moment = new Date(now)
 	moment.setUTCMonth(moment.getUTCMonth() - months)

@@ -103,7 +103,6 @@ export function storeAt(place: string): FileStore {
 
 const stores = new Map<string, FileStore>()
 
-/** The store that the settings name: a bucket, or the folder `files` of the data folder. */
 export function fileStoreOf({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>) {
 	const folder = join(dataDir, 'files')
 	const name = storageUrl ?? folder

@@ -1,7 +1,5 @@
 import { type TableEncoding, TableError } from './table.ts'
 
-type Found = { encoding: TableEncoding; hasBom: boolean }
-
 /** The part of a text's bytes that are 0 where it is UTF-16: every other one, in what is written with Latin letters. */
 const zerosOfUtf16 = 0.3
 
@@ -18,7 +16,7 @@ function zeroPart(head: Uint8Array, from: 0 | 1): number {
  * The encoding by the first bytes: by their mark, or as UTF-16 without one. Else it is UTF-8 until proved
  * wrong.
  */
-export function findEncoding(head: Uint8Array): Found {
+export function findEncoding(head: Uint8Array): { encoding: TableEncoding; hasBom: boolean } {
 	const [a, b, c] = head
 	if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: 'utf-8', hasBom: true }
 	if (a === 0xff && b === 0xfe) return { encoding: 'utf-16le', hasBom: true }

@@ -100,7 +100,6 @@ function linesOf(rows: readonly (readonly unknown[])[]): Uint8Array {
 	return shared
 }
 
-/** The rows of a sheet, the first one's or those of a named one. */
 export async function readRows(task: SheetTask): Promise<ReadSheet> {
 	try {
 		checkSizes(task)

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
-import { FormFailure } from './form-failure.tsx'
-
-type Form = { submit: () => Promise<void>; isBusy: boolean; failure: string | null }
+import { OfficeForm, type SubmittedForm } from './office-form.tsx'
 
 /** A form in a sheet at the right edge: its fields, what failed, and the buttons. */
 export function FormSheet({
@@ -16,13 +14,12 @@ export function FormSheet({
 }: {
 	title: ReactNode
 	/** The word of the button; 'Save' unless said otherwise. */
-	save?: string
-	form: Form
+	save?: string | undefined
+	form: SubmittedForm
 	onClose: () => void
 	children: ReactNode
 }) {
 	const { t } = useTranslation(['common', 'office'])
-	const submit = () => void form.submit()
 	return (
 		<SideSheet
 			title={title}
@@ -32,24 +29,15 @@ export function FormSheet({
 					<DeskButton kind="text" onClick={onClose}>
 						{t('common:cancel')}
 					</DeskButton>
-					<DeskButton kind="filled" isBusy={form.isBusy} onClick={submit}>
+					<DeskButton kind="filled" isBusy={form.isBusy} onClick={() => void form.submit()}>
 						{form.isBusy ? t('office:saving') : (save ?? t('common:save'))}
 					</DeskButton>
 				</>
 			}
 		>
-			<form
-				noValidate
-				className="flex flex-col gap-4"
-				onSubmit={(event) => {
-					event.preventDefault()
-					submit()
-				}}
-			>
+			<OfficeForm form={form} button={<button type="submit" hidden />}>
 				{children}
-				<FormFailure text={form.failure} />
-				<button type="submit" hidden />
-			</form>
+			</OfficeForm>
 		</SideSheet>
 	)
 }

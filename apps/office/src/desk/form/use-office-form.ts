@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 
 type Options<V, B> = {
 	initial: V
-	/** The part of the values that is sent. */
 	bodyOf: (values: V) => B
 	/** Of the contract: it finds what is wrong before anything is sent. */
 	schema?: RouteShape['body'] | undefined

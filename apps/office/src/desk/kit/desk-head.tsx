@@ -46,7 +46,6 @@ export function Panel({
 	)
 }
 
-/** A line of a panel: what it is, what it says, what can be done with it. */
 export function PanelLine({
 	title,
 	text,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { changeLocale } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
 
-/** The language of this browser. */
 function LanguageSelect() {
 	const { t, language } = useTranslation('office')
 	return (

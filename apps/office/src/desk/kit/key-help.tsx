@@ -4,7 +4,6 @@ import { Popover } from './popover.tsx'
 
 const buttonId = 'key-help'
 
-/** The keys of a screen, each with what it does. */
 export function KeyHelp({ keys }: { keys: readonly (readonly [key: string, what: string])[] }) {
 	const { t } = useTranslation('office')
 	return (

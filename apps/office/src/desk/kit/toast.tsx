@@ -1,9 +1,7 @@
 import { shareValue } from '@roundsman/client/shared-value'
 import { useEffect } from 'react'
 
-type Toast = { text: string; id: number }
-
-const toast = shareValue<Toast | null>(null)
+const toast = shareValue<{ text: string; id: number } | null>(null)
 let count = 0
 const shownMs = 5_000
 

@@ -139,7 +139,6 @@ const keys = [
 	['?', 'help'],
 ] as const
 
-/** Tools for the whole list: columns, a CSV file, the keys. */
 export function ListTools<T>({
 	columns,
 	shown,

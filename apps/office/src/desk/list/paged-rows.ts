@@ -60,7 +60,6 @@ function useReach(key: readonly unknown[], total: Counted, pages: readonly Page<
 	return reach
 }
 
-/** Rows of any number that a search finds, of which the pages are read that are looked at. */
 export function usePagedRows<T>(key: readonly unknown[], readPage: ReadPage<T>, search: string) {
 	const most = countedMostOf(search)
 	const [range, setRange] = useState({ from: 0, to: 0 })

@@ -29,15 +29,12 @@ type RecordListProps<T> = {
 	/** The search, the filters and the order as they are asked for; another one is another list. */
 	queryKey: readonly unknown[]
 	readPage: ReadPage<T>
-	search: string
-	onSearch: (text: string) => void
-	sort: string
-	onSort: (sort: string) => void
+	search: { q: string; sort: string }
+	onSearch: (change: { q?: string; sort?: string }) => void
 	openKey?: string | undefined
 	/** What is opened lies in a sheet over the list, which stays a table. */
 	hasSheet?: true
 	onOpen: (item: T) => void
-	/** Filters, beside the search. */
 	filters?: ReactNode
 	/** Bulk actions beside the CSV file; `clear` ends the selection. */
 	actions?: (items: readonly T[], clear: () => void) => ReactNode
@@ -49,7 +46,6 @@ type RecordListProps<T> = {
 
 const rememberedUnder = (name: string) => `office-columns-${name}`
 
-/** Which columns are shown, as chosen in this browser. */
 function useColumns<T>(name: string, columns: readonly Column<T>[]) {
 	const [chosen, setChosen] = useState<string[] | null>(() => {
 		const ids = storedJson(rememberedUnder(name))
@@ -82,7 +78,11 @@ function useCsv<T>(
 	const saveAll = async () => {
 		setBusy(true)
 		try {
-			const rows = await readAllRows(readPage, new AbortController().signal, countedMostOf(search))
+			const rows = await readAllRows(
+				readPage,
+				new AbortController().signal,
+				countedMostOf(search.q),
+			)
 			// A record that comes in while pages are read moves others to the next page.
 			save([...new Map(rows.map((row) => [keyOf(row), row])).values()])
 		} catch (error) {
@@ -175,20 +175,21 @@ function Found<T>({
 
 /** The one list of the office: search, filters, order, columns, selection, a file, keys. */
 export function RecordList<T>(props: RecordListProps<T>) {
-	const { name, columns, keyOf, openKey, onOpen, sort, queryKey, readPage } = props
-	const { first, total, orMore, itemAt, look } = usePagedRows(queryKey, readPage, props.search)
+	const { name, columns, keyOf, openKey, onOpen, queryKey, readPage, onSearch } = props
+	const { q, sort } = props.search
+	const { first, total, orMore, itemAt, look } = usePagedRows(queryKey, readPage, q)
 	const { shown, ids, choose } = useColumns(name, columns)
 	const csv = useCsv(props, shown)
 	const selection = useSelection(keyOf)
 	const [activeIndex, setActive] = useState(-1)
-	const search = useRef<HTMLInputElement>(null)
+	const field = useRef<HTMLInputElement>(null)
 	const isPane = openKey !== undefined && !props.hasSheet
 	const active = itemAt(activeIndex)
 	useRowKeys({
 		onMove: (step) => setActive(Math.min(Math.max(activeIndex + step, 0), total - 1)),
 		onOpen: () => active && onOpen(active),
 		onSelect: () => active && !isPane && selection.toggle(active),
-		onSearch: () => search.current?.focus(),
+		onSearch: () => field.current?.focus(),
 		onHelp: openKeyHelp,
 	})
 	return (
@@ -199,10 +200,10 @@ export function RecordList<T>(props: RecordListProps<T>) {
 			<div className="flex flex-none flex-wrap items-center gap-2 bg-surface px-4 py-3 line-b">
 				{props.head}
 				<ListSearch
-					ref={search}
+					ref={field}
 					label={props.searchLabel}
-					value={props.search}
-					onSearch={props.onSearch}
+					value={q}
+					onSearch={(text) => onSearch({ q: text })}
 				/>
 				{props.filters}
 				{!isPane && <ListTools columns={columns} shown={ids} onColumns={choose} csv={csv} />}
@@ -212,6 +213,8 @@ export function RecordList<T>(props: RecordListProps<T>) {
 					<Found
 						{...props}
 						columns={shown}
+						sort={sort}
+						onSort={(next) => onSearch({ sort: next })}
 						paneCell={isPane ? props.paneCell : undefined}
 						total={total}
 						itemAt={itemAt}

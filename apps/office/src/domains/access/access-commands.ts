@@ -43,7 +43,6 @@ export async function confirmByPasskey(): Promise<OfficeAccess> {
 	return callOffice(accessRoutes.confirmPasskey, { body: { response: { ...response } } })
 }
 
-/** Has the browser make a passkey, and takes it into use. */
 export async function addPasskey(): Promise<Enrolled> {
 	const { startRegistration } = await import('@simplewebauthn/browser')
 	const { options } = await callOffice(accessRoutes.startPasskey, {})

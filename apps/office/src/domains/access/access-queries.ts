@@ -32,13 +32,11 @@ export const profileQuery = queryOptions({
 	staleTime: 5 * 60_000,
 })
 
-/** The second factors of who is signed in. */
 export const factorsQuery = queryOptions({
 	queryKey: ['second-factors'],
 	queryFn: ({ signal }) => callOffice(accessRoutes.getSecondFactors, { signal }),
 })
 
-/** By which provider people may sign in beside the password. */
 export const providerQuery = queryOptions({
 	queryKey: ['sign-in-provider'],
 	queryFn: ({ signal }) => callOffice(providerRoutes.getSignInProvider, { signal }),

@@ -5,6 +5,7 @@ import { TextField } from '@roundsman/ui/form/text-field'
 import { Fingerprint, Smartphone } from 'lucide'
 import { useState } from 'react'
 import { FormFailure } from '#desk/form/form-failure.tsx'
+import { EntryForm } from '#desk/form/office-form.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { useTranslation } from '#texts'
 import { addPasskey, confirmAuthenticator, createAuthenticator } from './access-commands.ts'
@@ -22,14 +23,7 @@ function AppForm({ made, onDone }: { made: NewAuthenticator; onDone: Done }) {
 		send: async (body) => onDone(await confirmAuthenticator(body)),
 	})
 	return (
-		<form
-			noValidate
-			className="flex flex-col gap-4"
-			onSubmit={(event) => {
-				event.preventDefault()
-				void form.submit()
-			}}
-		>
+		<EntryForm form={form} submit={t('code.submit')}>
 			<p className="text-meta">{t('enrol.scan')}</p>
 			<QrCode text={made.uri} label={t('enrol.qr')} />
 			<p className="text-meta text-muted">
@@ -45,11 +39,7 @@ function AppForm({ made, onDone }: { made: NewAuthenticator; onDone: Done }) {
 				error={form.errorOf('code')}
 				onChange={(event) => form.set('code', event.target.value)}
 			/>
-			<FormFailure text={form.failure} />
-			<Button type="submit" kind="filled" big busy={form.isBusy}>
-				{t('code.submit')}
-			</Button>
-		</form>
+		</EntryForm>
 	)
 }
 

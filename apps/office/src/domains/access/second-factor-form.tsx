@@ -5,6 +5,7 @@ import { TextField } from '@roundsman/ui/form/text-field'
 import { Fingerprint } from 'lucide'
 import { useState } from 'react'
 import { FormFailure } from '#desk/form/form-failure.tsx'
+import { EntryForm } from '#desk/form/office-form.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { useTranslation } from '#texts'
 import { confirmByPasskey, confirmCode } from './access-commands.ts'
@@ -57,14 +58,7 @@ function CodeForm({ isRecovery, onDone }: { isRecovery: boolean; onDone: Done })
 		send: async (body) => onDone(await confirmCode(body)),
 	})
 	return (
-		<form
-			noValidate
-			className="flex flex-col gap-5"
-			onSubmit={(event) => {
-				event.preventDefault()
-				void form.submit()
-			}}
-		>
+		<EntryForm form={form} submit={t('code.submit')}>
 			<TextField
 				label={t(isRecovery ? 'code.recoveryLabel' : 'code.label')}
 				hint={t(isRecovery ? 'code.recoveryHint' : 'code.hint')}
@@ -79,11 +73,7 @@ function CodeForm({ isRecovery, onDone }: { isRecovery: boolean; onDone: Done })
 				error={form.errorOf('code')}
 				onChange={(event) => form.set('code', event.target.value)}
 			/>
-			<FormFailure text={form.failure} />
-			<Button type="submit" kind="filled" big busy={form.isBusy}>
-				{t('code.submit')}
-			</Button>
-		</form>
+		</EntryForm>
 	)
 }
 

@@ -1,8 +1,7 @@
 import { type LoginForm, loginFormSchema, type OfficeAccess } from '@roundsman/contract'
-import { Button } from '@roundsman/ui/button/button'
 import { PasswordField } from '@roundsman/ui/form/password-field'
 import { TextField } from '@roundsman/ui/form/text-field'
-import { FormFailure } from '#desk/form/form-failure.tsx'
+import { EntryForm } from '#desk/form/office-form.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { rememberedLogin } from '#platform/page/preferences'
 import { useTranslation } from '#texts'
@@ -26,14 +25,7 @@ export function SignInForm({
 		send: async (body) => onDone(await signIn(body)),
 	})
 	return (
-		<form
-			noValidate
-			className="flex flex-col gap-5"
-			onSubmit={(event) => {
-				event.preventDefault()
-				void form.submit()
-			}}
-		>
+		<EntryForm form={form} submit={t(form.isBusy ? 'signingIn' : 'submit')}>
 			<TextField
 				label={t('login')}
 				name="login"
@@ -54,10 +46,6 @@ export function SignInForm({
 				error={form.errorOf('password')}
 				onChange={(event) => form.set('password', event.target.value)}
 			/>
-			<FormFailure text={form.failure} />
-			<Button type="submit" kind="filled" big busy={form.isBusy}>
-				{t(form.isBusy ? 'signingIn' : 'submit')}
-			</Button>
-		</form>
+		</EntryForm>
 	)
 }

@@ -11,7 +11,6 @@ import { SignInForm } from './sign-in-form.tsx'
 
 type Step = 'password' | 'second-factor' | 'enrolment' | 'recovery'
 
-/** A sign-in, from whatever step it stands at; `title` draws what each step is called. */
 export function SignInSteps({
 	login,
 	next,

@@ -11,7 +11,6 @@ async function takeTray(tray: BoardTray): Promise<BoardTray> {
 	return tray
 }
 
-/** Collects changes as one step that can be undone. */
 export async function collect(changes: readonly BoardChange[]): Promise<BoardTray> {
 	const tray = await callOffice(boardRoutes.addBoardStep, { body: { changes: [...changes] } })
 	forgetRefused(changes)

@@ -24,7 +24,6 @@ export function BoardSheets({
 	board: Board
 	open: OpenSheet
 	onOpen: (open: OpenSheet) => void
-	/** The sheet is done. */
 	onCollect: (changes: readonly BoardChange[]) => void
 }) {
 	const close = () => onOpen(null)

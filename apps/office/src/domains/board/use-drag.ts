@@ -15,9 +15,6 @@ import { afterAt, type Hours, type Lane } from './lane-rules.ts'
 const slackPx = 5
 
 export type Over = { lane: Lane; second: number; after: string | null }
-type At = { clientX: number; clientY: number }
-type Board = { lanes: readonly Lane[]; hours: Hours }
-
 /** Where the pointer drags: only what follows it is drawn anew with each of its moves. */
 export const dragPlace = shareValue({ x: 0, y: 0 })
 
@@ -46,7 +43,7 @@ export function usePointerDrag<T, O>({
 	/** What a press on this element takes; null: nothing. */
 	takeAt: (element: Element) => T | null
 	/** What lies under the pointer; null: nothing that takes a drop. */
-	overAt: (at: At, taken: T) => O | null
+	overAt: (at: { clientX: number; clientY: number }, taken: T) => O | null
 	onDrop: (taken: T, over: O) => void
 	/** Who takes the drop is said by `overAt` itself: nothing is drawn anew here when it is somebody else. */
 	isOverSaid?: boolean
@@ -96,7 +93,7 @@ export function usePointerDrag<T, O>({
 /** Dragging with the board as the one target. */
 export function useDrag(
 	surface: RefObject<HTMLDivElement | null>,
-	board: Board,
+	board: { lanes: readonly Lane[]; hours: Hours },
 	{
 		handAt,
 		onDrop,

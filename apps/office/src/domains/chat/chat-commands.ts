@@ -93,7 +93,6 @@ export async function withdraw(id: string): Promise<void> {
 	await refresh()
 }
 
-/** Marks a conversation as read by the office. */
 export async function markRead(id: string, place: number): Promise<void> {
 	await callOffice(officeChatRoutes.readOfficeChat, { params: { id }, body: { place } })
 	await queryClient.invalidateQueries({ queryKey: chatsKey })

@@ -28,7 +28,6 @@ export function useChatLabels() {
 	}
 	const timeOf = (instant: string) =>
 		isToday(instant) ? time(instant) : shortDay(instant.slice(0, 10))
-	/** The participants from the office. */
 	const readAlong = (people: OfficeThread['people']) => {
 		const names = people.filter(({ side }) => side === 'office').map(({ name }) => name)
 		return names.length === 0 ? '' : t('readAlong', { names: names.join(', ') })

@@ -7,14 +7,12 @@ import { useTranslation } from '#texts'
 import { createApiKey } from './connection-queries.ts'
 import type { Secret } from './secret-sheet.tsx'
 
-type Direction = 'import' | 'export'
-
 function KindSet({
 	direction,
 	scopes,
 	onChange,
 }: {
-	direction: Direction
+	direction: 'import' | 'export'
 	scopes: readonly ApiScope[]
 	onChange: (scopes: ApiScope[]) => void
 }) {

@@ -23,7 +23,6 @@ export const customersQueryOf = (search: CustomerSearch): CustomersQuery => ({
 	sort: search.sort as 'title',
 })
 
-/** The filters of the list of customers. */
 export function CustomerFilters({
 	search,
 	onChange,

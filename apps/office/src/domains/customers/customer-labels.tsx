@@ -12,7 +12,6 @@ function useLabels() {
 		value === null ? '' : t(`${list}.${value}` as 'customer-status.stnd', { defaultValue: value })
 }
 
-/** Labels of a customer's codes and days. */
 export function useCustomerLabels() {
 	const labels = useLabels()
 	const { t } = useTranslation('customersInOffice')
@@ -29,15 +28,11 @@ export function useCustomerLabels() {
 	}
 }
 
-/** Says that a customer is closed. */
 export function ClosedBadge({ customer }: { customer: OfficeCustomer }) {
 	const { t } = useTranslation('customersInOffice')
 	return customer.isClosed ? <Badge icon={CircleOff} label={t('closed')} /> : null
 }
 
-type Text = (customer: OfficeCustomer) => string
-
-/** The columns of the list. */
 export function useCustomerColumns(): Column<OfficeCustomer>[] {
 	const { t } = useTranslation('customersInOffice')
 	const words = useCustomerLabels()
@@ -45,7 +40,7 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
 		id: string,
 		label: string,
 		width: string,
-		text: Text,
+		text: (customer: OfficeCustomer) => string,
 		more: Partial<Column<OfficeCustomer>> = {},
 	): Column<OfficeCustomer> => ({ id, label, width, text, cell: text, ...more })
 	const usual = { isUsual: true }

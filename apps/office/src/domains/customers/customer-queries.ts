@@ -13,7 +13,6 @@ export type CustomersQuery = Omit<Query, 'page' | 'perPage'>
 
 export const customersKey = ['customers'] as const
 
-/** A page of customers. */
 export const readCustomers =
 	(query: CustomersQuery): ReadPage<OfficeCustomer> =>
 	(page, signal, after) =>
@@ -29,7 +28,6 @@ export const customerQuery = (id: string) =>
 			callOffice(officeCustomerRoutes.getOfficeCustomer, { params: { id }, signal }),
 	})
 
-/** Every sector of the scope. */
 export const customerSectorsQuery = queryOptions({
 	queryKey: ['customer-sectors'],
 	queryFn: ({ signal }) =>

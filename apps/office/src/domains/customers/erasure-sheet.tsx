@@ -141,7 +141,6 @@ function ErasureSheet({ customer, onClose }: Props & { onClose: () => void }) {
 	)
 }
 
-/** Everything that names the customer, as a file, or erased. */
 export function PersonalDataPanel({ customer }: Props) {
 	const { t } = useTranslation('customerCare')
 	const failureText = useFailureText()

@@ -68,7 +68,6 @@ function DocumentRow({
 	)
 }
 
-/** Documents with who has not confirmed them. */
 export function DocumentList({
 	documents,
 	openId,

@@ -59,7 +59,6 @@ function Versions({ document }: { document: OfficeDocument }) {
 	)
 }
 
-/** An administrator's actions on a document. */
 function Actions({ document }: { document: OfficeDocument }) {
 	const { t } = useTranslation('leave')
 	const failureText = useFailureText()

@@ -1,19 +1,15 @@
 import { type ExportForm as ExportBody, exportFormSchema, exportKinds } from '@roundsman/contract'
 import { PackageOpen } from 'lucide'
 import { CheckSet, SelectInput } from '#desk/form/desk-fields.tsx'
-import { FormFailure } from '#desk/form/form-failure.tsx'
+import { PanelForm } from '#desk/form/office-form.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
-import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { useTranslation } from '#texts'
 import { startExport } from './export-queries.ts'
 
-type Values = { extent: string; kinds: string[] }
-
-/** A new export: everything, or some kinds. */
 export function ExportForm() {
 	const { t } = useTranslation(['connections', 'exportKinds'])
-	const form = useOfficeForm<Values, ExportBody>({
+	const form = useOfficeForm<{ extent: string; kinds: string[] }, ExportBody>({
 		initial: { extent: 'all', kinds: [] },
 		bodyOf: ({ extent, kinds }) => (extent === 'all' ? {} : { kinds: kinds as never }),
 		schema: exportFormSchema,
@@ -21,14 +17,7 @@ export function ExportForm() {
 	})
 	return (
 		<Panel title={t('connections:exports.title')}>
-			<form
-				noValidate
-				className="grid gap-4 border-t border-hairline p-4"
-				onSubmit={(event) => {
-					event.preventDefault()
-					void form.submit()
-				}}
-			>
+			<PanelForm form={form} submit={t('connections:exports.start')} icon={PackageOpen}>
 				<p className="text-meta text-muted">{t('connections:exports.text')}</p>
 				<SelectInput
 					label={t('connections:exports.kinds')}
@@ -48,11 +37,7 @@ export function ExportForm() {
 						onChange={(kinds) => form.set('kinds', kinds)}
 					/>
 				)}
-				<FormFailure text={form.failure} />
-				<DeskButton type="submit" kind="filled" icon={PackageOpen} isBusy={form.isBusy}>
-					{t('connections:exports.start')}
-				</DeskButton>
-			</form>
+			</PanelForm>
 		</Panel>
 	)
 }

@@ -12,9 +12,8 @@ import {
 } from '@roundsman/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { SelectInput, TextInput } from '#desk/form/desk-fields.tsx'
-import { FormFailure } from '#desk/form/form-failure.tsx'
+import { PanelForm } from '#desk/form/office-form.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
-import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
@@ -101,23 +100,11 @@ function Fields({ form }: { form: ReturnType<typeof useFirmForm> }) {
 }
 
 function Form({ found, usual, onSaved }: { found: Firm; usual: Usual; onSaved: () => void }) {
-	const { t } = useTranslation(['common', 'office'])
 	const form = useFirmForm(found, usual, onSaved)
 	return (
-		<form
-			noValidate
-			className="grid gap-4 border-t border-hairline p-4"
-			onSubmit={(event) => {
-				event.preventDefault()
-				void form.submit()
-			}}
-		>
+		<PanelForm form={form}>
 			<Fields form={form} />
-			<FormFailure text={form.failure} />
-			<DeskButton type="submit" kind="filled" isBusy={form.isBusy}>
-				{t(form.isBusy ? 'office:saving' : 'common:save')}
-			</DeskButton>
-		</form>
+		</PanelForm>
 	)
 }
 

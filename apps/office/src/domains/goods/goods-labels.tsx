@@ -36,7 +36,6 @@ const columnOf = <T,>(
 const usual = { isUsual: true }
 const number = { isUsual: true, isNumber: true }
 
-/** The columns of the list of parcels. */
 export function useParcelColumns(): Column<OfficeParcel>[] {
 	const { t } = useTranslation('goodsInOffice')
 	const words = useGoodsLabels()
@@ -80,7 +79,6 @@ export function useParcelColumns(): Column<OfficeParcel>[] {
 	]
 }
 
-/** The columns of the list of orders. */
 export function useOrderColumns(): Column<OfficeOrder>[] {
 	const { t } = useTranslation('goodsInOffice')
 	const words = useGoodsLabels()
@@ -119,7 +117,6 @@ export function useOrderColumns(): Column<OfficeOrder>[] {
 	]
 }
 
-/** The columns of the list of visits. */
 export function useVisitColumns(): Column<ListedVisit>[] {
 	const { t } = useTranslation('goodsInOffice')
 	const words = useGoodsLabels()

@@ -110,7 +110,6 @@ function VisitFacts({ visit }: { visit: ListedVisit }) {
 	)
 }
 
-/** One visit: who, when, what was said. */
 export function VisitSheet({ id, toCustomer, history, onClose }: SheetProps) {
 	const { t } = useTranslation('goodsInOffice')
 	const words = useGoodsLabels()

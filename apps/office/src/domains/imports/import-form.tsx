@@ -134,7 +134,6 @@ function Wishes({ values, errorOf, onChange }: WishesProps) {
 	)
 }
 
-/** The error of a file, or that its kind is unknown. */
 function useFileError(errors: FieldErrors) {
 	const { t } = useTranslation('importing')
 	const errorText = useErrorText()

@@ -126,14 +126,12 @@ function Actions({ job, order, onBegun }: PanelProps) {
 	)
 }
 
-/** The name of an import. */
 export function useImportName() {
 	const { t } = useTranslation('importing')
 	return ({ kind, isDryRun }: ImportJob) =>
 		`${t(kind ? `kind.${kind}` : 'mixed')}${isDryRun ? ` · ${t('dryRunNote')}` : ''}`
 }
 
-/** The result of each file. */
 function JobFiles({ job }: { job: ImportJob }) {
 	const { t } = useTranslation('importing')
 	return (

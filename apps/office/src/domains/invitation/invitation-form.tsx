@@ -8,11 +8,10 @@ import {
 	officePasswordMinLength,
 	passwordMinLength,
 } from '@roundsman/contract'
-import { Button } from '@roundsman/ui/button/button'
 import { PasswordField } from '@roundsman/ui/form/password-field'
 import { TextField } from '@roundsman/ui/form/text-field'
 import { SelectInput } from '#desk/form/desk-fields.tsx'
-import { FormFailure } from '#desk/form/form-failure.tsx'
+import { EntryForm } from '#desk/form/office-form.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { callOffice } from '#platform/api/office-client'
 import { rememberLogin } from '#platform/page/preferences'
@@ -46,9 +45,7 @@ function useInvitationForm(invited: Invited, onAccepted: (login: string) => void
 	})
 }
 
-type Form = ReturnType<typeof useInvitationForm>
-
-function WhoFields({ form }: { form: Form }) {
+function WhoFields({ form }: { form: ReturnType<typeof useInvitationForm> }) {
 	const { t } = useTranslation(['invitation', 'options'])
 	const choices = countries.map((value) => ({ value, label: t(`options:countries.${value}`) }))
 	return (
@@ -90,14 +87,7 @@ export function InvitationForm({
 	const { isOffice, kind, login } = invited.invitation
 	const min = isOffice ? officePasswordMinLength : passwordMinLength
 	return (
-		<form
-			noValidate
-			className="flex flex-col gap-5"
-			onSubmit={(event) => {
-				event.preventDefault()
-				void form.submit()
-			}}
-		>
+		<EntryForm form={form} submit={t(form.isBusy ? 'invitation:submitting' : 'invitation:submit')}>
 			{kind === 'first-administrator' && <WhoFields form={form} />}
 			<TextField
 				label={t('session:login')}
@@ -121,10 +111,6 @@ export function InvitationForm({
 				error={form.errorOf('password')}
 				onChange={(event) => form.set('password', event.target.value)}
 			/>
-			<FormFailure text={form.failure} />
-			<Button type="submit" kind="filled" big busy={form.isBusy}>
-				{t(form.isBusy ? 'invitation:submitting' : 'invitation:submit')}
-			</Button>
-		</form>
+		</EntryForm>
 	)
 }

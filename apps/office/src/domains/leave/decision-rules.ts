@@ -13,7 +13,6 @@ export function usualChoice(
 	return nextDate === null ? '' : 'next'
 }
 
-/** The decision that is sent for a choice. */
 export function decisionOf(visit: RequestVisit, choice: VisitChoice): VisitDecision {
 	const key = { visitId: visit.id, version: visit.version }
 	if (choice === 'stay') return { becomes: 'stay', ...key }

@@ -8,7 +8,6 @@ import { useTranslation } from '#texts'
 export function useLeaveLabels() {
 	const { t } = useTranslation('leave')
 	const { weekDay, day, count } = useFormats()
-	/** Half days as days. */
 	const days = (halfDays: number): string => count(halfDays / 2)
 	const period = ({ firstDate, lastDate, part }: DayOffPeriod): string => {
 		if (firstDate !== lastDate) return t('period', { first: day(firstDate), last: day(lastDate) })

@@ -10,7 +10,6 @@ export const mailStatusQuery = queryOptions({
 	queryFn: ({ signal }) => callOffice(mailRoutes.getMailStatus, { signal }),
 })
 
-/** The newest mails. */
 export const mailsQuery = queryOptions({
 	queryKey: ['mails'],
 	queryFn: ({ signal }) =>

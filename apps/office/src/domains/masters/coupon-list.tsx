@@ -99,10 +99,8 @@ export function CouponList({
 					signal,
 				})
 			}
-			search={q}
-			onSearch={(text) => onSearch({ q: text })}
-			sort={sort}
-			onSort={(next) => onSearch({ sort: next })}
+			search={{ q, sort }}
+			onSearch={onSearch}
 			onOpen={({ customer }) => onOpen(customer.id)}
 			filters={<CouponFilters type={type} status={status} onChange={onSearch} />}
 		/>

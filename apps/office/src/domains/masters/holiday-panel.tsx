@@ -9,7 +9,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import { SelectInput, TextInput } from '#desk/form/desk-fields.tsx'
-import { FormFailure } from '#desk/form/form-failure.tsx'
+import { PanelForm } from '#desk/form/office-form.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
@@ -20,20 +20,17 @@ import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
 type Answer = AnswerOf<typeof calendarRoutes.listHolidays>
-type Holiday = Answer['items'][number]
-
 const holidaysQuery = queryOptions({
 	queryKey: ['holidays'],
 	queryFn: ({ signal }) => callOffice(calendarRoutes.listHolidays, { signal }),
 })
 const take = (answer: Answer) => void queryClient.setQueryData(holidaysQuery.queryKey, answer)
 
-type Body = BodyOf<typeof calendarRoutes.putHoliday>
 type Values = { country: Country; day: string; name: string; postalCode: string }
 
 function useHolidayForm(country: Country) {
 	const { t } = useTranslation('office')
-	const form = useOfficeForm<Values, Body>({
+	const form = useOfficeForm<Values, BodyOf<typeof calendarRoutes.putHoliday>>({
 		initial: { country, day: '', name: '', postalCode: '' },
 		bodyOf: ({ postalCode, ...rest }) => ({
 			...rest,
@@ -57,14 +54,7 @@ function HolidayForm({ country }: { country: Country }) {
 		onChange: (value: string) => form.set(field, value),
 	})
 	return (
-		<form
-			noValidate
-			className="grid gap-4 border-t border-hairline p-4"
-			onSubmit={(event) => {
-				event.preventDefault()
-				void form.submit()
-			}}
-		>
+		<PanelForm form={form} submit={t('masters:add')} icon={Plus}>
 			<SelectInput
 				label={t('masters:country')}
 				value={form.values.country}
@@ -74,15 +64,11 @@ function HolidayForm({ country }: { country: Country }) {
 			<TextInput {...text('day', t('masters:holidays.day'))} maxLength={10} />
 			<TextInput {...text('name', t('masters:holidays.name'))} />
 			<TextInput {...text('postalCode', t('masters:holidays.postalCode'))} maxLength={10} />
-			<FormFailure text={form.failure} />
-			<DeskButton type="submit" kind="filled" icon={Plus} isBusy={form.isBusy}>
-				{t('masters:add')}
-			</DeskButton>
-		</form>
+		</PanelForm>
 	)
 }
 
-function Line({ of }: { of: Holiday }) {
+function Line({ of }: { of: Answer['items'][number] }) {
 	const { t } = useTranslation(['masters', 'options'])
 	const failureText = useFailureText()
 	const { country, day, postalCode, name } = of

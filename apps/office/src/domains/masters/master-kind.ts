@@ -47,7 +47,6 @@ export type MasterKind<T extends Master = Master> = {
 	readPage: (query: MasterQuery) => ReadPage<T>
 	fields: readonly MasterField[]
 	valuesOf: (item: T | undefined) => MasterValues
-	/** The body of the values, for a new record or an existing one. */
 	formOf: (values: MasterValues, isNew: boolean) => unknown
 	schemas: { create: NonNullable<RouteShape['body']>; change: NonNullable<RouteShape['body']> }
 	create: (form: never) => Promise<unknown>

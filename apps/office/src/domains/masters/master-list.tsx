@@ -8,7 +8,6 @@ import { useTranslation } from '#texts'
 import { MasterForm, mastersKey } from './master-form.tsx'
 import type { Master, MasterKind } from './master-kind.ts'
 
-/** The search params of a list of masters. */
 type MasterSearch = { q?: string; sort?: string; status?: string; country?: string }
 
 type ListProps<T extends Master> = {
@@ -55,7 +54,6 @@ function MasterFilters({
 	)
 }
 
-/** Masters of a kind, and the form of the one that is open or new. */
 export function MasterList<T extends Master>({ kind, search, onSearch }: ListProps<T>) {
 	const { t } = useTranslation('masters')
 	const { q = '', status = 'active', country = '', sort = kind.sort } = search
@@ -74,10 +72,8 @@ export function MasterList<T extends Master>({ kind, search, onSearch }: ListPro
 				nameOf={kind.titleOf}
 				queryKey={[...mastersKey(kind.name), query]}
 				readPage={kind.readPage(query)}
-				search={q}
-				onSearch={(text) => onSearch({ q: text })}
-				sort={sort}
-				onSort={(next) => onSearch({ sort: next })}
+				search={{ q, sort }}
+				onSearch={onSearch}
 				onOpen={(item) => setOpen({ item })}
 				filters={
 					<>

@@ -149,7 +149,6 @@ function Values({ list, isOpen }: { list: List; isOpen: boolean }) {
 	)
 }
 
-/** The option lists, and the values of the one that is chosen. */
 export function OptionLists({
 	chosen,
 	onChoose,

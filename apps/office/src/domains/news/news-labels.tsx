@@ -34,7 +34,6 @@ function useNewsLabels() {
 	return { title, time, audience, read }
 }
 
-/** The columns of the list. */
 export function useNewsColumns(): Column<NewsMaster>[] {
 	const { t } = useTranslation('newsDesk')
 	const { title, time, audience, read } = useNewsLabels()
@@ -56,7 +55,6 @@ export function useNewsColumns(): Column<NewsMaster>[] {
 	]
 }
 
-/** News in the narrow list: its title over its time and countries. */
 export function NewsPaneCell({ news }: { news: NewsMaster }) {
 	const { title, time, audience } = useNewsLabels()
 	return (

@@ -28,7 +28,6 @@ export const peopleQueryOf = ({ q, sort, country, role, status }: PeopleSearch):
 	sort: sort as 'name',
 })
 
-/** The filters of the list of people. */
 export function PeopleFilters({
 	search,
 	onChange,

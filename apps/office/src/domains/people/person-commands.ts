@@ -37,7 +37,6 @@ export async function changePerson(
 export const invitePerson = ({ id }: PersonRecord): Promise<MadeLink> =>
 	callOffice(personRoutes.invitePerson, { params: { id } })
 
-/** Mails the person such a link; the one that was shown ends when it is sent. */
 export const mailLink = ({ id }: PersonRecord): Promise<QueuedMail> =>
 	callOffice(mailRoutes.mailPersonLink, { params: { id } })
 
@@ -48,12 +47,10 @@ export const resetSecondFactor = ({ id }: PersonRecord) =>
 export const signPersonOut = ({ id }: PersonRecord) =>
 	callOffice(accessRoutes.signPersonOut, { params: { id } })
 
-type Handover = { successorId: string; isDryRun: boolean }
-
 /** Shows what would go where, or closes the account and hands over. */
 export async function deactivatePerson(
 	{ id }: PersonRecord,
-	{ successorId, isDryRun }: Handover,
+	{ successorId, isDryRun }: { successorId: string; isDryRun: boolean },
 ): Promise<Leaving> {
 	const body = { isDryRun, ...(successorId ? { successorId } : {}) }
 	const leaving = await callOffice(personRoutes.deactivatePerson, { params: { id }, body })

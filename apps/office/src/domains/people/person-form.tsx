@@ -12,10 +12,8 @@ import {
 } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CheckInput, CheckSet, SelectInput, TextInput } from '#desk/form/desk-fields.tsx'
-import { FormFailure } from '#desk/form/form-failure.tsx'
+import { FormSheet } from '#desk/form/form-sheet.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
-import { DeskButton } from '#desk/kit/desk-button.tsx'
-import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
 import { changePerson, createPerson } from './person-commands.ts'
 import { sectorsQuery } from './reads/person-queries.ts'
@@ -230,46 +228,25 @@ export function PersonForm({
 	onSaved,
 	onClose,
 }: Saving & { onClose: () => void }) {
-	const { t } = useTranslation(['people', 'common', 'office'])
+	const { t } = useTranslation('people')
 	const form = usePersonForm({ person, country, onSaved })
-	const submit = () => void form.submit()
-	const save = t(person ? 'common:save' : 'people:form.create')
 	return (
-		<SideSheet
-			title={person ? t('people:form.edit', { name: person.name }) : t('people:form.new')}
+		<FormSheet
+			title={person ? t('form.edit', { name: person.name }) : t('form.new')}
+			save={person ? undefined : t('form.create')}
+			form={form}
 			onClose={onClose}
-			foot={
-				<>
-					<DeskButton kind="text" onClick={onClose}>
-						{t('common:cancel')}
-					</DeskButton>
-					<DeskButton kind="filled" isBusy={form.isBusy} onClick={submit}>
-						{form.isBusy ? t('office:saving') : save}
-					</DeskButton>
-				</>
-			}
 		>
-			<form
-				noValidate
-				className="flex flex-col gap-4"
-				onSubmit={(event) => {
-					event.preventDefault()
-					submit()
-				}}
-			>
-				<TextFields form={form} isNew={!person} />
-				<RoleFields form={form} />
-				<PlaceFields form={form} />
-				<CheckInput
-					label={t('people:training')}
-					hint={t('people:training.hint')}
-					isOn={form.values.isTraining}
-					onChange={(isOn) => form.set('isTraining', isOn)}
-				/>
-				<FeatureFields form={form} />
-				<FormFailure text={form.failure} />
-				<button type="submit" hidden />
-			</form>
-		</SideSheet>
+			<TextFields form={form} isNew={!person} />
+			<RoleFields form={form} />
+			<PlaceFields form={form} />
+			<CheckInput
+				label={t('training')}
+				hint={t('training.hint')}
+				isOn={form.values.isTraining}
+				onChange={(isOn) => form.set('isTraining', isOn)}
+			/>
+			<FeatureFields form={form} />
+		</FormSheet>
 	)
 }

@@ -31,7 +31,6 @@ export function PersonBadge({ person }: { person: PersonRecord }) {
 	return null
 }
 
-/** The columns of the list. */
 export function usePersonColumns(): Column<PersonRecord>[] {
 	const { t } = useTranslation('people')
 	const { roles, sectors, country, status } = usePersonLabels()
@@ -60,7 +59,6 @@ export function usePersonColumns(): Column<PersonRecord>[] {
 	]
 }
 
-/** A person in the narrow list: name over roles and sectors. */
 export function PersonPaneCell({ person }: { person: PersonRecord }) {
 	const { roles, sectors } = usePersonLabels()
 	const words = [roles(person), sectors(person)].filter(Boolean).join(' · ')

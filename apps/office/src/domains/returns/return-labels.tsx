@@ -35,9 +35,6 @@ function StandingBadge({ one }: { one: OfficeReturn }) {
 	return <Badge {...look} label={standing(one)} />
 }
 
-type Text = (one: OfficeReturn) => string
-
-/** The columns of the list. */
 export function useReturnColumns(): Column<OfficeReturn>[] {
 	const { t } = useTranslation('returnsInOffice')
 	const words = useReturnLabels()
@@ -45,7 +42,7 @@ export function useReturnColumns(): Column<OfficeReturn>[] {
 		id: string,
 		label: string,
 		width: string,
-		text: Text,
+		text: (one: OfficeReturn) => string,
 		more: Partial<Column<OfficeReturn>> = {},
 	): Column<OfficeReturn> => ({ id, label, width, text, cell: text, ...more })
 	const usual = { isUsual: true }

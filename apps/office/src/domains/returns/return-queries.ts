@@ -36,7 +36,6 @@ export const returnsQueryOf = (search: ReturnSearch): ReturnsQuery => ({
 	sort: search.sort as 'confirmedAt',
 })
 
-/** A page of returns. */
 export const readReturns =
 	(query: ReturnsQuery): ReadPage<OfficeReturn> =>
 	(page, signal) =>

@@ -1,9 +1,8 @@
 import { type FirmDistances, firmDistanceNames, firmSettingsRoutes } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { TextInput } from '#desk/form/desk-fields.tsx'
-import { FormFailure } from '#desk/form/form-failure.tsx'
+import { PanelForm } from '#desk/form/office-form.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
-import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
@@ -16,11 +15,9 @@ const distancesQuery = queryOptions({
 	queryFn: ({ signal }) => callOffice(firmSettingsRoutes.getFirmDistances, { signal }),
 })
 
-type Values = Record<keyof FirmDistances, string>
-
 function Form({ found }: { found: FirmDistances }) {
-	const { t } = useTranslation(['settings', 'common', 'office'])
-	const form = useOfficeForm<Values, FirmDistances>({
+	const { t } = useTranslation(['settings', 'office'])
+	const form = useOfficeForm<Record<keyof FirmDistances, string>, FirmDistances>({
 		initial: {
 			farAwayMeters: String(found.farAwayMeters),
 			arrivalMeters: String(found.arrivalMeters),
@@ -37,14 +34,7 @@ function Form({ found }: { found: FirmDistances }) {
 		},
 	})
 	return (
-		<form
-			noValidate
-			className="grid gap-4 border-t border-hairline p-4"
-			onSubmit={(event) => {
-				event.preventDefault()
-				void form.submit()
-			}}
-		>
+		<PanelForm form={form}>
 			{firmDistanceNames.map((name) => (
 				<TextInput
 					key={name}
@@ -56,11 +46,7 @@ function Form({ found }: { found: FirmDistances }) {
 					onChange={(text) => form.set(name, text)}
 				/>
 			))}
-			<FormFailure text={form.failure} />
-			<DeskButton type="submit" kind="filled" isBusy={form.isBusy}>
-				{t(form.isBusy ? 'office:saving' : 'common:save')}
-			</DeskButton>
-		</form>
+		</PanelForm>
 	)
 }
 

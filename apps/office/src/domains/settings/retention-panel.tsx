@@ -25,9 +25,7 @@ const retentionQuery = queryOptions({
 const take = (state: RetentionState) =>
 	void queryClient.setQueryData(retentionQuery.queryKey, state)
 
-type Kind = RetentionState['kinds'][number]
-
-function Months({ of }: { of: Kind }) {
+function Months({ of }: { of: RetentionState['kinds'][number] }) {
 	const { t } = useTranslation(['settings', 'office'])
 	const { kind, least, most } = of
 	const form = useOfficeForm({

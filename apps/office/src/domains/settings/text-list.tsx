@@ -149,10 +149,8 @@ export function TextList({
 						signal,
 					})
 				}
-				search={q}
-				onSearch={(text) => onSearch({ q: text })}
-				sort=""
-				onSort={() => undefined}
+				search={{ q, sort: '' }}
+				onSearch={({ q: text }) => onSearch({ q: text })}
 				onOpen={setOpen}
 				filters={
 					<TextFilters

@@ -6,7 +6,6 @@ import { useTranslation } from '#texts'
 
 const services = ['vatRegister', 'addressSearch', 'routes', 'ticketSystem', 'carriers'] as const
 
-/** Which outside services are in use. */
 export function ServicesPanel({ state }: { state: SetupState }) {
 	const { t } = useTranslation('setup')
 	return (

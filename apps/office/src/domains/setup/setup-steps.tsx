@@ -7,7 +7,6 @@ import { isStepDone, type SetupStep, setupSteps } from './reads/setup-queries.ts
 
 const upToMost = (count: number) => (count < countedMost ? count : `${count}+`)
 
-/** Title and text of a step. */
 function useStepText() {
 	const { t } = useTranslation('setup')
 	return (state: SetupState, step: SetupStep): string => {

@@ -37,8 +37,7 @@ export function useAnswer(ticket: OfficeTicketDetails) {
 	}
 	return { form, take, failure: failure ?? form.failure }
 }
-type Answer = ReturnType<typeof useAnswer>
-type Props = { ticket: OfficeTicketDetails; answer: Answer }
+type Props = { ticket: OfficeTicketDetails; answer: ReturnType<typeof useAnswer> }
 
 export function AnswerPanel({ ticket, answer: { form, failure } }: Props) {
 	const { t } = useTranslation('ticketsInOffice')

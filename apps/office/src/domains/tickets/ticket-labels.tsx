@@ -11,8 +11,6 @@ const looks: Record<TicketStatus, BadgeStyle> = {
 	solved: { icon: Check, tone: 'positive' },
 }
 
-type Reasoned = Pick<OfficeTicket, 'reason' | 'clarification'>
-
 /** Reasons, states and days of a problem in words. */
 export function useTicketLabels() {
 	const { t } = useTranslation(['ticketsInOffice', 'options'])
@@ -23,7 +21,7 @@ export function useTicketLabels() {
 		})
 	return {
 		label,
-		reason: ({ reason, clarification }: Reasoned) =>
+		reason: ({ reason, clarification }: Pick<OfficeTicket, 'reason' | 'clarification'>) =>
 			clarification
 				? `${label(reason)}: ${label(ticketCode(reason, clarification))}`
 				: label(reason),
@@ -39,9 +37,6 @@ export function TicketBadge({ ticket }: { ticket: Pick<OfficeTicket, 'status'> }
 	return <Badge {...looks[ticket.status]} label={status(ticket)} />
 }
 
-type Text = (ticket: OfficeTicket) => string
-
-/** The columns of the list. */
 export function useTicketColumns(): Column<OfficeTicket>[] {
 	const { t } = useTranslation('ticketsInOffice')
 	const words = useTicketLabels()
@@ -49,7 +44,7 @@ export function useTicketColumns(): Column<OfficeTicket>[] {
 		id: string,
 		label: string,
 		width: string,
-		text: Text,
+		text: (ticket: OfficeTicket) => string,
 		more: Partial<Column<OfficeTicket>> = {},
 	): Column<OfficeTicket> => ({ id, label, width, text, cell: text, ...more })
 	const usual = { isUsual: true }

@@ -33,7 +33,6 @@ export const ticketsQueryOf = (search: TicketSearch): TicketsQuery => ({
 	sort: search.sort as 'createdAt',
 })
 
-/** A page of problems. */
 export const readTickets =
 	(query: TicketsQuery): ReadPage<OfficeTicket> =>
 	(page, signal) =>

@@ -75,7 +75,6 @@ function Storage({ one }: { one: WorkState }) {
 	)
 }
 
-/** The columns of the list. */
 export function useWorkStateColumns(): Column<WorkState>[] {
 	const { t } = useTranslation('workState')
 	const words = useWorkStateLabels()

@@ -9,8 +9,6 @@ import { RefusedPanel } from './refused-panel.tsx'
 import { useWorkStateLabels } from './work-state-labels.tsx'
 import { workStateQuery } from './work-state-queries.ts'
 
-type Props = { state: WorkStateDetails }
-
 function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
 	return (
 		<section className="flex flex-col gap-2">
@@ -32,7 +30,7 @@ function Line({ title, at }: { title: string; at: string }) {
 	)
 }
 
-function Work({ state }: Props) {
+function Work({ state }: { state: WorkStateDetails }) {
 	const { t } = useTranslation('workState')
 	const words = useWorkStateLabels()
 	const { name, observes, refusedChanges, waitingChanges, lostChanges } = state

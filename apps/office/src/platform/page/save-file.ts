@@ -1,4 +1,3 @@
-/** Has the browser save a file under a name. */
 export function saveFile(name: string, content: Blob): void {
 	const href = URL.createObjectURL(content)
 	const link = Object.assign(document.createElement('a'), { href, download: name })

@@ -32,7 +32,6 @@ function ToList() {
 	)
 }
 
-/** One customer. */
 export default function CustomerPage() {
 	const { t } = useTranslation('customersInOffice')
 	const { id } = useParams({ from: '/signed-in/customers/$id' })

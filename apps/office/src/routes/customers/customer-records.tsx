@@ -14,7 +14,6 @@ import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
 const shownMax = 3
-type Row = { id: string; title: string; text: string; end?: string }
 type Page<T> = { items: T[]; meta: { total: number } }
 
 /** The newest of what a customer has, and the way to all of them. */
@@ -31,7 +30,7 @@ function Records<T>({
 	customer: string
 	queryKey: string
 	read: (page: number, signal: AbortSignal) => Promise<Page<T>>
-	rowOf: (item: T) => Row
+	rowOf: (item: T) => { id: string; title: string; text: string; end?: string }
 }) {
 	const { t } = useTranslation('customerCare')
 	const { data } = useQuery({

@@ -12,7 +12,6 @@ import { useListSearch } from '#parts/use-list-search.ts'
 import { useTranslation } from '#texts'
 import { CustomerTabs } from '../goods/goods-head.tsx'
 
-/** All customers of the scope. */
 export default function CustomersPage() {
 	const { t } = useTranslation('customersInOffice')
 	const { search, set, navigate } = useListSearch<CustomerSearch>({ sort: 'title', closed: 'no' })
@@ -36,10 +35,8 @@ export default function CustomersPage() {
 					nameOf={(customer) => customer.title}
 					queryKey={[...customersKey, query]}
 					readPage={readCustomers(query)}
-					search={search.q}
-					onSearch={(q) => set({ q })}
-					sort={search.sort}
-					onSort={(sort) => set({ sort })}
+					search={search}
+					onSearch={set}
 					onOpen={({ id }) =>
 						void navigate({ to: '/customers/$id', params: { id }, search: (before) => before })
 					}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DeskHead } from '#desk/kit/desk-head.tsx'
+import { DeskHead, PanelLine } from '#desk/kit/desk-head.tsx'
 import { profileQuery } from '#domains/access'
 import { HistoryPanel } from '#domains/history'
 import { Link } from '#parts/link.tsx'
@@ -8,7 +8,6 @@ import { useTranslation } from '#texts'
 
 const tabs = ['customers', 'orders', 'visits'] as const
 
-/** The tabs of customers. */
 export function CustomerTabs({ selected }: { selected: (typeof tabs)[number] }) {
 	const { t } = useTranslation('goodsInOffice')
 	return (
@@ -36,16 +35,43 @@ export function useRecordHistory() {
 	return (id: string) => (profile?.officeRole === 'administrator' ? <HistoryPanel id={id} /> : null)
 }
 
+const linkClass = 'text-primary underline underline-offset-4'
+
 export function ToCustomer({ id }: { id: string }) {
 	const { t } = useTranslation('goodsInOffice')
 	return (
-		<Link
-			to="/customers/$id"
-			params={{ id }}
-			search={{}}
-			className="px-2 text-primary underline underline-offset-4"
-		>
+		<Link to="/customers/$id" params={{ id }} search={{}} className={`px-2 ${linkClass}`}>
 			{t('toCustomer')}
 		</Link>
+	)
+}
+
+/** From a record to its customer, and to others of the same kind. */
+export function CustomerLines({
+	id,
+	list,
+	labels,
+}: {
+	id: string
+	list: '/returns' | '/tickets'
+	labels: { others: string; toCustomer: string }
+}) {
+	return (
+		<>
+			<PanelLine
+				title={
+					<Link to={list} search={{ customer: id }} className={linkClass}>
+						{labels.others}
+					</Link>
+				}
+			/>
+			<PanelLine
+				title={
+					<Link to="/customers/$id" params={{ id }} search={{}} className={linkClass}>
+						{labels.toCustomer}
+					</Link>
+				}
+			/>
+		</>
 	)
 }

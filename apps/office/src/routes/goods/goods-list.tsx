@@ -48,10 +48,8 @@ export function GoodsList<T extends { id: string }>({
 				{...{ name, label, searchLabel, columns, nameOf, queryKey, readPage, whenEmpty }}
 				paneCell={nameOf}
 				keyOf={({ id }) => id}
-				search={search.q}
-				onSearch={(q) => set({ q })}
-				sort={search.sort}
-				onSort={(sort) => set({ sort })}
+				search={search}
+				onSearch={set}
 				onOpen={({ id }) => set({ id })}
 				filters={
 					<>

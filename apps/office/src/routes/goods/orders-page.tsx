@@ -12,7 +12,6 @@ import { useTranslation } from '#texts'
 import { GoodsHead, ToCustomer, useRecordHistory } from './goods-head.tsx'
 import { GoodsList } from './goods-list.tsx'
 
-/** Orders of the scope. */
 export default function OrdersPage() {
 	const { t } = useTranslation('goodsInOffice')
 	const { label } = useGoodsLabels()

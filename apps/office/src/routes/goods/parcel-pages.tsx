@@ -45,7 +45,6 @@ function ParcelList({ isUnclear }: { isUnclear: boolean }) {
 	)
 }
 
-/** All parcels of the scope. */
 export const ParcelsPage = () => <ParcelList isUnclear={false} />
 
 /** Shipments for which it is not known whether the courier has them. */

@@ -13,7 +13,6 @@ import { useTranslation } from '#texts'
 import { GoodsHead, ToCustomer, useRecordHistory } from './goods-head.tsx'
 import { GoodsList } from './goods-list.tsx'
 
-/** Visits of the scope. */
 export default function VisitsPage() {
 	const { t } = useTranslation('goodsInOffice')
 	const { label } = useGoodsLabels()

@@ -24,9 +24,6 @@ import { useTranslation } from '#texts'
 const spanDays = 12
 
 type Team = Parameters<typeof TeamPanel>[0]['team']
-type Person = Team['people'][number]
-
-/** The request that is open, with the days of colleagues who could take over. */
 function OpenRequest({ id, team }: { id: string | undefined; team: Team | undefined }) {
 	const { t } = useTranslation('leave')
 	const read = useQuery({ ...requestQuery(id ?? ''), enabled: id !== undefined })
@@ -65,7 +62,7 @@ export default function DaysOffPage() {
 	const { add } = useSearch({ from: '/signed-in/people/days-off' })
 	const { data: profile } = useQuery(profileQuery)
 	const documents = useQuery(documentsQuery)
-	const [editing, setEditing] = useState<Person | null>(null)
+	const [editing, setEditing] = useState<Team['people'][number] | null>(null)
 	const { id, from, team, waiting } = useOpen(profile?.timeZone)
 	const mayChange = profile?.officeRole === 'administrator'
 	const set = (change: Record<string, string>) =>

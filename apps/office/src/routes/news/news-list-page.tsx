@@ -7,7 +7,6 @@ import { NewsFilter, NewsPaneCell, newsKey, readNewsPage, useNewsColumns } from 
 import { useListSearch } from '#parts/use-list-search.ts'
 import { useTranslation } from '#texts'
 
-/** News for the field, and the one that is open beside the list. */
 export default function NewsListPage() {
 	const { t } = useTranslation('newsDesk')
 	const { search, set, navigate } = useListSearch<{ q?: string; state?: string }>({ sort: 'from' })
@@ -37,10 +36,8 @@ export default function NewsListPage() {
 					nameOf={(news) => news.texts.en?.title ?? news.id}
 					queryKey={[...newsKey, query]}
 					readPage={readNewsPage(query)}
-					search={q}
-					onSearch={(text) => set({ q: text })}
-					sort="from"
-					onSort={() => undefined}
+					search={search}
+					onSearch={({ q: text }) => set({ q: text })}
 					openKey={id}
 					onOpen={(news) => open(news.id)}
 					filters={

@@ -60,10 +60,8 @@ export default function PeoplePage() {
 					nameOf={(person) => person.name}
 					queryKey={[...peopleKey, query]}
 					readPage={readPeople(query)}
-					search={search.q}
-					onSearch={(q) => set({ q })}
-					sort={search.sort}
-					onSort={(sort) => set({ sort })}
+					search={search}
+					onSearch={set}
 					openKey={id}
 					onOpen={(person) => open(person.id)}
 					filters={id === undefined && <PeopleFilters search={search} onChange={set} />}

@@ -1,42 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { PanelLine } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
-import { profileQuery } from '#domains/access'
-import { HistoryPanel } from '#domains/history'
 import { ReturnPanel, returnQuery } from '#domains/returns'
-import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-
-const linkClass = 'text-primary underline underline-offset-4'
-
-function Ways({ customerId }: { customerId: string }) {
-	const { t } = useTranslation('returnsInOffice')
-	return (
-		<>
-			<PanelLine
-				title={
-					<Link to="/returns" search={{ customer: customerId }} className={linkClass}>
-						{t('others')}
-					</Link>
-				}
-			/>
-			<PanelLine
-				title={
-					<Link to="/customers/$id" params={{ id: customerId }} search={{}} className={linkClass}>
-						{t('toCustomer')}
-					</Link>
-				}
-			/>
-		</>
-	)
-}
+import { CustomerLines, useRecordHistory } from '../goods/goods-head.tsx'
 
 /** One return, beside the list. */
 export default function ReturnPage() {
+	const { t } = useTranslation('returnsInOffice')
+	const labels = { others: t('others'), toCustomer: t('toCustomer') }
 	const { id } = useParams({ from: '/signed-in/returns/$id' })
 	const read = useQuery(returnQuery(id))
-	const { data: profile } = useQuery(profileQuery)
+	const historyOf = useRecordHistory()
 	return (
 		<div className="min-h-0 min-w-0 flex-1">
 			<ReadState read={read}>
@@ -44,8 +19,8 @@ export default function ReturnPage() {
 					<ReturnPanel
 						key={id}
 						whole={whole}
-						context={<Ways customerId={whole.customer.id} />}
-						history={profile?.officeRole === 'administrator' && <HistoryPanel id={id} />}
+						context={<CustomerLines id={whole.customer.id} list="/returns" labels={labels} />}
+						history={historyOf(id)}
 					/>
 				)}
 			</ReadState>

@@ -45,10 +45,8 @@ export default function ReturnsPage() {
 					nameOf={(one) => `${one.number} ${one.customer.title}`}
 					queryKey={[...returnsKey, query]}
 					readPage={readReturns(query)}
-					search={search.q}
-					onSearch={(q) => set({ q })}
-					sort={search.sort}
-					onSort={(sort) => set({ sort })}
+					search={search}
+					onSearch={set}
 					filters={
 						<ListFilter
 							label={t('country')}

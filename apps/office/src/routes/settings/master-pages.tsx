@@ -14,7 +14,6 @@ type Search = Partial<
 	Record<'q' | 'sort' | 'status' | 'country' | 'type' | 'locale' | 'own' | 'list', string>
 >
 
-/** The search params of a list of masters; each kind has an order of its own. */
 function useMasterSearch() {
 	const { given, set, navigate } = useListSearch<Search>({ sort: '' })
 	return { search: given, set, navigate }
@@ -24,7 +23,6 @@ const Frame = ({ children }: { children: ReactNode }) => (
 	<div className="relative flex min-h-0 flex-1">{children}</div>
 )
 
-/** The sectors of the firm. */
 export function SectorsPage() {
 	const { search, set } = useMasterSearch()
 	return (
@@ -34,7 +32,6 @@ export function SectorsPage() {
 	)
 }
 
-/** The actions of the firm. */
 export function ActionsPage() {
 	const { search, set } = useMasterSearch()
 	return (
@@ -44,7 +41,6 @@ export function ActionsPage() {
 	)
 }
 
-/** The campaigns of the firm. */
 export function CampaignsPage() {
 	const { search, set } = useMasterSearch()
 	return (

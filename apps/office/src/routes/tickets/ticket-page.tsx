@@ -1,42 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { PanelLine } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
-import { profileQuery } from '#domains/access'
-import { HistoryPanel } from '#domains/history'
 import { TicketPanel, ticketQuery } from '#domains/tickets'
-import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-
-const linkClass = 'text-primary underline underline-offset-4'
-
-function Ways({ customerId }: { customerId: string }) {
-	const { t } = useTranslation('ticketsInOffice')
-	return (
-		<>
-			<PanelLine
-				title={
-					<Link to="/tickets" search={{ customer: customerId }} className={linkClass}>
-						{t('others')}
-					</Link>
-				}
-			/>
-			<PanelLine
-				title={
-					<Link to="/customers/$id" params={{ id: customerId }} search={{}} className={linkClass}>
-						{t('toCustomer')}
-					</Link>
-				}
-			/>
-		</>
-	)
-}
+import { CustomerLines, useRecordHistory } from '../goods/goods-head.tsx'
 
 /** One problem, beside the list. */
 export default function TicketPage() {
+	const { t } = useTranslation('ticketsInOffice')
+	const labels = { others: t('others'), toCustomer: t('toCustomer') }
 	const { id } = useParams({ from: '/signed-in/tickets/$id' })
 	const read = useQuery(ticketQuery(id))
-	const { data: profile } = useQuery(profileQuery)
+	const historyOf = useRecordHistory()
 	return (
 		<div className="min-h-0 min-w-0 flex-1">
 			<ReadState read={read}>
@@ -44,8 +19,8 @@ export default function TicketPage() {
 					<TicketPanel
 						key={id}
 						ticket={ticket}
-						context={<Ways customerId={ticket.customer.id} />}
-						history={profile?.officeRole === 'administrator' && <HistoryPanel id={id} />}
+						context={<CustomerLines id={ticket.customer.id} list="/tickets" labels={labels} />}
+						history={historyOf(id)}
 					/>
 				)}
 			</ReadState>

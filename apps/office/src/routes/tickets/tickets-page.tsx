@@ -50,10 +50,8 @@ export default function TicketsPage() {
 					nameOf={(ticket) => `${ticket.number} ${ticket.customer.title}`}
 					queryKey={[...ticketsKey, query]}
 					readPage={readTickets(query)}
-					search={search.q}
-					onSearch={(q) => set({ q })}
-					sort={search.sort}
-					onSort={(sort) => set({ sort })}
+					search={search}
+					onSearch={set}
 					openKey={id}
 					onOpen={(ticket) =>
 						void navigate({

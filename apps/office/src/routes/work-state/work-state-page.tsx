@@ -69,10 +69,8 @@ export default function WorkStatePage() {
 					nameOf={(one) => one.name}
 					queryKey={[...workStatesKey, query]}
 					readPage={readWorkStates(query)}
-					search={search.q}
-					onSearch={(q) => set({ q })}
-					sort={search.sort}
-					onSort={(sort) => set({ sort })}
+					search={search}
+					onSearch={set}
 					openKey={search.id}
 					hasSheet
 					onOpen={({ id }) => set({ id })}

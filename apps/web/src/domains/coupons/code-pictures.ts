@@ -3,7 +3,6 @@ import { code128, drawingSVG, qrcode } from 'bwip-js/browser'
 /** A code as a picture, black on white whatever the theme: a reader at a counter wants it so. */
 const pictureOf = (svg: string) => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`
 
-/** The QR code and the bar code of a text, with the white around them that readers need. */
 export function drawCodes(text: string): { qr: string; bars: string } {
 	const look = { text, backgroundcolor: 'FFFFFF' }
 	return {

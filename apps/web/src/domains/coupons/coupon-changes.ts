@@ -27,7 +27,6 @@ const overCustomer = {
 		customer.coupons.current?.code === answered(operation)?.current?.code,
 }
 
-/** The coupons of a visit's customer. */
 const coupons: PendingEntity<VisitCoupon> = {
 	isAbout: isAt,
 	overlays: ({ apply }) => ({
@@ -69,5 +68,4 @@ export const couponIssue = defineChange({
 	apply: (coupon, _body, operation) => ({ ...coupon, available: false, ...answered(operation) }),
 })
 
-/** Every kind of change of coupons. */
 export const couponChanges = [couponIssue]

@@ -7,9 +7,7 @@ import { drawKpi } from './kpi-picture.ts'
 
 type KpiShareSheetProps = {
 	cells: KpiCells
-	/** The period of the figures: 'Week 47'. */
 	period: string
-	/** The owner of the figures. */
 	owner: string
 	/** The first day, for the name of the file. */
 	from: string

@@ -2,5 +2,4 @@ import type { IconGlyph } from '@roundsman/ui/icon'
 import { FileQuestionMark } from 'lucide'
 import { findChange } from '#platform/outbox/known-changes'
 
-/** The icon of a kind of change. */
 export const changeIcon = (kind: string): IconGlyph => findChange(kind)?.icon ?? FileQuestionMark

@@ -6,8 +6,6 @@ import {
 } from '@roundsman/contract'
 
 type Known = { id: string | null; location: Location }
-type Ways = { size: number; durationsS: Float64Array; distancesM: Float64Array }
-
 /**
  * Seconds and metres between places as far as the phone knows them: by road between those that the office has
  * sent, estimated as the crow flies between all others, and from the person's position.
@@ -15,7 +13,7 @@ type Ways = { size: number; durationsS: Float64Array; distancesM: Float64Array }
 export function routesOnDevice(
 	places: readonly Known[],
 	matrix: TourMatrix | undefined,
-): Ways & { isByRoad: boolean } {
+): { size: number; durationsS: Float64Array; distancesM: Float64Array } & { isByRoad: boolean } {
 	const rows = new Map(matrix?.points.map(({ id }, row) => [id, row]))
 	const rowOf = ({ id }: Known) => (id === null ? undefined : rows.get(id))
 	const size = places.length

@@ -15,7 +15,6 @@ const discOf = (visit: Visit, current: Visit | undefined) => {
 	return visit === current ? 'current' : 'planned'
 }
 
-/** The day's stops as a numbered list. */
 export function StopList({
 	visits,
 	renderLink,

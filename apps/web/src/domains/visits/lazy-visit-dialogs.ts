@@ -10,10 +10,8 @@ export const VisitReplanDialog = lazyOverlay(
 	async () => (await import('./planning/visit-replan-dialog.tsx')).VisitReplanDialog,
 )
 
-/** The menu of a stop. */
 export const VisitMenu = lazyOverlay(async () => (await import('./plan/visit-menu.tsx')).VisitMenu)
 
-/** The menu of a visit's plan. */
 export const VisitPlanMenu = lazyOverlay(
 	async () => (await import('./planning/visit-plan-menu.tsx')).VisitPlanMenu,
 )

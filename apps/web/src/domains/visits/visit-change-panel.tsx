@@ -91,7 +91,6 @@ function OfficeCancellation({ id }: { id: string }) {
 	return data ? <VisitCancellationPanel cancellation={data} /> : null
 }
 
-/** A visit as the office has it in place of the person's change, with the report or the reason it has. */
 function OfficeVisit({ visit }: { visit: Visit }) {
 	const { t } = useTranslation('visits')
 	const { longDay } = useFormats()

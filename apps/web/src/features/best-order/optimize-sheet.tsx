@@ -70,7 +70,6 @@ function Way({ label, distance, duration }: { label: string; distance: number; d
 	)
 }
 
-/** The savings of the order, and the source of the figures. */
 function Saving({ order, visits }: { order: FoundOrder; visits: readonly Visit[] }) {
 	const { t } = useTranslation('tourOrder')
 	const formats = useFormats()

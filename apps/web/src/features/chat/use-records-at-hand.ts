@@ -59,7 +59,6 @@ function useTradeLinks(customerId: string | null): ChatLink[] {
 	return [...named, ...(handlesReturns ? sent : [])]
 }
 
-/** Records to which a message can lead, as they are at hand where it is written. */
 export function useRecordsAtHand(place: ChatPlace): ChatLink[] {
 	const customerId = place.key === generalChat ? null : place.key
 	const visits = useVisitLinks(customerId)

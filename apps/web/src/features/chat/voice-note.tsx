@@ -8,10 +8,8 @@ import { fileQueries } from '#domains/files'
 import { useBlobAddress } from '#platform/page/use-blob-address'
 import { useTranslation } from '#texts'
 
-type Voice = NonNullable<ChatMessage['voice']>
-
 /** A voice note with its length; its bytes are fetched when it is played. */
-export function VoiceNote({ voice }: { voice: Voice }) {
+export function VoiceNote({ voice }: { voice: NonNullable<ChatMessage['voice']> }) {
 	const { t } = useTranslation('chats')
 	const [isOpen, setOpen] = useState(false)
 	const { data, isError } = useQuery({ ...fileQueries.file(voice.id), enabled: isOpen })

@@ -7,7 +7,6 @@ import { useTranslation } from '#texts'
 
 const queryKey = ['recent-searches'] as const
 
-/** Remembers what was searched for; the list of it is read anew. */
 export function keepSearch(text: string): void {
 	void rememberSearch(text).then(() => queryClient.invalidateQueries({ queryKey }))
 }

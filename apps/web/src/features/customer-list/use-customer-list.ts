@@ -101,10 +101,7 @@ function useFreshPhoneList(
 
 const totalOf = (pages: readonly CustomerListPage[] | undefined) => pages?.at(-1)?.total
 
-/**
- * The phone's results for the current search text, shown while the loaded list belongs to another: while
- * typing, and until the first answer.
- */
+/** The phone's results for the current search text while the loaded list belongs to another. */
 function useFoundAtOnce(
 	address: CustomerAddress,
 	typed: string,
@@ -127,8 +124,7 @@ const shownAtOnce = {
 } as const
 
 /**
- * The customers that an address shows, page by page, with what waits on this phone; where the phone holds
- * them, what it finds for `typed` shows at once.
+ * The customers that search params show, with what waits on this phone; `typed` shows at once where the phone finds it.
  */
 export function useCustomerList(
 	address: CustomerAddress,

@@ -18,10 +18,7 @@ export function useLastReport({ id, version }: Pick<Customer, 'id' | 'version'>)
 	return last?.type === 'visit' ? last : undefined
 }
 
-/**
- * The latest texts about the customer: the note for everyone who drives there, and the comment of the last
- * visit.
- */
+/** The latest texts about the customer: the note, and the comment of the last visit. */
 export function LastWords({ customer }: { customer: Customer }) {
 	const { notes } = customer
 	const { t } = useTranslation('customerDetails')

@@ -8,7 +8,6 @@ import { useOperations } from '#platform/outbox/live-data'
 
 const statusOfNew = (role: RoleName | undefined) => (role === 'prospector' ? 'prsp' : 'lead')
 
-/** A customer as this person sees it today; `visitId` names the visit whose coupon counts. */
 export function useCustomerDetails(id: string, visitId?: string) {
 	const today = useToday()
 	const labelOf = useLabelOf()

@@ -33,10 +33,7 @@ export function useCustomerForm(correcting: Operation | undefined) {
 	}
 }
 
-/**
- * The customer as the form begins with it: what is read anew is taken over as long as nothing stands
- * in the form that it would throw away.
- */
+/** The customer at the beginning of its form: newer reads are taken over while nothing has been typed. */
 export function useSeenCustomer(customer: Customer | undefined): Customer | undefined {
 	const isHeld = useSyncExternalStore(subscribeUnsavedInput, hasUnsavedInput)
 	const [seen, setSeen] = useState<Customer>()

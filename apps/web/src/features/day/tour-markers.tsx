@@ -178,10 +178,7 @@ export type MarkerLayer = (
 	draw: (group: readonly number[], part: (() => void) | null) => ReactNode,
 ) => ReactNode
 
-/**
- * Today's stops on a map, and where the day begins, passes and ends. A stop opens what can be done
- * there; those that would cover each other stand together, and are parted or offered for a choice.
- */
+/** Today's stops on a map, and where the day begins, passes and ends; overlapping ones stand together. */
 export function TourMarkers({
 	layer,
 	places,

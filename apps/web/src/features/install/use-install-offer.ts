@@ -27,10 +27,8 @@ export function noteInstallShown(): void {
 
 const isStandalone = () => matchMedia('(display-mode: standalone)').matches
 
-type InstallOption = 'installed' | 'prompt' | 'ios' | 'menu'
-
 /** How this browser puts the app among the others; `menu` where only the browser's own menu can. */
-export function useInstallOption(): InstallOption {
+export function useInstallOption(): 'installed' | 'prompt' | 'ios' | 'menu' {
 	const hasPrompt = useInstallPrompt()
 	if (isStandalone()) return 'installed'
 	if (hasPrompt) return 'prompt'

@@ -10,7 +10,6 @@ import { copyAndSay } from '#parts/copy-and-say.ts'
 import { useTranslation } from '#texts'
 import { buyerLink, issueLink } from './order-links.tsx'
 
-/** Copies parts of an order, with a toast. */
 export function useOrderCopies() {
 	const { t } = useTranslation('orders')
 	const copy = (words: string) => (text: string) => void copyAndSay(text, words, t('notCopied'))

@@ -11,7 +11,6 @@ import type { HeldFilter } from '#parts/list/list-screen.tsx'
 import { inPlace, useListParams } from '#parts/list/use-list-params.ts'
 import { useTranslation } from '#texts'
 
-/** The state of the list of orders, and how to change it. */
 export function useOrderSearchParams() {
 	const shown = useListParams(orderSearch)
 	const { choice, onChoice } = shown
@@ -23,7 +22,6 @@ export function useOrderSearchParams() {
 }
 type ShownOrders = ReturnType<typeof useOrderSearchParams>
 
-/** Says a filter that holds in a few words. */
 function useWordsOf({ choice }: ShownOrders) {
 	const { t } = useTranslation(['orders', 'options'])
 	const { shortDay } = useFormats()

@@ -47,7 +47,6 @@ type ActionsProps = {
 	articles: readonly ParcelArticle[]
 	money: (amount: number) => string
 	place: ActingPlace
-	/** Undefined where nothing is checked. */
 	onChecked?: ((article: ParcelArticle) => void) | undefined
 }
 
@@ -84,10 +83,7 @@ function useOpenArticle({ place, onChecked }: Pick<ActionsProps, 'place' | 'onCh
 	return { acting, open, close, tick, ask, perform, remove }
 }
 
-/**
- * The sheets of an article: what can be done with it, why it is deleted, how many pieces were found. `open`
- * opens the first one; `sheets` is drawn by the screen.
- */
+/** The sheets of an article's actions; `open` opens the first one, the screen draws `sheets`. */
 export function useArticleActions(props: ActionsProps) {
 	const { articles, money, onChecked } = props
 	const { acting, open, close, tick, ask, perform, remove } = useOpenArticle(props)

@@ -23,7 +23,20 @@ import { type ReactNode, useId } from 'react'
 import { type ParcelMenuAction, trackingPageOf } from '#domains/parcels/parcel'
 import { useTranslation } from '#texts'
 import { labelLink } from './parcel-links.tsx'
-import { currentStepOf, type ParcelStep, stepsOf } from './parcel-steps.ts'
+
+/** The order of steps from a parcel to the courier. */
+type ParcelStep = 'check' | 'pack' | 'ship'
+
+const stepsOf = ({ checksCompliance }: ParcelPerson): ParcelStep[] =>
+	checksCompliance ? ['check', 'pack', 'ship'] : ['pack', 'ship']
+
+function currentStepOf(
+	{ status, isChecked }: Pick<WholeParcel, 'status' | 'isChecked'>,
+	{ checksCompliance }: ParcelPerson,
+): ParcelStep | null {
+	if (status.value === 'in_progress') return checksCompliance && !isChecked ? 'check' : 'pack'
+	return status.value === 'packed' ? 'ship' : null
+}
 
 type StepProps = {
 	whole: WholeParcel
@@ -82,7 +95,6 @@ function useReason({ whole, person }: Pick<StepProps, 'whole' | 'person'>) {
 
 const icons: Record<ParcelStep, IconGlyph> = { check: ScanBarcode, pack: PackageCheck, ship: Truck }
 
-/** The button of a step, with the way to type a code beside that of the check. */
 function StepButtons({ step, ...props }: StepProps & { step: ParcelStep }) {
 	const { whole, person, isBusy, onAction, onOpen, onType } = props
 	const { t } = useTranslation(['parcels', 'refusals'])

@@ -52,7 +52,6 @@ type PackingBarProps = {
 	type: ParcelType
 	totals: ParcelTotals | undefined
 	money: (amount: number) => string
-	/** Null while the search is open. */
 	onSearch: (() => void) | null
 	/** All that waits is shown: only then it can be packed. */
 	isUsual: boolean

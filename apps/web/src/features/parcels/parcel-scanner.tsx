@@ -53,7 +53,6 @@ type ScannerProps = {
 	onDone: () => void
 }
 
-/** The pieces that are ticked; what is ticked is saved on this phone at once. */
 function useTicks({ whole, endsComplete, onChecked, onDone }: ScannerProps) {
 	const save = useSave()
 	// A refetch in the meantime keeps the piece that was just scanned.

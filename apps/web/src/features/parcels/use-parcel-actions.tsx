@@ -247,10 +247,7 @@ function usePrompts(whole: WholeParcel, { onOpen, isHeld }: { onOpen: Opening; i
 	return { onRequested: () => setAwaited(true) }
 }
 
-/**
- * All actions on a parcel as a whole, each opened by the one before or by the menu. `isHeld`: another screen
- * covers it. `correcting`: the refused change whose form is open first.
- */
+/** All actions on a parcel as a whole. `isHeld`: another screen covers it. `correcting`: its form is open first. */
 export function useParcelActions(
 	whole: WholeParcel,
 	{

@@ -17,7 +17,6 @@ export function useParcelSearchParams() {
 }
 type ShownParcels = ReturnType<typeof useParcelSearchParams>
 
-/** The same of a list of articles. */
 export function useArticleSearchParams() {
 	const shown = useListParams(articleSearch, { filterHow: inPlace })
 	return {
@@ -52,7 +51,6 @@ function useFilterLabels({ choice }: ShownParcels) {
 	}
 }
 
-/** The active filters of the list of parcels, each removable. */
 export function useHeldParcelFilters(shown: ShownParcels): HeldFilter[] {
 	const { choice, onChoice } = shown
 	const wordsOf = useFilterLabels(shown)

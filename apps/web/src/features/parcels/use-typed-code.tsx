@@ -7,10 +7,6 @@ import { toaster } from '#parts/toaster.ts'
 import { useTranslation } from '#texts'
 import { lineOf, ticksOf } from './parcel-scanner.tsx'
 
-/**
- * Ticks a piece by its typed code, as the scanner does by a read one; duplicates and unknown codes are
- * reported.
- */
 export function useTypedCode(whole: WholeParcel, onChecked: (article: ParcelArticle) => void) {
 	const { t } = useTranslation('scanner')
 	const save = useSave()

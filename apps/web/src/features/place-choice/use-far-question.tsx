@@ -9,10 +9,7 @@ const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )
 
-/**
- * Saves a point; one far from its address, or outside the firm's area, only after a question: the office
- * treats it as confirmed.
- */
+/** Saves a point; one far from its address, or outside the firm's area, only after a question. */
 export function useFarQuestion(
 	place: Location | null,
 	address: Location | null,

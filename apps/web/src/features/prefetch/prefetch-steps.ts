@@ -167,10 +167,7 @@ export const fetchers: Record<PrefetchStep, (task: PrefetchTask) => Promise<bool
 		}),
 }
 
-/**
- * Reads anew what is outdated of today and tomorrow. False: some of it could not be had, and is left
- * to the screen that shows it, and to the next time.
- */
+/** Reads outdated data of today and tomorrow; false where some of it could not be had. */
 export async function refetchOutdated(day: string): Promise<boolean> {
 	const isOutdated = ({ queryKey }: ReadOptions<unknown>) =>
 		queryClient.getQueryState(queryKey)?.isInvalidated === true

@@ -28,7 +28,6 @@ type Done = Partial<Record<PrefetchStep, string>>
 type Note = { done: Done; atMs: number; bytesDay: string; bytes: number }
 
 export type Prefetch = {
-	/** The step that is under way, or null. */
 	step: PrefetchStep | null
 	/** Why nothing is under way though something is due. */
 	why: Obstacle | 'failed' | null
@@ -210,10 +209,7 @@ let running: Promise<void> | null = null
 /** Whether it was asked for meanwhile, and whether by the person. */
 let asked: { isForced: boolean } | null = null
 
-/**
- * Brings what is due. Only one tab does at a time; the next one finds nothing left to do. Resolves
- * when the tours are there, or cannot be brought now.
- */
+/** Fetches what is due, in one tab at a time. Resolves when the tours are there, or cannot be had now. */
 export function prefetch(isForced = false): Promise<void> {
 	if (running) {
 		asked = { isForced: isForced || asked?.isForced === true }
@@ -239,10 +235,7 @@ export function prefetch(isForced = false): Promise<void> {
 
 let outdatedTimer: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Brings what is outdated, again after a while where it could not be had. It waits for no other tab:
- * one that brings what is due may be frozen.
- */
+/** Fetches what is outdated, without waiting for another tab, which may be frozen. */
 async function refetch(failures = 0): Promise<void> {
 	clearTimeout(outdatedTimer)
 	if (!getSession() || (await refetchOutdated(dayNow()))) return

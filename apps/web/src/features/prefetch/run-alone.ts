@@ -2,10 +2,7 @@ const lockName = 'roundsman-priming'
 /** A browser that does not say whether another tab is at it is not waited for. */
 const lockLimitMs = 3_000
 
-/**
- * Does work in one tab at a time. `onBusy` is called when another tab is at it: nothing that has to go on
- * waits for one that may be frozen.
- */
+/** Runs work in one tab at a time; `onBusy` is called when another tab is at it. */
 export async function runAlone(work: () => Promise<void>, onBusy: () => void): Promise<void> {
 	const timer = setTimeout(onBusy, lockLimitMs)
 	const isDone = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {

@@ -25,7 +25,6 @@ function useMails({ id, aliases, number }: WholeReturn): {
 	return { waiting, mails: useReceiptMails(id, number > 0) }
 }
 
-/** Mails the receipt to the customer; there is no such action where the service has no mail. */
 export function MailAction({ whole }: { whole: WholeReturn }) {
 	const { t } = useTranslation('signed')
 	const { data: config } = useConfig()

@@ -7,13 +7,10 @@ import { usePressGuard } from '#platform/forms/press-guard'
 import { getOperations, newId } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
-type Buyer = { id: string; title: string }
-
 /**
- * The way to a customer's return: the active one, or a new one. `search` is what is looked for there at once;
- * with an empty one the articles are shown that were ordered last.
+ * The link to a customer's active return or a new one; `search` is looked for there, an empty one lists the latest orders.
  */
-export function useReturnEntry({ id: customerId, title }: Buyer) {
+export function useReturnEntry({ id: customerId, title }: { id: string; title: string }) {
 	const { t } = useTranslation('options')
 	const navigate = useNavigate()
 	const save = useSave()

@@ -12,5 +12,4 @@ export function useReturnSearchParams() {
 	}
 }
 
-/** The same of the list of claims. */
 export const useClaimSearchParams = () => useListParams(claimSearch, { filterHow: inPlace })

@@ -59,14 +59,12 @@ function LastCodes({ items, onBack }: { items: readonly ScannedItem[]; onBack: (
 	)
 }
 
-type Scan = ReturnType<typeof useArticleScan>
-
 function Overlays({
 	scan,
 	isTyping,
 	onTyped,
 }: {
-	scan: Scan
+	scan: ReturnType<typeof useArticleScan>
 	isTyping: boolean
 	onTyped: () => void
 }) {

@@ -27,10 +27,7 @@ export type BatchOutcome =
 export const countOf = (line: BatchLine, ticks: readonly BatchTick[]): number =>
 	ticks.filter(({ lineId }) => lineId === line.id).length
 
-/**
- * Finds a scanned code among the expected lines; of several lines of one article, the first open one is
- * ticked.
- */
+/** Finds a scanned code among the expected lines; of several lines of one article the first open one. */
 export function checkBatchScan(
 	lines: readonly BatchLine[],
 	ticks: readonly BatchTick[],
@@ -80,10 +77,7 @@ type BatchRow =
 	| { kind: 'line'; line: BatchLine; count: number }
 	| { kind: 'stranger'; stranger: BatchStranger }
 
-/**
- * The latest scans first, unknown codes among them; the lines still to be scanned follow in the expected
- * order.
- */
+/** The latest scans first, unknown codes among them; then the lines still to be scanned. */
 export function batchRows(
 	lines: readonly BatchLine[],
 	ticks: readonly BatchTick[],

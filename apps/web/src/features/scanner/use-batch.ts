@@ -12,7 +12,6 @@ import {
 
 export type BatchProps = {
 	title: string
-	/** The expected lines. */
 	lines: readonly BatchLine[]
 	/** The scans so far, in their order. */
 	ticks: readonly BatchTick[]

@@ -5,10 +5,7 @@ import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import type { CodeScanner } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
 
-/**
- * Passes a picture from the gallery to the scanner; `choose` opens the gallery. `onUnread` takes a picture in
- * which no code was found; without it a toast says so.
- */
+/** Reads a code from a picture of the gallery. Without `onUnread` a toast reports that none was found. */
 export function usePicture({
 	scanner,
 	onCode,

@@ -40,13 +40,9 @@ type CachedCounts = Awaited<ReturnType<typeof countCached>>
 
 const countsQuery = { queryKey: ['storage-kept'], queryFn: countCached, staleTime: 0, gcTime: 0 }
 
-/** The cached data on this phone. */
 export const useCachedCounts = (): CachedCounts | undefined => useQuery(countsQuery).data
 
-/**
- * Makes room by what can be fetched again. The outbox, drafts, customers, returns with their pending
- * changes, and today's reads are left alone.
- */
+/** Deletes what can be fetched again; the outbox, drafts, customers, returns and today's reads stay. */
 export async function makeSpace(): Promise<void> {
 	await Promise.all([emptySpareCaches(), forgetKnownOrders()])
 	await Promise.all(

@@ -3,8 +3,8 @@ import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
 import { CircleCheck } from 'lucide'
-import { useSyncExternalStore } from 'react'
-import { useChange } from '#domains/operations'
+import { useState, useSyncExternalStore } from 'react'
+import { type Operation, useChange } from '#domains/operations'
 import { WaitingScreen } from '#parts/form-page.tsx'
 import { Link } from '#parts/link.tsx'
 import { useBack } from '#parts/use-back.ts'
@@ -31,4 +31,13 @@ export function AwaitedCorrection({ id, title }: { id: string; title: string }) 
 			<EmptyState icon={CircleCheck} title={t('sync:gone')} action={link} />
 		</Screen>
 	)
+}
+
+/** The refused change that is to be corrected, while it is still refused. */
+export function useCorrecting(id: string | undefined): Operation | undefined {
+	const change = useChange(id)
+	const [kept, setCached] = useState<Operation>()
+	// A form that is being filled in stays, though the change may be settled elsewhere.
+	if (change?.state === 'needs-person' && !kept) setCached(change)
+	return kept
 }

@@ -62,10 +62,7 @@ function Line({ operation, look }: { operation: Operation; look: Look }) {
 	)
 }
 
-/**
- * How far the newest change of a record has come, with the way to it in the sync centre. One that has
- * arrived fades in its place; nothing where none is under way.
- */
+/** The state of the newest change of a record, with the link to it; nothing where none is under way. */
 export function ChangeLine({ entity }: { entity: string }) {
 	const operation = findNewestChange(useOperations(), entity, useNow().getTime())
 	const look = looks[operation?.state as keyof typeof looks]

@@ -1,7 +1,6 @@
-export { AwaitedCorrection } from './awaited-correction.tsx'
+export { AwaitedCorrection, useCorrecting } from './awaited-correction.tsx'
 export { ChangeLine } from './change-line.tsx'
 export { changeParts } from './change-parts.tsx'
 export { LazyChangeLine } from './lazy-change-line.ts'
 export { useChangeAbout } from './use-change-about.ts'
-export { useCorrecting } from './use-correcting.ts'
 export { useWaiting, WaitingEntries } from './waiting-entries.tsx'

@@ -24,10 +24,8 @@ export function useTicketBlock(awsId: string | null | undefined): string | null 
 	return awsId ? null : t('issueBlocked')
 }
 
-type Reporter = TicketPlace & { awsId: string | null | undefined }
-
 /** Tells the office of a problem, from a visit or the customer. */
-export function TicketRow({ awsId, ...place }: Reporter) {
+export function TicketRow({ awsId, ...place }: TicketPlace & { awsId: string | null | undefined }) {
 	const { t } = useTranslation(['visitHistory', 'tickets'])
 	const blockedReason = useTicketBlock(awsId)
 	const words = { title: t('visitHistory:issue'), lead: <Tile icon={CircleAlert} /> }

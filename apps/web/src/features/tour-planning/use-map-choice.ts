@@ -45,7 +45,6 @@ export function useMapChoice(columns: MapCustomers['columns']) {
 			if (chosen) toggle(point)
 			else show(point)
 		},
-		/** Customers that were suggested for a day, and the part of the map that holds them. */
 		suggested,
 		/** Shows suggestions of a day on the map; of a single one its card, too. */
 		onSuggested: (day: string, customers: readonly NearCustomer[]) => {

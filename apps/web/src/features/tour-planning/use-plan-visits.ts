@@ -41,7 +41,6 @@ export function usePlanVisits() {
 		return customer && { customer, planned: [] }
 	}
 
-	/** Gives the id of the visit, or null where none can be planned. */
 	async function plan(id: string, day: string, isQuiet: boolean): Promise<string | null> {
 		const found = await findCustomer(id)
 		if (!found || found.customer.isClosed) return null

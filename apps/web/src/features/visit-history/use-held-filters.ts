@@ -12,7 +12,6 @@ export function useHistorySearchParams() {
 }
 export type ShownHistory = ReturnType<typeof useHistorySearchParams>
 
-/** Says a filter that holds in a few words. */
 function useWordsOf({ choice }: ShownHistory) {
 	const { t } = useTranslation(['visitHistory', 'visits'])
 	const { shortDay } = useFormats()

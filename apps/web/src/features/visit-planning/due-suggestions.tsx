@@ -56,10 +56,7 @@ function useBestDays(customers: readonly Due[]) {
 	return answers
 }
 
-/**
- * Customers without a visit for the longest time and without a planned one; without network those on the
- * phone.
- */
+/** Customers who have waited longest for a visit and have none planned; without network those on the phone. */
 export function DueSuggestions({
 	onOpen,
 }: {

@@ -13,7 +13,6 @@ type Asked = {
 	customerId: string
 	/** The office knows customer and visit: they are not only on this phone. */
 	isKnown: boolean
-	/** The visit that is to be moved. */
 	movedId?: string
 }
 

@@ -92,7 +92,6 @@ export function VisitDialog({ name: first, visitId, correct, onClose }: VisitDia
 	)
 }
 
-/** The dialogs over a screen with visits, one at a time. */
 export function useVisitDialogs() {
 	const [opened, setOpened] = useState<OpenVisitDialog | null>(null)
 	return {

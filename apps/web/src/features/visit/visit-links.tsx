@@ -2,12 +2,10 @@ import type { RenderLink } from '@roundsman/ui/list/rows'
 import type { Visit } from '#domains/visits'
 import { Link } from '#parts/link.tsx'
 
-/** To what is to be done at a visit. */
 export const planLink =
 	(visit: Visit): RenderLink =>
 	(look) => <Link to="/visits/$id/plan" params={{ id: visit.id }} {...look} />
 
-/** To the visit's customer. */
 export const customerLink =
 	(visit: Visit): RenderLink =>
 	(look) => (

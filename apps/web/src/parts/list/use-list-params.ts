@@ -13,7 +13,6 @@ type Options = {
 /** A filter is no history step of its own; a search below it stays one. */
 export const inPlace = { replace: true, state: true } as const satisfies How
 
-/** The state of a list from the search params of its screen, and how to change it. */
 export function useListParams<F extends Filters>(
 	list: ListSearch<F>,
 	{ filterHow = {}, resetScroll = true }: Options = {},

@@ -6,10 +6,7 @@ import { takeScanResult } from '#platform/scanner/scan-session'
 /** Searches that a scan has made, by their field: they are gone when the person comes back from elsewhere. */
 const scanned = new Map<string, string>()
 
-/**
- * Takes what the scanner has read for this field, once. A search that a scan has made is cleared when the
- * person returns to the screen from anywhere but the scanner; one that was typed stays.
- */
+/** Takes what the scanner has read for this field, once; a scanned search ends when the person comes back later. */
 export function useScannedSearch(
 	field: string,
 	search: string,

@@ -9,10 +9,7 @@ declare module '@tanstack/react-router' {
 
 type How = Pick<NavigateOptions, 'replace'> & { state: true | { isSearch: true } }
 
-/**
- * A search is one step over its list, however often it is changed: Back leads to the list without it, and
- * so does clearing it.
- */
+/** A search is one step of the history over its list, however often it is changed. */
 export function useSearchStep(
 	text: string,
 	show: (text: string, how: How) => void,

@@ -1,9 +1,6 @@
 import { useSaveFailure } from './use-save-failure.ts'
 
-/**
- * Reports that a change could not be saved on this phone; resolves to whether it was. Success is reported for
- * each change elsewhere.
- */
+/** Reports a change that could not be saved on this phone; resolves to whether it was saved. */
 export function useSave(): (saving: Promise<unknown>) => Promise<boolean> {
 	const onFailed = useSaveFailure()
 	return async (saving) => {

@@ -1,7 +1,6 @@
 import { createApiClient } from '@roundsman/client/api/api-client'
 import { getSession, getSessionSignal, isInUse } from '../session/session-store.ts'
 
-/** The client with the session of this phone. */
 export const apiClient = createApiClient({
 	getToken: () => getSession()?.token,
 	getSignal: getSessionSignal,

@@ -32,7 +32,6 @@ type StatusBadge = (typeof statusBadges)[keyof typeof statusBadges]
 export const customerStatusBadge = (status: string): StatusBadge =>
 	Object.hasOwn(statusBadges, status) ? statusBadges[status as 'stnd'] : statusBadges.stnd
 
-/** The badges of loyalty levels. */
 export const loyaltyBadges = {
 	silv: { tone: 'silver', icon: Medal },
 	gold: { tone: 'gold', icon: Medal },

@@ -16,7 +16,6 @@ type OrderBadge = (typeof orderBadges)[keyof typeof orderBadges]
 export const orderBadge = (status: string): OrderBadge =>
 	Object.hasOwn(orderBadges, status) ? orderBadges[status as 'new'] : orderBadges.new
 
-/** Whether an order is paid. */
 export const paymentBadges = {
 	paid: { tone: 'positive', icon: Check },
 	unpaid: { tone: 'waiting', icon: CloudUpload, isSolid: true },

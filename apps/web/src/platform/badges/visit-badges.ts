@@ -1,6 +1,5 @@
 import { Calendar, Check, Play, RotateCcw, X } from 'lucide'
 
-/** The badges of visit states. */
 export const visitBadges = {
 	plan: { tone: 'sky', icon: Calendar },
 	in_progress: { tone: 'orange', icon: Play, isSolid: true },

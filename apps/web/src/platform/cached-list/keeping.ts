@@ -7,10 +7,7 @@ export type Keeping = {
 	atMs: number
 }
 
-/**
- * Called as the service is asked; `keep` writes its answer. Nothing is kept of an answer to somebody who
- * has left meanwhile, nor where the browser keeps nothing.
- */
+/** Called as the service is asked; `keep` writes its answer, unless the person has left meanwhile. */
 export function beginKeeping() {
 	const owner = getSession()?.userId
 	const atMs = Date.now()

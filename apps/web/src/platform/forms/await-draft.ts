@@ -4,10 +4,7 @@ import { loadDraft } from './drafts.ts'
 
 const mostLooks = 4
 
-/**
- * The draft, or null where there is none. While its key is away it is waited for some seconds: a form that began empty
- * would write over it once the key is back.
- */
+/** The draft, or null for none; waits some seconds for its key, since an empty form would overwrite it. */
 export async function awaitDraft<T>(owner: string, record: string): Promise<T | null> {
 	for (let looks = 1; ; looks += 1) {
 		try {

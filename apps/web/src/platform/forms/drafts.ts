@@ -6,10 +6,7 @@ import { keyValueStore } from '../storage/key-value-store.ts'
 /** A draft belongs to a person and a record, and survives the tab, a crash and a day offline. */
 const store = keyValueStore('roundsman-drafts', 'drafts')
 const keyOf = (owner: string, record: string) => `${owner}:${record}`
-/**
- * Sealing takes a varying time: without a queue an older draft could overwrite a newer one, and a dropped one
- * could come back.
- */
+/** In order: otherwise an older draft could overwrite a newer one, and a dropped one could come back. */
 const inTurn = createTurns()
 
 /** A draft that is not sealed was kept by an earlier release, or without a key. Rejects with `KeyAwayError`. */
@@ -74,7 +71,6 @@ export async function dropDraftsOf(owner: string, names: readonly string[]): Pro
 	}
 }
 
-/** Seals a person's stored drafts. */
 export async function sealDrafts(owner: string): Promise<void> {
 	for (const key of await keys<string>(store)) {
 		if (!key.startsWith(keyOf(owner, ''))) continue

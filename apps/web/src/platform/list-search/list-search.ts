@@ -19,7 +19,6 @@ export type FilterNameOf<F extends Filters> = {
 }[keyof F] &
 	string
 
-/** Search params of a list: text only, several values between commas. */
 export type ParamsOf<F extends Filters> = {
 	[K in keyof F | 'customerId' | 'search']?: string | undefined
 }
@@ -27,16 +26,12 @@ export type ParamsOf<F extends Filters> = {
 export type ListSearch<F extends Filters> = {
 	/** The choice by default. */
 	defaults: ChoiceOf<F>
-	/** The text that is searched for. */
 	textOf: (params: ParamsOf<F>) => string
 	parse: (params: ParamsOf<F>) => ChoiceOf<F>
 	/** The search params of a text and a choice; what is as by default is not in them. */
 	write: (text: string, choice: ChoiceOf<F>, customerId?: string) => ParamsOf<F>
-	/** The query of the list's calls. */
 	query: (params: ParamsOf<F>) => Record<string, string>
-	/** The filters that narrow the list. */
 	active: (choice: ChoiceOf<F>) => FilterNameOf<F>[]
-	/** The choice without one of its filters. */
 	without: (choice: ChoiceOf<F>, filter: FilterNameOf<F>) => ChoiceOf<F>
 }
 

@@ -34,10 +34,7 @@ function nextOutcome(id: string): Promise<Operation | undefined> {
 	})
 }
 
-/**
- * Saves a change of an awaited kind and waits for its outcome. A refused one is discarded: the person sees
- * the reason and is back before the action. Rejects when it could not be saved.
- */
+/** Saves a change and waits for its outcome; a refused one is discarded. Rejects when it could not be saved. */
 export async function saveAndAwait<S, A>(
 	change: {
 		draft: (subject: S, operations: readonly Operation[]) => OperationDraft

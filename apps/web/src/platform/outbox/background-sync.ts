@@ -6,10 +6,7 @@ export const drainMessage = 'DRAIN'
 
 type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
-/**
- * Asks the browser to wake the worker when there is a network, tab or no tab. Without a worker, or in
- * a browser that cannot, nothing happens: the page sends by itself.
- */
+/** Asks the browser to wake the worker when there is a network; nothing happens where it cannot. */
 export async function requestSync(): Promise<void> {
 	const registration: Syncing | undefined = await navigator.serviceWorker?.getRegistration()
 	await registration?.sync?.register(syncTag)

@@ -3,7 +3,6 @@ import type { Operation } from '@roundsman/sync'
 
 // The outbox keeps JSON; the route of a change's kind says what it is. Nothing else reads it untyped.
 
-/** The body of a change, typed by the route of its kind. */
 export const bodyOf = <R extends RouteShape>({ body }: Pick<Operation, 'body'>): BodyOf<R> =>
 	body as BodyOf<R>
 

@@ -30,10 +30,8 @@ import {
 
 type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
 
-/** A text by its namespace and key. */
 type TextKey = { [N in Namespace]: `${N}:${keyof TextsOf<N> & string}` }[Namespace]
 
-/** The texts of every namespace. */
 type ChangeLabels = TFunction<readonly Namespace[]>
 
 /** The stored part of one change, typed by its route. */
@@ -60,12 +58,9 @@ type ChangeInput<R extends ChangeRoute> = {
 	parts?: readonly DraftPart[]
 }
 
-/** Where a refused change is corrected. */
 export type CorrectionLink = Pick<NavigateOptions, 'to' | 'params' | 'search'>
 
 type OwnProps<B> = { operation: Operation; body: B }
-type OfficeProps = { operation: Operation; current: unknown }
-
 /** Everything about one kind of change. Only `kind`, `route`, `draft`, `name` and `icon` are in each. */
 type ChangeSpec<R extends ChangeRoute, S, E> = {
 	/** A word that phones keep: never given another meaning. */
@@ -115,7 +110,7 @@ type ChangeSpec<R extends ChangeRoute, S, E> = {
 	correction?: (operation: Operation) => CorrectionLink
 	/** The person's values and the office's. Loaded when the sheet opens. */
 	own?: () => Promise<ComponentType<OwnProps<BodyOf<R>>>>
-	office?: () => Promise<ComponentType<OfficeProps>>
+	office?: () => Promise<ComponentType<{ operation: Operation; current: unknown }>>
 	/** The change on top of what the office has now; without it, the same with the newer version. */
 	rebase?: (operation: Operation) => Promise<OperationDraft>
 }
@@ -143,10 +138,7 @@ export type DefinedChange = Pick<
 	renderOffice: (operation: Operation) => ReactNode
 }
 
-/**
- * A route by its address alone, where its schemas are not to come with the first screens. The compiler
- * compares it with the contract.
- */
+/** A route by its address alone: its schemas do not come with the first screens. The compiler compares it. */
 export const routeAt = <R extends ChangeRoute>(method: R['method'], path: R['path']): R =>
 	({ method, path }) as R
 
@@ -158,7 +150,6 @@ export const reverseOf = ({ scope, entity, about, preview }: Reversible) => ({
 	...(about ? { about } : {}),
 })
 
-/** The stored form of a change by a contract route. */
 function draftOf<R extends ChangeRoute>(
 	kind: string,
 	route: R,
@@ -271,10 +262,7 @@ export function defineChange<R extends ChangeRoute, S, E = never>(spec: ChangeSp
 	return {
 		...definitionOf(spec),
 		draft,
-		/**
-		 * Saves a change on this phone and has it sent, in the place of a refused one where that is
-		 * corrected. Rejects when it cannot be saved.
-		 */
+		/** Saves a change on this phone and queues it, in place of a refused one. Rejects when it cannot be saved. */
 		save: async (subject: S, correcting?: Operation, isQuiet = false): Promise<Decision> => {
 			const drafted = draft(subject, getOperations())
 			if (correcting) return currentOutbox().correct(correcting.id, drafted)

@@ -8,10 +8,8 @@ export function knowChanges(changes: readonly DefinedChange[]): void {
 	known = new Map(changes.map((change) => [change.kind, change]))
 }
 
-/** The record of a kind of change; undefined for one of another version. */
 export const findChange = (kind: string): DefinedChange | undefined => known.get(kind)
 
-/** The kinds that are known. */
 export const knownKinds = (): string[] => [...known.keys()]
 
 /** The namespaces of the words of all kinds. */

@@ -13,7 +13,6 @@ import {
 	subscribeOperations,
 } from './outbox.ts'
 
-/** The reads that a kind of change touches. */
 export type LiveChange = Pick<DefinedChange, 'kind' | 'overlays' | 'lazyOverlays' | 'outdates'>
 
 /** Overlays by the first part of a read's key, and by kind. */
@@ -21,7 +20,6 @@ type OverlayTable = Readonly<Record<string, Overlays<unknown>>>
 
 let table: OverlayTable = {}
 let defined: readonly LiveChange[] = []
-/** Changes whose lazy overlays have not been loaded yet. */
 let unloaded: readonly LiveChange[] = []
 /** Reads whose lazy overlays are being loaded. */
 const loading = new Set<readonly string[]>()

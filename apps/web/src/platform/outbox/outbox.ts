@@ -126,13 +126,11 @@ export const getOperations = (): readonly Operation[] => snapshot
 /** False until it has been read what waits on this phone; nothing is to be shown without it. */
 export const areOperationsKnown = (): boolean => isKnown
 
-/** The signed-in person's outbox; throws without a session. */
 export function currentOutbox(): Outbox {
 	if (!open) throw new Error('No outbox is open: nobody is signed in.')
 	return open.outbox
 }
 
-/** Has the outbox look for something to send, where one is open. */
 export function pokeOutbox(reason: PokeReason): void {
 	open?.outbox.poke(reason)
 }
@@ -151,10 +149,7 @@ function goOnWithout(): void {
 	changed.notify()
 }
 
-/**
- * A browser that gives no storage shows what the server says; saving says that it cannot. So does one whose
- * storage does not answer.
- */
+/** Without storage the app shows what the server says; saving reports that it cannot. */
 function refuseStorage(error: unknown): never {
 	const refusal =
 		error instanceof StorageAwayError ? error : new NoStorageError('This browser keeps nothing.')
@@ -172,10 +167,7 @@ export const getPauseReason = (): PauseReason | null => open?.outbox.pauseReason
 /** A change of another version of the app: kept, neither sent nor dropped. */
 export const isForeign = (operation: Operation): boolean => isParked(operation, knowsKindHere)
 
-/**
- * Opens a person's outbox in this tab and closes another's: it is neither read nor sent. Work of a
- * kind that this version does not know is kept and not touched.
- */
+/** Opens a person's outbox in this tab and closes another's. Unknown kinds of work are kept untouched. */
 export function openOutbox(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
 	const own = openFor(owner, knowsKind)
 	opening = own
@@ -240,10 +232,7 @@ async function openFor(owner: string, knowsKind: (kind: string) => boolean): Pro
 	notifyLosses(owner)
 }
 
-/**
- * Stops sending in this tab. What waits stays in its owner's store; everything else goes where the person
- * leaves by their own will.
- */
+/** Stops sending in this tab. What waits stays in its owner's store. */
 export async function closeOutbox({ forgetsEnded = false } = {}): Promise<void> {
 	const closing = open
 	if (open) dropEmptyNote(open.owner)
@@ -282,10 +271,7 @@ export function subscribeSaved(listener: (operation: Operation) => void): () => 
 	return saved.subscribe(listener)
 }
 
-/**
- * Saves a change on this phone and has it sent. Rejects when it could not be saved. The caller of a quiet one
- * shows its own message.
- */
+/** Saves a change on this phone and queues it. Rejects when it could not be saved. A quiet one shows no message. */
 export async function saveChange(draft: OperationDraft, isQuiet = false): Promise<Operation> {
 	// A browser that is slow to open its storage has saved nothing yet.
 	await opening.catch(() => undefined)

@@ -3,10 +3,7 @@ import { notifyCall } from '@roundsman/client/api/call-events'
 import { notifyUnauthorized } from '../api/api-client.ts'
 import { createOutboxNetwork } from './outbox-network.ts'
 
-/**
- * A dead token ends the session, as it does for reads. Somebody in between may ask for a password of
- * its own: only our server's word counts.
- */
+/** A dead token ends the session, as it does for reads, but only by our own server's word. */
 async function onUnauthorized(response: Response, token: string | undefined): Promise<void> {
 	const answer = await response
 		.clone()

@@ -35,10 +35,8 @@ export const openAbouts = <T extends Noted>(owner: string, lost: readonly T[]): 
 		}),
 	)
 
-type Note = { waiting: readonly Noted[]; lost: readonly Noted[] }
-
 /** Puts into a note whom its changes are about. `sealed` remembers what was sealed. */
-export async function sealNote<N extends Note>(
+export async function sealNote<N extends { waiting: readonly Noted[]; lost: readonly Noted[] }>(
 	owner: string,
 	abouts: ReadonlyMap<string, string>,
 	{ sealed, store }: { sealed: Map<string, string>; store(change: (now: N) => N): void },

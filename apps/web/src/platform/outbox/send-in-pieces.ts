@@ -18,9 +18,8 @@ const failuresInRow = 2
 /** A service that misses a file however often it has arrived is asked again later. */
 const roundsEach = 3
 
-type PieceRoute = typeof fileRoutes.uploadPhoto
 /** By its address alone: its schemas are for whoever reads what comes. */
-const pieceRoute: Pick<PieceRoute, 'method' | 'path'> = {
+const pieceRoute: Pick<typeof fileRoutes.uploadPhoto, 'method' | 'path'> = {
 	method: 'PUT',
 	path: '/photo-upload/{key}',
 }

@@ -21,10 +21,7 @@ export function findSendable(operations: readonly Operation[]): readonly Operati
 	)
 }
 
-/**
- * Has everything sent that waits. True when nothing is left that could be sent; false when the
- * network went away or 20 s were not enough: it still waits, unharmed.
- */
+/** Sends everything that waits; false when the network went away or 20 s were not enough. */
 export function sendWaiting(): Promise<boolean> {
 	const ending = new AbortController()
 	const { signal } = ending

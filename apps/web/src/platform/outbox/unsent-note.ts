@@ -10,7 +10,6 @@ type NotedChange = {
 	id: string
 	kind: string
 	about?: string
-	/** The stored note in sealed form, where there is a key. */
 	sealedAbout?: string
 	/** When the person saved it, in milliseconds since 1970. */
 	savedAtMs: number

@@ -7,10 +7,7 @@ const inSightPatienceMs = 10_000
 
 const isPainted = shareValue(false)
 
-/**
- * False until the app's first screen stands: what is not seen at once leaves it the line. What then
- * comes is drawn in pieces: a tap is answered between them.
- */
+/** False until the app's first screen stands: what is not seen at once is drawn after it. */
 export function useFirstPaint(): boolean {
 	const [isShown, setShown] = useState(isPainted.get)
 	useEffect(() => {

@@ -1,4 +1,3 @@
-/** Saves a file where the browser puts what is downloaded. */
 export function downloadFile(file: File): void {
 	const address = URL.createObjectURL(file)
 	const link = Object.assign(document.createElement('a'), { href: address, download: file.name })

@@ -35,7 +35,6 @@ export const spareCaches = [
 	documentCache.name,
 ] as const
 
-/** The number of stored map tiles. */
 export async function countMapPieces(): Promise<number> {
 	if (!globalThis.caches) return 0
 	return inTime(countIn('map-tiles'))

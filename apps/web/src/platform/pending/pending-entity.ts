@@ -21,10 +21,7 @@ export type LazyOverlays<E> = {
 	load: () => Promise<(kind: PendingKind<E>) => ReadOverlays>
 }
 
-/**
- * A record that changes are about, and the reads that show it. A change is applied to the record, once for
- * all of them; each read's overlay puts the changed record into its place.
- */
+/** A record that changes are about, with the reads that show it: each read's overlay takes the changed record. */
 export type PendingEntity<E> = {
 	/** Whether a change is about this very record. */
 	isAbout: (record: E, operation: Operation) => boolean

@@ -12,10 +12,7 @@ import {
 
 // Lists and totals of later screens: the first ones do without this file. Pure: workers use it as well.
 
-/**
- * Stored records, of which there may be many, with the pending changes that their versions do not show; new
- * ones on top, the newest first. The same array where nothing is pending.
- */
+/** Stored records with the pending changes that their versions do not show; new ones on top, the newest first. */
 export function applyPendingToStored<T extends { version: number }>(
 	stored: readonly T[],
 	operations: readonly Operation[],

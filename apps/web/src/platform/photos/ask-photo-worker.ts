@@ -25,10 +25,7 @@ export function wakePhotoWorker(): void {
 	}
 }
 
-/**
- * Has a photo made of a file beside the page's own work. The bytes are given away. Rejects with a `WorkerError`:
- * `failed` where the browser cannot read it.
- */
+/** Makes a photo of a file in a worker. The bytes are transferred. Rejects with a `WorkerError`. */
 export const askForPhoto = (
 	bytes: ArrayBuffer,
 	{ marks = [], onThumbnail = () => undefined }: PhotoWish = {},

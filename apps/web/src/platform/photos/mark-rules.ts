@@ -27,10 +27,7 @@ const lengthOf = ({ from, to }: Mark, size: PictureSize) => {
 export const isTooShort = (mark: Mark, size: PictureSize): boolean =>
 	lengthOf(mark, size) < shortest * Math.max(size.width, size.height)
 
-/**
- * The place on a picture of a point on the screen: the picture is shown whole and centred in its box. A point
- * beside it is moved to its edge.
- */
+/** The place on a picture of a point on the screen; a point beside it is moved to its edge. */
 export function placeOnPicture(
 	at: Point,
 	box: PictureSize & { left: number; top: number },

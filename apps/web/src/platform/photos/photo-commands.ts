@@ -64,7 +64,6 @@ export async function keepSound(bytes: ArrayBuffer): Promise<{ key: string; sha2
 	return { key, sha256 }
 }
 
-/** A photo that is in no saved change yet; throws a `PhotoError`, and `KeyAwayError` where it opens later. */
 export async function cachedPhoto(key: string): Promise<CachedPhoto> {
 	const kept = await readPhoto(ownerOf(), key).catch((error) => {
 		if (error instanceof KeyAwayError) throw error

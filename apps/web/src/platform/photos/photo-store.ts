@@ -57,7 +57,6 @@ export async function readPhoto(owner: string, key: string): Promise<CachedPhoto
 	return about && bytes ? { ...(about as Omit<CachedPhoto, 'bytes'>), bytes } : undefined
 }
 
-/** Seals a person's stored photos. */
 export async function sealPhotos(owner: string): Promise<void> {
 	for (const key of await keys<string>(store)) {
 		if (!key.startsWith(keyOf(owner, ''))) continue

@@ -1,4 +1,3 @@
-/** The size of a picture as it is looked at. */
 export type PictureSize = { width: number; height: number }
 
 /** How large a picture becomes so that its longer edge is at most `edge`; never larger than it is. */
@@ -54,10 +53,7 @@ function sizeOfJpeg(view: DataView): PictureSize | null {
 	return null
 }
 
-/**
- * The size of a JPEG or PNG as it is looked at, upright, by its first bytes; null where they do not say it.
- * A camera's picture is never unfolded as a whole: that takes up to 200 MB.
- */
+/** The upright size of a JPEG or PNG by its first bytes; null where they do not say it. */
 export function pictureSizeOf(bytes: ArrayBuffer): PictureSize | null {
 	const view = new DataView(bytes)
 	try {

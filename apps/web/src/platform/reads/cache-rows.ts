@@ -66,8 +66,7 @@ export const ownerKey = 'owner'
 /** Indexed fields: ids, times and the number of a load. All other fields of a row are sealed. */
 const clearFields = ['id', 'load', 'customerId', 'returnId', 'atMs'] as const
 
-type Sealed = { sealed: ArrayBuffer }
-const isSealedRow = (row: object): row is Sealed => 'sealed' in row
+const isSealedRow = (row: object): row is { sealed: ArrayBuffer } => 'sealed' in row
 
 /** Whether a row is unsealed, from before there were keys. */
 export const isPlainRow = (name: CachedName, row: unknown): boolean =>

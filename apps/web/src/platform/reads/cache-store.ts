@@ -107,7 +107,6 @@ export function writeCached(
 	})
 }
 
-/** Reads cached rows, each in its current state. */
 export async function readCached<T>(work: (transaction: CachedReading) => Promise<T>): Promise<T> {
 	const opened = await database.open()
 	const owner = await inTime(opened.get('notes', ownerKey))

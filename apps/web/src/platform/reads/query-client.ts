@@ -50,10 +50,7 @@ type Which = (query: Query) => boolean
 const canBeRead: Which = (query) =>
 	query.getObserversCount() > 0 || query.options.queryFn !== undefined
 
-/**
- * Has reads read anew, also where no screen shows them now. What was only found on the device this
- * page does not know how to read: it stays, outdated, until a screen or the prefetch reads it.
- */
+/** Refetches reads, also where no screen shows them; what was only restored stays outdated until it is read. */
 export async function readAnew(which: Which): Promise<void> {
 	// Reads that are still being restored are outdated as well.
 	await restored
@@ -255,10 +252,7 @@ async function attempt(work: () => Promise<void>): Promise<void> {
 		.catch(() => undefined)
 }
 
-/**
- * Forgets what anybody has read, here and on the device: whoever comes now starts with nothing of theirs.
- * It is emptied first: where a page that stands still holds the deletion up, nothing is left to be read.
- */
+/** Deletes all reads, here and on the device, by emptying them first: a frozen page may hold the deletion up. */
 export async function forgetReads(): Promise<void> {
 	stopKeeping()
 	stopKeeping = () => undefined

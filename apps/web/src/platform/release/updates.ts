@@ -95,10 +95,7 @@ const longer = (pauseMs: number) => Math.min(2 * pauseMs, longestPauseMs)
 let searchAgain: ReturnType<typeof setTimeout> | undefined
 let searchPauseMs = firstPauseMs
 
-/**
- * To be called when the server says that this app is too old. The newer one comes by itself as soon
- * as no form is in the way; what the network cut off on its way is fetched later.
- */
+/** To be called when the server refuses this version; the newer one comes as soon as no form is in the way. */
 export async function needUpdate(): Promise<void> {
 	isNeeded = true
 	if (isSearching) return
@@ -137,10 +134,7 @@ function searchWhenSeen(): void {
 	})
 }
 
-/**
- * A page that was on its way while the worker took over was left out; only the worker can let it in.
- * Rejects when it does not.
- */
+/** Asks the worker to serve a page that was on its way while it took over. Rejects when it does not. */
 async function askToBeServed(): Promise<void> {
 	const workers = navigator.serviceWorker
 	const signal = limitTime()
@@ -196,10 +190,7 @@ function install(): Promise<Installation> {
 	return installation
 }
 
-/**
- * Resolves to true once the worker keeps what this page fetches, and to false where the browser takes
- * none. Rejects when the worker cannot be fetched now.
- */
+/** Resolves to whether a worker caches what this page fetches. Rejects when it cannot be fetched now. */
 export async function awaitWorker(): Promise<boolean> {
 	const outcome = hasWorkers() ? await install() : 'refused'
 	if (outcome === 'unfetched') throw new Error('The worker could not be fetched.')

@@ -103,10 +103,7 @@ export async function listCameras(): Promise<CameraChoice[]> {
 		.map(({ deviceId, label }) => ({ id: deviceId, label }))
 }
 
-/**
- * Whether the camera may be requested at once. An installed app on iOS needs a tap first, until the camera is
- * allowed.
- */
+/** Whether the camera may be requested at once: an installed app on iOS needs a tap first. */
 export async function mayAskAtOnce(): Promise<boolean> {
 	const { userActivation } = navigator
 	if (userActivation?.hasBeenActive !== false) return true

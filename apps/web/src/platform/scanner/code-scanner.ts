@@ -16,8 +16,6 @@ import { createReadGate, type ReadGate } from './read-rules.ts'
 import { type Decoder, DecoderError, type Region } from './reading.ts'
 import { regionUnder, tilesOf } from './region-rules.ts'
 
-type ScannerFailure = CameraFailure | 'wasm' | 'resources'
-
 export type ScannerState =
 	/** The browser is asked for the camera with a tap only. */
 	| { kind: 'tap' }
@@ -25,7 +23,7 @@ export type ScannerState =
 	/** In the background, or while something covers the picture. */
 	| { kind: 'paused' }
 	| { kind: 'running'; camera: Camera; cameras: CameraChoice[]; isTorchOn: boolean; zoom: number }
-	| { kind: 'failed'; why: ScannerFailure; message: string }
+	| { kind: 'failed'; why: CameraFailure | 'wasm' | 'resources'; message: string }
 
 type ScannerOptions = {
 	/** Hears each code that counts. */
@@ -54,10 +52,7 @@ const loadDecoder = async (): Promise<Decoder> => {
 	return openDecoder()
 }
 
-/**
- * Camera and decoder of one visit to a scanner. The camera runs while the screen is looked at, and stops at
- * once when it is left, hidden or locked.
- */
+/** Camera and decoder of one visit to a scanner; the camera runs only while the screen is looked at. */
 export class CodeScanner {
 	readonly state: SharedValue<ScannerState> = shareValue<ScannerState>({ kind: 'starting' })
 	readonly advice: SharedValue<Advice> = shareValue<Advice>('hold')

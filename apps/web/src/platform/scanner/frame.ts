@@ -11,10 +11,7 @@ function luminanceOf({ data, width, height }: Frame): Uint8Array {
 	return plane
 }
 
-/**
- * The picture rotated about its middle, in grey, with white outside it. Readers of bars look along lines: a
- * tilted code is found once it is straight.
- */
+/** The picture rotated about its middle, in grey on white: a tilted bar code is found once it is straight. */
 export function turnFrame(frame: Frame, degrees: number): Frame {
 	const { width, height } = frame
 	const plane = luminanceOf(frame)

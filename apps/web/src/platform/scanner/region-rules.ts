@@ -5,10 +5,7 @@ export type Box = { width: number; height: number }
 /** The margin around the frame: nobody holds a label exactly. */
 const margin = 0.18
 
-/**
- * The part of a picture under the viewfinder's frame. The picture fills its box (`object-fit: cover`),
- * enlarged by `zoom` about its middle; `frame` is in the pixels of the box.
- */
+/** The part of a picture under the viewfinder; the picture covers its box, and `frame` is in the box's pixels. */
 export function regionUnder(
 	picture: Box,
 	{ box, frame, zoom }: { box: Box; frame: Region; zoom: number },
@@ -31,10 +28,7 @@ export function regionUnder(
 	}
 }
 
-/**
- * Parts of a picture, `count` in a row and in a column, each half as large again as its share: a label
- * between two of them is whole in one.
- */
+/** Parts of a picture, `count` in a row and a column, overlapping by half: a label is whole in one of them. */
 export function tilesOf({ width, height }: Box, count: number): Region[] {
 	const size = {
 		width: Math.min(width, (width / count) * 1.5),

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 // the system may end the page while the camera is open.
 
 const sessionSchema = z.object({
-	/** Which field asked. */
 	field: z.string(),
 	/** The path of its screen, and where to return to. */
 	path: z.string(),
@@ -28,7 +27,6 @@ function write(session: ScanSession | null): void {
 	}
 }
 
-/** The current session, for the scanner; null when no field asked. */
 export function readScanSession(): ScanSession | null {
 	try {
 		const stored = z.safeParse(sessionSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null'))

@@ -94,10 +94,7 @@ export async function takeKeyOfSignIn(owner: string, sealingKey: string): Promis
 	await takeSealingKey(owner, earlier.sealingKey, mark)
 }
 
-/**
- * Asks the service for the key at each start with contact: of a person who signed in before there were any it is
- * taken. Throws `ApiError` where the account is closed.
- */
+/** Asks the service for the key, at each start with contact. Throws `ApiError` for a closed account. */
 export async function askForKey(): Promise<void> {
 	const owner = getSession()?.userId
 	const known = getDeviceMark()

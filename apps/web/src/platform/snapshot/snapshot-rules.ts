@@ -3,7 +3,6 @@ import { storageKeys } from '../storage-keys.ts'
 
 // What is here also stands in the page itself, and so imports next to nothing.
 
-/** The theme that is shown for what the person has chosen. */
 export function shownTheme(): string {
 	const chosen = stored(storageKeys.theme)
 	if (chosen === 'light' || chosen === 'dark' || chosen === 'sun') return chosen
@@ -13,10 +12,7 @@ export function shownTheme(): string {
 /** The text size that the person has chosen, in percent; empty where none was. */
 export const shownTextSize = (): string => stored(storageKeys.textSize) ?? ''
 
-/**
- * What a snapshot depends on: it is shown where this is the same as it was when it was taken. Empty where nobody
- * is signed in.
- */
+/** What a snapshot depends on: it is shown only where this is unchanged. Empty without a session. */
 export function snapshotKey(): string {
 	const person = stored(storageKeys.token) && stored(storageKeys.userId)
 	if (!person) return ''

@@ -51,7 +51,6 @@ function Chapter({ name }: { name: HandbookName }) {
 	)
 }
 
-/** A chapter of the handbook, to be read, shared and saved. */
 export default function HandbookChapterPage() {
 	const { name } = useParams({ from: '/signed-in/handbook/$name' })
 	return (

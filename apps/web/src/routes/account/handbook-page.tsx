@@ -24,7 +24,6 @@ function Chapters() {
 	)
 }
 
-/** The chapters of the handbook. */
 export default function HandbookPage() {
 	return (
 		<FeatureGate feature="handbook">

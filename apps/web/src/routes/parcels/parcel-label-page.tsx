@@ -48,7 +48,6 @@ function LabelScreen() {
 	)
 }
 
-/** The label of a parcel as a paper. */
 export default function ParcelLabelPage() {
 	return (
 		<FeatureGate feature="parcels">

@@ -40,7 +40,6 @@ type ShownProps = {
 	correcting: Operation | undefined
 }
 
-/** The menu of everything that can be done with the parcel. */
 function MenuButton({
 	whole,
 	person,

@@ -15,7 +15,6 @@ export const parcelPages = [
 		getParentRoute: () => signedIn,
 		path: '/parcels',
 		component: lazyPage(() => import('./parcels-page.tsx')),
-		/** `id`: the parcel that is meant. */
 		validateSearch: readSearchParams('id'),
 	}),
 	createRoute({

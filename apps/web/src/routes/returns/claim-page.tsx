@@ -19,8 +19,6 @@ import { useHeld } from '#parts/use-held.ts'
 import { useTranslation } from '#texts'
 import { FeatureGate } from '../feature-gate.tsx'
 
-type Subject = NonNullable<ReturnType<typeof useClaimSubject>['subject']>
-
 /** Back to the articles, where the next one goes back or the customer signs. */
 function useArticlesLink(id: string): () => void {
 	const { history } = useRouter()
@@ -38,7 +36,7 @@ function Form({
 	correcting,
 }: {
 	id: string
-	subject: Subject
+	subject: NonNullable<ReturnType<typeof useClaimSubject>['subject']>
 	correcting: Operation | undefined
 }) {
 	const { t } = useTranslation(['returns', 'common'])

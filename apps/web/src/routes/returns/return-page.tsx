@@ -27,9 +27,7 @@ import { useCodeAhead } from '#parts/use-code-ahead.ts'
 import { useTranslation } from '#texts'
 import { FeatureGate } from '../feature-gate.tsx'
 
-type Shown = { whole: WholeReturn }
-
-function Body({ whole }: Shown) {
+function Body({ whole }: { whole: WholeReturn }) {
 	const money = useMoney()
 	const customer = returnedByLink(whole)({
 		className:

@@ -18,9 +18,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-type BodyProps = { date: string; visits: readonly Visit[]; moved: number }
-
-function Body({ date, visits, moved }: BodyProps) {
+function Body({ date, visits, moved }: { date: string; visits: readonly Visit[]; moved: number }) {
 	const stopped = useStoppedDay(date)
 	return (
 		<>

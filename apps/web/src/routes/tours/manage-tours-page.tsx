@@ -24,10 +24,8 @@ import {
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 
-type Contents = ComponentProps<typeof CustomersMap>
-
 /** The customers on the map, or in its place, and from 840 px beside it, as a list. */
-function MapAndList({ card, ...props }: Contents & { card: ReactNode }) {
+function MapAndList({ card, ...props }: ComponentProps<typeof CustomersMap> & { card: ReactNode }) {
 	const { t } = useTranslation('manageTours')
 	const isWide = useIsWide()
 	const list = (

@@ -97,7 +97,6 @@ function Points({ points }: { points: TourPoints }) {
 	)
 }
 
-/** Start and end of tours and points on the way, the points to choose from, and the end of today's tour. */
 export default function TourPointsPage() {
 	const { t } = useTranslation(['tourPoints', 'common'])
 	const goBack = useBack()

@@ -10,7 +10,6 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-/** One action in full. */
 export default function ActionPage() {
 	const { id } = useParams({ from: '/signed-in/actions/$id/details' })
 	const { t } = useTranslation(['visits', 'common'])

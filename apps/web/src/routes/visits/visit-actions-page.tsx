@@ -12,7 +12,6 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-/** The actions of a visit. */
 export default function VisitActionsPage() {
 	const { id } = useParams({ from: '/signed-in/visits/$id/actions' })
 	const { t } = useTranslation(['visits', 'common'])

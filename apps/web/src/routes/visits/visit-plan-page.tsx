@@ -14,10 +14,7 @@ import { VisitBefore } from './visit-before.tsx'
 import { VisitHeader } from './visit-header.tsx'
 import { VisitRunning } from './visit-running.tsx'
 
-/**
- * The visit to cancel or move is in the search params, so that a refusal links to it; from there one goes
- * back to it.
- */
+/** The visit to cancel or move is in the search params, so that a refusal can link to it. */
 function useChange(id: string) {
 	const navigate = useNavigate()
 	const { history } = useRouter()

@@ -12,13 +12,11 @@ import { Link } from '#parts/link.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-type Chosen = { id: string; title: string }
-
 /** Suggestions for the next visit: near the route, due, or any customer by search or on the map. */
 export default function VisitSuggestionsPage() {
 	const { t } = useTranslation(['planning', 'common', 'customers'])
 	const goBack = useBack({ to: '/visits' })
-	const [planned, setPlanned] = useState<Chosen | null>(null)
+	const [planned, setPlanned] = useState<{ id: string; title: string } | null>(null)
 	const [isSearching, setSearching] = useState(false)
 	return (
 		<>

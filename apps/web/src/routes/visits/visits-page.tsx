@@ -38,10 +38,8 @@ import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 
-type OpenDialog = (name: VisitDialogName, visitId: string) => void
-
 /** The swipe actions of a card: change the visit on one side, read about it on the other. */
-function useTiles(open: OpenDialog) {
+function useTiles(open: (name: VisitDialogName, visitId: string) => void) {
 	const { t } = useTranslation('visits')
 	const navigate = useNavigate()
 	return ({ id, customerId, isReplanable, isCancelable }: Visit) => {

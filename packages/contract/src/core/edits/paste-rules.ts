@@ -1,7 +1,4 @@
-/**
- * Marks that nobody sees and that are copied along: of direction, of no width, of byte order, and hyphens
- * that only show at the end of a line.
- */
+/** Invisible marks that are copied along: of direction, of no width, of byte order, soft hyphens. */
 export const invisibleMarks =
 	'\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff'
 
@@ -27,10 +24,7 @@ const cleanMarks = (text: string): string =>
 		.replaceAll(roundClosing, ')')
 		.trim()
 
-/**
- * Cleans pasted or typed values with a format: numbers, codes, names of accounts, mail addresses. Not for
- * free text, in which these characters may have a meaning.
- */
+/** Cleans pasted or typed values with a format. Not for free text. */
 export const cleanPasted = (text: string): string =>
 	isPlain.test(text) ? text.trim() : cleanMarks(text)
 

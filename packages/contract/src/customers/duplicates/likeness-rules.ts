@@ -100,10 +100,7 @@ function wantedOf(words: string): { isWanted: Uint8Array; own: number } {
 	return { isWanted, own: isWanted.reduce((sum, one) => sum + one, 0) }
 }
 
-/**
- * Creates the function that measures how similar the most similar part of a text is to the words, 0 to 1; it
- * stops once that is `enough`.
- */
+/** Measures how similar the most similar part of a text is to the words, 0 to 1; stops at `enough`. */
 export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => number {
 	const { isWanted, own } = wantedOf(words)
 

@@ -76,7 +76,6 @@ export function mapPointOf(
 	}
 }
 
-/** The points as columns. */
 export const columnsOf = (points: readonly MapPoint[]): MapColumns => ({
 	customerIds: points.map(({ customerId }) => customerId),
 	titles: points.map(({ title }) => title),
@@ -92,7 +91,6 @@ export const columnsOf = (points: readonly MapPoint[]): MapColumns => ({
 export const linesOf = (texts: readonly (string | null)[]) =>
 	texts.map((text) => text?.replaceAll('\n', ' ') ?? '').join('\n')
 
-/** The columns as they travel. */
 export const writeColumns = (columns: MapColumns): WrittenColumns => ({
 	customerIds: linesOf(columns.customerIds),
 	titles: linesOf(columns.titles),

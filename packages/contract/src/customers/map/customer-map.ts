@@ -19,7 +19,6 @@ export const mapBoundsFields = [
 ] as const
 export type MapBounds = Record<(typeof mapBoundsFields)[number], number>
 
-type Loose = Partial<Record<keyof MapBounds, unknown>>
 const world = { Lat: 90, Lng: 180 }
 
 /** A rule over two corners: skipped where one of them is invalid itself, reported with all other errors. */
@@ -28,7 +27,7 @@ const acrossCorners = (
 	error: string,
 	isRight: (southWest: number, northEast: number) => boolean,
 ) =>
-	z.refine<Loose>(
+	z.refine<Partial<Record<keyof MapBounds, unknown>>>(
 		(corners) => {
 			const isPlace = (at: unknown): at is number =>
 				typeof at === 'number' && Math.abs(at) <= world[axis]

@@ -49,7 +49,6 @@ const officeCustomerDetailsSchema = z.extend(officeCustomerSchema, {
 			phones: z.array(z.string()),
 		}),
 	),
-	/** The employees of the customer's sector. */
 	people: z.array(z.object({ id: z.string(), name: z.string() })),
 	nextVisit: z.nullable(z.object({ date: dateSchema, employee: z.string() })),
 })

@@ -27,7 +27,6 @@ type ReadCell =
 	| { value: FieldValue }
 	| { reason: FaultReason; params?: Record<string, string | number> }
 
-/** The context for reading a cell. */
 type CellContext = {
 	/** Of the row where it names one, else of the firm. */
 	country: Country

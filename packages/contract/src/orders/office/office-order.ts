@@ -6,7 +6,6 @@ import { countrySchema, dateSchema, idSchema, instantSchema } from '../../core/s
 import { orderStatuses } from '../../options/order-codes.ts'
 import { orderDeliverySchema, orderProductSchema } from '../order.ts'
 
-/** An order in a row of the office. */
 export const officeOrderSchema = z.object({
 	/** The order number that people say. */
 	id: z.string(),

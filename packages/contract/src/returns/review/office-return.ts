@@ -11,7 +11,6 @@ import { returnStandings } from './review-rules.ts'
 const countSchema = z.int()
 const nameSchema = z.object({ id: z.string(), name: z.string() })
 
-/** A return in a row of the office. */
 export const officeReturnSchema = z.object({
 	id: z.string(),
 	/** The return number that people say. */
@@ -47,7 +46,6 @@ const officeClaimSchema = z.object({
 	/** Of one piece. */
 	price: z.number(),
 	quantity: countSchema,
-	/** The credit of the claim. */
 	amount: z.number(),
 	cause: z.enum(claimCauseNames),
 	causeLabel: z.string(),

@@ -11,7 +11,6 @@ export type VisitFilters = {
 	endDate?: string | undefined
 }
 
-/** The errors of the days between which visits are searched. */
 export function visitFilterErrors({ startDate, endDate }: VisitFilters): FieldErrors {
 	const isTurned = startDate !== undefined && endDate !== undefined && endDate < startDate
 	return isTurned ? { 'filter.endDate': [fieldError('date_order')] } : {}

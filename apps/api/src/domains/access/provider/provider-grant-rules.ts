@@ -1,15 +1,11 @@
 import type { GroupGrant } from '#platform/config/oidc-config'
 
-/** A claim that may hold one text or several. */
 export function textsOf(claim: unknown): string[] {
 	const all = Array.isArray(claim) ? claim : [claim]
 	return all.filter((one): one is string => typeof one === 'string' && one !== '')
 }
 
-/**
- * The rights that a person's groups add up to: the office role, and for dispatchers all their scopes; null
- * for none.
- */
+/** The rights of a person's groups: the office role, and for dispatchers all their scopes; null for none. */
 export function joinGrants(
 	groups: readonly string[],
 	known: Readonly<Record<string, GroupGrant>>,

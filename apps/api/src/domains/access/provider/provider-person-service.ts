@@ -18,7 +18,6 @@ import type { Half } from './provider-client.ts'
 import { joinGrants } from './provider-grant-rules.ts'
 import { findByAccount, linkAccount } from './provider-repository.ts'
 
-/** The provider's claims about a person. */
 export type Claimed = {
 	account: { issuer: string; subject: string }
 	login: string
@@ -28,10 +27,7 @@ export type Claimed = {
 const refused = (alias: string, params: Record<string, string> = {}) =>
 	refusals.forbidden('Your account at the sign-in provider opens nothing here.', { alias, params })
 
-/**
- * The person of a provider's account: the one linked with it, else the one with its login, who is linked
- * then.
- */
+/** The person linked with a provider's account, else the one with its login, who is linked then. */
 async function findLinked(db: Db, { account, login }: Claimed, now: Date): Promise<PersonRow> {
 	const linked = await findByAccount(db, account)
 	const id = linked ?? (login ? await findAccount(db, login) : undefined)
@@ -86,8 +82,7 @@ async function applyGrant(
 }
 
 /**
- * The person whom the provider has let in, with the office role and scope of their groups as they are now; 403 for
- * somebody without a role in the half.
+ * The person whom the provider has let in, with the rights of their groups; 403 for somebody without a role in the half.
  */
 export async function admitPerson(
 	{ db: whole, now }: PublicContext,

@@ -26,7 +26,6 @@ const textsOf = (form: CustomerForm) =>
 		customerTexts.filter(isOfForm).map((field) => [columnOf(field), form[field] || null]),
 	) as Record<ReturnType<typeof columnOf<FormText>>, string | null>
 
-/** The columns of what a form holds, texts that are empty as null. */
 export const columnsOf = (form: CustomerForm) => ({
 	...textsOf(form),
 	title: form.title,
@@ -43,8 +42,7 @@ export const columnsOf = (form: CustomerForm) => ({
 })
 
 /**
- * The sector of a new customer: of those named the one with the most customers of its postal code,
- * else of its city, else of its country, else the first by name.
+ * The sector of a new customer: the one with the most customers of its postal code, else city, else country, else by name.
  */
 export async function chooseSector(
 	db: Db,
@@ -162,7 +160,6 @@ type Columns = Partial<ReturnType<typeof columnsOf>> & {
 	real_lng?: number | null
 }
 
-/** Writes columns of a customer and raises its version. */
 export async function updateColumns(db: Db, id: string, columns: Columns, now: Date) {
 	await db
 		.updateTable('customer')

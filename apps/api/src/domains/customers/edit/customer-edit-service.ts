@@ -164,7 +164,6 @@ function placeAfter(
 
 type Place = { mine: CustomerForm; location: Location | null }
 
-/** Writes what a form says differently. */
 async function writeForm(
 	context: Context,
 	kept: CachedCustomer,
@@ -187,10 +186,7 @@ async function writeForm(
 	})
 }
 
-/**
- * Writes what nobody else has changed, as long as it makes a form that could be saved; then refuses
- * the change for the rest.
- */
+/** Writes what nobody else has changed, where that is a valid form; then refuses the change for the rest. */
 async function writePart(
 	context: Context,
 	kept: CachedCustomer,

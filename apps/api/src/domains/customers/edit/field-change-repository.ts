@@ -9,7 +9,6 @@ type Changed = {
 	version: number
 }
 
-/** Notes who has changed fields of a customer, in the place of whoever did before. */
 export async function noteFieldChanges(db: Db, changed: Changed): Promise<void> {
 	const { customerId, fields, employeeId, at, version } = changed
 	if (fields.length === 0) return

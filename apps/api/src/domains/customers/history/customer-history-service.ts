@@ -42,7 +42,6 @@ export async function findIssueEntry(
 	return row && presentIssueEntry(row, { locale, timeZone })
 }
 
-/** One page of a customer's history, the newest first; 404 for a customer that is not the caller's. */
 export async function pageHistory(
 	context: Context,
 	id: string,

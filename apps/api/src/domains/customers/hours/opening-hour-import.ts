@@ -6,7 +6,6 @@ const separator = sql.lit(keySeparator)
 const part = (key: Sql, place: number): Sql =>
 	sql`split_part(${key}, ${separator}, ${sql.lit(place)})`
 
-/** Each span of customers with one of the keys, by number, weekday and beginning. */
 const spans = (keys: Sql): Sql => sql`
 	select customer.aws_id || ${separator} || day.key || ${separator} || (span ->> 'from') as key,
 		customer.aws_id as number, day.key as weekday, span ->> 'from' as begins, span ->> 'to' as ends
@@ -19,10 +18,7 @@ const spans = (keys: Sql): Sql => sql`
 const found = (keys: Sql): Sql => sql`
 	select key, number, weekday, begins, ends from (${spans(keys)}) as one where key in (${keys})`
 
-/**
- * Writes weeks anew. `changed` gives `key, ends` of spans; without an end they go. Spans of the same customer
- * that it does not name stay.
- */
+/** Writes weeks anew. `changed` gives `key, ends` of spans; without an end they go. */
 async function writeWeeks(db: Db, changed: Sql, now: Date): Promise<void> {
 	await sql`
 		with changed as materialized (${changed}), named as (

@@ -37,7 +37,6 @@ export async function getOpeningHours(
 	return { ...customer, hours: hoursOf(week) }
 }
 
-/** The id of the customer with a number of the firm. */
 export async function findCustomerNumbered(db: Db, number: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('customer')

@@ -16,7 +16,6 @@ import { pageByName } from './name-walk-repository.ts'
 
 type OfficeCustomerQuery = QueryOf<typeof officeCustomerRoutes.listOfficeCustomers>
 
-/** Customers whose sector is in the scope. */
 const scoped = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('customer')

@@ -13,7 +13,6 @@ const scoped = (db: Db, scope: OfficeScope) =>
 		.innerJoin('sector', 'sector.id', 'one.sector_id')
 		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 
-/** Customers of the scope, as far as a visit depends on them. */
 export async function findOfficeCustomers(db: Db, scope: OfficeScope, ids: readonly string[]) {
 	return scoped(db, scope)
 		.where(sql<boolean>`one.id = any(${ids.filter(isUuid)}::uuid[])`)

@@ -44,10 +44,7 @@ type Placing = {
 	now: Date
 }
 
-/**
- * Notes what was found. The place is written only where there still is none and the address is still the one that was
- * looked up: what a person or a file has said meanwhile stays.
- */
+/** Notes what was found; the place is written only where there is none and the address is still the one looked up. */
 export async function writePlacing(db: Db, placing: Placing): Promise<void> {
 	const { id, address, position, precision, now } = placing
 	if (position) {

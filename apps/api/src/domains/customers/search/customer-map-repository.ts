@@ -105,10 +105,7 @@ async function findSeen(
 	return found
 }
 
-/**
- * The customers of a part of the map, the nearest to its middle first, at most one more than fit, so
- * that whoever asks knows whether there are more.
- */
+/** The customers of a part of the map, the nearest to its middle first, at most one more than fit. */
 export function findMapLines(db: Db, search: MapSearch): Promise<MapLines> {
 	const words = searchWordsOf(search.filters['filter.search'] ?? '')
 	return db.transaction().execute(async (transaction) => {

@@ -66,7 +66,6 @@ const oneOf = (column: Condition, values: readonly string[] | undefined): Condit
 const is = (condition: Condition, answer: boolean | undefined): Condition[] =>
 	answer === undefined ? [] : [answer ? condition : sql`not (${condition})`]
 
-/** What the filters ask of a customer, the search and the sectors not among it. */
 export function filterConditions(filters: CustomerFilters, today: string): Condition[] {
 	const min = filters['filter.daysFromLastVisitMin']
 	const max = filters['filter.daysFromLastVisitMax']
@@ -119,10 +118,7 @@ const closeness = (words: readonly string[], typed: string) => sql`case
 const likeness = (words: readonly string[]) =>
 	sql`word_similarity(${words.join(' ')}, customer.title_key)`
 
-/**
- * Matching first, sector by sector on the index of words, ranking after it: a plan that ranks or
- * pages while it matches reads a hundred times as much.
- */
+/** Matches first, sector by sector on the index of words, then ranks: the other way reads a hundred times as much. */
 async function findPage(
 	db: Db,
 	search: CustomerSearch,
@@ -176,7 +172,6 @@ export async function searchByWords<T>(
 	return db.isTransaction ? findSimilar(db) : db.transaction().execute(findSimilar)
 }
 
-/** One page of the customers that a search and its filters leave, and how many there are in all. */
 export function findCustomers(db: Db, search: CustomerSearch): Promise<Found> {
 	const typed = search.filters['filter.search'] ?? ''
 	const words = searchWordsOf(typed)

@@ -13,7 +13,6 @@ export type WordHolders = {
 	isMany: boolean
 }
 
-/** Which customers hold a word. */
 export async function findHolders(db: Db, word: string): Promise<WordHolders> {
 	const holders = db
 		.selectFrom('customer')

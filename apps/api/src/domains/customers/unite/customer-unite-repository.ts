@@ -5,7 +5,6 @@ import type { CustomerMove } from '#platform/imports/customer-move'
 
 export type NumberedCustomer = { id: string; number: string; isClosed: boolean }
 
-/** Customers by their numbers of now. */
 export async function findNumbered(
 	db: Db,
 	numbers: readonly string[],

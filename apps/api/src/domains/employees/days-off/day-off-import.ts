@@ -7,7 +7,6 @@ const part = (key: Sql, place: number): Sql =>
 	sql`split_part(${key}, ${separator}, ${sql.lit(place)})`
 const begins = sql`coalesce(day_off.first_date, day_off.date)`
 
-/** Each period of employees with one of the keys, by personnel number and first day. */
 const periods = (keys: Sql): Sql => sql`
 	select employee.personnel_number || ${separator} || to_char(${begins}, 'YYYY-MM-DD') as key,
 		employee.personnel_number as number, ${begins} as begins, max(day_off.date) as ends,

@@ -13,13 +13,11 @@ import { type OfficeScope, wholeScope } from '#platform/office-scope'
 import { metaOf, totalOf } from '#platform/paging'
 import { findPerson, scopedPeople } from '../people/person-repository.ts'
 
-type Query = QueryOf<(typeof calendarRoutes)['listDaysOff']>
-
 /** One page of days off of the scope's people, in order. */
 export async function listDaysOff(
 	db: Db,
 	scope: OfficeScope,
-	{ page, perPage, ...filters }: Query,
+	{ page, perPage, ...filters }: QueryOf<(typeof calendarRoutes)['listDaysOff']>,
 ): Promise<{ items: DayOff[]; meta: Meta }> {
 	const { 'filter.start': start, 'filter.end': end, 'filter.personId': personId } = filters
 	let all = scopedPeople(db, scope).innerJoin('day_off', 'day_off.employee_id', 'employee.id')

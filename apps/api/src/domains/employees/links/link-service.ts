@@ -24,8 +24,6 @@ import { findLink, type LinkRow, type NewLink, putLink, takeLink } from './link-
 
 const hourMs = 3_600_000
 
-type Linked = { id: string; role: string | null; hasPassword: boolean }
-
 async function makeLink(
 	db: Db,
 	{ path, ...link }: Pick<NewLink, 'employeeId' | 'kind' | 'now'> & { path: string },
@@ -39,7 +37,7 @@ async function makeLink(
 /** Makes the link by which a person chooses a password; an earlier one ends. It is stored nowhere. */
 export async function makeLinkFor(
 	source: EventSource,
-	{ id, role, hasPassword }: Linked,
+	{ id, role, hasPassword }: { id: string; role: string | null; hasPassword: boolean },
 	now: Date,
 ): Promise<MadeLink> {
 	const kind = hasPassword ? 'new-password' : 'first-password'
@@ -89,13 +87,11 @@ function readAdministrator({ login, name, email, country }: InvitationForm) {
 	)
 }
 
-type Chooser = { login: string; name: string; isOffice: boolean }
-
 /** What the rules refuse a new password for; undefined where they take it. */
 export async function passwordErrors(
 	{ db, config }: PublicContext,
 	password: string,
-	{ login, name, isOffice }: Chooser,
+	{ login, name, isOffice }: { login: string; name: string; isOffice: boolean },
 ) {
 	const { firm } = await findFirm(db)
 	const hosts = config.publicUrl ? new URL(config.publicUrl).hostname.split('.') : []
@@ -111,12 +107,10 @@ function recordPassword(context: PublicContext, id: string, isOffice: boolean): 
 	return recordEvent({ db, now, actor }, { kind: 'employee.password_changed', recordId: id })
 }
 
-type First = { form: InvitationForm; hash: string }
-
 async function acceptFirst(
 	{ now }: PublicContext,
 	db: Db,
-	{ form, hash }: First,
+	{ form, hash }: { form: InvitationForm; hash: string },
 ): Promise<Accepted> {
 	const said = readAdministrator(form)
 	const person = { ...said, officeRole: 'administrator', scope: { ...emptyScope } } as const

@@ -27,7 +27,6 @@ const scopeRows = (db: Db) =>
 		.orderBy('sector_id')
 		.select(['country', 'sector_id as sectorId'])
 
-/** People whose country or one of whose sectors is in the scope. */
 export function scopedPeople(db: Db, scope: OfficeScope) {
 	const all = db.selectFrom('employee')
 	if (scope.everything) return all
@@ -127,7 +126,6 @@ export async function findPersonByLogin(db: Db, login: string): Promise<PersonRo
 	return db.selectFrom('employee').select(columns(db)).where('login', '=', login).executeTakeFirst()
 }
 
-/** Logins and personnel numbers that are taken, of those that are asked for. */
 export async function findTaken(
 	db: Db,
 	asked: readonly { login: string; personnelNumber?: string | null }[],
@@ -180,7 +178,6 @@ export async function insertPeople(db: Db, people: readonly NewPerson[]): Promis
 	return new Set(rows.map(({ id }) => id))
 }
 
-/** Gives a person exactly these sectors. */
 export async function replaceSectors(
 	db: Db,
 	employeeId: string,
@@ -191,7 +188,6 @@ export async function replaceSectors(
 	if (rows.length > 0) await db.insertInto('employee_sector').values(rows).execute()
 }
 
-/** Gives a person exactly this scope. */
 export async function replaceScope(db: Db, employeeId: string, scope: Scope): Promise<void> {
 	await db.deleteFrom('office_scope').where('employee_id', '=', employeeId).execute()
 	const of = { employee_id: employeeId, country: null, sector_id: null }
@@ -203,7 +199,6 @@ export async function replaceScope(db: Db, employeeId: string, scope: Scope): Pr
 	if (rows.length > 0) await db.insertInto('office_scope').values(rows).execute()
 }
 
-/** Which of the ids are those of sectors. */
 export async function listKnownSectors(db: Db, ids: readonly string[]): Promise<Set<string>> {
 	const asked = ids.filter(isUuid)
 	if (asked.length === 0) return new Set()

@@ -41,7 +41,6 @@ export async function listPeople(
 	return { items: rows.map(presentPerson), meta }
 }
 
-/** One person; throws 404 outside the scope. */
 export async function readPerson(db: Db, scope: OfficeScope, id: string): Promise<PersonRow> {
 	const row = await findPerson(db, scope, id)
 	if (!row) throw refusals.notFound()
@@ -151,7 +150,6 @@ export async function assertNotLast(db: Db, id: string): Promise<void> {
 	throw refusals.conflict('At least one administrator must remain.', { alias: permission.reason })
 }
 
-/** Changes a person, in their open apps at once. */
 export async function changePerson(
 	source: EventSource,
 	{ id, change, version }: { id: string; change: PersonChange; version?: number | null },

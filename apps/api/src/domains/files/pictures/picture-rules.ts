@@ -91,10 +91,7 @@ export function readHead(bytes: Buffer): PictureHead | null {
 	return /^GIF8[79]a/.test(start) ? gifHead(bytes) : null
 }
 
-/**
- * Whether a picture may be decoded: what that costs in memory and time follows from its head, and not from how many
- * bytes were sent.
- */
+/** Whether a picture may be decoded, by the memory and time that follow from its head. */
 export function isAffordable(head: PictureHead, { sideMaxPx, pixelsMax }: PictureLimits): boolean {
 	const { width, height, pixelBytes, isWhole, scans } = head
 	const pixels = width * height

@@ -8,7 +8,6 @@ import {
 import type { BodyExamples } from '#platform/route-handler'
 import { importAdapters } from '../import-kinds.ts'
 
-/** Fields of which the dictionary has an example. */
 const shownFields = (kind: ImportKind): ImportField[] =>
 	fieldsOf(kind).filter(({ example }) => example !== '')
 

@@ -85,7 +85,6 @@ export async function inspectImport(
 	}
 }
 
-/** Mappings that were saved by a name. */
 export async function listSavedMappings({ db }: { db: Db }) {
 	const rows = await listMappings(db)
 	return {

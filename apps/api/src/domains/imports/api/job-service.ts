@@ -78,7 +78,6 @@ const conflict = (message: string, alias: string) => refusals.conflict(message, 
 
 const sourceOf = ({ db, now, caller }: ProgramContext) => ({ db, now, actor: caller.actor })
 
-/** Stops an import after its chunk. */
 export async function stopJob(context: ProgramContext, id: string): Promise<ImportJob> {
 	const run = await findOwn(context, id)
 	const refusal = run.state === 'stopped' ? undefined : await stopImport(sourceOf(context), run.id)

@@ -12,10 +12,7 @@ const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'upload
 
 export type UploadedFile = { path: string; sha256: Buffer }
 
-/**
- * Writes what arrives to a file that only the service reads, piece by piece: the sender waits for the disk. Throws 413
- * for more than the limit, wherever it is reached.
- */
+/** Writes what arrives to a file that only the service reads; throws 413 beyond the limit. */
 export async function receiveFile(
 	stream: Readable,
 	{ config, maxBytes }: { config: Pick<Config, 'dataDir'>; maxBytes: number },
@@ -48,7 +45,6 @@ export async function receiveFile(
 
 const dayMs = 86_400_000
 
-/** Removes what processes that were killed have left. */
 export async function removeLeftFiles(config: Pick<Config, 'dataDir'>, now: Date): Promise<void> {
 	const folder = folderOf(config)
 	const names = await readdir(folder).catch(() => [])

@@ -76,7 +76,6 @@ function missingOf({ kind, headers, adapters }: CheckScope): Sql {
 			and not staged.read_faults @> '[{"reason": "columns"}]'`
 }
 
-/** The rows as the rules of the domain check them. */
 const rowsForRules: Sql = sql`
 	select staged.row_number, coalesce(current.id, staged.record_id) as id, current.id is null as is_new,
 		staged.data, refs.refs
@@ -85,7 +84,6 @@ const rowsForRules: Sql = sql`
 	left join refs on refs.row_number = staged.row_number
 	where staged.read_faults = '[]'`
 
-/** Faults that the rules of the domain find, beside those that are found already. */
 function domainFaults(scope: CheckScope, found: readonly RowFault[]): Sql {
 	const { findFaults } = adapterOf(scope, scope.kind)
 	const others = sql`
@@ -192,10 +190,7 @@ const decided = (table: string): Sql =>
 			.join(', '),
 	)
 
-/**
- * Says of each row of a range what would become of it, run and dry run alike; counts the rows by that. The run, which
- * mostly finds what the check has found, writes only what has changed since.
- */
+/** Says what would become of each row of a range, in a run and a dry run alike, and counts the rows by it. */
 export async function checkRange(
 	db: Db,
 	scope: CheckScope,
@@ -239,7 +234,6 @@ export async function noteGaps(db: Db, { importId, file }: RowRange): Promise<vo
 	`.execute(db)
 }
 
-/** The owners of a kind's fields. */
 export async function findOwners(db: Db, kind: ImportKind): Promise<Record<string, string>> {
 	const rows = await db
 		.selectFrom('import_owner')

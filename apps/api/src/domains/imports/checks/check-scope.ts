@@ -14,7 +14,6 @@ export type CheckScope = RowRange & {
 	headers: Readonly<Record<string, string>>
 	/** Changes by people after this time are newer than the file. */
 	asOf: string
-	/** Rows that refer to faulty ones are faulty, too. */
 	withoutFaulty: boolean
 	/** Kinds whose rows wait for an unknown customer. */
 	waits: boolean
@@ -28,7 +27,6 @@ export const rangeOf = ({ importId, file, after, last }: RowRange): Sql => sql`
 /** Rows of a file that one statement looks at: the embedded database answers nobody else meanwhile. */
 const sliceRows = 10_000
 
-/** The rows of a file in slices. */
 export function* slicesOf({
 	rows,
 	...file

@@ -16,7 +16,6 @@ type OfficeOrderQuery = QueryOf<typeof officeOrderRoutes.listOfficeOrders>
 
 const ofOrder = sql.ref<string>('customer_order.id')
 
-/** Orders of customers whose sector is in the scope. */
 const scoped = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('customer_order')

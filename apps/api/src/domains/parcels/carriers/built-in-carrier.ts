@@ -22,10 +22,7 @@ async function make(order: ShipmentOrder): Promise<CarrierReply> {
 	return { kind: 'made', shipment, answer: { number } }
 }
 
-/**
- * The carrier that needs nobody else: it issues numbers and draws labels itself. What it made for a request can
- * be made again as it was, so looking for it finds it.
- */
+/** The built-in carrier: issues numbers and draws labels itself, repeatably. */
 export const builtInCarrier: CarrierPort = {
 	request: make,
 	find: make,

@@ -51,7 +51,6 @@ export const refusedBy = (said: string, otherwise: string): Failed & { kind: 're
 	message: foreignWords(said, shownLetters) ?? otherwise,
 })
 
-/** The JSON object of an answer; undefined for anything else. */
 export function jsonOf(answer: NeighbourAnswer): Record<string, unknown> | undefined {
 	const value = jsonIn(answer)
 	return isRecord(value) ? value : undefined
@@ -60,7 +59,6 @@ export function jsonOf(answer: NeighbourAnswer): Record<string, unknown> | undef
 export const textOfField = (value: unknown): string | null =>
 	typeof value === 'string' && value !== '' ? value : null
 
-/** A label in base64, where it is a PDF of a size that is taken. */
 export function pdfOf(base64: unknown): Buffer | null {
 	const bytes = Buffer.from(textOfField(base64) ?? '', 'base64')
 	const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-'

@@ -1,4 +1,3 @@
-/** The request to a carrier. */
 export type ShipmentOrder = {
 	/** By which the carrier knows it: the same for every go, of 8 to 35 characters. */
 	reference: string
@@ -45,13 +44,9 @@ export type CarrierReply = CarrierTrace &
 		| { kind: 'unclear'; message: string }
 	)
 
-/** A carrier, whoever it is. */
 export type CarrierPort = {
 	request(order: ShipmentOrder): Promise<CarrierReply>
-	/**
-	 * The result of an earlier request: `none` is certain. A carrier without such a look-up leaves an unclear
-	 * outcome to the office.
-	 */
+	/** The result of an earlier request: `none` is certain. Without it an unclear outcome is the office's. */
 	find?(order: ShipmentOrder): Promise<CarrierReply | { kind: 'none' }>
 	/** Withdraws a shipment that was made; asking twice does no harm. */
 	withdraw?(number: string): Promise<CarrierReply | { kind: 'withdrawn' }>

@@ -4,7 +4,6 @@ import type { CarrierPort } from './carrier-port.ts'
 import { createDhl } from './dhl.ts'
 import { createGls } from './gls.ts'
 
-/** The adapter of a carrier: the configured one, else the built-in one. */
 export function carrierOf(
 	configs: CarrierConfigs,
 	carrier: string,

@@ -10,7 +10,6 @@ type OfficeParcelQuery = QueryOf<typeof officeParcelRoutes.listOfficeParcels>
 
 const ofParcel = sql.ref<string>('parcel.id')
 
-/** Parcels of people of the scope. */
 const scoped = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('parcel')

@@ -43,7 +43,6 @@ const presentOfficeParcel = (row: OfficeParcelRow): OfficeParcel => ({
 	version: row.version,
 })
 
-/** A parcel of the caller's scope; 404 for any other. */
 async function readParcel({ db, scope }: Pick<OfficeContext, 'db' | 'scope'>, id: string) {
 	const row = await findOfficeParcel(db, scope, id)
 	if (!row) throw refusals.notFound()

@@ -44,9 +44,7 @@ const orderOf = (row: OrderRow): ShipmentOrder => ({
 	requestedAt: row.requestedAt,
 })
 
-type Unmade = Exclude<CarrierReply, { kind: 'made' }>
-
-function unmade(reply: Unmade, port: CarrierPort): ShipmentResult {
+function unmade(reply: Exclude<CarrierReply, { kind: 'made' }>, port: CarrierPort): ShipmentResult {
 	const { message } = reply
 	const trace = {
 		...(reply.request ? { request: reply.request } : {}),

@@ -4,8 +4,6 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { intend } from '#platform/outbound/outbound'
 
-type ShipmentRow = Selectable<Database['parcel_shipment']>
-
 /** Work at carriers, under the id of the shipment. */
 export const shipmentKind = 'parcel-shipment'
 export const withdrawalKind = 'parcel-shipment-withdrawal'
@@ -52,7 +50,6 @@ export async function insertShipment(
 	await intend(db, { kind: shipmentKind, key: id, lane: laneOf(wanted.carrier) }, wanted.at)
 }
 
-/** Withdraws what the carrier has made for a parcel. */
 export async function withdrawShipment(db: Db, parcelId: string, at: Date): Promise<void> {
 	const rows = await db
 		.updateTable('parcel_shipment')
@@ -105,7 +102,7 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 type ShipmentChange = Partial<
 	Pick<
-		ShipmentRow,
+		Selectable<Database['parcel_shipment']>,
 		| 'state'
 		| 'problem_message'
 		| 'number'

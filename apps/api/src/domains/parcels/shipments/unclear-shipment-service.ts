@@ -28,10 +28,7 @@ const unclear = (db: Db) =>
 /** Shipments of which nobody knows whether their carrier has them, the oldest first. */
 export const listUnclear = (db: Db) => unclear(db).execute()
 
-/**
- * Says what became of an unclear shipment: its number where the carrier has it, null where it certainly has
- * none, so that it can be asked for again. False where no shipment of the parcel is unclear.
- */
+/** Settles an unclear shipment: its number, or null for none. False where no shipment of the parcel is unclear. */
 export async function answerUnclear(
 	source: EventSource,
 	parcelNumber: number,

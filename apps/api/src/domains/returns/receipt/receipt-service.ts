@@ -35,13 +35,11 @@ const receiptWorker = join(import.meta.dirname, 'receipt-worker.ts')
 /** As the app's release words them: the phone makes the same paper without asking. */
 const words: Record<Locale, ReceiptLabels> = { de, en, fr, it, nl }
 
-/** The reader of a receipt, and their country. */
 type Reader = Pick<Context, 'db' | 'config' | 'employee' | 'locale' | 'today'>
 
 /** So many are on their way from the store at once. */
 const readAtOnce = 8
 
-/** The small pictures of the claims, by the keys of their photos. */
 async function readPhotos(reader: Reader, rows: readonly ClaimRow[], keys: ReadonlySet<string>) {
 	const shown = rows.flatMap(({ images }) => images).filter(({ key }) => keys.has(key))
 	const photos = new Map<string, Uint8Array>()
@@ -104,10 +102,7 @@ export async function readReceipt(context: Reader, id: string): Promise<StoredFi
 	return { mediaType: 'application/pdf', bytes }
 }
 
-/**
- * The receipt of a signed return by its number, as the one who had it signed would read it; undefined where
- * no signed return has that number.
- */
+/** The receipt of a signed return by its number, as its employee reads it; undefined without one. */
 export async function readReceiptForOffice(
 	{ db, config }: Pick<Context, 'db' | 'config'>,
 	number: number,

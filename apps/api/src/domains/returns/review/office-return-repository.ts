@@ -16,7 +16,6 @@ import { reviewColumns } from '../return-repository.ts'
 
 type OfficeReturnQuery = QueryOf<typeof officeReturnRoutes.listOfficeReturns>
 
-/** Returns of customers whose sector is in the scope. */
 export const scopedReturns = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('customer_return')
@@ -132,7 +131,6 @@ export async function findOfficeReturns(db: Db, scope: OfficeScope, query: Offic
 }
 export type OfficeReturnRow = Awaited<ReturnType<typeof findOfficeReturns>>['rows'][number]
 
-/** One return of the scope with who decided; undefined for any other. */
 export async function findOfficeReturn(db: Db, scope: OfficeScope, id: string) {
 	if (!isUuid(id)) return undefined
 	return selectRows(db, scopedReturns(db, scope).where('customer_return.id', '=', id))
@@ -151,7 +149,6 @@ export async function findOfficeReturn(db: Db, scope: OfficeScope, id: string) {
 }
 export type OfficeReturnDetailsRow = NonNullable<Awaited<ReturnType<typeof findOfficeReturn>>>
 
-/** How many returns of the scope wait for a decision. */
 export async function countWaiting(db: Db, scope: OfficeScope) {
 	const rows = await scopedReturns(db, scope)
 		.where('customer_return.confirmed_at', 'is not', null)

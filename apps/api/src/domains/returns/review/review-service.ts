@@ -15,7 +15,6 @@ import { putAnswer, putReview } from './review-repository.ts'
 
 type Reader = Pick<OfficeContext, 'db' | 'scope' | 'locale'>
 
-/** A return of the caller's scope; 404 for any other. */
 async function findScoped({ db, scope }: Reader, id: string): Promise<OfficeReturnDetailsRow> {
 	const row = await findOfficeReturn(db, scope, id)
 	if (!row) throw refusals.notFound()
@@ -73,7 +72,6 @@ async function decide(context: OfficeContext, id: string, decision: Decision) {
 	return getOfficeReturn(context, row.id)
 }
 
-/** Approves a signed return; 409 for one that is open, or approved by somebody else. */
 export const approveReturn = (context: OfficeContext, id: string): Promise<OfficeReturnDetails> =>
 	decide(context, id, { state: 'approved' })
 

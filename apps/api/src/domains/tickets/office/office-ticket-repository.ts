@@ -110,7 +110,6 @@ const answersOf = (db: Db) =>
 		.select(['ticket_answer.id', 'ticket_answer.text', 'answerer.name as by'])
 		.select('ticket_answer.answered_at as at')
 
-/** One problem of the scope with what its page shows; undefined for any other. */
 export async function findOfficeTicketDetails(db: Db, scope: OfficeScope, id: string) {
 	if (!isUuid(id)) return undefined
 	return selectRows(scopedTickets(db, scope).where('ticket.id', '=', id))

@@ -51,7 +51,6 @@ export function ticketIn({ Ticket }: Record<string, unknown>): Record<string, un
 	return isRecord(one) ? one : null
 }
 
-/** The content of an answer. */
 function readReply(answer: NeighbourAnswer): OtrsReply {
 	const { status, headers } = answer
 	const words = foreignWords(textIn(answer), shownLetters) ?? ''

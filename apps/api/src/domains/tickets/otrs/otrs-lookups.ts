@@ -10,10 +10,7 @@ const lookupsMax = 20
 /** The first waits of the outbox are too short for what nobody waits for. */
 const failuresAhead = 6
 
-/**
- * How far a ticket is by the type of its state there; null where that says nothing new. It is not new again once
- * somebody works on it.
- */
+/** The status of a ticket by the type of its state there; null where that says nothing new. */
 export function statusAfter(stateType: string | null, status: TicketStatus): TicketStatus | null {
 	const isOver = stateType === 'closed' || stateType === 'merged' || stateType === 'removed'
 	if (isOver) return 'solved'
@@ -21,14 +18,12 @@ export function statusAfter(stateType: string | null, status: TicketStatus): Tic
 	return isOpen && status === 'new' ? 'open' : null
 }
 
-type Look = NonNullable<Awaited<ReturnType<typeof takeOfficeLook>>>
-
 /** Looks at one ticket; false where the system does not answer. What it refuses is asked again at the next look. */
 async function look(
 	{ db, clock }: OutboundDeps,
 	client: OtrsClient,
 	sessionId: string,
-	{ id, officeId, status }: Look,
+	{ id, officeId, status }: NonNullable<Awaited<ReturnType<typeof takeOfficeLook>>>,
 ): Promise<boolean> {
 	const reply = await client.read(sessionId, officeId)
 	if (reply.kind === 'busy' || reply.kind === 'unclear') return false

@@ -14,10 +14,7 @@ import { readOtrsFacts } from './otrs-facts.ts'
 
 export const otrsTicketKind = 'otrs-ticket'
 
-/**
- * So long after an end that was not clear nothing is sent again, only looked for: a slow system may still be
- * storing what it was sent.
- */
+/** After an unclear end nothing is sent for so long, only looked for: a slow system may still store it. */
 const settlingMs = 60_000
 
 /** The end of one go by what a call said; `isClear`: it certainly had no effect. */
@@ -38,7 +35,6 @@ const strange = (data: object): OutboundResult => ({
 	answer: data,
 })
 
-/** The number of a ticket that is there. */
 async function readNumber(client: OtrsClient, ticketId: string): Promise<OutboundResult> {
 	const session = await client.signIn()
 	if (session.kind !== 'answer') return failed(session, false)

@@ -99,7 +99,6 @@ type Columns = {
 	texts: never
 }
 
-/** The columns of what was written. */
 export const columnsOf = (form: NewsForm): Columns => ({
 	country: form.countries[0] ?? 'fr',
 	countries: form.countries,
@@ -111,7 +110,6 @@ export const columnsOf = (form: NewsForm): Columns => ({
 	texts: JSON.stringify(completeNews(form.texts)) as never,
 })
 
-/** Ids of sectors that there are. */
 export async function listKnownSectors(db: Db, ids: readonly string[]): Promise<string[]> {
 	const rows = await db
 		.selectFrom('sector')

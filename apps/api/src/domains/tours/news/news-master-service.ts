@@ -60,13 +60,11 @@ async function findRow(db: Db, id: string): Promise<NewsMasterRow> {
 	return row
 }
 
-/** 404 for news that is not there. */
 export const readNewsMaster = async (
 	{ db, now }: { db: Db; now: Date },
 	id: string,
 ): Promise<NewsMaster> => presentMaster(await findRow(db, id), now)
 
-/** For whom a piece of news is, and who has read it. */
 export async function listReaders(db: Db, id: string): Promise<NewsReader[]> {
 	await findRow(db, id)
 	return listNewsReaders(db, id)

@@ -37,7 +37,6 @@ export async function listNews(db: Db, query: NewsQuery) {
 	return { items: rows.map((row) => present(row, query.locale)), total }
 }
 
-/** A piece of news that an employee may read; undefined for any other. */
 export async function findNews(db: Db, id: string, { employee, now }: Readable) {
 	return db
 		.selectFrom('news')

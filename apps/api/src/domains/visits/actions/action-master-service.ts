@@ -125,7 +125,6 @@ async function assertCodeIsFree(db: Db, code: string): Promise<void> {
 	if (other) throw refusals.invalid({ code: [fieldError('name_taken')] })
 }
 
-/** Changes an action; 422 for a code that is taken, 409 when it has changed since it was read. */
 export async function changeAction(
 	source: EventSource,
 	{

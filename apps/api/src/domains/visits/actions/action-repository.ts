@@ -14,7 +14,6 @@ export async function findAction(db: Db, id: string, locale: Locale): Promise<Ac
 	return row && { id: row.id, code: row.code, type: row.type, ...row.texts[locale] }
 }
 
-/** Which of the ids are actions. */
 export async function listKnownActions(db: Db, ids: readonly string[]): Promise<string[]> {
 	const known = ids.filter(isUuid)
 	if (known.length === 0) return []

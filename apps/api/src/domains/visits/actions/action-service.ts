@@ -5,15 +5,10 @@ import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
 import { listCatalogue } from './action-repository.ts'
 
-type Query = QueryOf<(typeof visitRoutes)['listActions']>
-
-/**
- * One page of what the caller can do at visits, at those of one customer where it is named; 404 for a
- * customer that is not theirs.
- */
+/** One page of actions at visits, at those of one customer where it is named; 404 for a foreign customer. */
 export async function listActions(
 	{ db, employee, locale }: Context,
-	{ page, perPage, 'filter.customerId': customerId }: Query,
+	{ page, perPage, 'filter.customerId': customerId }: QueryOf<(typeof visitRoutes)['listActions']>,
 ): Promise<{ items: CatalogueAction[]; meta: Meta }> {
 	const customer = customerId && (await findOwnCustomer(db, employee.id, customerId))
 	if (customerId && !customer) throw refusals.notFound()

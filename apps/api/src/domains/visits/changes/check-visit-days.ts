@@ -115,7 +115,6 @@ const newVisits = (rows: readonly CheckedRow[]): NewVisit[] =>
 		return [{ row, customer, employee, date: data.date, number: String(data.customer) }]
 	})
 
-/** The holidays of each place are sought once. */
 function holidaysByPlace(holidays: readonly Holiday[]) {
 	const known = new Map<string, Set<string>>()
 	return (place: Place | undefined): Set<string> => {

@@ -11,7 +11,6 @@ export async function saveOrder(db: Db, ids: string[]): Promise<void> {
 	`.execute(db)
 }
 
-/** Writes columns of a visit and raises its version. */
 async function updateVisit(db: Db, id: string, columns: UpdateObject<Database, 'visit'>) {
 	await db
 		.updateTable('visit')
@@ -87,10 +86,7 @@ const notStarted = {
 	start_accuracy: null,
 } as const
 
-/**
- * The day that a visit leaves, where it has begun by `today`; a day that is still to come begins without the
- * visit.
- */
+/** The day that a visit leaves, where it has begun by `today`. */
 const leftDay = (today: string) =>
 	sql<string | null>`case when visit.date <= ${today} then visit.date else visit.moved_from end`
 
@@ -115,10 +111,7 @@ export async function moveToDay(
 	})
 }
 
-/**
- * Moves visits of an employee to another day, in this order before those that are there; what moves
- * one of them is that of `moveToDay`.
- */
+/** Moves visits of an employee before those of another day, in this order, as `moveToDay` does. */
 export async function moveAhead(
 	db: Db,
 	ids: string[],

@@ -14,7 +14,6 @@ import {
 import { listStopMoves, listTakenOn, moveBack, type StopMove } from './visit-undo-repository.ts'
 import { undoRefusalOf } from './visit-undo-service.ts'
 
-/** The author of a visit's change since it was moved, where that is known. */
 async function changerOf({ db }: Context, { closedBy, movedBy }: StopMove): Promise<string | null> {
 	const id = closedBy ?? movedBy
 	return id ? findEmployeeName(db, id) : null

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-type Moving = { employeeId: string; at: Date; isByStop: boolean }
-
-/** Remembers what visits are before they are moved. To be called first. */
 export async function rememberMoves(
 	db: Db,
 	ids: readonly string[],
-	{ employeeId, at, isByStop }: Moving,
+	{ employeeId, at, isByStop }: { employeeId: string; at: Date; isByStop: boolean },
 ): Promise<void> {
 	await sql`
 		insert into visit_move (
@@ -63,7 +60,6 @@ export const listStopMoves = (db: Db, employeeId: string, date: string) =>
 		.execute()
 export type StopMove = Awaited<ReturnType<typeof listStopMoves>>[number]
 
-/** Puts visits back to where they were before they were moved. */
 export async function moveBack(db: Db, ids: readonly string[]): Promise<void> {
 	await sql`
 		update visit set

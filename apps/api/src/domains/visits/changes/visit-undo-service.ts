@@ -41,17 +41,13 @@ async function checkReturn(context: Context, visit: VisitRow, date: string): Pro
 	if (taken.size > 0) throw refusals.invalid({ date: [fieldError('date_taken')] })
 }
 
-type Change = { visit: VisitRow; before: EventFields; after: EventFields }
 const record = (
 	context: Context,
 	kind: 'visit.changed' | 'visit.replanned',
-	{ visit, ...fields }: Change,
+	{ visit, ...fields }: { visit: VisitRow; before: EventFields; after: EventFields },
 ) => recordEvent(context, { kind, recordId: visit.id, version: visit.version + 1, ...fields })
 
-/**
- * Takes the caller's start of a visit back. 404, 403 and 409 as for a cancellation; one that has not begun
- * is answered as it is.
- */
+/** Undoes the caller's start of a visit; 404, 403 and 409 as for a cancellation. */
 export async function undoVisitStart(context: Context, id: string): Promise<Visit> {
 	const visit = await findLocked(context, id)
 	await enforce(context, visit, mayChangeVisit(visit, askerOf(context)))

@@ -32,7 +32,6 @@ function conditionsOf(filters: VisitHistoryQuery, allowsSlip: boolean): Conditio
 	]
 }
 
-/** The owner of the visits: the employee, or anybody at a customer of their sectors. */
 function ownerCondition(db: Db, employeeId: string, customerId: string | undefined): Condition {
 	if (customerId === undefined) return sql`visit.employee_id = ${employeeId}`
 	if (!isUuid(customerId)) return sql`false`
@@ -62,10 +61,7 @@ export async function listHistory(
 	return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
-/**
- * A search is matched once, then counted and sorted. Without a search the page is read in the order of
- * `visit_by_tour` and ends where it is full, beside the count.
- */
+/** A search is matched once, then counted and sorted; without one the page is read in the order of `visit_by_tour`. */
 async function findHistory(
 	db: Db,
 	query: VisitHistoryQuery,
@@ -99,7 +95,6 @@ async function listRows(db: Db, ids: string[], locale: Locale): Promise<HistoryR
 	return rows as HistoryRow[]
 }
 
-/** The report of a visit, null while there is none. */
 export async function findReportComment(db: Db, visitId: string): Promise<string | null> {
 	const row = await db
 		.selectFrom('visit_report')

@@ -21,7 +21,6 @@ const stage = sql<VisitStage>`case
 	when visit.status = 'deleted' then 'canceled'
 	else visit.status end`
 
-/** Visits at customers whose sector is in the scope. */
 const scoped = (db: Db, scope: OfficeScope) =>
 	db
 		.selectFrom('visit')
@@ -37,7 +36,6 @@ const unlimited = (db: Db) =>
 		.leftJoin('customer', 'customer.id', 'visit.customer_id')
 		.leftJoin('sector', 'sector.id', 'customer.sector_id')
 
-/** The same as `scoped` for a search. */
 const searched = (db: Db, scope: OfficeScope) =>
 	unlimited(db).where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
 

@@ -22,8 +22,7 @@ export type OfficePlan = {
 type Office = EventSource & { now: Date; officeId: string; session: Uint8Array | null }
 
 /**
- * Keeps tours and visits waiting until the transaction ends: people first, then tours, as all who change visits
- * do. Lock the customers after it, and the visits with `lockVisits` last.
+ * Locks tours and visits: people first, then tours, as all who change visits do. Lock customers, then visits, after it.
  */
 export async function lockPlan({ db }: EventSource, tours: readonly TourKey[]): Promise<void> {
 	const people = [...new Set(tours.map(({ employeeId }) => employeeId))].toSorted()
@@ -121,10 +120,7 @@ async function writeOrders(office: Office, { tours }: OfficePlan): Promise<void>
 	}
 }
 
-/**
- * Carries out the office's decisions, and notifies the phones of every changed tour's employee. Everything
- * must be locked (`lockPlan`, `lockVisits`) and checked before.
- */
+/** Carries out the office's decisions and notifies the phones; everything must be locked and checked. */
 export async function writePlan(office: Office, plan: OfficePlan): Promise<void> {
 	// Where a customer's visit ends, another one may come.
 	await writeEnds(office, plan)

@@ -73,7 +73,6 @@ export async function findOfficeVisits(db: Db, ids: readonly string[]): Promise<
 	return addMinutes(db, visits, rows)
 }
 
-/** The days of visits in any state, and who moved or closed them. */
 export const findVisitStates = (db: Db, ids: readonly string[]) =>
 	db
 		.selectFrom('visit')
@@ -96,7 +95,6 @@ export const findVisitStates = (db: Db, ids: readonly string[]) =>
 		.execute()
 export type VisitState = Awaited<ReturnType<typeof findVisitStates>>[number]
 
-/** Planned visits of customers, whoever makes them. */
 export const listPlannedOf = (db: Db, customerIds: readonly string[]) =>
 	db
 		.selectFrom('visit')

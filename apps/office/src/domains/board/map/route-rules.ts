@@ -12,7 +12,6 @@ export const placesOf = ({ person, blocks }: Lane): Location[] => [
 	...blocks.flatMap(({ visit }) => visit.location ?? []),
 ]
 
-/** The stops of a lane, with where its day begins. */
 export function stopsOf({ person, blocks }: Lane): Stop[] {
 	const home = person.start && { id: `start ${person.id}`, location: person.start, block: null }
 	const visits = blocks.flatMap((block): Stop[] => {

@@ -50,7 +50,6 @@ function lookOf({ rest, isWeekend, overS, staged }: MonthDay): string {
 	return `${ground} ${staged > 0 ? 'outline-2 -outline-offset-2 outline-primary outline-dashed' : ''}`
 }
 
-/** A person's day of the month: pressing it opens the day. */
 function MonthCell({
 	day,
 	isStop,

@@ -30,9 +30,7 @@ function stagedVisits(changes: readonly BoardChange[]): Map<string, number> {
 	return counts
 }
 
-type Rest = NonNullable<MonthDay['rest']>
-
-const fullOf: Record<Rest, number> = {
+const fullOf: Record<NonNullable<MonthDay['rest']>, number> = {
 	off: 0,
 	holiday: 0,
 	morning: fullDayS / 2,

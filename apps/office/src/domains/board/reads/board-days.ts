@@ -4,7 +4,6 @@ import { addDays, dateIn, daysOfMonth, isWeekend, weekday } from '@roundsman/con
 export type BoardSearch = { date: string; sector: string; view: string }
 
 export const weekDays = 5
-/** The Monday of a day's week. */
 const mondayOf = (date: string): string => addDays(date, 1 - (weekday(date) || 7))
 
 export type BoardView = ReturnType<typeof boardDays>['view']

@@ -97,7 +97,6 @@ type WeekProps = {
 	actions: CellActions
 }
 
-/** The week of everybody. */
 export function WeekTable(props: WeekProps) {
 	return props.board.people.length === 0 ? <NobodyHere /> : <PeopleTable {...props} />
 }

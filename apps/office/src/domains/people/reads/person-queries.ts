@@ -12,7 +12,6 @@ export type PeopleQuery = Omit<SentQueryOf<(typeof personRoutes)['listPeople']>,
 
 export const peopleKey = ['people'] as const
 
-/** A page of people. */
 export const readPeople =
 	(query: PeopleQuery): ReadPage<PersonRecord> =>
 	(page, signal) =>

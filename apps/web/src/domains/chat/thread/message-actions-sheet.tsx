@@ -5,7 +5,6 @@ import { Tile } from '@roundsman/ui/tile'
 import { Pencil, Undo2 } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** The actions on an own message, for a short time. */
 export function MessageActionsSheet({
 	message,
 	onCorrect,

@@ -20,10 +20,8 @@ type FetchedAnswer = {
 	json: unknown
 }
 
-type Fetching = { address: string; headers: Record<string, string> }
-
 async function fetchAnswer(
-	{ address, headers }: Fetching,
+	{ address, headers }: { address: string; headers: Record<string, string> },
 	{ signal }: Answering,
 ): Promise<FetchedAnswer> {
 	const response = await fetch(address, { headers, signal })

@@ -59,13 +59,10 @@ type CacheAnswer = {
 /** Asks for a part of the map. */
 export type CacheMapQuestion = CacheSearch & {
 	bounds: MapBounds
-	/** The day whose planned visits count. */
 	day: string
 	/** Owner of the visits: cached visits name people. */
 	ownName: string
 }
-
-type CacheMapAnswer = CustomerMap & { atMs: number }
 
 /** Asks for customers that a new one may be already. */
 export type CacheAlikeQuestion = Pick<CacheSearch, 'operations' | 'maker'> & {
@@ -162,7 +159,7 @@ export function createCustomerCache() {
 		return { items, total: found.length, atMs }
 	}
 
-	async function map(question: CacheMapQuestion): Promise<CacheMapAnswer | null> {
+	async function map(question: CacheMapQuestion): Promise<(CustomerMap & { atMs: number }) | null> {
 		const { bounds, day, ownName, ...search } = question
 		const answer = await find(search)
 		if (!answer) return null

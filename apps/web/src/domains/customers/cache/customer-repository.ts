@@ -65,7 +65,6 @@ export const readLoadState = (): Promise<{ stamp: string; atMs: number } | null>
 
 export type CachedRead = { customer: CachedCustomer; atMs: number }
 
-/** A cached customer, and when it was last verified; null for one that is not cached. */
 export const readCachedCustomer = (id: string): Promise<CachedRead | null> =>
 	readCached(async (transaction) => {
 		const row = await transaction.objectStore('customers').get(id)
@@ -73,14 +72,12 @@ export const readCachedCustomer = (id: string): Promise<CachedRead | null> =>
 		return row ? { customer: row.customer, atMs: note?.atMs ?? 0 } : null
 	})
 
-/** Every customer on the phone. */
 export const readAllCustomers = (): Promise<CachedCustomer[]> =>
 	readCached(async (transaction) => {
 		const rows = await transaction.objectStore('customers').getAll()
 		return rows.map(({ customer }) => customer)
 	})
 
-/** The number of cached customers. */
 export const countCustomers = (): Promise<number> =>
 	readCached((transaction) => transaction.objectStore('customers').count())
 

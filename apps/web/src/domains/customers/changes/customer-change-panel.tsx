@@ -66,7 +66,6 @@ const isSaid = (value: unknown) =>
 
 type OwnProps = { operation: Operation; body: CustomerBody }
 
-/** A pending change of a customer; for a new one its fields. */
 export function OwnCustomerPanel({ operation, body }: OwnProps) {
 	const changed = Object.entries(changesOf(body))
 	const isNew = operation.method === 'POST'

@@ -184,7 +184,6 @@ function changedCached(kept: CachedCustomer, change: Change): CachedCustomer {
 
 const idOf = ({ id }: { id: string }) => id
 
-/** The details of a customer. */
 export const overDetails = (labelOf: LabelOf) =>
 	changesOver<Customer>(idOf, (customer, _, change) => changedCustomer(customer, change, labelOf))
 

@@ -51,7 +51,6 @@ function mergedMessage(
 
 const loadPanels = () => import('./customer-change-panel.tsx')
 
-/** Shared by all kinds of customer changes. */
 const shared = {
 	entity: customers,
 	// Computed from where customers are, or naming those of an ended day.
@@ -133,7 +132,6 @@ export const customerClosing = defineChange({
 	rereads: ['customer-history'],
 })
 
-/** Writes the note of a customer; nothing clears it. */
 export const customerNote = defineChange({
 	...ofFields,
 	kind: 'customer-note',
@@ -177,7 +175,6 @@ export const customerLabel = defineChange({
 	icon: Tag,
 })
 
-/** Every kind of change of customers. */
 export const customerChanges = [
 	customerCreate,
 	customerUpdate,

@@ -35,7 +35,6 @@ const proposed: typeof items = {
 		}),
 }
 
-/** Where the reads of others hold pieces of customers. */
 export const customerMentions: Mentions<Mention, (typeof mentioningReads)[number]> = {
 	'today-visits': items,
 	'day-visits': items,

@@ -40,7 +40,6 @@ function createdCustomer(creation: Operation, { status, sectorId }: Maker): Cach
 	}) as CachedCustomer
 }
 
-/** The creation of a customer that was made on this phone, sent or not. */
 export const findCustomerCreation = (id: string, operations: readonly Operation[]) =>
 	findCreation({ is: isCreation }, customerEntity(id), operations)
 

@@ -34,7 +34,6 @@ function Person({ person }: { person: ContactPerson }) {
 	)
 }
 
-/** Contact persons, and how to reach them. */
 export function ContactPersonList({ people }: { people: readonly ContactPerson[] }) {
 	const { t } = useTranslation('customerDetails')
 	return (

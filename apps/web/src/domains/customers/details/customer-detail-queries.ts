@@ -17,7 +17,6 @@ import { customerEntity } from '../changes/customer-entity.ts'
 import { findCreated, findCustomerCreation, type Maker } from '../changes/pending-customer-rules.ts'
 import { isNewer } from './newer-rules.ts'
 
-/** Reads of one customer. */
 export const customerDetailQueries = {
 	/** With a visit its coupon is the active one. */
 	customer: (id: string, visitId?: string) =>

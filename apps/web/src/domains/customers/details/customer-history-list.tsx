@@ -183,7 +183,6 @@ export function groupByDay(entries: readonly CustomerHistoryEntry[]) {
 	return days
 }
 
-/** The history of a customer by day, with pending entries on top. */
 export function CustomerHistoryList({
 	entries,
 	today,

@@ -44,7 +44,6 @@ export type CustomerDraft = {
 	contactPersons: PersonDraft[]
 }
 
-/** The fields in the order in which they stand on the screen. */
 const fieldOrder = [
 	'title',
 	'companyTitle',
@@ -177,7 +176,6 @@ export const isAddressFree = (typed: Address, found: PlaceAddress): boolean =>
 		return text === '' || text === found[field]
 	})
 
-/** The location of an address, with the address at that time. */
 export type AddressPlace = {
 	at: Location
 	of: Address

@@ -47,7 +47,6 @@ function BusinessFields({ verifyVat }: { verifyVat: VerifyVat }) {
 	)
 }
 
-/** Every field of a customer, in groups. */
 export function CustomerFields({
 	verifyVat,
 	children,

@@ -45,7 +45,6 @@ export type CachedForm = {
 
 export type Saved = { id: string; decision: Decision }
 
-/** Shared by the screens with a customer form. */
 export type CustomerScreenProps = AddressFinders & {
 	verifyVat: VerifyVat
 	/** A refused change whose place this one takes. */

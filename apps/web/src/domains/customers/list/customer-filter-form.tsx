@@ -46,10 +46,7 @@ function Chips({
 	)
 }
 
-type DayErrors = Partial<Record<DayFilter, 'number' | 'order'>>
-
-/** The errors of the day limits, by field. */
-function dayErrorsOf(choice: CustomerChoice): DayErrors {
+function dayErrorsOf(choice: CustomerChoice): Partial<Record<DayFilter, 'number' | 'order'>> {
 	const { daysFromLastVisitMin: min, daysFromLastVisitMax: max } = choice
 	const wrong = dayFilters.filter((name) => choice[name] !== '' && !isDays(choice[name]))
 	if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, 'number']))

@@ -16,7 +16,6 @@ import { type CustomerAddress, listingOfAddress, queryOfAddress } from '../list/
 /** The part of the map that is seen, and on which day. */
 export type MapView = { bounds: MapBounds; day: string }
 
-/** Customers of a part of the map, from the server or from the phone. */
 export type SeenCustomers = {
 	points: MapColumns
 	/** There are more of them. */

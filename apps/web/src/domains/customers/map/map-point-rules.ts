@@ -83,7 +83,6 @@ function* placesIn(columns: MapColumns, bounds: MapBounds): Generator<number> {
 	}
 }
 
-/** The number of points inside a part of the map. */
 export function countIn(columns: MapColumns, bounds: MapBounds): number {
 	let count = 0
 	for (const _ of placesIn(columns, bounds)) count += 1

@@ -4,7 +4,6 @@ import { defineChange, routeAt } from '#platform/outbox/define-change'
 import type { PendingEntity } from '#platform/pending/pending-entity'
 import { requestEntity } from './request-entity.ts'
 
-/** Days to plan for follow from days off. */
 const plans = ['visit-days', 'visit-dates', 'next-best']
 
 /** The person's days off, all of them together. */
@@ -53,5 +52,4 @@ export const daysOffWithdraw = defineChange({
 	rereads: plans,
 })
 
-/** Every kind of change of days off. */
 export const daysOffChanges = [daysOffAsk, daysOffWithdraw]

@@ -31,5 +31,4 @@ export const documentConfirm = defineChange({
 	rereads: ['documents'],
 })
 
-/** Every kind of change of documents. */
 export const documentChanges = [documentConfirm]

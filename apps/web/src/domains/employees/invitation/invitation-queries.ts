@@ -13,8 +13,7 @@ import { useAnswer } from '../use-answer.ts'
 /** The office's page for the same link: a first administrator has no account yet. */
 export const officeAddressOf = (token: string) => `${officeInvitationPath}#${token}`
 
-type Failure = { title: string; text: string }
-type Read = { invitation?: Invitation | undefined; failure?: Failure }
+type Read = { invitation?: Invitation | undefined; failure?: { title: string; text: string } }
 
 /** The owner of a one-time link, or why it cannot be used. */
 export function useInvitation(token: string): Read {

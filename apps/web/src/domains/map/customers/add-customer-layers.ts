@@ -19,8 +19,6 @@ const layers = {
 	points: 'customer-points',
 }
 
-type Place = { lat: number; lng: number }
-
 const colourOf = (name: string) =>
 	getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
@@ -140,7 +138,7 @@ export const showMarked = (engine: Engine, points: readonly MapPoint[]): void =>
 /** The feature under a finger: a customer, or a cluster of them. */
 type Touched =
 	| { kind: 'customer'; customerId: string }
-	| { kind: 'cluster'; at: Place; zoomOf: () => Promise<number> }
+	| { kind: 'cluster'; at: { lat: number; lng: number }; zoomOf: () => Promise<number> }
 
 /** Half of what a finger surely hits, in pixels. */
 const reach = 22

@@ -5,8 +5,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { addCustomerLayers, findTouched, showMarked } from './add-customer-layers.ts'
 import { forgetDrawn, showCustomers } from './show-customers.ts'
 
-type Place = { lat: number; lng: number }
-
 type CustomerPointsProps = {
 	engine: Engine
 	/** The map's style is there; another one knows nothing of what was drawn before. */
@@ -15,7 +13,7 @@ type CustomerPointsProps = {
 	/** Those that are ringed. */
 	marked: readonly MapPoint[]
 	/** The one whose card is open: it stays in sight. */
-	open: { id: string; location: Place } | null
+	open: { id: string; location: { lat: number; lng: number } } | null
 	/** The bounds to show once. */
 	fit: MapBounds | null
 	onCustomer: (customerId: string) => void

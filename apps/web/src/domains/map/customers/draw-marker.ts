@@ -67,7 +67,6 @@ function drawTick(ink: CanvasRenderingContext2D): void {
 	ink.stroke(new Path2D(`M${markerSize - 10} 7.2 l2.2 2.2 l4 -4.4`))
 }
 
-/** Draws a marker in the colours of the theme that is shown. */
 export function drawMarker(
 	context: CanvasRenderingContext2D,
 	look: MarkerLook,

@@ -14,8 +14,7 @@ import type { FilterSpecification, LayerSpecification } from 'maplibre-gl'
 export type PaintedTile = SeenTile & { data: VectorTile }
 
 type Context = OffscreenCanvasRenderingContext2D
-type Value = string | number | readonly number[]
-type Look = (zoom: number, feature?: LikeFeature) => Value | undefined
+type Look = (zoom: number, feature?: LikeFeature) => string | number | readonly number[] | undefined
 type LikeFeature = { type: 0 | 1 | 2 | 3; properties: VectorTileFeature['properties'] }
 
 const zoomed = { interpolated: true, parameters: ['zoom', 'feature'] } as const

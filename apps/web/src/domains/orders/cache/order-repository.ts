@@ -64,14 +64,12 @@ export async function fetchOrders(
 	)
 }
 
-/** Customers whose orders were fetched for their visits. */
 export const listCustomersWithOrders = (): Promise<string[]> =>
 	readCached(async (transaction) => {
 		const ids = await transaction.objectStore('notes').get(customersNote)
 		return Array.isArray(ids) ? ids : []
 	})
 
-/** Cached orders of one customer or of all. */
 export const readKnownOrders = ({
 	customerId,
 }: Pick<OrderFilters, 'customerId'>): Promise<CachedOrder[]> =>
@@ -80,7 +78,6 @@ export const readKnownOrders = ({
 		return customerId === undefined ? store.getAll() : store.index('customerId').getAll(customerId)
 	})
 
-/** A cached order; null where it is not cached, or without storage. */
 export const readKnownOrder = (id: string): Promise<CachedOrder | null> =>
 	readCached(
 		async (transaction) => (await transaction.objectStore('knownOrders').get(id)) ?? null,

@@ -16,7 +16,6 @@ type OrderMenuProps = {
 	onClose: () => void
 }
 
-/** Actions on an order. */
 export function OrderMenu({
 	order,
 	phone,

@@ -14,7 +14,6 @@ function Days({ choice, onChange }: PartProps) {
 	return <DayRange {...useDayRange(choice, onChange)} />
 }
 
-/** The filters of a list of orders. */
 export function OrderFilterForm({
 	choice,
 	onApply,

@@ -46,7 +46,6 @@ export function groupOfChoice({ status, unpaid }: OrderChoice): OrderGroup | nul
 	return groups.find((group) => isSame(statusesOf[group], status)) ?? null
 }
 
-/** The choice that shows a group; its days stay. */
 export const withGroup = (choice: OrderChoice, group: OrderGroup): OrderChoice => ({
 	...choice,
 	status: statusesOf[group],

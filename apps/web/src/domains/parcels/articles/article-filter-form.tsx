@@ -8,7 +8,6 @@ import { FilterDrawer } from '@roundsman/ui/overlay/filter-drawer'
 import { useFilterLabels } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
 
-/** The one filter of a list of articles: their status. */
 export function ArticleFilterForm({
 	status,
 	onApply,

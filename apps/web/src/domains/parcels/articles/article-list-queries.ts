@@ -56,7 +56,6 @@ const totalsOf = (type: ParcelType, address: ArticleSearchParams, signal: AbortS
 /** The totals of all waiting articles of a type. */
 export type Packing = { fill: PackingCheck; generate: PackingCheck }
 
-/** Reads of lists of articles, and of what can be made of them. */
 export const articleListQueries = {
 	list: (type: ParcelType, address: ArticleSearchParams) =>
 		infiniteQueryOptions({

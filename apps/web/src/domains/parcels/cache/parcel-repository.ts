@@ -84,7 +84,6 @@ type KnownParcels = {
 	broughtAtMs: number | null
 }
 
-/** The cached parcels. */
 export const readKnownParcels = (): Promise<KnownParcels> =>
 	readCached(async (transaction) => {
 		const broughtAtMs = await transaction.objectStore('notes').get(broughtNote)
@@ -99,13 +98,11 @@ export const readKnownParcels = (): Promise<KnownParcels> =>
 export const wereParcelsBrought = async (): Promise<boolean> =>
 	(await readKnownParcels().catch(() => null))?.broughtAtMs != null
 
-/** A cached parcel; null where it is not cached. */
 export const readKnownParcel = (id: string): Promise<CachedParcel | null> =>
 	readCached(
 		async (transaction) => (await transaction.objectStore('knownParcels').get(id)) ?? null,
 	).catch(() => null)
 
-/** All cached articles, in parcels and outside. */
 export const articlesOf = ({ parcels, articles }: KnownParcels): ParcelArticle[] => [
 	...articles.map(({ article }) => article),
 	...parcels.flatMap(({ parcel }) => parcel.articles),

@@ -179,7 +179,6 @@ export const moveAllToParcel = defineChange({
 	draft: ofType,
 })
 
-/** Every kind of change of parcels and their articles. */
 export const parcelChanges = [
 	updateParcel,
 	createParcel,

@@ -2,7 +2,6 @@ import type { Parcel, ParcelArticle } from '@roundsman/contract'
 import { Package } from 'lucide'
 import type { PendingEntity } from '#platform/pending/pending-entity'
 
-/** The record that a parcel's own changes are about. */
 export const parcelEntity = (id: string) => `parcel:${id}`
 /** The parcel that a change of it is about. */
 export const parcelIdOf = ({ entity }: { entity?: string | null | undefined }): string =>

@@ -24,7 +24,6 @@ import { type ArticleOptions, useArticleOptions } from './article-option-queries
 import { OptionList } from './option-list.tsx'
 import { SheetError } from './sheet-error.tsx'
 
-/** Actions on a number of pieces of an article, with a parcel where the action needs one. */
 export type PieceAction = Exclude<ArticleAction, 'check'>
 export type PieceInput = { quantity: number; parcelId?: string }
 

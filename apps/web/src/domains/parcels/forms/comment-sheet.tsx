@@ -92,7 +92,6 @@ function Form({
 	)
 }
 
-/** The person's comment on a parcel. */
 export function CommentSheet(props: CommentProps) {
 	const record = draftRecord(`${parcelEntity(props.whole.id)}:comment`, props.correcting)
 	return (

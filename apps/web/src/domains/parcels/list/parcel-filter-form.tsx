@@ -8,13 +8,11 @@ import { useTranslation } from '#texts'
 import { type ParcelChoice, parcelSearch } from './parcel-search.ts'
 
 type PartProps = { choice: ParcelChoice; onChange: (choice: ParcelChoice) => void }
-type FieldsProps = PartProps & { offered: readonly Carrier[] }
-
 function Days({ choice, onChange }: PartProps) {
 	return <DayRange {...useDayRange(choice, onChange)} />
 }
 
-function Fields({ choice, offered, onChange }: FieldsProps) {
+function Fields({ choice, offered, onChange }: PartProps & { offered: readonly Carrier[] }) {
 	const { t } = useTranslation(['parcels', 'options', 'orders'])
 	return (
 		<>
@@ -52,7 +50,6 @@ function Fields({ choice, offered, onChange }: FieldsProps) {
 	)
 }
 
-/** The filters of the list of parcels. */
 export function ParcelFilterForm({
 	choice,
 	carriers: offered,

@@ -56,7 +56,6 @@ async function listFromService(address: ParcelSearchParams, page: number, signal
 	return answeredPage(await callApi(parcelRoutes.listParcels, { query, signal }), readAtMs)
 }
 
-/** Reads of lists of parcels. */
 export const parcelListQueries = {
 	list: (address: ParcelSearchParams) =>
 		infiniteQueryOptions({

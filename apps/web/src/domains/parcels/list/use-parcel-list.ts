@@ -8,7 +8,6 @@ import { applyToListedParcel } from '../changes/pending-parcel-rules.ts'
 import { parcelListQueries } from './parcel-list-queries.ts'
 import type { ParcelSearchParams } from './parcel-search.ts'
 
-/** The cached parcels, read while a check of an article waits for the office. */
 function useStoredForChecks(hasChecks: boolean) {
 	const known = useQuery({ ...cachedParcelQueries.known(), enabled: hasChecks }).data
 	return (id: string) => known?.parcels.find((one) => one.id === id)

@@ -53,7 +53,6 @@ export const parcelDetailQueries = {
 			queryFn: () => readKnownParcel(id),
 			...fromPhone,
 		}),
-	/** The content of the shipment's QR code. */
 	qrCode: (id: string) =>
 		queryOptions({
 			queryKey: ['parcel-qr-code', id] as const,

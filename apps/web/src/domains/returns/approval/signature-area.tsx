@@ -27,13 +27,11 @@ function fillPlace(opened: Opened, canvas: HTMLCanvasElement, signature: Signatu
 	opened.size = { width, height }
 }
 
-type Shown = { current: Signature }
-
 /** Tells what is drawn on a pad and keeps it in the size of its place; gives the function that ends that. */
 function followPad(
 	own: Opened,
 	canvas: HTMLCanvasElement,
-	{ shown, onDrawn }: { shown: Shown; onDrawn: (signature: Signature) => void },
+	{ shown, onDrawn }: { shown: { current: Signature }; onDrawn: (signature: Signature) => void },
 ): () => void {
 	const { pad } = own
 	let begunOn = shown.current

@@ -27,7 +27,6 @@ const cachedCustomersMost = 500
 /** Customers whose returns were fetched for their visits. */
 const customersNote = 'return-customers'
 
-/** A return with all its claims, as the service says it. */
 type AnsweredReturn = { detail: ReturnDetail; claims: readonly Claim[]; alias?: string }
 /** A return with all its claims, and other ids that stand for it. */
 export type WholeReturn = ReturnDetail & {
@@ -148,25 +147,21 @@ export async function fetchReturns(
 	)
 }
 
-/** Customers whose returns were fetched for their visits. */
 export const listCustomersWithReturns = (): Promise<string[]> =>
 	readCached(async (transaction) => {
 		const ids = await transaction.objectStore('notes').get(customersNote)
 		return Array.isArray(ids) ? ids : []
 	})
 
-/** Cached returns of one customer or of all. */
 export const readKnownReturns = (customerId?: string): Promise<CachedReturn[]> =>
 	readCached((transaction) => {
 		const store = transaction.objectStore('knownReturns')
 		return customerId === undefined ? store.getAll() : store.index('customerId').getAll(customerId)
 	})
 
-/** The cached claims. */
 export const readKnownClaims = (): Promise<CachedClaim[]> =>
 	readCached((transaction) => transaction.objectStore('knownClaims').getAll())
 
-/** A cached return, by its id or its local id; null where it is not cached. */
 export const readKnownReturn = (id: string): Promise<WholeReturn | null> =>
 	readCached(async (transaction) => {
 		const store = transaction.objectStore('knownReturns')
@@ -181,7 +176,6 @@ export const readKnownReturn = (id: string): Promise<WholeReturn | null> =>
 		return { ...detail, aliases, claims, readAtMs }
 	}).catch(() => null)
 
-/** A customer's claimable order products from the cache. */
 export const readKnownProducts = (customerId: string): Promise<CachedProducts | null> =>
 	readCached(
 		async (transaction) => (await transaction.objectStore('knownProducts').get(customerId)) ?? null,

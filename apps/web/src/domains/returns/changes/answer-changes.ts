@@ -3,8 +3,6 @@ import { MessageSquareReply } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
 import { returnEntity, returnReads, returns } from './return-entity.ts'
 
-type Answer = { whole: Pick<Return, 'id' | 'customerTitle'>; answer: string }
-
 const answered = (review: ReturnReview | null | undefined, answer: string) =>
 	review && { ...review, state: 'answered' as const, answer }
 
@@ -12,7 +10,7 @@ const answered = (review: ReturnReview | null | undefined, answer: string) =>
 export const returnAnswer = defineChange({
 	kind: 'return-answer',
 	route: routeAt<typeof returnRoutes.answerReturn>('POST', '/return/{id}/answer'),
-	draft: ({ whole, answer }: Answer) => ({
+	draft: ({ whole, answer }: { whole: Pick<Return, 'id' | 'customerTitle'>; answer: string }) => ({
 		scope: returnEntity(whole.id),
 		entity: returnEntity(whole.id),
 		about: whole.customerTitle,

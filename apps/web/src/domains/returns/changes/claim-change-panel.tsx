@@ -37,7 +37,6 @@ export function OwnClaimPanel({ operation }: { operation: Operation }) {
 const isClaim = (current: unknown): current is Claim =>
 	typeof current === 'object' && current !== null && 'cause' in current && 'quantity' in current
 
-/** The claim as it stands at the office, where that is what stood in the way. */
 export function OfficeClaimPanel({ current }: { current: unknown }) {
 	return isClaim(current) ? <ClaimFacts claim={current} /> : null
 }

@@ -5,7 +5,6 @@ import { returnCreate, returnDelete } from './return-changes.ts'
 
 export { claimEntity, returnEntity } from './return-entity.ts'
 
-/** Every kind of change of returns and claims. */
 export const returnChanges = [
 	returnCreate,
 	returnDelete,

@@ -2,7 +2,6 @@ import type { Claim, Return, ReturnDetail } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
 import type { PendingEntity } from '#platform/pending/pending-entity'
 
-/** The record that a return's own changes are about. */
 export const returnEntity = (id: string) => `return:${id}`
 /** The record of a claim, and the scope that keeps its changes in order. */
 export const claimEntity = (id: string) => `claim:${id}`

@@ -28,7 +28,6 @@ async function listClaims(address: ClaimSearchParams, page: number, signal: Abor
 	return answeredPage(answer, atMs)
 }
 
-/** Reads of the list of claims. */
 export const claimListQueries = {
 	list: (address: ClaimSearchParams) =>
 		infiniteQueryOptions({

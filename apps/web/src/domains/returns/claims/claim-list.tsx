@@ -16,7 +16,6 @@ type RowProps = {
 	renderState?: (claim: Claim) => ReactNode
 }
 
-/** The cause of a claim in the app's words. */
 export function useCauseLabels() {
 	const { t } = useTranslation('options')
 	return ({ cause }: Pick<Claim, 'cause'>): string =>

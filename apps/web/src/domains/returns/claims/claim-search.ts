@@ -4,7 +4,6 @@ import { type ChoiceOf, defineListSearch, type ParamsOf } from '#platform/list-s
 
 const filters = { status: oneOf(returnStatuses), claimStatus: oneOf(claimStatuses) }
 
-/** The state of the list of claims in the search params; `status` is the return's. */
 export type ClaimSearchParams = ParamsOf<typeof filters>
 export type ClaimChoice = ChoiceOf<typeof filters>
 

@@ -47,7 +47,6 @@ function Answering(props: AnswerProps & { record: string; stored: Values | null 
 	)
 }
 
-/** Answers what the office asks about a return. */
 export function AnswerSheet(props: AnswerProps) {
 	const record = `${returnEntity(props.whole.id)}:answer`
 	return (

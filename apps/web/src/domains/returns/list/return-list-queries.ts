@@ -28,7 +28,6 @@ async function listReturns(address: ReturnSearchParams, page: number, signal: Ab
 	return answeredPage(answer, atMs)
 }
 
-/** Reads of lists of returns. */
 export const returnListQueries = {
 	list: (address: ReturnSearchParams) =>
 		infiniteQueryOptions({

@@ -4,7 +4,6 @@ import { defineListSearch, type ParamsOf } from '#platform/list-search/list-sear
 
 const filters = { status: oneOf(returnStatuses) }
 
-/** The state of a list of returns in the search params. */
 export type ReturnSearchParams = ParamsOf<typeof filters>
 export type ReturnStatus = (typeof returnStatuses)[number]
 

@@ -41,5 +41,4 @@ export const claimPhoto = defineChange({
 	rereads: ['claim', 'claims', 'return'],
 })
 
-/** Every kind of change of photos. */
 export const photoChanges = [claimPhoto]

@@ -150,7 +150,6 @@ function FreeSlots({
 	count,
 	onPress,
 }: {
-	/** The number of the first one. */
 	first: number
 	count: number
 	onPress: () => void

@@ -1,4 +1,3 @@
-/** The bytes of an address that holds its data. */
 export function bytesOfDataUrl(address: string): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) =>
 		letter.charCodeAt(0),

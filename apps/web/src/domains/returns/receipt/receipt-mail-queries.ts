@@ -8,6 +8,5 @@ const receiptMails = (id: string) =>
 		queryFn: ({ signal }) => callApi(mailRoutes.listReceiptMails, { params: { id }, signal }),
 	})
 
-/** To whom the receipt of a signed return was mailed, as far as the office knows. */
 export const useReceiptMails = (id: string, isAtOffice: boolean) =>
 	useQuery({ ...receiptMails(id), enabled: isAtOffice }).data?.items ?? []

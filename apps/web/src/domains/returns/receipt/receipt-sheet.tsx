@@ -2,8 +2,6 @@ import type { ReceiptContent } from '@roundsman/contract'
 import { Logo } from '@roundsman/ui/logo'
 import type { MadeReceipt, ShownSignature } from './use-receipt.ts'
 
-type Line = ReceiptContent['lines'][number]
-
 function Photos({ keys, photos }: { keys: readonly string[]; photos: MadeReceipt['photos'] }) {
 	return (
 		<span className="flex gap-1">
@@ -29,7 +27,7 @@ function ClaimLine({
 	columns,
 	photos,
 }: {
-	line: Line
+	line: ReceiptContent['lines'][number]
 	columns: ReceiptContent['columns']
 	photos: MadeReceipt['photos']
 }) {

@@ -23,7 +23,6 @@ export function useTicketAbout() {
 			.join(' · ')
 }
 
-/** The photos of a ticket that is on this phone. */
 export function OwnPhotos({ ticket: { data, thumbnails } }: { ticket: PendingTicket }) {
 	const { t } = useTranslation('tickets')
 	const shown = data.images.flatMap(({ key }, index) => {

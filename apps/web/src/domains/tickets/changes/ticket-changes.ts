@@ -50,5 +50,4 @@ export const ticketCreate = defineChange({
 	own: async () => (await import('./ticket-change-panel.tsx')).OwnTicketPanel,
 })
 
-/** Every kind of change of tickets. */
 export const ticketChanges = [ticketCreate]

@@ -10,7 +10,6 @@ import type { Operation } from '#platform/outbox/outbox'
 import type { NamedPhoto } from '#platform/photos/photo-commands'
 import { ticketOf } from '../changes/ticket-entity.ts'
 
-/** The form's values, also those of a previously chosen reason. */
 export type TicketValues = Record<TicketField | 'reason' | 'clarification' | 'comment', string> & {
 	images: NamedPhoto[]
 }
@@ -65,7 +64,6 @@ export function ticketValuesOf(
 export const dataOfValues = ({ images, ...texts }: TicketValues): TicketData =>
 	ticketDataOf({ ...texts, images: images.map(({ key, sha256 }) => ({ key, sha256 })) })
 
-/** The errors of the form; orders and articles are chosen from existing ones. */
 export const valuesErrors = (values: TicketValues, withdrawn: readonly string[]): FieldErrors =>
 	ticketFormErrors(dataOfValues(values), { withdrawn, isOrderKnown: true, isProductKnown: true })
 

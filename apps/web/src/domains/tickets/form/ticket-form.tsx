@@ -21,7 +21,6 @@ import { saveTicket } from './save-ticket.ts'
 import { TicketFields, type TicketFieldsProps, ticketFieldIds } from './ticket-fields.tsx'
 import { fieldsOfRefusal, type TicketValues, valuesErrors } from './ticket-form-rules.ts'
 
-/** The form's values and errors; a missing photo is reported at its field. */
 export function useTicketForm(setup: ChangeFormSetup<TicketValues>) {
 	const { t } = useTranslation('photos')
 	const [isPhotoLost, setPhotoLost] = useState(false)
@@ -66,7 +65,6 @@ type TicketFormProps = Pick<
 	onBack: () => void
 }
 
-/** An article of an order in words. */
 export const productLabels = ({ articleType, brand, article }: OrderProduct): string =>
 	`${articleType} · ${brand} ${article}`
 

@@ -13,7 +13,6 @@ const news: PendingEntity<NewsItem> = {
 	},
 }
 
-/** That the person has read a piece of news. */
 export const newsRead = defineChange({
 	kind: 'news-read',
 	route: routeAt<typeof newsRoutes.readNews>('POST', '/news/{id}/read'),
@@ -30,5 +29,4 @@ export const newsRead = defineChange({
 	apply: (item) => ({ ...item, isRead: true }),
 })
 
-/** Every kind of change of news. */
 export const newsChanges = [newsRead]

@@ -82,5 +82,4 @@ export const tourPointChoose = defineChange({
 	outdates: ways,
 })
 
-/** Every kind of change of tour points. */
 export const tourPointChanges = [tourPointCreate, tourPointDelete, tourPointChoose]

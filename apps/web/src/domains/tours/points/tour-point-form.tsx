@@ -22,7 +22,6 @@ import { tourPointCreate } from './tour-point-changes.ts'
 import { tourPointIdOf } from './tour-point-entity.ts'
 import { useTourPoints } from './tour-point-queries.ts'
 
-/** The form's values of a new point. */
 export type NewPoint = {
 	label: string
 	type: TourPointType | null

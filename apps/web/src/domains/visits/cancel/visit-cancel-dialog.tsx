@@ -82,9 +82,7 @@ function OtherReason(props: {
 
 /** `onReplan` where the visit can be moved in place of that. */
 type CancelDialogProps = VisitDialogProps & { onReplan?: (() => void) | undefined }
-type CancelSheetProps = CancelDialogProps & { record: string; stored: CancelValues | null }
-
-function CancelSheet(props: CancelSheetProps) {
+function CancelSheet(props: CancelDialogProps & { record: string; stored: CancelValues | null }) {
 	const { visit, correcting, onReplan, onClose } = props
 	const { t } = useTranslation(['planning', 'options', 'common'])
 	const form = useChangeForm<CancelValues>({ ...props, beginning: valuesOf(correcting) })

@@ -3,11 +3,9 @@ import { type CatalogueAction, customerRoutes, visitRoutes } from '@roundsman/co
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 
-/** Every action that can be planned. */
 const readCatalogue = (signal: AbortSignal): Promise<CatalogueAction[]> =>
 	readAllPages((query) => callApi(visitRoutes.listActions, { query, signal }))
 
-/** Reads of what can be planned, and when. */
 export const planningQueries = {
 	/** The days on which anybody can be visited: with them a day can be chosen without network. */
 	days: () =>

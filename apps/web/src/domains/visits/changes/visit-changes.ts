@@ -59,7 +59,6 @@ const recordOf = ({ id, customerId, companyName }: Visit, operations: readonly O
 	dependsOn: dependenciesOn(id, operations),
 })
 
-/** The customer and day of a visit. */
 const toDay = (about: string, { date }: { date: string }): string =>
 	`${about} → ${formatsOf(i18next.language).weekDay(date)}`
 
@@ -263,10 +262,8 @@ export const visitKinds = [
 	...[visitCancelUndo, visitReplanUndo, visitStartUndo],
 ]
 
-/** Every kind of change of visits and of a day's tour. */
 export const visitChanges = [...visitKinds, visitOrder, tourStop, tourResume]
 
-/** The creation of a visit that was made on this phone, sent or not. */
 export const findVisitCreation = (id: string, operations: readonly Operation[]) =>
 	findCreation(visitCreate, visitEntity(id), operations)
 

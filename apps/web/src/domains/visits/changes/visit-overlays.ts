@@ -28,7 +28,6 @@ function findAdded(day: DayVisits, operation: Operation, kind: VisitKind): Visit
 	return visit.date === day.date ? visit : undefined
 }
 
-/** The list of a day: visits leave it, and come to it. */
 const overDay = (kind: VisitKind) => ({
 	apply: (day: DayVisits, operation: Operation): DayVisits => {
 		const items = day.items
@@ -68,7 +67,6 @@ const overTour = (kind: PendingKind<DayVisits>) => ({
 		!isTour(day, operation) || hasReached(day, operation),
 })
 
-/** The whole tour of a day. */
 export const tours: PendingEntity<DayVisits> = {
 	isAbout: isTour,
 	overlays: (kind) => ({ 'today-visits': overTour(kind), 'day-visits': overTour(kind) }),

@@ -59,7 +59,6 @@ const rules: ListRules<VisitHistoryItem, VisitHistoryPage> = {
 	},
 }
 
-/** How changes of visits show in the history. */
 export const overHistory = (kind: VisitKind) => ({
 	'visit-history': overPages(inHistory<VisitHistoryItem>(kind), rules),
 	'visit-history-detail': overRecord(inHistory<VisitHistoryDetail>(kind)),

@@ -71,7 +71,6 @@ function useReadHistory(): VisitHistoryItem[] {
 	return useOverlaid(options.queryKey, data)?.pages.flatMap(({ items }) => items) ?? []
 }
 
-/** The visits of today and tomorrow as this phone knows them. */
 function useTourVisits(today: string): HistoryVisit[] {
 	const { visits } = useTodayVisits()
 	const tomorrow = useLiveQuery({ ...visitQueries.day(addDays(today, 1)), enabled: false })

@@ -9,7 +9,6 @@ import {
 
 const filters = { status: someOf(visitStages), ...dayRange }
 
-/** The state of the history in the search params. */
 export type HistorySearchParams = ParamsOf<typeof filters>
 export type HistoryChoice = ChoiceOf<typeof filters>
 export type HistoryFilter = FilterNameOf<typeof filters>

@@ -73,7 +73,6 @@ export function ReturnBadge() {
 	return <Badge {...returnVisitBadge} label={t('return')} />
 }
 
-/** When the visit began, while it is in progress. */
 function ProgressBadge({ visit }: { visit: Visit }) {
 	const { t } = useTranslation('visits')
 	const { when } = useFormats()

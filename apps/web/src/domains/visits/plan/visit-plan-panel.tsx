@@ -113,7 +113,6 @@ export function VisitTimes({ visit, navigation }: { visit: Visit; navigation: st
 	)
 }
 
-/** The actions of the visit, before they are ticked and after. */
 export function VisitActions({
 	actions,
 	renderActionLink,

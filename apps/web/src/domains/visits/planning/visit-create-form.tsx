@@ -29,7 +29,6 @@ import { visitIdOf } from '../changes/visit-entity.ts'
 import { type Planner, plannedVisit } from './planned-visit-rules.ts'
 import { VisitDayField, type VisitDays } from './visit-day-field.tsx'
 
-/** The form's values of a new visit. */
 export type VisitPlan = {
 	customerId: string
 	date: string | null

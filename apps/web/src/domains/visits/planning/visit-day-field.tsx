@@ -27,7 +27,6 @@ type VisitDayFieldProps = {
 	onChange: (day: string) => void
 }
 
-/** Chooses the day of a visit. */
 export function VisitDayField({ days, hint, blockedReason, error, ...field }: VisitDayFieldProps) {
 	const { t, language } = useTranslation('planning')
 	const { longDay } = useFormats()

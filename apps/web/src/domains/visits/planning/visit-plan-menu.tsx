@@ -19,7 +19,6 @@ type VisitPlanMenuProps = {
 	onCancel: () => void
 }
 
-/** Actions on a visit, beside its plan. */
 export function VisitPlanMenu({ visit, today, onClose, navigation, ...props }: VisitPlanMenuProps) {
 	const { t } = useTranslation(['visits', 'planning', 'visitHistory'])
 	// Nothing can be said of a visit before its day, nor of one that has been cancelled.

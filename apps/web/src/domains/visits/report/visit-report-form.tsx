@@ -104,9 +104,7 @@ function ReportFields({ form, visit, profile }: ReportFieldsProps) {
 
 type VisitReportFormProps = ReportWriting & { onBack: () => void }
 
-type ReportFormProps = VisitReportFormProps & { record: string; stored: ReportDraft | null }
-
-function ReportForm(props: ReportFormProps) {
+function ReportForm(props: VisitReportFormProps & { record: string; stored: ReportDraft | null }) {
 	const { visit, profile, record, stored, onBack } = props
 	const { t } = useTranslation(['visits', 'common'])
 	const writing = useReportWriting(props, { record, stored })

@@ -18,12 +18,10 @@ const PictureDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/picture-dialog')).PictureDialog,
 )
 
-type Photo = { id: string; label: string }
-
 /** A photo small in the list, and large over it when it is tapped. */
 function usePhotos() {
 	const { t } = useTranslation(['customerDetails', 'common'])
-	const [open, setOpen] = useState<Photo | null>(null)
+	const [open, setOpen] = useState<{ id: string; label: string } | null>(null)
 	const renderPhoto: RenderPhoto = ({ images, ticketId }, index) => {
 		const id = images[index]?.key ?? ''
 		const small = images[index]?.thumbnailUrl?.split('/').at(-1) ?? id

@@ -17,9 +17,7 @@ import { ListScreen } from '#parts/list/list-screen.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 
-type History = ReturnType<typeof useVisitHistory>
-
-function Visits({ visits, today }: Pick<History, 'visits' | 'today'>) {
+function Visits({ visits, today }: Pick<ReturnType<typeof useVisitHistory>, 'visits' | 'today'>) {
 	const { id } = useParams({ strict: false })
 	const { open, dialog } = useVisitDialogs()
 	const tilesFor = useHistoryTiles(open)
