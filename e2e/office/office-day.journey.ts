@@ -106,7 +106,13 @@ async function openFirst(desk: Page, place: string): Promise<void> {
 async function answerTicket(desk: Page): Promise<void> {
 	const words = fr.ticketsInOffice
 	await openFirst(desk, fr.office['nav.tickets'])
-	await desk.getByLabel(words.answer, { exact: true }).fill('La pièce part demain matin.')
+	const answer = desk.getByLabel(words.answer, { exact: true })
+	const isCutOff = await answer.evaluate((box) => {
+		const panel = box.closest('section')
+		return panel === null || panel.scrollHeight > panel.clientHeight
+	})
+	expect(isCutOff, 'The panel of the answer is as high as what it holds.').toBe(false)
+	await answer.fill('La pièce part demain matin.')
 	await desk.getByRole('button', { name: words['answer.solve'] }).click()
 	await expect(desk.getByText(words.solved, { exact: true })).toBeVisible()
 }

@@ -36,8 +36,8 @@ export function Panel({
 	children: ReactNode
 }) {
 	return (
-		<section className="min-h-min overflow-hidden rounded-card bg-surface line-all">
-			<div className="flex min-h-12 items-center gap-2 py-1.5 pr-2 pl-4">
+		<section className="overflow-clip rounded-card bg-surface line-all">
+			<div className="flex min-h-12 items-center gap-2 py-1.5 pr-2 pl-4 text-meta">
 				<h2 className="flex-1 text-label">{title}</h2>
 				{end}
 			</div>
@@ -56,7 +56,7 @@ export function PanelLine({
 	end?: ReactNode
 }) {
 	return (
-		<div className="flex min-h-14 items-center gap-3 border-t border-hairline py-1.5 pr-3.5 pl-4">
+		<div className="flex min-h-14 items-center gap-3 border-t border-hairline py-1.5 pr-3.5 pl-4 text-meta">
 			<div className="min-w-0 flex-1">
 				<p className="text-label">{title}</p>
 				{text && <p className="text-caption text-muted">{text}</p>}

@@ -4,7 +4,6 @@ import { IconButton } from '@roundsman/ui/button/icon-button'
 import { ChevronLeft, ChevronRight, Send } from 'lucide'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
-import { InitialsMark } from '#desk/kit/initials-mark.tsx'
 import { useTranslation } from '#texts'
 import { BoardKeys } from './key-list.tsx'
 import {
@@ -126,20 +125,6 @@ export function monthFigures(month: BoardMonth | undefined): Figures {
 	}
 }
 
-/** Who else has collected changes and not sent them. */
-function OtherPlanners({ others }: { others: BoardTray['others'] }) {
-	const { t } = useTranslation('board')
-	const names = [...new Set(others.map(({ by }) => by))]
-	const [first] = names
-	if (first === undefined) return null
-	return (
-		<p className="flex items-center gap-2.5 text-meta text-muted">
-			<InitialsMark name={first} />
-			{t('also', { names: names.join(', '), count: names.length })}
-		</p>
-	)
-}
-
 /** Which day is shown and of whom, how far it is, and what waits to be sent. */
 export function BoardHead({
 	figures: { people, done, all, tray },
@@ -162,12 +147,15 @@ export function BoardHead({
 }) {
 	const { t } = useTranslation('board')
 	const count = (tray?.changes.length ?? 0) - (tray?.problems.length ?? 0)
+	// Who has collected changes and not sent them.
+	const planners = [...new Set(tray?.others.map(({ by }) => by))]
+	const also =
+		planners.length > 0 && t('also', { names: planners.join(', '), count: planners.length })
 	return (
 		<DeskHead
 			title={<DayChoice date={date} view={view} onChange={(next) => onSearch({ date: next })} />}
-			subtitle={t('subtitle', { people, done, all })}
+			subtitle={[t('subtitle', { people, done, all }), also].filter(Boolean).join(' · ')}
 		>
-			<OtherPlanners others={tray?.others ?? []} />
 			<ViewChoice shown={view} onChange={(next) => onSearch({ view: next })} />
 			<DeskButton kind="outline" onClick={() => onSearch({ date: '' })}>
 				{t('today')}

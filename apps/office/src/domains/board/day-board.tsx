@@ -42,7 +42,7 @@ function Selection({ day }: { day: Day }) {
 			pin={only && { at: only.block.visit.pinnedAt, startS: only.block.startS }}
 			onPin={() => day.collect(chosen.map(({ block, lane }) => pinChange(block, lane)))}
 			onMove={only ? () => day.openMove(only) : null}
-			onNextDay={() => day.toNextDay(chosen)}
+			onNextDay={day.toNextDay}
 			onClear={clear}
 		/>
 	)

@@ -61,6 +61,18 @@ function useSelection(blocks: ReadonlyMap<string, Place>) {
 	}
 }
 
+/** A drop, and a move of several to the next day. */
+function useMoves(board: Board, nextDay: string, onCollect: Collect) {
+	const moveAll = useCheckedMoves(board, onCollect)
+	return {
+		drop: (hand: Hand, target: Target) => void moveAll([{ hand, target }]),
+		toNextDay: (places: readonly Place[], onTaken: () => void) => {
+			onTaken()
+			void moveAll(places.map((place) => dayMove(place, nextDay)))
+		},
+	}
+}
+
 /** What a press on an element of the page takes. */
 function handAt(
 	element: Element,
@@ -89,8 +101,7 @@ export function useDayBoard(
 	const blocks = blocksById(lanes)
 	const selection = useSelection(blocks)
 	const { said, say } = useAnnouncements(board, blocks)
-	const moveAll = useCheckedMoves(board, onCollect)
-	const drop = (hand: Hand, target: Target) => void moveAll([{ hand, target }])
+	const { drop, toNextDay } = useMoves(board, nextDay, onCollect)
 	const setAbsent = useAbsence()
 	const { dragged, handlers } = useDrag(
 		surface,
@@ -109,18 +120,15 @@ export function useDayBoard(
 		selection.clear()
 		onCollect(changes)
 	}
-	const toNextDay = (places: readonly Place[]) => {
-		selection.clear()
-		void moveAll(places.map((place) => dayMove(place, nextDay)))
-	}
 	const onBlockKey = useBlockKeys(lanes, {
-		...{ chosen: selection.chosen, onNextDay: toNextDay },
+		...{ chosen: selection.chosen, onNextDay: (places) => toNextDay(places, selection.clear) },
 		...{ onHand: onKey, onMove: openMove, onCollect: collect },
 	})
 	const held = heldOf({ dragged, carried, date, fromS: hours.fromS })
 	return {
 		...{ lanes, hours, surface, handlers, dragged, said },
-		...{ open, setOpen, openMove, selection, chosen, collect, toNextDay },
+		...{ open, setOpen, openMove, selection, chosen, collect },
+		toNextDay: () => toNextDay(selection.chosen, selection.clear),
 		...{ walk: walkOf(carried), isWalking: carried?.isMoved ?? false },
 		ghost: useGhost(board, held),
 		onKnown: (customers: readonly Known[]) => {

@@ -6,7 +6,7 @@ import { defineRoute } from '../../core/route.ts'
 import { countrySchema, instantSchema, type Locale, locales } from '../../core/scalars.ts'
 import { roleNames } from '../../employees/employee.ts'
 
-export const newsTitleMax = 120
+const newsTitleMax = 120
 export const newsBodyMax = 5_000
 const sectorsMax = 200
 
