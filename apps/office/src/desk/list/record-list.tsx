@@ -161,9 +161,13 @@ function SelectionBar({
 function Found<T>({
 	whenEmpty,
 	...props
-}: RecordTableProps<T> & Pick<RecordListProps<T>, 'whenEmpty'>) {
+}: Omit<RecordTableProps<T>, 'sort' | 'onSort'> &
+	Pick<RecordListProps<T>, 'whenEmpty' | 'search' | 'onSearch'>) {
 	const { t } = useTranslation('office')
-	if (props.total > 0) return <RecordTable {...props} />
+	const { search, onSearch } = props
+	if (props.total > 0) {
+		return <RecordTable {...props} sort={search.sort} onSort={(sort) => onSearch({ sort })} />
+	}
 	return (
 		<EmptyState icon={whenEmpty ? Check : SearchX} title={whenEmpty?.title ?? t('nothingFound')}>
 			{whenEmpty?.text ?? t('nothingFoundText')}
@@ -211,8 +215,6 @@ export function RecordList<T>(props: RecordListProps<T>) {
 					<Found
 						{...props}
 						columns={shown}
-						sort={sort}
-						onSort={(next) => onSearch({ sort: next })}
 						paneCell={isPane ? props.paneCell : undefined}
 						total={total}
 						itemAt={itemAt}

@@ -75,8 +75,7 @@ function useReadAfterRefusal(
 }
 
 /**
- * A customer with pending changes: from the server, else from the cache, else from a form that waits to be
- * sent. `atMs` is the time of the data, 0 for a form. An empty id finds nothing.
+ * A customer with pending changes: from the server, the cache, or a waiting form. `atMs` is the data's time, 0 for a form.
  */
 export function useCustomer(id: string, showing: CustomerShowing) {
 	const operations = useOperations()
