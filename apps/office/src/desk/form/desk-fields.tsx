@@ -65,7 +65,6 @@ export function TextInput({
 
 type SelectChoice = { value: string; label: string }
 
-/** Several lines of text. */
 export function TextAreaInput({
 	label,
 	hint,

@@ -177,7 +177,7 @@ function Found<T>({
 
 /** The one list of the office: search, filters, order, columns, selection, a file, keys. */
 export function RecordList<T>(props: RecordListProps<T>) {
-	const { name, columns, keyOf, openKey, onOpen, queryKey, readPage, onSearch } = props
+	const { name, columns, keyOf, openKey, onOpen, queryKey, readPage } = props
 	const { q, sort } = props.search
 	const { first, total, orMore, itemAt, look } = usePagedRows(queryKey, readPage, q)
 	const { shown, ids, choose } = useColumns(name, columns)
@@ -186,6 +186,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
 	const [activeIndex, setActive] = useState(-1)
 	const field = useRef<HTMLInputElement>(null)
 	const isPane = openKey !== undefined
+	const searchFor = (text: string) => props.onSearch({ q: text })
 	const active = itemAt(activeIndex)
 	useRowKeys({
 		onMove: (step) => setActive(Math.min(Math.max(activeIndex + step, 0), total - 1)),
@@ -201,12 +202,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
 		>
 			<div className="flex flex-none flex-wrap items-center gap-2 bg-surface px-4 py-3 line-b">
 				{props.head}
-				<ListSearch
-					ref={field}
-					label={props.searchLabel}
-					value={q}
-					onSearch={(text) => onSearch({ q: text })}
-				/>
+				<ListSearch ref={field} label={props.searchLabel} value={q} onSearch={searchFor} />
 				{props.filters}
 				{!isPane && <ListTools columns={columns} shown={ids} onColumns={choose} csv={csv} />}
 			</div>

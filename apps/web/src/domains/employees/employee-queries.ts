@@ -7,7 +7,6 @@ import { useLiveQuery } from '#platform/outbox/live-data'
 import { useFirstPaint } from '#platform/page/first-paint'
 import { queryClient } from '#platform/reads/query-client'
 
-/** Reads of the signed-in employee. */
 export const employeeQueries = {
 	profile: () =>
 		queryOptions({

@@ -56,7 +56,6 @@ type CacheAnswer = {
 	atMs: number
 }
 
-/** Asks for a part of the map. */
 export type CacheMapQuestion = CacheSearch & {
 	bounds: MapBounds
 	day: string

@@ -18,7 +18,6 @@ import { findCreated, findCustomerCreation, type Maker } from '../changes/pendin
 import { isNewer } from './newer-rules.ts'
 
 export const customerDetailQueries = {
-	/** With a visit its coupon is the active one. */
 	customer: (id: string, visitId?: string) =>
 		queryOptions({
 			queryKey: ['customer', id, visitId ?? null] as const,

@@ -49,7 +49,6 @@ async function paintInto(
 	return isBlank ? 'failed' : made
 }
 
-/** Paints a view of this server's map into a canvas. */
 function usePainting(
 	size: Size | null,
 	view: View | null,
@@ -80,7 +79,6 @@ function usePainting(
 	return canvas
 }
 
-/** How large an element is. */
 function useSize() {
 	const element = useRef<HTMLDivElement>(null)
 	const [size, setSize] = useState<Size | null>(null)
