@@ -105,7 +105,6 @@ export const fileKinds: readonly FileKind[] = [
 	chatFileKind,
 ]
 
-/** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
 	...accessHandlers,
 	...providerHandlers,
@@ -202,7 +201,6 @@ export async function runChores(
 export const sweepFiles = ({ client, config, clock }: Deps) =>
 	sweepStore({ db: dbOfChores(client), config, now: clock() })
 
-/** The makers of mails, by kind. */
 const mailWriters = {
 	link: linkMailWriter,
 	receipt: receiptMailWriter,

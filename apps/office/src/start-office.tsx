@@ -14,10 +14,7 @@ declare module '@tanstack/react-router' {
 	}
 }
 
-/**
- * Has the code of the screen at this address come while the texts do, and before it is known who is signed in; its
- * first read likewise, where somebody may be.
- */
+/** Loads the code and first read of the screen at this address while the texts are loaded. */
 function preloadScreen(router: AnyRouter): void {
 	for (const { routeId, search } of router.matchRoutes(router.latestLocation)) {
 		const options = router.routesById[routeId]?.options

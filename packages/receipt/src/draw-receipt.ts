@@ -104,10 +104,7 @@ function drawSigned(doc: Doc, content: ReceiptContent, assets: ReceiptAssets, fr
 	doc.text(signature.terms, left, y + (signature.name ? 20 : 6), { width: middle - 24 - left })
 }
 
-/**
- * Draws the receipt as A4 pages: the same on the phone and at the service. Gives the bytes of the PDF. Tests
- * name the build of the library that browsers get.
- */
+/** Draws the receipt as A4 pages; gives the bytes of the PDF. Tests name the browser's build of the library. */
 export function drawReceipt(
 	given: ReceiptContent,
 	assets: ReceiptAssets,

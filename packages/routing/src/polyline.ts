@@ -13,10 +13,7 @@ function encodeNumber(value: number): string {
 	return text + String.fromCharCode(rest + 63)
 }
 
-/**
- * A path as text in Google's encoding with six decimal places, as Valhalla writes it.
- * Source: Encoded Polyline Algorithm Format.
- */
+/** A path in Google's encoding with six decimal places. Source: Encoded Polyline Algorithm Format. */
 export function encodePath(path: readonly Place[]): string {
 	let [lat, lng] = [0, 0]
 	return path

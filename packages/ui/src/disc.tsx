@@ -11,10 +11,7 @@ const tints: Record<DiscState, string> = {
 	cancelled: 'bg-surface-2 text-muted shadow-tint',
 }
 
-/**
- * Where something stands in a sequence: its number, a check, or a cross. `label` says it in words; without
- * one it is left out where the screen is read aloud, for what is around it says it all.
- */
+/** A place in a sequence: its number, a check, or a cross. Without `label` it is hidden from screen readers. */
 export function Disc({
 	state,
 	number,

@@ -74,7 +74,6 @@ function rememberLast<Given extends object, Made>(most: number, make: (given: Gi
 	}
 }
 
-/** How PostgreSQL is reached. */
 type PostgresAddress = {
 	url: string
 	/** The way past a pooler in transaction mode, for what needs a session: news, migrations, chores. */

@@ -38,7 +38,6 @@ function migrationOf(folder: string, name: string): Migration {
 /** By this number Kysely's own lock is known, which processes of earlier releases take. */
 const migrationLock = 3_853_314_791_062_309_107n
 
-/** The names of all steps of the schema, in their order. */
 export const migrationNames = (folder: string = ownFolder): string[] =>
 	readdirSync(folder)
 		.filter((file) => file.endsWith('.sql'))

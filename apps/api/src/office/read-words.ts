@@ -48,6 +48,19 @@ export function readForm<T extends Schema>(schema: T, value: unknown): Read<T> {
 	return data as Read<T>
 }
 
+/** Parses a change of the given fields and of the option `--active`; at least one of them has to be there. */
+export function readChange<T extends Schema>(
+	schema: T,
+	fields: Readonly<Record<string, unknown>>,
+	active: unknown,
+): Read<T> {
+	const isActive =
+		typeof active === 'string' ? oneOf('answer', ['yes', 'no'], active) === 'yes' : undefined
+	const given = Object.entries({ ...fields, isActive }).filter(([, value]) => value !== undefined)
+	if (given.length === 0) throw new OfficeError('Say what is to change.')
+	return readForm(schema, Object.fromEntries(given))
+}
+
 export async function readPersonOf(db: Db, text: string | undefined): Promise<PersonRow> {
 	const login = readLogin(text)
 	const person = await findPersonByLogin(db, login)
@@ -55,7 +68,6 @@ export async function readPersonOf(db: Db, text: string | undefined): Promise<Pe
 	return person
 }
 
-/** The sectors of these names, of a country or of all; each must be one and only one. */
 export async function readSectors(
 	db: Db,
 	names: readonly string[],

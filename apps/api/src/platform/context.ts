@@ -91,7 +91,6 @@ export type OfficeContext = Omit<Context, 'employee' | 'carryOut'> & {
 	isPending: boolean
 }
 
-/** The context of a route with a session. */
 export type PersonContext = Context | OfficeContext
 
 /** A program with an API key, or an administrator. */

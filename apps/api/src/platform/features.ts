@@ -7,7 +7,6 @@ type Asking = Pick<Context, 'employee' | 'config'>
 export const hasAllFeatures = ({ employee, config }: Asking): boolean =>
 	employee.hasAllFeatures ?? config.allFeatureEmployees.includes(employee.id)
 
-/** The properties of a person that features depend on. */
 export const featuresProfile = ({ employee, config }: Asking) => ({
 	country: employee.country,
 	isTraining: employee.isTraining,
@@ -15,6 +14,5 @@ export const featuresProfile = ({ employee, config }: Asking) => ({
 	role: { name: employee.role },
 })
 
-/** Whether the caller has a feature. */
 export const mayUse = (context: Context, feature: Feature): boolean =>
 	hasFeature(featuresProfile(context), feature)

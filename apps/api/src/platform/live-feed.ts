@@ -2,7 +2,6 @@ import type { LiveMessage } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** The channel of the database between the nodes. */
 export const liveChannel = 'roundsman_live'
 
 /** A message to every node, for those of its sockets that it concerns. */

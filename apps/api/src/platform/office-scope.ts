@@ -3,7 +3,6 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 
-/** The scope of an office user: everything, or whole countries and single sectors. */
 export type OfficeScope = {
 	everything: boolean
 	countries: readonly Country[]

@@ -139,7 +139,6 @@ export function handlePublic<R extends RouteShape & { ownership: 'public' }>(
 	return { route, run: run as PersonHandler['run'] }
 }
 
-/** Binds a route by which anybody reads the bytes of a file. */
 export function handlePublicFile<R extends RouteShape & { ownership: 'public'; isFile: true }>(
 	route: R,
 	run: (context: PublicContext, input: Input<R>) => Promise<StoredFile>,

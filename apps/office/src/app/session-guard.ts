@@ -8,7 +8,6 @@ export async function requireSession({ href }: { href: string }): Promise<void> 
 	if (known?.step !== 'done') throw redirect({ to: '/signin', search: { next: href } })
 }
 
-/** Leads past the sign-in when somebody is signed in. */
 export async function requireNoSession(): Promise<void> {
 	const known = access.get() ?? (await loadAccess())
 	if (known?.step === 'done') throw redirect({ to: '/' })

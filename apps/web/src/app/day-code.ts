@@ -4,10 +4,7 @@ import { VisitCancelDialog, VisitMenu, VisitPlanMenu, VisitReplanDialog } from '
 const sheets = [VisitMenu, VisitPlanMenu, VisitCancelDialog, VisitReplanDialog]
 const screens = ['/visits', '/visits/$id/plan', '/visits/$id/report']
 
-/**
- * Brings the code of what is done at each visit. It comes before everything else that a day needs: without it
- * a tap on what the screen shows leads nowhere.
- */
+/** Fetches the code of what is done at each visit, before everything else that a day needs. */
 export async function fetchDayCode({ routesByPath, loadRouteChunk }: AnyRouter): Promise<void> {
 	await Promise.all([
 		...sheets.map(({ bring }) => bring()),

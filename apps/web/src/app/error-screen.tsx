@@ -29,10 +29,7 @@ async function resetData(): Promise<void> {
 	await keepReads(owner)
 }
 
-/**
- * The screen's code is not on this phone. With a server there is a newer release, and the page reloads once
- * by itself; without one it waits for the connection. Typed input is safe in the drafts.
- */
+/** The screen's code is not on this phone: the page reloads once, or waits for the connection. Drafts keep input. */
 function MissingScreen() {
 	const { t } = useTranslation('common')
 	const connection = useConnection()

@@ -12,10 +12,7 @@ function notifyError(error: unknown): void {
 	toaster.show({ title: sayWords(t, title), text: sayWords(t, text), isFailure: true })
 }
 
-/**
- * Reports failed background reads in a toast. A read that leaves its screen empty is reported on the screen
- * (`read-failed.tsx`). Returns the function that ends it.
- */
+/** Reports failed background reads in a toast; a screen that is left empty reports its own. Gives what ends it. */
 export function startErrorToasts(): () => void {
 	return queryClient.getQueryCache().subscribe((event) => {
 		if (event.type !== 'updated' || event.action.type !== 'error') return

@@ -65,8 +65,7 @@ function notifySaved(operation: Operation): void {
 }
 
 /**
- * The toast of a change that has arrived, where it is still there: it says so, and takes it back only where
- * another change can reverse it. Gives whether it was there.
+ * Updates the toast of a change that has arrived, with an undo where it can be reversed; gives whether it was there.
  */
 export const notifyArrived = (operation: Operation, text?: string): boolean =>
 	toaster.change(keyOf(operation), {

@@ -8,11 +8,6 @@ import type { TourPlace } from './tour-route.ts'
 import { tourPlacesOf } from './tour-route-rules.ts'
 import { serviceDefaultMinutes } from './tour-rules.ts'
 
-/** So many customers are proposed for a day at most. */
-export const nextBestMax = 20
-/** Customers visited within this number of days are not proposed. */
-export const nextBestRecentDays = 14
-
 /** Under this it is no detour to speak of. Source: issue 6, point 9. */
 const mediumFromMinutes = 10
 /** Above this it is a way of its own. Source: issue 6, point 9. */
@@ -47,7 +42,10 @@ type SecondsBetween = (from: number, to: number) => number
 /** By how many seconds a way becomes longer, and before which of its places one leaves it. */
 export type Detour = { seconds: number; at: number }
 
-/** The shortest detour to the place measured as `self`, at least 0; undefined where a day leads nowhere. */
+/**
+ * The shortest detour to the place that was measured as `self`, never less than nothing. Undefined
+ * where a day leads nowhere.
+ */
 export function shortestDetour(
 	{ places, first, last }: DayRoute,
 	self: number,

@@ -45,7 +45,10 @@ const bestDaySchema = z.object({
 })
 export type BestDay = z.infer<typeof bestDaySchema>
 
-/** Why no day is proposed: the customer is closed or without a place, or no way of the days is known. */
+/**
+ * Why no day is proposed: the customer is closed, nobody knows where it is, or nothing is known of
+ * where any of the days leads.
+ */
 const noBestDayReasons = ['closed', 'no_location', 'no_way'] as const
 
 /** Days for a visit of one customer, the one that costs the fewest minutes first. */

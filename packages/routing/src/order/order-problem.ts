@@ -25,10 +25,7 @@ export type OrderProblem = {
 	readonly stops: readonly OrderStop[]
 }
 
-/**
- * The weight of a second of waiting against one of driving: the day ends that much later, but nobody drives,
- * and a detour that only fills the time is not worth taking.
- */
+/** The weight of a second of waiting against one of driving. */
 export const waitWeight = 0.5
 
 /**

@@ -276,10 +276,7 @@ class ScheduleSearch {
 	}
 }
 
-/**
- * A better order of stops that have windows or are pinned: as little late as can be found, then as
- * little on the way and waiting; repeated exactly by its seed as long as the budget counts rounds.
- */
+/** A better order of stops with windows or pinned stops: less late, then shorter. The seed makes it repeatable. */
 export function searchSchedule(
 	problem: OrderProblem,
 	{ seed = 1, ...budget }: Budget & { seed?: number },

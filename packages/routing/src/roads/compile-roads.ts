@@ -114,10 +114,7 @@ function layLinks({ order, up, down }: Hierarchy) {
 	}
 }
 
-/**
- * Makes roads and rules ready for routes. Kept is the largest part in which every road leads to every
- * other one, so that there is always a way. Takes seconds for a large town.
- */
+/** Prepares roads for routes: the largest part in which every road leads to every other. Takes seconds. */
 export function compileRoads(map: RoadMap): RoadGraph {
 	const { arcs, links } = listArcs(map)
 	const hierarchy = contractArcs(arcs.length, links)

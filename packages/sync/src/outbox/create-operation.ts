@@ -28,10 +28,7 @@ interface CreateOperationContext {
 	readonly digest: Digest
 }
 
-/**
- * Makes the record and its blobs from a draft. Bytes are copied: the screen may reuse its buffer.
- * The store gives the sequence when it appends.
- */
+/** Makes the record and its blobs from a draft; bytes are copied. The store gives the sequence. */
 export async function createOperation(
 	draft: OperationDraft,
 	{ owner, nowMs, createId, digest }: CreateOperationContext,

@@ -1,7 +1,4 @@
-/**
- * Gives a function that starts `work` unless it is running; wishes that come meanwhile are granted together
- * by one more run after it. `work` must not reject.
- */
+/** Runs `work` once at a time; calls in between share one more run. `work` must not reject. */
 export function oneAtATime(work: () => Promise<void>): () => void {
 	let isRunning = false
 	let isWanted = false

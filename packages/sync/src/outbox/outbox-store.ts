@@ -53,10 +53,7 @@ export interface OutboxStore {
 	blobIds(): Promise<readonly string[]>
 	/** Writes records that are kept aside, and files, in another form, where they are still there. */
 	rewrite(forms: StoredForms): Promise<void>
-	/**
-	 * Takes records off the list, of those named the ended ones. What was delivered is kept aside, should the server forget it; the
-	 * others are forgotten, with the blobs that no other record names.
-	 */
+	/** Removes ended records from the list. Delivered ones are kept aside; the others go with their blobs. */
 	remove(ids: readonly string[]): Promise<void>
 	/** Gives what was delivered and is not listed any more: all of it, or what was answered last. */
 	delivered(newest?: number): Promise<readonly Operation[]>

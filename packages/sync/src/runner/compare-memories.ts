@@ -4,10 +4,7 @@ import type { Known, MemoryDeps } from './ask-memory.ts'
 interface MemoryWatch {
 	/** A change's headers about this device, once they were looked up. */
 	headers(): Readonly<Record<string, string>>
-	/**
-	 * Asks the server what it remembers of this device, and queues again what it has forgotten, under the
-	 * same keys and at the same place in the order.
-	 */
+	/** Asks the server what it remembers of this device, and queues again what it has forgotten. */
 	compare(): Promise<Comparison>
 }
 

@@ -61,10 +61,7 @@ export interface Outbox {
 	retry(id: string): Promise<Decision>
 	/** Gives an operation up. What has ever been sent is voided on the server first, so that needs the network. */
 	discard(id: string): Promise<Decision>
-	/**
-	 * Gives an operation up without asking the server, whatever its state. What may have left the phone may
-	 * have taken effect, or may yet.
-	 */
+	/** Gives an operation up without asking the server. It may have taken effect, or may yet. */
 	letGo(id: string): Promise<Decision>
 	/** The data read shows the results everywhere: the overlays of these done operations end. */
 	acknowledge(ids: readonly string[]): Promise<void>

@@ -47,10 +47,7 @@ export async function correctOperation(
 	return isDone ? 'decided' : 'gone'
 }
 
-/**
- * needs-person → sent again. A refusal that the server keeps would only be replayed under the same key,
- * so it is asked anew under a new one. What was discarded meanwhile is waited for no longer.
- */
+/** needs-person → sent again under a new key, since the server would only replay its refusal. */
 export async function retryOperation(id: string, deps: DecisionDeps): Promise<Decision> {
 	const operations = await deps.store.list()
 	const operation = operations.find((one) => one.id === id)
@@ -66,10 +63,7 @@ export async function retryOperation(id: string, deps: DecisionDeps): Promise<De
 	return (await deps.store.replace(operation, queued)) ? 'decided' : 'gone'
 }
 
-/**
- * Any state that has not ended → discarded. What may have reached the server is voided there first; when
- * it turns out to have been applied, it stays and fetches its answer.
- */
+/** Any state that has not ended → discarded; what may have arrived is voided first, and stays where it was applied. */
 export async function discardOperation(id: string, deps: DecisionDeps): Promise<Decision> {
 	let decision: 'decided' | 'voided' | 'refused' = 'decided'
 	let askedAfter = 0

@@ -6,10 +6,7 @@ interface Closable {
 }
 
 interface CachedOpen<Database extends Closable> {
-	/**
-	 * Does the work; where the browser has closed the database meanwhile, once more over one that is opened
-	 * anew. Rejects with `StorageAwayError` when it takes too long.
-	 */
+	/** Does the work, again over a reopened database where the browser closed it. Rejects with `StorageAwayError`. */
 	use<Result>(work: (database: Database, attempt: Attempt) => Promise<Result>): Promise<Result>
 	close(): void
 }

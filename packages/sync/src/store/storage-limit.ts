@@ -45,10 +45,7 @@ function become(change: () => void): void {
 	if (isStorageAway() !== before) tell()
 }
 
-/**
- * Waits for the device's storage, but not for ever: phones are known whose databases never answer. Rejects
- * with `StorageAwayError`; what was asked may still be done later.
- */
+/** Limits the wait for the device's storage. Rejects with `StorageAwayError`; the work may still be done later. */
 export function inTime<Result>(asked: Promise<Result>, options: InTime = {}): Promise<Result> {
 	const { limitMs = workLimitMs, onGivenUp, isQuiet = false } = options
 	const pieceMs = (isStorageAway() ? Math.min(limitMs, awayLimitMs) : limitMs) / pieces

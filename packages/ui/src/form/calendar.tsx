@@ -96,10 +96,7 @@ function wordsFor(props: CalendarProps) {
 	}
 }
 
-/**
- * Chooses one day of a range. Arrows go from day to day, Page Up and Page Down from month to month;
- * days that cannot be chosen are passed over. Brings its library along: load it lazily.
- */
+/** Chooses one day of a range; arrows and Page keys move. Brings its library along: load it lazily. */
 export function Calendar(props: CalendarProps) {
 	const { label, value, today, range, taken, locale, blockedReason, error } = props
 	const id = useId()

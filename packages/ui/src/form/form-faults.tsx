@@ -38,10 +38,7 @@ function Summary({ faults }: { faults: Fault[] }) {
 	)
 }
 
-/**
- * Around the fields of every form. After a submit that found faults it names each field on top and
- * leads to it; where `isShort`, a single fault is led to at once.
- */
+/** Around the fields of every form: after a faulty submit it lists the fields and leads to them. */
 export function FormFaults({
 	submitCount,
 	isShort = false,

@@ -78,10 +78,7 @@ function SuggestionItem({
 	)
 }
 
-/**
- * A text field with suggestions under it, as ARIA's combobox: arrows and Enter choose, Escape closes.
- * They stand in the page and not over it, so that a phone's keyboard leaves them room.
- */
+/** A text field with suggestions below it in the page, as ARIA's combobox. */
 export function SuggestField<T extends Suggestion>({
 	value,
 	onValue,

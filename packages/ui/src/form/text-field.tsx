@@ -7,10 +7,7 @@ import { useTypedLength } from './use-typed-length.ts'
 /** From this part of its limit on a field counts, so that short texts are not accompanied by numbers. */
 const countedPart = 0.8
 
-/**
- * One line of text, at most 100 characters unless it says otherwise (specification 2, section 5). Takes
- * every attribute of `<input>`, so that a form library can register it.
- */
+/** One line of text, at most 100 characters by default (specification 2, section 5). */
 export function TextField({
 	label,
 	hint,

@@ -22,10 +22,7 @@ type SortableCardProps = {
 	headingLevel?: 'h2' | 'h3'
 }
 
-/**
- * A card of a list that the person sorts: disc column, body, and a right column with ⋮ above the grip.
- * A tap anywhere but on the right column follows the title's link. A done card shrinks and has no grip.
- */
+/** A card of a sortable list: disc, body, and a right column with ⋮ above the grip. */
 export function SortableCard({
 	state = 'planned',
 	disc,

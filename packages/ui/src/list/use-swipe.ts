@@ -125,10 +125,7 @@ function createSwipe(row: HTMLElement, body: HTMLElement, onSide: (side: SwipeSi
 	return { close, drop }
 }
 
-/**
- * Makes a row's body swipe over its tiles, from the first `touch` on: rows come by the dozen. One row
- * is open at a time, over the whole page.
- */
+/** Makes a row's body swipe over its tiles from the first `touch` on; one row is open at a time. */
 export function useSwipe(
 	rowRef: RefObject<HTMLElement | null>,
 	bodyRef: RefObject<HTMLElement | null>,

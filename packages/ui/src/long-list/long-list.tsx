@@ -30,10 +30,7 @@ const slowMs = 300
 /** The next page is fetched when fewer rows than these remain below what is in the page. */
 const rowsAhead = 40
 
-/**
- * Whether something takes so long that it has to be seen. A delay in the style would say it as well, but
- * to be about to pale has the browser lay out all rows.
- */
+/** Whether something takes long enough to be shown. A delay in the style would lay out all rows. */
 function useIsSlow(isBusy: boolean): boolean {
 	const [isSlow, setSlow] = useState(false)
 	useEffect(() => {
@@ -118,10 +115,7 @@ function useFetchAhead(isNearEnd: boolean, { isThere, isComing, hasFailed, onFet
 }
 type Fetching = LongListProps<unknown>['more']
 
-/**
- * A list of any length in its scroll pane, of which a few dozen rows are in the page; more is fetched
- * before the last item is reached.
- */
+/** A list of any length of which a few dozen rows are in the page; fetches more before its end. */
 export function LongList<T>(props: LongListProps<T>) {
 	'use no memo'
 	const { items, keyOf, renderRow, total, listKey, isBusy, more } = props

@@ -4,10 +4,7 @@ import { settleRows } from './row-order.ts'
 /** So many rows change their places in the page at once when the list is idle. */
 const movesAtOnce = 4
 
-/**
- * Gives each item that is shown a row: its own as long as it is shown, then the row is the next
- * one's. To fill in other words costs a third of drawing a row anew.
- */
+/** Gives each shown item a row, which the next item reuses: a third of the cost of a new one. */
 export function useReusedRows(ids: readonly string[]): ReadonlyMap<string, number> {
 	'use no memo'
 	const [{ rows, free }] = useState(() => ({

@@ -16,10 +16,7 @@ const retryMs = 5_000
 /** `bring`: fetches its code ahead. */
 type LazyOverlay<P> = ComponentType<P> & { bring: () => Promise<void> }
 
-/**
- * A sheet, drawer or dialog whose code comes when it first opens. The screen stays meanwhile; where the
- * code cannot be fetched, a sheet says so and it is fetched as soon as that is possible.
- */
+/** A sheet, drawer or dialog whose code is loaded when it first opens, and again where that failed. */
 export function lazyOverlay<P extends Closable>(
 	load: () => Promise<ComponentType<P>>,
 ): LazyOverlay<P> {

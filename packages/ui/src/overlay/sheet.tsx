@@ -8,10 +8,7 @@ import type { RenderLink } from '../link-render.ts'
 import { Overlay, type OverlayProps } from './overlay.tsx'
 import { useOverlayLabels } from './overlay-labels.ts'
 
-/**
- * A bottom sheet for up to five choices or fields. Brings Base UI along: load it lazily.
- * Swiping down, the cross, the scrim, Escape and Back close it.
- */
+/** A bottom sheet for up to five choices or fields. Brings Base UI along: load it lazily. */
 export function Sheet({
 	title,
 	titleHidden = false,

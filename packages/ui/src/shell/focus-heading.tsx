@@ -6,10 +6,7 @@ const product = 'Roundsman'
 const isTyping = () =>
 	document.activeElement?.matches('[role=main] :is(input, textarea, select)') ?? false
 
-/**
- * The screen's one `<h1>`, and the document's title with it. It takes the focus when it appears, and again when `focusKey` changes,
- * so that a screen reader starts there after navigation.
- */
+/** The screen's one `<h1>` and the document's title; takes the focus when it appears or `focusKey` changes. */
 export function FocusHeading({
 	focusKey,
 	silent = false,

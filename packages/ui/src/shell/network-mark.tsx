@@ -34,10 +34,7 @@ function Bars({ count, size }: { count: number; size: number }) {
 	)
 }
 
-/**
- * The state of the network in the header. Quiet while it is well or offline (the banner speaks then);
- * limited and weak say their word. `label` is always read aloud.
- */
+/** The state of the network in the header; visible only while it is limited or weak. */
 export function NetworkMark({ state, label }: { state: NetworkState; label: string }) {
 	const speaks = state === 'degraded' || state === 'weak'
 	return (

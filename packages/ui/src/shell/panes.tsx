@@ -8,10 +8,7 @@ export const useIsWide = (): boolean => useScreen('wide')
 /** True on a phone on its side. */
 export const useIsShort = (): boolean => useScreen('short')
 
-/**
- * List and detail: side by side from 840 px, one after the other below. `showDetail` tells which one
- * a phone shows. Without a detail the right pane holds `empty`.
- */
+/** List and detail: side by side from 840 px, else the one that `showDetail` says. */
 export function Panes({
 	list,
 	detail,

@@ -38,10 +38,7 @@ function ActionColumn({ aside, action }: Pick<ScreenProps, 'aside' | 'action'>) 
 	)
 }
 
-/**
- * One screen, or one pane: header, the banner of the moment, the content that scrolls, the action.
- * On a phone on its side the action (and `aside` above it) stands in a column on the right.
- */
+/** One screen or pane: header, banner, scrolling content, action; in a right column on a phone on its side. */
 export function Screen({
 	header,
 	action,

@@ -81,10 +81,7 @@ function Chevron({ hasCorner }: { hasCorner: boolean }) {
 	)
 }
 
-/**
- * A row of `Rows` with aligned numbers at the right. It leads somewhere by `renderLink`, does something
- * by `onPress`, or only shows.
- */
+/** A row of `Rows` with aligned numbers at the right. */
 export function FigureRow({
 	lead,
 	corner,

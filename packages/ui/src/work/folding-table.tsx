@@ -72,10 +72,7 @@ function Table<T>({ label, columns, rows, keyOf }: TableProps<T>) {
 	)
 }
 
-/**
- * Things with aligned numbers: rows where there is little room, a table with the same facts in columns
- * where its own place is at least `fromPx` wide at normal text.
- */
+/** Things with aligned numbers: rows, or a table where its place is at least `fromPx` wide. */
 export function FoldingTable<T>({
 	label,
 	columns,

@@ -76,10 +76,7 @@ export function SelectRows({
 	)
 }
 
-/**
- * The actions on all selected rows, in place of the bar at the bottom: the count, a button to deselect, the
- * actions.
- */
+/** The actions on all selected rows, in place of the bottom bar. */
 export function BulkBar({
 	words,
 	clearLabel,

@@ -172,7 +172,6 @@ export async function renewRecoveryCodes(context: OfficeContext) {
 	return { recoveryCodes }
 }
 
-/** Takes all second factors of a person away; 404 for nobody. */
 export async function resetSecondFactor(context: OfficeContext, id: string) {
 	const { db } = context
 	await readPerson(db, context.scope, id)

@@ -60,7 +60,6 @@ export async function startPasskey(context: OfficeContext) {
 	return { options: { ...options } as Record<string, unknown> }
 }
 
-/** Takes a passkey into use. */
 export async function addPasskey(
 	context: OfficeContext,
 	{ response }: PasskeyForm,
@@ -100,7 +99,6 @@ export async function startPasskeySignIn(context: OfficeContext) {
 	return { options: { ...options } as Record<string, unknown> }
 }
 
-/** Shows the second factor by a passkey. */
 export async function confirmPasskey(
 	context: OfficeContext,
 	{ response }: PasskeyForm,

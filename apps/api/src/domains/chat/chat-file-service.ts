@@ -27,7 +27,6 @@ export async function stageFiles(
 	return { photos: staged, voice: sound.file }
 }
 
-/** Gives a message its files. */
 export async function takeFiles(
 	context: PersonContext,
 	messageId: string,

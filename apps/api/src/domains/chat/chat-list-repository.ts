@@ -108,7 +108,6 @@ export type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChats>['execute
 /** Nobody is named to a phone. */
 export const noRecipients = sql<boolean>`false`
 
-/** How many messages are unread in all conversations that the viewer sees. */
 export async function countUnreadIn(db: Db, viewer: ChatViewer): Promise<number> {
 	const row = await seenChats(db, viewer)
 		.where('chat_conversation.kind', '<>', 'announcement')

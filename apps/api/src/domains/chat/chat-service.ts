@@ -158,7 +158,6 @@ export const changeMessage = (context: Context, id: string, text: string): Promi
 export const withdrawMessage = (context: Context, id: string): Promise<ChatMessage> =>
 	takeBackMessage(context, viewerOf(context), id)
 
-/** Marks one of the caller's conversations as read up to a place. */
 export async function readChat(context: Context, id: string, place: number): Promise<Chat> {
 	const { id: chatId, readPlace: known, lastPlace: last } = await findChat(context, id)
 	await markRead(context, { chatId, side: 'field', place, known, last })

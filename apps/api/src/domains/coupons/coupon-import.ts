@@ -44,7 +44,6 @@ const newNames = sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
 	locales.flatMap((locale) => [sql.lit(locale), labelOf(locale)]),
 )}))`
 
-/** Campaigns by code and country. */
 const campaignImport = tableAdapter({
 	kind: 'campaigns',
 	table: 'coupon_campaign',

@@ -124,7 +124,6 @@ export async function listCustomerPlaces(
 	return new Map(rows.map(({ id, country, postalCode }) => [id, { country, postalCode }]))
 }
 
-/** How many customers of some sectors are not closed. */
 export async function countCustomersIn(db: Db, sectorIds: readonly string[]): Promise<number> {
 	if (sectorIds.length === 0) return 0
 	const { count } = await db

@@ -16,7 +16,6 @@ export const yearsAround = ({ start, end }: Range) => ({
 	years: Array.from({ length: yearOf(end) - yearOf(start) + 1 }, (_, at) => yearOf(start) + at),
 })
 
-/** Known days off of some employees in the years around a range. */
 export async function findKnownDays(
 	db: Db,
 	people: readonly Person[],

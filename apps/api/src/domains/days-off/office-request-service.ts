@@ -99,7 +99,6 @@ async function findNextDates(
 	}
 }
 
-/** One request with what decides about it. */
 export async function getDayOffRequest(
 	context: OfficeContext,
 	id: string,
@@ -123,7 +122,6 @@ export async function getDayOffRequest(
 	}
 }
 
-/** A request as the list shows it. */
 export async function presentOne(context: OfficeContext, id: string): Promise<OfficeDayOffRequest> {
 	const row = await readRequest(context, id)
 	const knownOf = await findKnownDays(context.db, [personOf(row)], rangeOf(row))

@@ -39,7 +39,6 @@ function presentPerson({ id, name }: FieldPerson, known: Known, { start, end }: 
 	}
 }
 
-/** The days off of the scope's people in the field, side by side. */
 export async function getTeamDaysOff(
 	{ db, scope }: OfficeContext,
 	{ start, days }: QueryOf<(typeof officeDaysOffRoutes)['getTeamDaysOff']>,

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 
-/** Documents with the newest version of each. */
 const current = (db: Db) =>
 	db
 		.selectFrom('document')

@@ -40,7 +40,6 @@ export const keptBy = async (db: Db, owner: Owner) =>
 		? { employee_id: owner }
 		: { employee_id: await findKeeper(db, owner), handed_over_from: owner.leaver }
 
-/** The id of whoever signs in by a login. */
 export async function findAccount(db: Db, login: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('employee')

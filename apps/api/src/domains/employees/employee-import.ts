@@ -16,7 +16,6 @@ async function addSectors(db: Db, rows: Sql): Promise<void> {
 	`.execute(db)
 }
 
-/** Employees by their personnel number. */
 export const employeeImport = tableAdapter({
 	kind: 'employees',
 	table: 'employee',

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Employee } from '#platform/context'
 
-/** The public fields of an employee, in queries that join `employee`. */
 export const roleOfEmployee = sql<string>`coalesce(employee.role, employee.office_role)`
 
 const settingsColumns = [

@@ -142,7 +142,6 @@ export async function listOwnDevices(context: Context): Promise<{ items: DeviceS
 	return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
 }
 
-/** Ends a session of the caller; 404 for any other. */
 export async function signOutThere(context: Context, id: string) {
 	const isEnded = isUuid(id) && (await endOwnSession(context.db, context.employee.id, id))
 	if (!isEnded) throw refusals.notFound()

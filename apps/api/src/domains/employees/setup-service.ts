@@ -2,7 +2,6 @@ import { countedMost } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
-/** The counts of a service's records. */
 export type Contents = {
 	administrators: number
 	dispatchers: number
@@ -42,7 +41,6 @@ export async function countAccounts(db: Db) {
 	return { officePeople: Number(officePeople), withPassword: Number(withPassword) }
 }
 
-/** Whether an administrator can sign in. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
 	const row = await db
 		.selectFrom('employee')

@@ -22,7 +22,6 @@ import {
 export const exportLane = 'export'
 const shownRuns = 30
 
-/** The store of an export's files. */
 export const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>, id: string): string =>
 	join(dataDir, 'exports', id)
 

@@ -42,7 +42,6 @@ function readPictureLine(line: string): Picture {
 	return picture
 }
 
-/** The pictures of an export, a few at a time. */
 async function* readPictures(folder: string): AsyncGenerator<Picture[]> {
 	for await (const lines of readLines(join(folder, 'files.jsonl'), atOnce)) {
 		yield lines.map(readPictureLine)

@@ -69,7 +69,6 @@ export async function insertFile(
 	await db.deleteFrom('file_removal').where('file_id', '=', file.id).execute()
 }
 
-/** The stored data of a file. */
 export async function findFile(db: Db, id: string) {
 	if (!isUuid(id)) return undefined
 	return db

@@ -30,7 +30,6 @@ function refuseErrors(errors: FieldErrors): void {
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 }
 
-/** The caller's points, and which of them are chosen. */
 export async function listTourPoints({ db, employee, locale }: Context): Promise<TourPoints> {
 	const version = await findPointsVersion(db, employee.id)
 	const rows = await listPoints(db, employee.id)

@@ -8,7 +8,6 @@ import type { VisitReason } from './visit-policy.ts'
 import { presentVisit } from './visit-presenter.ts'
 import { findPlace, findVisit, lockVisit, type VisitRow } from './visit-repository.ts'
 
-/** A visit that the caller may see; 404 for any other. */
 export async function findSeen(context: Context, id: string): Promise<VisitRow> {
 	const visit = await findVisit(context.db, context.employee.id, id, context.locale)
 	if (!visit) throw refusals.notFound()

@@ -35,7 +35,6 @@ export async function listVisits(
 	}
 }
 
-/** One visit that the caller may see; 404 for any other. */
 export async function getVisit(context: Context, id: string): Promise<Visit> {
 	return presentVisit(await findSeen(context, id), context.employee.id, context.locale)
 }

@@ -1,7 +1,6 @@
 import type { Locale, RoleName } from '@roundsman/contract'
 import type { Day, Generated } from '../../db/database.ts'
 
-/** The words of an action in one language. */
 export type ActionTexts = {
 	title: string
 	context: string

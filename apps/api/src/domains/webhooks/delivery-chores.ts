@@ -59,6 +59,5 @@ export function startWebhooks(
 	}
 }
 
-/** Forgets messages that ended more than 30 days ago. */
 export const forgetOldDeliveries = (db: Db, now: Date): Promise<void> =>
 	deleteEnded(db, new Date(now.getTime() - keptMs))

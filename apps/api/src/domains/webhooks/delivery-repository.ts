@@ -212,7 +212,6 @@ export async function listRows(
 }
 export type DeliveryRow = Awaited<ReturnType<typeof listRows>>['rows'][number]
 
-/** The attempts at messages, the first one first. */
 export async function listAttempts(db: Db, deliveryIds: readonly number[]) {
 	if (deliveryIds.length === 0) return []
 	return db

@@ -16,7 +16,6 @@ export type Manifest = {
 	seal: SealFacts | null
 }
 
-/** A file of the store, by the name of its row. */
 export type FileLine = { id: string; mediaType: string; sha256: string; part: Part }
 
 const manifestName = 'manifest.json'

@@ -217,7 +217,6 @@ async function checkWorkRoles(db: Db, ownerUrl: string | null): Promise<Finding[
 	})
 }
 
-/** All that is wrong with the database, each in a sentence. */
 export async function checkDatabase(client: DatabaseClient, config: Config): Promise<Finding[]> {
 	if (client.kind === 'embedded') return []
 	try {

@@ -57,7 +57,6 @@ function readOptions(input: OfficeInput) {
 	}
 }
 
-/** When the newest of the files was written. */
 function writtenAt(paths: readonly string[]): string {
 	const times = paths.map((path) => {
 		try {

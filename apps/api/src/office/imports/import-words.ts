@@ -98,7 +98,6 @@ const questions: Record<string, string> = {
 	'unknown mapping': 'There is no mapping of this name',
 }
 
-/** The question about a file. */
 export function wordsOfQuestion({
 	question,
 	field,

@@ -2,7 +2,7 @@ import { actionChangeSchema } from '@roundsman/contract'
 import { changeAction, listActionMasters } from '#domains/visits'
 import { firstPage, printEnd, textOption } from '../first-page.ts'
 import { type OfficeCommand, OfficeError } from '../office-command.ts'
-import { oneOf, readForm } from '../read-words.ts'
+import { readChange } from '../read-words.ts'
 
 const list: OfficeCommand = {
 	name: 'action list',
@@ -33,15 +33,11 @@ const change: OfficeCommand = {
 		const query = { ...firstPage, 'filter.search': code }
 		const found = (await listActionMasters(deps.db, query)).items.find((one) => one.code === code)
 		if (!found) throw new OfficeError(`There is no action '${code}'.`)
-		const form = readForm(actionChangeSchema, {
-			...(typeof minutes === 'string'
-				? { minutes: minutes === 'none' ? null : Number(minutes) }
-				: {}),
-			...(typeof active === 'string'
-				? { isActive: oneOf('answer', ['yes', 'no'], active) === 'yes' }
-				: {}),
-		})
-		if (Object.keys(form).length === 0) throw new OfficeError('Say what is to change.')
+		const form = readChange(
+			actionChangeSchema,
+			{ minutes: minutes === 'none' ? null : minutes && Number(minutes) },
+			active,
+		)
 		await changeAction(deps, { id: found.id, change: form, now: deps.now, version: null })
 		print(`${code} is changed.`)
 	},

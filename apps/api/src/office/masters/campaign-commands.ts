@@ -3,7 +3,7 @@ import { changeCampaign, createCampaign, listCampaigns, listCouponMasters } from
 import { wholeScope } from '#platform/office-scope'
 import { filterCountry, firstPage, printEnd, textOption } from '../first-page.ts'
 import { type OfficeCommand, type OfficeDeps, OfficeError } from '../office-command.ts'
-import { oneOf, readForm } from '../read-words.ts'
+import { oneOf, readChange, readForm } from '../read-words.ts'
 
 const list: OfficeCommand = {
 	name: 'campaign list',
@@ -55,14 +55,7 @@ const change: OfficeCommand = {
 	async run(deps, { positionals: [country = '', code = ''], values }, print) {
 		const { id } = await readCampaign(deps, country, code)
 		const { start, end, active } = values
-		const form = readForm(campaignChangeSchema, {
-			...(typeof start === 'string' ? { start } : {}),
-			...(typeof end === 'string' ? { end } : {}),
-			...(typeof active === 'string'
-				? { isActive: oneOf('answer', ['yes', 'no'], active) === 'yes' }
-				: {}),
-		})
-		if (Object.keys(form).length === 0) throw new OfficeError('Say what is to change.')
+		const form = readChange(campaignChangeSchema, { start, end }, active)
 		const made = await changeCampaign(deps, { id, change: form, now: deps.now })
 		const state = made.isActive ? '' : ' withdrawn'
 		print(`${made.country} ${made.code} ${made.start} to ${made.end}${state}`)

@@ -15,7 +15,7 @@ import { changeSector, createSector, listSectors, renameZone } from '#domains/se
 import { wholeScope } from '#platform/office-scope'
 import { filterCountry, firstPage, printEnd, textOption } from '../first-page.ts'
 import { type OfficeCommand, OfficeError, type OfficeInput } from '../office-command.ts'
-import { oneOf, readForm, readSectors, readText } from '../read-words.ts'
+import { oneOf, readChange, readForm, readSectors, readText } from '../read-words.ts'
 
 const sectorList: OfficeCommand = {
 	name: 'sector list',
@@ -65,14 +65,7 @@ const sectorChange: OfficeCommand = {
 		const of = oneOf('country', countries, country)
 		const [id = ''] = await readSectors(db, [name], of)
 		const { name: newName, zone, active } = values
-		const change = readForm(sectorChangeSchema, {
-			...(typeof newName === 'string' ? { name: newName } : {}),
-			...(typeof zone === 'string' ? { zone } : {}),
-			...(typeof active === 'string'
-				? { isActive: oneOf('answer', ['yes', 'no'], active) === 'yes' }
-				: {}),
-		})
-		if (Object.keys(change).length === 0) throw new OfficeError('Say what is to change.')
+		const change = readChange(sectorChangeSchema, { name: newName, zone }, active)
 		const made = await db
 			.transaction()
 			.execute((transaction) => changeSector({ ...deps, db: transaction }, { id, change, now }))
@@ -164,14 +157,7 @@ const productChange: OfficeCommand = {
 		const [article = ''] = input.positionals
 		const [known] = await findProductsByArticle(deps.db, [article])
 		if (!known) throw new OfficeError(`There is no product '${article}'.`)
-		const { active } = input.values
-		const change = readForm(productChangeSchema, {
-			...readNumbers(input),
-			...(typeof active === 'string'
-				? { isActive: oneOf('answer', ['yes', 'no'], active) === 'yes' }
-				: {}),
-		})
-		if (Object.keys(change).length === 0) throw new OfficeError('Say what is to change.')
+		const change = readChange(productChangeSchema, readNumbers(input), input.values.active)
 		const by = { now: deps.now, locale: 'en' } as const
 		const changed = { id: known.id, change }
 		await deps.db.transaction().execute((db) => changeProduct({ ...deps, db }, changed, by))

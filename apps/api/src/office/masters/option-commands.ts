@@ -14,8 +14,8 @@ import {
 	listOptionMasters,
 	orderOptions,
 } from '#domains/options'
-import { type OfficeCommand, OfficeError, type OfficeInput, type Print } from '../office-command.ts'
-import { listOf, oneOf, readForm } from '../read-words.ts'
+import type { OfficeCommand, OfficeInput, Print } from '../office-command.ts'
+import { listOf, oneOf, readChange, readForm } from '../read-words.ts'
 
 const lists = Object.keys(optionLists) as StaticList[]
 const label = { type: 'string', multiple: true } as const
@@ -83,14 +83,11 @@ const change: OfficeCommand = {
 			language,
 			words === '' ? null : words,
 		])
-		const { active } = values
-		const form = readForm(optionChangeSchema, {
-			...(labels.length > 0 ? { labels: Object.fromEntries(labels) } : {}),
-			...(typeof active === 'string'
-				? { isActive: oneOf('answer', ['yes', 'no'], active) === 'yes' }
-				: {}),
-		})
-		if (Object.keys(form).length === 0) throw new OfficeError('Say what is to change.')
+		const form = readChange(
+			optionChangeSchema,
+			{ labels: labels.length > 0 ? Object.fromEntries(labels) : undefined },
+			values.active,
+		)
 		const made = await deps.db
 			.transaction()
 			.execute((db) => changeOption({ ...deps, db }, { list, value }, form, null))

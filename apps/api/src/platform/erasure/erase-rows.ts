@@ -69,7 +69,6 @@ async function maskRows(db: Db, [name, table]: Table, person: KnownPerson): Prom
 	return count(db, sql`update ${sql.table(name)} set ${sql.join(values)} where ${rows}`)
 }
 
-/** The columns of a table that hold JSON. */
 async function listJson(db: Db, name: string): Promise<Set<string>> {
 	const { rows } = await sql<{ name: string }>`
 		select attname as name from pg_attribute

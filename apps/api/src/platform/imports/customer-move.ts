@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { EventSource } from '#platform/events/record-event'
 import { recordAlike } from '#platform/events/record-rows'
 
-/** One customer takes over what another one has. */
 export type CustomerMove = { from: string; to: string; now: Date }
 
 /** Moves a domain's rows of a customer to another one, and records it; the domain that owns the tables gives it. */

@@ -62,7 +62,6 @@ export async function renewLease(db: Db, { id, lease }: Job, now: Date): Promise
 	if (numAffectedRows !== 1n) throw new LeaseLostError('Another process has taken the job up.')
 }
 
-/** Ends a job, with what went wrong. */
 export async function endJob(db: Db, { id, lease }: Job, now: Date, error?: string): Promise<void> {
 	await sql`
 		update job set state = ${error === undefined ? 'done' : 'failed'}, error = ${error ?? null},

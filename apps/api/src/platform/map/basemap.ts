@@ -25,7 +25,6 @@ export type Basemap = {
 export const mapFolderOf = ({ mapPack, dataDir }: Pick<Config, 'mapPack' | 'dataDir'>) =>
 	mapPack ?? join(dataDir, 'map')
 
-/** Ranges of an open file. */
 function sourceOf(file: FileHandle, key: string): Source {
 	return {
 		getKey: () => key,

@@ -64,7 +64,6 @@ export function TextInput({
 
 type SelectChoice = { value: string; label: string }
 
-/** Several lines of text. */
 export function TextAreaInput({
 	label,
 	hint,

@@ -1,7 +1,6 @@
 import { Note } from '@roundsman/ui/note'
 import { CircleAlert } from 'lucide'
 
-/** Says what failed and belongs to no field. */
 export const FormFailure = ({ text }: { text: string | null }) => (
 	<div role="alert">
 		{text && (

@@ -42,7 +42,12 @@ export function OfficeForm({
 type Props = { form: SubmittedForm; children: ReactNode }
 
 /** A form in a panel; `submit` is the word of its button, 'Save' unless said otherwise. */
-export function PanelForm({ form, submit, icon, children }: Props & { submit?: string; icon?: IconGlyph }) {
+export function PanelForm({
+	form,
+	submit,
+	icon,
+	children,
+}: Props & { submit?: string; icon?: IconGlyph }) {
 	const { t } = useTranslation(['common', 'office'])
 	return (
 		<OfficeForm

@@ -24,10 +24,7 @@ function useLeaveWarning(isChanged: boolean): void {
 	}, [isChanged])
 }
 
-/**
- * The one way of forms in the office: values, every wrong field at once in the person's language, and what
- * else failed. It lives as long as its screen: a session that ends in between changes nothing of it.
- */
+/** The one way of forms in the office: values, errors by field in the person's language, and other failures. */
 export function useOfficeForm<V extends object, B>({
 	initial,
 	bodyOf,

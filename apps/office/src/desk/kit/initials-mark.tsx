@@ -8,7 +8,6 @@ export const initialsOf = (name: string): string => {
 		.toLocaleUpperCase()
 }
 
-/** A person's initials; the name stands beside them. */
 export function InitialsMark({ name, isStrong = false }: { name: string; isStrong?: boolean }) {
 	return (
 		<span

@@ -10,7 +10,6 @@ export function QueueGroup({ title, children }: { title: ReactNode; children: Re
 	)
 }
 
-/** A queue: pressed when it is the one that is shown. */
 export function QueueRow({
 	label,
 	count,

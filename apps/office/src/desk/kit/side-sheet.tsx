@@ -22,10 +22,7 @@ function useBorrowedFocus() {
 	return sheet
 }
 
-/**
- * A sheet at the right edge of the page, wherever in it it is opened, beside which the screen stays usable. Escape and Back close it. `foot` holds its one
- * filled button at the right.
- */
+/** A sheet at the right edge of the page, beside which the screen stays usable; `foot` holds its filled button. */
 export function SideSheet({
 	title,
 	foot,

@@ -1,9 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
-/**
- * Keeps the focus where work goes on: when what has it is drawn anew elsewhere, or goes, `next` says what gets it.
- * Without this it falls back to the top of the page, and whoever works by keys has to walk all the way again.
- */
+/** Keeps the focus in the work: when the focused element goes, `next` says what gets it. */
 export function useKeptFocus<Mark>({
 	markOf,
 	next,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A column of a list: what it shows of each record. */
 export type Column<T> = {
 	id: string
 	label: string

@@ -30,10 +30,7 @@ export async function readAllRows<T>(
 /** How many rows were counted, and up to how many is counted: so many stand for so many or more. */
 type Counted = { counted: number; most: number }
 
-/**
- * How many rows there are as far as it is known: beyond what is counted, a page more than the last full one that was
- * read, until one that is not full is the last.
- */
+/** How many rows are known: those counted, or a page beyond the last full one that was read. */
 export function reachOf(
 	{ counted, most }: Counted,
 	pages: readonly Page<unknown>[],

@@ -163,9 +163,13 @@ function SelectionBar({
 function Found<T>({
 	whenEmpty,
 	...props
-}: RecordTableProps<T> & Pick<RecordListProps<T>, 'whenEmpty'>) {
+}: Omit<RecordTableProps<T>, 'sort' | 'onSort'> &
+	Pick<RecordListProps<T>, 'whenEmpty' | 'search' | 'onSearch'>) {
 	const { t } = useTranslation('office')
-	if (props.total > 0) return <RecordTable {...props} />
+	const { search, onSearch } = props
+	if (props.total > 0) {
+		return <RecordTable {...props} sort={search.sort} onSort={(sort) => onSearch({ sort })} />
+	}
 	return (
 		<EmptyState icon={whenEmpty ? Check : SearchX} title={whenEmpty?.title ?? t('nothingFound')}>
 			{whenEmpty?.text ?? t('nothingFoundText')}
@@ -175,7 +179,7 @@ function Found<T>({
 
 /** The one list of the office: search, filters, order, columns, selection, a file, keys. */
 export function RecordList<T>(props: RecordListProps<T>) {
-	const { name, columns, keyOf, openKey, onOpen, queryKey, readPage, onSearch } = props
+	const { name, columns, keyOf, openKey, onOpen, queryKey, readPage } = props
 	const { q, sort } = props.search
 	const { first, total, orMore, itemAt, look } = usePagedRows(queryKey, readPage, q)
 	const { shown, ids, choose } = useColumns(name, columns)
@@ -184,6 +188,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
 	const [activeIndex, setActive] = useState(-1)
 	const field = useRef<HTMLInputElement>(null)
 	const isPane = openKey !== undefined && !props.hasSheet
+	const searchFor = (text: string) => props.onSearch({ q: text })
 	const active = itemAt(activeIndex)
 	useRowKeys({
 		onMove: (step) => setActive(Math.min(Math.max(activeIndex + step, 0), total - 1)),
@@ -199,12 +204,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
 		>
 			<div className="flex flex-none flex-wrap items-center gap-2 bg-surface px-4 py-3 line-b">
 				{props.head}
-				<ListSearch
-					ref={field}
-					label={props.searchLabel}
-					value={q}
-					onSearch={(text) => onSearch({ q: text })}
-				/>
+				<ListSearch ref={field} label={props.searchLabel} value={q} onSearch={searchFor} />
 				{props.filters}
 				{!isPane && <ListTools columns={columns} shown={ids} onColumns={choose} csv={csv} />}
 			</div>
@@ -213,8 +213,6 @@ export function RecordList<T>(props: RecordListProps<T>) {
 					<Found
 						{...props}
 						columns={shown}
-						sort={sort}
-						onSort={(next) => onSearch({ sort: next })}
 						paneCell={isPane ? props.paneCell : undefined}
 						total={total}
 						itemAt={itemAt}

@@ -24,7 +24,6 @@ export async function startProviderVisit(visit: Omit<ProviderVisit, 'ticket'>): 
 /** A sign-in that this browser has not begun, or has finished. */
 export class NoVisitError extends Error {}
 
-/** Finishes a sign-in by what the provider has written into the address; says where it began. */
 export async function finishProviderVisit(answer: string): Promise<ProviderVisit> {
 	const visit = takeProviderVisit(new URLSearchParams(answer).get('state') ?? '')
 	if (!visit) throw new NoVisitError()

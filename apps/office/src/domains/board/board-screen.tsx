@@ -27,7 +27,6 @@ type Shown = {
 	onOpenDay: (date: string) => void
 }
 
-/** The tours of a day or a week. */
 function Tours({
 	read,
 	days: { view, date },

@@ -30,10 +30,7 @@ function useEscape(isDragging: boolean, onEscape: () => void): void {
 	}, [isDragging])
 }
 
-/**
- * A press that takes something and drags it as soon as it moves; one that does not move stays a press. The place
- * under the pointer follows from where the pointer is alone.
- */
+/** A press that takes something and drags it once it moves; without a move it stays a press. */
 export function usePointerDrag<T, O>({
 	takeAt,
 	overAt,

@@ -95,7 +95,6 @@ function Line({ of, webhookId }: { of: Delivery; webhookId: string }) {
 	)
 }
 
-/** Messages to a webhook with all attempts at them. */
 export function DeliveryList({ webhookId }: { webhookId: string }) {
 	const { t } = useTranslation(['connections', 'office'])
 	const [state, setState] = useState<DeliveryState | ''>('')

@@ -41,7 +41,6 @@ function KindSet({
 	)
 }
 
-/** Makes a key for a program. */
 export function KeyForm({
 	onMade,
 	onClose,

@@ -4,7 +4,6 @@ import { useTranslation } from '#texts'
 
 const directions = ['import', 'export'] as const
 
-/** The permissions of a key, a line for each direction. */
 export function useScopeLabels() {
 	const { t } = useTranslation(['connections', 'importing'])
 	const kindsOf = (scopes: readonly ApiScope[], direction: (typeof directions)[number]) =>

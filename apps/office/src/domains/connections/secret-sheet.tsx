@@ -7,7 +7,6 @@ import { useTranslation } from '#texts'
 
 export type Secret = { name: string; secret: string }
 
-/** Shows a secret, this once. */
 export function SecretSheet({ name, secret, onClose }: Secret & { onClose: () => void }) {
 	const { t } = useTranslation(['connections', 'office'])
 	const copy = () =>

@@ -74,10 +74,7 @@ async function sealLeft(owner: string): Promise<void> {
 		.catch(() => undefined)
 }
 
-/**
- * Wipes what a person has read; what waits to be sent stays with its owner. The screens are left
- * first: none is to read anew what is wiped.
- */
+/** Deletes what a person has read, after leaving the screens; waiting changes stay with their owner. */
 export async function leavePersonalData(leaveScreens: () => Promise<void>): Promise<void> {
 	stopLiveData()
 	stopTimeZone()

@@ -6,10 +6,7 @@ const isToday = (path: string) => path === '/' || path === '/dashboard'
 
 export const hasSession = (): boolean => Boolean(getSession()?.userId)
 
-/**
- * Redirects to the sign-in without a session, and back to the page afterwards. Waits for the texts of the
- * screen: those of today's tour come with the app.
- */
+/** Redirects to the sign-in without a session, and back afterwards; waits for the texts of the screen. */
 export async function requireSession(place: { href: string; pathname: string }): Promise<void> {
 	if (!hasSession()) throw redirect({ to: '/signin', search: { next: place.href } })
 	if (!isToday(place.pathname)) await wholeTexts()

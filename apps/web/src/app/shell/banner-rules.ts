@@ -65,10 +65,7 @@ type SyncFacts = {
 	refused: number
 }
 
-/**
- * A change that is saved and delivered within a moment shows no banner; a delayed one shows that it has
- * arrived.
- */
+/** A change that is delivered within a moment shows no banner; a delayed one shows that it has arrived. */
 export function nextSyncNotice(before: SyncNotice, facts: SyncFacts): SyncNotice {
 	if (facts.waiting > 0) return facts.isHeldUp || before === 'pending' ? 'pending' : 'none'
 	if (before !== 'pending') return before

@@ -10,10 +10,7 @@ type Fetching = {
 	changedId?: string
 }
 
-/**
- * Brings the list and those conversations of the last thirty days that have something new, so that they are there
- * without network. False: stopped on the way.
- */
+/** Fetches the list, and the conversations of thirty days that have something new; false when stopped. */
 export async function fetchChats({
 	goesOn = () => true,
 	changedId,

@@ -5,7 +5,6 @@ import { useTranslation } from '#texts'
 /** The screen that is shown at the counter. */
 export type ShownCode = { code: string; title: string; detail: string }
 
-/** The pictures of a code: undefined while they are drawn, null where they cannot be. */
 function useCodes(code: string) {
 	const [codes, setCodes] = useState<{ qr: string; bars: string } | null>()
 	useEffect(() => {

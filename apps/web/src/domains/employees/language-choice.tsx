@@ -6,7 +6,6 @@ import { changeLocale } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
 import { ChoiceSheet } from './employee-dialogs.ts'
 
-/** The language of somebody who has not signed in yet. */
 export function LanguageChoice() {
 	const { t, language } = useTranslation('session')
 	const [isOpen, setOpen] = useState(false)

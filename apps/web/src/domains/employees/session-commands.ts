@@ -15,10 +15,7 @@ async function takeKey(owner: string, sealingKey: string): Promise<void> {
 	await takeKeyOfSignIn(owner, sealingKey).catch(() => undefined)
 }
 
-/**
- * Signs in: stores the token and applies the person's language. On `ApiError` or `NetworkError` no session
- * exists.
- */
+/** Stores the token and applies the person's language. On `ApiError` or `NetworkError` no session exists. */
 export async function signIn(form: LoginForm): Promise<void> {
 	const known = getDeviceMark()
 	const body = { ...form, ...(known ? { deviceMark: known } : {}) }

@@ -9,7 +9,6 @@ import { Settings as Cog } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
 import { overItems, overRecord, type PendingEntity } from '#platform/pending/pending-entity'
 
-/** The person's settings. */
 const settings: PendingEntity<Settings> = {
 	isAbout: () => true,
 	overlays: (kind) => ({ settings: overRecord(kind) }),

@@ -195,10 +195,7 @@ function useRemembered() {
 	return { login: known ?? '', consents: chosen ?? hasAgreed, setLogin, setConsents }
 }
 
-/**
- * Login, password and consent. Rules: specification 1, sign-in; specification 2, section 5. It does
- * without the form library, so that the way in stays light.
- */
+/** Login, password and consent (specification 1, sign-in; 2, section 5), without the form library, to stay small. */
 export function SignInForm({
 	next: nextAddress,
 	onSignedIn,

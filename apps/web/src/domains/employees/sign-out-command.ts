@@ -4,8 +4,7 @@ import { queryClient } from '#platform/reads/query-client'
 import { beginSignOut, setSession } from '#platform/session/session-store'
 
 /**
- * Ends the session on the server and here; what was read is wiped with it. Unsent work stays in its
- * owner's store. Works offline too: then the token dies on this device only.
+ * Ends the session on the server and here, and deletes reads; unsent work stays. Offline only this device signs out.
  */
 export async function signOut(): Promise<void> {
 	// Running requests are aborted, so that no screen shows their end as a failure.

@@ -19,10 +19,7 @@ type SignOutDialogProps = {
 /** How far the way out has come: asked, sending, or sent as far as it goes, and leaving. */
 type Stage = 'asked' | 'sending' | 'unsent' | 'leaving'
 
-/**
- * Asks before signing out: with a connection it offers to send first, and says what stays unsent
- * on this phone.
- */
+/** Asks before signing out: offers to send first, and says what stays unsent on this phone. */
 export function SignOutDialog(props: SignOutDialogProps) {
 	const { waiting, sendable, unsent, onClose, onSignedOut } = props
 	const { t } = useTranslation(['employees', 'common'])

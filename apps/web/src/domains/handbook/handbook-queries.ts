@@ -35,7 +35,6 @@ const handbookQueries = {
 }
 
 export const useHandbook = () => useQuery(handbookQueries.files())
-/** In the person's language. */
 export const useHandbookText = () =>
 	useQuery(handbookQueries.text(useTranslation('account').language as Locale))
 

@@ -6,10 +6,7 @@ import { deviceSystem } from '#platform/page/device-system'
 import { getSession } from '#platform/session/session-store'
 import { storageKeys } from '#platform/storage-keys'
 
-/**
- * State of notifications on this phone. `install`: they need the app on the home screen. `denied`: the
- * browser allows no further question.
- */
+/** Notifications on this phone. `install`: they need the installed app. `denied`: the browser asks no more. */
 export type PushState = 'on' | 'off' | 'denied' | 'install' | 'unsupported'
 
 const canPush = () =>

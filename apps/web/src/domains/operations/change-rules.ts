@@ -111,10 +111,7 @@ function isFinal(status: number | null, { alias = '' }: { alias?: string | undef
 	return [400, 404, 410, 413, 422].includes(status ?? 0)
 }
 
-/**
- * Actions for a change, most helpful first, discarding last. Where the server could not be asked about it
- * (`isUnreachable`), it can be discarded without asking.
- */
+/** Actions for a change, most helpful first. `isUnreachable`: it can be discarded without asking the server. */
 export function findExits(
 	operation: Operation,
 	error: ErrorBody['error'] | undefined,

@@ -3,10 +3,7 @@ import { canShareFile, downloadFile } from '#platform/page/share-file'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/**
- * Hands everything unsent over as a file: to the share sheet where there is one, else as a
- * download. False when the person closed the share sheet. It stays in the outbox as well.
- */
+/** Exports everything unsent as a file, shared or downloaded; false when the share sheet was closed. */
 export async function exportUnsent(): Promise<boolean> {
 	const text = await currentOutbox().exportUnsent()
 	// Share sheets take text files; they refuse JSON by that name.

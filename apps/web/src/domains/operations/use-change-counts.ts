@@ -1,5 +1,5 @@
 import { useOperations } from '#platform/outbox/live-data'
-import { isWaiting, type Operation } from '#platform/outbox/outbox'
+import { isWaiting } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
 
 type ChangeCounts = {
@@ -19,9 +19,3 @@ export function useChangeCounts(): ChangeCounts {
 		sendable: findSendable(operations).length,
 	}
 }
-
-export const useChange = (id: string | undefined): Operation | undefined =>
-	useOperations().find((operation) => operation.id === id)
-
-export const useRefused = (): readonly Operation[] =>
-	useOperations().filter(({ state }) => state === 'needs-person')

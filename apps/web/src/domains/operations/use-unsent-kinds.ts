@@ -4,7 +4,6 @@ import { useChangeLabels } from './use-change-labels.ts'
 
 type UnsentKind = { title: string; count: number }
 
-/** Pending work on this phone, by its kind. */
 export function useUnsentKinds(): UnsentKind[] {
 	const { title } = useChangeLabels()
 	const waiting = useOperations().filter(isWaiting)

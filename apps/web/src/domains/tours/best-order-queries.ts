@@ -43,10 +43,7 @@ function orderOnDevice({ date, visits, position, pinned, timeZone }: OrderAsked)
 const isAway = (error: unknown) =>
 	error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 
-/**
- * The best order of what is left of the day: by the office, and by the same search on this phone where
- * the office cannot be asked or does not know yet what the person has changed.
- */
+/** The best order of the rest of the day, by the office, else by the same search on this phone. */
 export async function findBestOrder(asked: OrderAsked, signal: AbortSignal): Promise<FoundOrder> {
 	if (asked.hasWaiting || getConnection() === 'offline') return orderOnDevice(asked)
 	const { position, pinned } = asked

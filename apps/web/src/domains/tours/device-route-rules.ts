@@ -6,10 +6,7 @@ import {
 } from '@roundsman/contract'
 
 type Known = { id: string | null; location: Location }
-/**
- * Seconds and metres between places as far as the phone knows them: by road between those that the office has
- * sent, estimated as the crow flies between all others, and from the person's position.
- */
+/** Seconds and metres between places: by road where the office has sent them, else as the crow flies. */
 export function routesOnDevice(
 	places: readonly Known[],
 	matrix: TourMatrix | undefined,

@@ -11,10 +11,7 @@ import { decodePath } from '#platform/routing'
 type RouteLook = 'behind' | 'ahead' | 'straight'
 export type ShownRoute = { id: string; look: RouteLook; path: Location[] }
 
-/**
- * The way over a tour's places as they are in order now. The office's ways are taken where they join the
- * same places; where the phone has changed the order since, or no road is known, the way is straight.
- */
+/** The way over a tour's places in their order: the office's where it joins the same places, else straight. */
 export function shownRoutes(
 	places: readonly TourPlace[],
 	route: TourRoute | undefined,

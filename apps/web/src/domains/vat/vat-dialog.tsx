@@ -66,10 +66,7 @@ function Register({ country, vat, age }: { country: Country; vat: string; age: A
 /** Says how old an answer is, where that has to be said. */
 type AgeOf = (updatedAtMs: number) => ReactNode
 
-/**
- * The owner of a VAT number. Format and check digits are checked on the phone; the register is asked when
- * this opens.
- */
+/** The owner of a VAT number, asked for when this opens. */
 export function VatDialog({
 	vat,
 	country,

@@ -25,10 +25,7 @@ const useIsInFront = (): boolean =>
 /** Screens of the day, on which a visit would start by itself. */
 const usesPosition = (pathname: string) => /^\/(dashboard|visits)?$/.test(pathname)
 
-/**
- * Says once a session why the position is not known, on a screen that uses it; the work goes on by hand.
- * Gives what is to be called with the failure.
- */
+/** Reports once a session why the position is not known; the work goes on by hand. */
 function useNotifyFailure() {
 	const onPositionFailed = useEffectEvent(usePositionFailed())
 	const isUsedHere = usesPosition(useLocation().pathname)

@@ -19,7 +19,6 @@ export async function insertProviderSignIn(
 		.execute()
 }
 
-/** A sign-in that has begun and is not over, once. */
 export async function takeProviderSignIn(
 	db: Db,
 	ticketHash: Uint8Array,

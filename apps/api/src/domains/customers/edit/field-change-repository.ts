@@ -35,7 +35,6 @@ export async function noteFieldChanges(db: Db, changed: Changed): Promise<void> 
 /** The author of a field change that was not made by an employee. */
 const importName = 'Import'
 
-/** The authors of field changes since a version of the customer. */
 export async function listFieldChanges(
 	db: Db,
 	customerId: string,

@@ -23,7 +23,6 @@ const scopedCustomers = (db: Db, scope: OfficeScope) =>
 			'customer.opening_hours as week',
 		])
 
-/** When a customer is open; 404 for one outside the scope. */
 export async function getOpeningHours(
 	db: Db,
 	scope: OfficeScope,

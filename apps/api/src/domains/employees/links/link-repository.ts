@@ -65,7 +65,6 @@ export async function takeLink(db: Db, tokenHash: Uint8Array, now: Date): Promis
 	return numDeletedRows > 0n
 }
 
-/** Ends the link of a person, if there is one. */
 export async function dropLinkOf(db: Db, employeeId: string): Promise<void> {
 	await db.deleteFrom('one_time_link').where('employee_id', '=', employeeId).execute()
 }

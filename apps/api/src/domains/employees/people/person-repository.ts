@@ -109,7 +109,6 @@ export async function findPeople(db: Db, scope: OfficeScope, query: PersonQuery)
 }
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>['rows'][number]
 
-/** One person of the scope; undefined for any other. */
 export async function findPerson(
 	db: Db,
 	scope: OfficeScope,

@@ -29,7 +29,6 @@ import {
 	replaceSectors,
 } from './person-repository.ts'
 
-/** One page of the scope's people. */
 export async function listPeople(
 	db: Db,
 	scope: OfficeScope,

@@ -49,7 +49,6 @@ type Search = {
 	perPage: number
 }
 
-/** One page of all news, the newest first, and how many there are. */
 export async function searchNews(db: Db, { search, states, now, page, perPage }: Search) {
 	const matching = <T extends ReturnType<typeof ofNews>>(query: T): T => {
 		let found = query as ReturnType<typeof ofNews>

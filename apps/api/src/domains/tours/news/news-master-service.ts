@@ -42,7 +42,6 @@ function presentMaster(row: NewsMasterRow, now: Date): NewsMaster {
 	}
 }
 
-/** One page of news for the field. */
 export async function listNewsMasters(
 	{ db, now }: { db: Db; now: Date },
 	{ page, perPage, ...filters }: QueryOf<(typeof newsMasterRoutes)['listNewsMasters']>,

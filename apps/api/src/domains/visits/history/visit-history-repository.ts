@@ -5,7 +5,6 @@ import { isUuid } from '#db/ids'
 import { holdsWord, ownSectors, searchOrSlip } from '#domains/customers'
 import { type VisitRow, visitRows } from '../visit-repository.ts'
 
-/** A visit with what was said in its end. */
 export type HistoryRow = VisitRow & { reportComment: string | null }
 
 type Condition = RawBuilder<boolean>

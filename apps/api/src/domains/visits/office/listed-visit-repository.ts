@@ -181,7 +181,6 @@ export async function findListedVisits(db: Db, scope: OfficeScope, query: Listed
 }
 export type ListedVisitRow = Awaited<ReturnType<typeof findListedVisits>>['rows'][number]
 
-/** One visit of the scope; undefined for any other. */
 export async function findListedVisit(
 	db: Db,
 	scope: OfficeScope,

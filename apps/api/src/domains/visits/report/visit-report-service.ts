@@ -80,7 +80,6 @@ export async function reportVisit(
 	return presentVisit(await findSeen(context, id), employee.id, locale)
 }
 
-/** The report of a visit that the caller may see; 404 while there is none. */
 export async function getVisitReport(context: Context, id: string): Promise<VisitReport> {
 	const visit = await findSeen(context, id)
 	const row = await findReport(context.db, visit.id)

@@ -3,10 +3,7 @@ import { useKeptFocus } from '#desk/kit/use-kept-focus.ts'
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
-/**
- * One of many rows in the order of Tab, and arrows that lead to the others. Where the row with the focus goes, the one
- * that takes its place gets it.
- */
+/** A row's place in the order of Tab and the arrows; the next row takes over the focus of one that goes. */
 export function useRowStops(items: readonly { id: string }[]) {
 	const list = useRef<HTMLUListElement>(null)
 	const [chosen, setChosen] = useState<string | null>(null)

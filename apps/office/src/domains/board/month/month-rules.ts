@@ -44,7 +44,6 @@ function restOn(date: string, { daysOff, holidays }: MonthDay['person']): MonthD
 	return holidays.includes(date) ? 'holiday' : (part ?? null)
 }
 
-/** The days of each person, side by side. */
 export function monthDays({ people, tray }: BoardMonth, dates: readonly string[]): MonthDay[][] {
 	const counts = stagedVisits(tray.changes)
 	return people.map((person) => {

@@ -24,10 +24,7 @@ export function loadOf({ blocks, driveS, idle, halfOff }: Lane): DayLoad {
 	}
 }
 
-/**
- * By how many minutes a tour grows by a stop at its cheapest place, as the crow flies; null where nobody works or
- * nothing is known of where it leads.
- */
+/** The minutes by which a tour grows by a stop, as the crow flies; null where nobody works or no place is known. */
 export function detourMinutes({ person, blocks, idle }: Lane, to: Location | null): number | null {
 	if (idle || !to) return null
 	const stops = blocks.flatMap(({ visit }) => visit.location ?? [])

@@ -27,7 +27,6 @@ const previewOf = ({ preview }: Operation): MessagePreview => ({
 
 const momentOf = ({ timestamp }: Operation) => new Date(timestamp).toISOString()
 
-/** A message that waits: place 0, and its photos as small pictures of this phone. */
 export function pendingMessage(operation: Operation): ChatMessage {
 	const { id, text = '', photos = [], voice, link } = writtenOf(operation)
 	const { thumbnails } = previewOf(operation)

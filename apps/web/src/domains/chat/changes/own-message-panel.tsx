@@ -5,7 +5,6 @@ import { useTranslation } from '#texts'
 import { lengthOf } from '../chat-labels.ts'
 import { pendingMessage } from './chat-overlays.ts'
 
-/** A message as the person wrote it. */
 export function OwnMessagePanel({ operation }: { operation: Operation }) {
 	const { t } = useTranslation('chats')
 	const { text, photos, voice, link } = pendingMessage(operation)

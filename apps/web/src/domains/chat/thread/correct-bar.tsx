@@ -4,7 +4,6 @@ import { TextArea } from '@roundsman/ui/form/text-area'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
 
-/** In place of the writing line while an own message is corrected. */
 export function CorrectBar({
 	message,
 	onSave,

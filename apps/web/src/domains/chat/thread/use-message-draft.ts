@@ -8,7 +8,6 @@ import { getSession } from '#platform/session/session-store'
 /** A voice note stored beside the photos of unsaved forms. */
 export type CachedVoice = { key: string; sha256: string; seconds: number; type: string }
 
-/** A message that is being written. */
 export type MessageDraft = {
 	text: string
 	photos: NamedPhoto[]

@@ -1,7 +1,6 @@
 import { recordedTypes, voiceMaxSeconds } from '@roundsman/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** A recording before it is sent. */
 export type Recording = { bytes: ArrayBuffer; type: string; seconds: number }
 
 /** Speech needs no more. */

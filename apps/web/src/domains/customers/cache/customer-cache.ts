@@ -56,7 +56,6 @@ type CacheAnswer = {
 	atMs: number
 }
 
-/** Asks for a part of the map. */
 export type CacheMapQuestion = CacheSearch & {
 	bounds: MapBounds
 	day: string
@@ -115,10 +114,7 @@ function mapOf(
 	return { points, truncated: seen.length > mapPointsMax }
 }
 
-/**
- * Remembers the phone's customers and the last question, so that its next page costs nothing. List
- * and map are null while the phone does not hold them all.
- */
+/** Remembers the phone's customers and the last question; list and map are null while not all are stored. */
 export function createCustomerCache() {
 	let cache: CachedCustomers | undefined
 	const listings = createMemory<Listing>()

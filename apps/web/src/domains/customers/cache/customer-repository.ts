@@ -96,10 +96,7 @@ async function beginLoad(owner: string, part: CachedCustomers, note: LoadNote): 
 	return begun
 }
 
-/**
- * Customers that a complete load did not name are deleted before its mark is written: after a killed tab it
- * is done again.
- */
+/** Deletes customers that a complete load did not name, before its mark is written. */
 async function dropUnnamed({ owner, pause }: LoadSteps, load: number): Promise<void> {
 	const older = IDBKeyRange.upperBound(load, true)
 	const ids = await readCached((transaction) =>
@@ -186,10 +183,7 @@ export async function maskCustomers(
 	if (note) await notes.put({ ...note, masked: (note.masked ?? 0) + 1 }, noteKey)
 }
 
-/**
- * Brings all customers of the person to the phone, or what changed since the last time, and goes on
- * where an earlier load stopped. False when it was stopped before the end.
- */
+/** Loads the person's customers, or the changes since, going on where a load stopped; false when stopped. */
 export async function fetchCustomers(steps: LoadSteps, ask: Ask = askServer): Promise<boolean> {
 	let note = await readNote()
 	while (steps.goesOn()) {

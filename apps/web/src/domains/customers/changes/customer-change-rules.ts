@@ -191,7 +191,6 @@ export const overDetails = (labelOf: LabelOf) =>
 export const overItem = (labelOf: LabelOf) =>
 	changesOver<CustomerItem>(idOf, (item, _, change) => changedItem(item, change, labelOf))
 
-/** A stored customer: what search and filters look at without network. */
 export const overStored = changesOver<CachedCustomer>(idOf, (kept, _, change) =>
 	changedCached(kept, change),
 )

@@ -25,10 +25,7 @@ const customers: PendingEntity<Identified> = {
 	},
 }
 
-/**
- * A pending creation must arrive before changes of the same customer. When it is discarded, they need the
- * person instead of being refused.
- */
+/** A pending creation must arrive before changes of the same customer; discarded, they need the person. */
 export const dependenciesOn = (id: string, operations: readonly Operation[]): string[] =>
 	waitingCreation(customerCreate, customerEntity(id), operations)
 

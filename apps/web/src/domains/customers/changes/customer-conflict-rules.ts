@@ -19,10 +19,7 @@ type Fields = Record<string, unknown>
 /** A change that both sides made: what the person wants, and the customer as the office has it now. */
 export type Conflict = {
 	current: Customer
-	/**
-	 * The merge that both would agree to: the person's values, and others' in the fields that only others
-	 * changed.
-	 */
+	/** The merge: the person's values, and others' in the fields that only others changed. */
 	values: Fields
 	/** Fields that both changed differently. */
 	conflicts: string[]
@@ -69,10 +66,7 @@ export function findConflict(operation: Operation): Conflict | undefined {
 	return { current, office, base, saved, changes, ...mergeEdits<Fields>(mine, seen, office) }
 }
 
-/**
- * The same change on top of what the office has now: the person's values where both changed a field,
- * others' where only they did.
- */
+/** The same change based on the office's present values. */
 export function rebaseChange(operation: Operation) {
 	const conflict = findConflict(operation)
 	if (!conflict) return toDraft(operation)

@@ -18,7 +18,6 @@ import { findCreated, findCustomerCreation, type Maker } from '../changes/pendin
 import { isNewer } from './newer-rules.ts'
 
 export const customerDetailQueries = {
-	/** With a visit its coupon is the active one. */
 	customer: (id: string, visitId?: string) =>
 		queryOptions({
 			queryKey: ['customer', id, visitId ?? null] as const,
@@ -75,8 +74,7 @@ function useReadAfterRefusal(
 }
 
 /**
- * A customer with pending changes: from the server, else from the cache, else from a form that waits to be
- * sent. `atMs` is the time of the data, 0 for a form. An empty id finds nothing.
+ * A customer with pending changes: from the server, the cache, or a waiting form. `atMs` is the data's time, 0 for a form.
  */
 export function useCustomer(id: string, showing: CustomerShowing) {
 	const operations = useOperations()

@@ -7,7 +7,6 @@ import type { Conflict } from '../changes/customer-conflict-rules.ts'
 import { useCustomerLabels } from '../changes/use-customer-labels.ts'
 import type { CustomerField } from './customer-form-rules.ts'
 
-/** The version of a field to keep. */
 export type Side = 'mine' | 'theirs'
 export type Choices = Readonly<Partial<Record<string, Side>>>
 

@@ -137,7 +137,6 @@ function Filters({ choice, onChange, lists, order }: PartProps & FilterLists) {
 
 const isRight = (choice: CustomerChoice) => Object.keys(dayErrorsOf(choice)).length === 0
 
-/** The list's filters. */
 export function CustomerFilterForm({
 	choice,
 	lists,

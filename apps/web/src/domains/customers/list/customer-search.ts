@@ -52,7 +52,6 @@ export type ActiveFilter = Exclude<FilterNameOf<typeof filters>, 'sort'>
 
 export const customerSearch = defineListSearch(filters)
 
-/** The query of the list's call. */
 export function queryOfAddress(address: CustomerAddress): Record<string, string> {
 	const { 'filter.sort': sort, ...query } = customerSearch.query(address)
 	// The position is not sent to the service: it sorts by name in place of by distance.
@@ -69,6 +68,5 @@ export function listingOfAddress(address: CustomerAddress): {
 	return { filters, sort: customerSearch.parse(address).sort ?? undefined }
 }
 
-/** The filters that narrow the list. */
 export const activeFiltersOf = (choice: CustomerChoice): ActiveFilter[] =>
 	customerSearch.active(choice).filter((filter) => filter !== 'sort')

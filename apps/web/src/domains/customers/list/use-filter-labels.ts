@@ -34,10 +34,7 @@ const merge = (options: readonly Pick<Option, 'value' | 'label'>[]): FilterOptio
 		values: same.map(({ value }) => value),
 	}))
 
-/**
- * The choices of each filter. Static lists have their labels in the app: only sectors and zones wait for the
- * read.
- */
+/** The choices of each filter; only sectors and zones wait for a read. */
 export function useFilterOptions(lists: OptionLists): FilterOptions {
 	const { t } = useTranslation(['customers', 'options'])
 	const wordsOf = (list: OptionList, value: string) =>

@@ -89,7 +89,6 @@ export function countIn(columns: MapColumns, bounds: MapBounds): number {
 	return count
 }
 
-/** The points inside a part of the map, in the same order. */
 export function pointsIn(columns: MapColumns, bounds: MapBounds): MapColumns {
 	const places = [...placesIn(columns, bounds)]
 	const entries = Object.entries(columns).map(([name, column]) => [

@@ -6,7 +6,6 @@ import { requestEntity } from './request-entity.ts'
 
 const plans = ['visit-days', 'visit-dates', 'next-best']
 
-/** The person's days off, all of them together. */
 const daysOff: PendingEntity<DaysOff> = {
 	isAbout: () => true,
 	lazyOverlays: {

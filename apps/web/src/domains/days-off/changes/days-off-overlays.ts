@@ -18,7 +18,6 @@ function withAsked(all: DaysOff, operation: Operation): DaysOff {
 	return withRequest(all, { note, ...form }, new Date(operation.timestamp).toISOString())
 }
 
-/** How a kind of change shows in the person's days off. */
 export function daysOffOverlays(kind: PendingKind<DaysOff>): ReadOverlays {
 	const isAsk = kind.is({ kind: 'days-off-ask' } as Operation)
 	const apply = <T extends DaysOff>(all: T, operation: Operation): T => ({

@@ -28,7 +28,6 @@ export function useLinks(): UsefulLink[] {
 	return useReadLinks().links
 }
 
-/** The same with what became of the reads that name them. */
 export function useReadLinks() {
 	const profile = useProfile()
 	const config = useConfig()

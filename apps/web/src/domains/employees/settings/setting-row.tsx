@@ -10,7 +10,6 @@ type SettingRowProps = {
 	renderLink?: RenderLink
 }
 
-/** A setting: its name, and at the right what is chosen. */
 export function SettingRow({ title, icon, value, ...leads }: SettingRowProps) {
 	return (
 		<Row

@@ -14,7 +14,6 @@ type CustomerPointsProps = {
 	marked: readonly MapPoint[]
 	/** The one whose card is open: it stays in sight. */
 	open: { id: string; location: { lat: number; lng: number } } | null
-	/** The bounds to show once. */
 	fit: MapBounds | null
 	onCustomer: (customerId: string) => void
 	/** A tap beside all customers. */

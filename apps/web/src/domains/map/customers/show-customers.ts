@@ -7,10 +7,7 @@ import type { GroupAlias, MapColumns, VisitOwnershipType } from '@roundsman/cont
 export const customerSource = 'customers'
 /** So many customers are copied in one task. */
 const pieceSize = 400
-/**
- * The time budget for comparing wanted with drawn features in one task, and the number of features between
- * two looks at the clock.
- */
+/** The time budget of one task for comparing features, and the number of features between two looks at the clock. */
 const lookMs = 6
 const lookSize = 100
 

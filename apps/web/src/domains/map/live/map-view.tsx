@@ -20,7 +20,6 @@ type Place = { lat: number; lng: number }
 /** A map among other things that can take the screen for itself. */
 
 export type MapViewProps = {
-	/** The description of the map for screen readers. */
 	label: string
 	/**
 	 * Where it begins; afterwards the person moves it. Bounds are shown with room round them, and a button
@@ -82,7 +81,6 @@ function useFollowing(engine: Engine | null, place: Place | null) {
 	}, [engine, place])
 }
 
-/** Shows all of the bounds again when the map has become larger or smaller. */
 function useRefitting(engine: Engine | null, { start, size }: MapViewProps) {
 	const refit = useEffectEvent((shown: Engine) => {
 		if (!('bounds' in start)) return

@@ -6,10 +6,7 @@ import { isSamePlace, roundPlace } from './place-rules.ts'
 
 type Place = { lat: number; lng: number }
 
-/**
- * A point that the person chooses: as it is saved, else as it is proposed, until they choose another.
- * What the phone says of where they are is one of the ways.
- */
+/** A chosen point: as it is saved, else as it is proposed, until the person chooses another. */
 export function usePlace({
 	saved,
 	stored = null,

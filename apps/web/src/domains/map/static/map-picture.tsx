@@ -16,10 +16,7 @@ import type { Picture, PictureOrder } from './picture-worker.ts'
 /** More device pixels than this are not visible, and each costs time. */
 const mostPixels = 2
 
-/**
- * The picture of a map before there is a live one; null without a map to paint, 'failed' where the phone
- * could not paint it.
- */
+/** The picture before there is a live map; null without one to paint, 'failed' where it could not be painted. */
 export type Painted = Picture | null | 'failed'
 
 function show({ image }: Picture, context: CanvasRenderingContext2D): void {
@@ -52,7 +49,6 @@ async function paintInto(
 	return isBlank ? 'failed' : made
 }
 
-/** Paints a view of this server's map into a canvas. */
 function usePainting(
 	size: Size | null,
 	view: View | null,
@@ -83,7 +79,6 @@ function usePainting(
 	return canvas
 }
 
-/** How large an element is. */
 function useSize() {
 	const element = useRef<HTMLDivElement>(null)
 	const [size, setSize] = useState<Size | null>(null)
@@ -131,10 +126,7 @@ function Ways({ lines, view }: { lines: readonly MapLine[]; view: View }) {
 	)
 }
 
-/**
- * A map as a picture that fills what it stands in: painted beside the page's work, with ways and
- * whatever else over it, in the view in which a live map of these bounds begins.
- */
+/** A map as a picture, painted in a worker in the view in which a live map of these bounds begins. */
 export function MapPicture({
 	bounds: [west, south, east, north],
 	styleUrl,

@@ -21,10 +21,7 @@ export function forgetPicture(): void {
 	last = null
 }
 
-/**
- * Has a map painted beside the page's own work; null where there is none to be painted. Rejects where the worker
- * does not answer.
- */
+/** Paints a map in a worker; null where there is none. Rejects where the worker does not answer. */
 export async function paintPicture(
 	order: PictureOrder,
 	signal: AbortSignal,

@@ -50,7 +50,6 @@ async function readTile(address: string, tile: TileId): Promise<VectorTile | nul
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** Paints on a canvas of its own. */
 async function paintTiles(
 	{ view, size, ratio }: PictureOrder,
 	{ layers }: StyleSpecification,

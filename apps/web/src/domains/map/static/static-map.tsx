@@ -26,10 +26,7 @@ export type StaticMapProps = {
 	children: (view: View & Size, onWish: OnWish) => ReactNode
 }
 
-/**
- * A map that does not move: no library, no graphics card, and nothing of it is drawn again. Whoever
- * wants it to move says so by trying, and gets a live one.
- */
+/** A map that does not move, without library or graphics card; trying to move it gives a live one. */
 export function StaticMap(props: StaticMapProps) {
 	const { label, bounds, styleUrl, size, lines, state, onWish, children } = props
 	const { t } = useTranslation('map')

@@ -55,10 +55,7 @@ const orderDetailQueries = {
 		}),
 }
 
-/**
- * An order from the service, else from the cache; an order that no longer exists is removed from it. An empty
- * id finds nothing.
- */
+/** An order from the service, else from the cache. An empty id finds nothing. */
 export function useOrder(id: string, customerId?: string) {
 	const isNamed = id !== ''
 	const query = useLiveQuery({ ...orderDetailQueries.whole(id, customerId), enabled: isNamed })

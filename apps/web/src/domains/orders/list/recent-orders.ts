@@ -5,10 +5,7 @@ import { orderListQueries } from './order-list-queries.ts'
 
 export const recentDays = 90
 
-/**
- * How many orders a customer has placed in the last 90 days, and what they come to without the cancelled ones;
- * the sum is null where there are more than one page. Undefined while nothing is known.
- */
+/** A customer's orders of 90 days and their sum, null beyond one page; undefined while nothing is known. */
 export function useRecentOrders(
 	customerId: string,
 ): { count: number; sum: number | null } | undefined {

@@ -23,10 +23,7 @@ type Saving = {
 const newPhotos = ({ subject: { claim }, photos }: Saving) =>
 	photos.filter(({ key }) => !claim?.images.some((image) => image.key === key))
 
-/**
- * Saves a claim on this phone, a new one or a change of one that is there, and each of its new photos behind
- * it. Throws a `PhotoError` before anything is saved where a photo is not on this phone any more.
- */
+/** Saves a claim on this phone, then its new photos. Throws a `PhotoError` before anything is saved. */
 export async function saveClaim(saving: Saving): Promise<Decision> {
 	const { subject, input, labels, correcting } = saving
 	const { whole, claim: before, product } = subject

@@ -15,10 +15,7 @@ type SentPhoto = {
 	dependsOn: readonly string[]
 }
 
-/**
- * Adds a photo to a claim. Each photo is a change of its own and is uploaded in pieces, so that one that does
- * not arrive blocks no other. Its bytes are stored with it in the outbox.
- */
+/** Adds a photo to a claim: a change of its own, so that one that does not arrive blocks no other. */
 export const claimPhoto = defineChange({
 	kind: 'claim-photo',
 	route: routeAt<typeof claimRoutes.addClaimImage>('POST', '/return-claim/{id}/images'),

@@ -171,10 +171,7 @@ function FreeSlots({
 	)
 }
 
-/**
- * The photos of a claim: taken with the camera or chosen, kept on this phone at once, marked, removed; and
- * how far each is on its way to the office.
- */
+/** The photos of a claim: taken or chosen, marked, removed, and how far each is on its way. */
 export function PhotoField(props: PhotoFieldProps) {
 	const { photos, onChange, isEditable, min = claimImagesMin, max = claimImagesMax, ref } = props
 	const { t } = useTranslation('photos')

@@ -23,10 +23,7 @@ async function saveUnsaved(whole: WholeReturn): Promise<void> {
 	}
 }
 
-/**
- * Saves for sending what a page that ended between a claim and its photos left behind: without it the return
- * waits for these photos for ever.
- */
+/** Saves photos that a page that ended after their claim left unsaved: the return would wait for ever. */
 export function useUnsavedPhotos(whole: WholeReturn | undefined): void {
 	const missing = whole?.claims
 		.flatMap(({ images }) => images.filter(({ extra }) => !extra.isStored))

@@ -23,10 +23,7 @@ async function partsOf({ values, correcting }: Saving, keys: readonly string[]) 
 	return parts
 }
 
-/**
- * Saves a problem on this phone with its photos, in the place of a refused one where that is corrected. Throws
- * a `PhotoError` before anything is saved where a photo is not on this phone any more.
- */
+/** Saves a problem with its photos, in place of a refused one. Throws a `PhotoError` before anything is saved. */
 export async function saveTicket(saving: Saving): Promise<Decision> {
 	const { customer, visitId, values, product, correcting } = saving
 	const data = dataOfValues(values)

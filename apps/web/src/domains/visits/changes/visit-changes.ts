@@ -44,10 +44,7 @@ import {
 	visitStartUndo,
 } from './visit-undo-changes.ts'
 
-/**
- * A pending creation must arrive before changes of the same visit. When it is discarded, they need the person
- * instead of being refused.
- */
+/** A pending creation must arrive before changes of the same visit; discarded, they need the person. */
 const dependenciesOn = (id: string, operations: readonly Operation[]): string[] =>
 	waitingCreation(visitCreate, visitEntity(id), operations)
 

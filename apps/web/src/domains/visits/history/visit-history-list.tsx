@@ -79,10 +79,7 @@ function useDayTitle(today: string) {
 	}
 }
 
-/**
- * Planned visits are on top: a list opens at today, else at the last day before, unless it was left
- * elsewhere.
- */
+/** The list opens at today, else at the last day before, unless it was left elsewhere. */
 function useBeginning(days: readonly string[], today: string) {
 	const ref = useRef<HTMLOListElement>(null)
 	const place = days.findIndex((day) => day <= today)

@@ -49,10 +49,7 @@ export function findRunningVisit(
 const nearM = 500
 const farM = 1000
 
-/**
- * Whether the position is to be known precisely, which costs the battery: near the goal only. Between
- * the two distances it stays as it is, so that it does not go to and fro.
- */
+/** Whether a precise position is needed, which costs battery: near the goal only, with hysteresis. */
 export function needsPrecision(position: Position, goal: Location, isPrecise: boolean): boolean {
 	const atLeastM = distanceM(position, goal) - position.accuracy
 	return atLeastM <= (isPrecise ? farM : nearM)

@@ -7,10 +7,7 @@ import { plannedDay } from '../changes/waiting-visit-rules.ts'
 const changesOrder = (operation: Operation, date: string): boolean =>
 	visitOrder.is(operation) ? operation.entity === tourEntity(date) : plannedDay(operation) === date
 
-/**
- * Whether the stops of a day are in their best order by the changes of this phone that the office's
- * word on it did not know; undefined where none of them counts.
- */
+/** Whether the stops are in their best order by this phone's later changes; undefined where none counts. */
 export function isBestByPhone(ahead: readonly Operation[], date: string): boolean | undefined {
 	const last = ahead.findLast((operation) => changesOrder(operation, date))
 	return last && visitOrder.is(last) && visitOrder.bodyOf(last).isOptimized === true

@@ -1,9 +1,6 @@
 import { isChangeable, reorderVisits, type Visit } from '@roundsman/contract'
 
-/**
- * The day's visits in the new order after a planned one takes another's place. Closed ones are included: the
- * office may not know yet that they are closed.
- */
+/** The day's visits after a planned one takes another's place, closed ones included. */
 export function moveVisit(visits: readonly Visit[], id: string, overId: string): string[] {
 	const planned = visits.filter((visit) => isChangeable(visit.status.value)).map(({ id }) => id)
 	const [from, to] = [planned.indexOf(id), planned.indexOf(overId)]

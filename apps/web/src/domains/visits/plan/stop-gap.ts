@@ -44,10 +44,7 @@ export type StopGap = {
 
 const slide = 'transform 200ms ease'
 
-/**
- * Begins to make room in a list for its stop at `from`. Written to the stops themselves: to have all
- * of a long tour drawn anew at each place that the dragged one comes to takes longer than a frame.
- */
+/** Makes room in a list for its stop at `from`, in the elements themselves: rendering takes longer than a frame. */
 export function openGap(list: HTMLElement, from: number): StopGap {
 	const stops = [...list.children] as HTMLElement[]
 	// Measured anew each time: one that comes near the screen for the first time may be higher than thought.

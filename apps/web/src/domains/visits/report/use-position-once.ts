@@ -4,10 +4,7 @@ import { readAllowedPosition } from '#platform/position'
 
 const timeoutMs = 5000
 
-/**
- * The rough position when a screen opens, read once while `isAsked` and where the person has already allowed
- * it: asks no permission, and does not remind of a refusal.
- */
+/** The rough position when a screen opens, read once while `isAsked`; asks for no permission. */
 export function usePositionOnce(isAsked: boolean): Position | undefined {
 	const [position, setPosition] = useState<Position>()
 	useEffect(() => {
