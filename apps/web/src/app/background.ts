@@ -5,6 +5,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { employeeQueries } from '#domains/employees'
 import { drainMessage, requestSync } from '#platform/outbox/background-sync'
 import { forgetEndedOfOthers } from '#platform/outbox/forget-ended'
+import { keepOwnSession } from '#platform/outbox/keep-own-session'
 import { getOperations, notifyLosses, pokeOutbox } from '#platform/outbox/outbox'
 import { forgetWorkerSession } from '#platform/outbox/worker-session'
 import { untilAppIdle } from '#platform/page/app-idle'
@@ -103,7 +104,8 @@ export function startFollowing(router: AnyRouter): LiveTexts {
 	followBrowser()
 	followLaunches(router)
 	followNotifications(router)
-	if (!getSession()) forgetLeftOvers().catch(() => undefined)
+	const noted = getSession() ? keepOwnSession() : forgetLeftOvers()
+	noted.catch(() => undefined)
 	return texts
 }
 

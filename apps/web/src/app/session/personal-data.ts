@@ -2,7 +2,7 @@ import { ApiError } from '@roundsman/client/api/api-error'
 import i18next from 'i18next'
 import { followTimeZone } from '#domains/employees'
 import { toaster } from '#parts/toaster.ts'
-import { findChange, knowChanges, knownKinds } from '#platform/outbox/known-changes'
+import { findChange, knowChanges } from '#platform/outbox/known-changes'
 import { startLiveData } from '#platform/outbox/live-data'
 import { closeOutbox, getOperations, openOutbox } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
@@ -19,13 +19,6 @@ subscribeContactOver((owner) => {
 	if (getSession()?.userId === owner) expireSession(new ApiError(401, null))
 })
 
-/** No first screen waits for it; whoever leaves has had it since they came. */
-function withWorkerSession(
-	work: (session: typeof import('#platform/outbox/worker-session')) => Promise<void>,
-): void {
-	import('#platform/outbox/worker-session').then(work).catch(() => undefined)
-}
-
 /** Opens what this phone keeps of a person: what was read, and what waits to be sent. */
 export async function openPersonalData(owner: string): Promise<void> {
 	stopLiveData()
@@ -37,12 +30,6 @@ export async function openPersonalData(owner: string): Promise<void> {
 	// The overlays are known before anything is there to be shown without them.
 	knowChanges(changes)
 	stopLiveData = startLiveData(changes)
-	const session = getSession()
-	if (session?.userId === owner) {
-		withWorkerSession(({ keepWorkerSession }) =>
-			keepWorkerSession({ owner, token: session.token, kinds: knownKinds() }),
-		)
-	}
 	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => findChange(kind) !== undefined)])
 }
 
@@ -63,6 +50,9 @@ export async function enterPersonalData(): Promise<void> {
 		.catch(() => undefined)
 	// A browser that keeps nothing still shows what the server says.
 	await openPersonalData(owner).catch(() => undefined)
+	import('#platform/outbox/keep-own-session')
+		.then(({ keepOwnSession }) => keepOwnSession())
+		.catch(() => undefined)
 	notifyOfWaiting()
 	import('#features/prefetch').then(({ primeSignedIn }) => primeSignedIn()).catch(() => undefined)
 }
@@ -78,7 +68,9 @@ async function sealLeft(owner: string): Promise<void> {
 export async function leavePersonalData(leaveScreens: () => Promise<void>): Promise<void> {
 	stopLiveData()
 	stopTimeZone()
-	withWorkerSession(({ forgetWorkerSession }) => forgetWorkerSession())
+	import('#platform/outbox/worker-session')
+		.then(({ forgetWorkerSession }) => forgetWorkerSession())
+		.catch(() => undefined)
 	const owner = opened
 	opened = undefined
 	if (owner) await sealLeft(owner)
