@@ -149,8 +149,7 @@ export function BoardHead({
 	const count = (tray?.changes.length ?? 0) - (tray?.problems.length ?? 0)
 	// Who has collected changes and not sent them.
 	const planners = [...new Set(tray?.others.map(({ by }) => by))]
-	const also =
-		planners.length > 0 && t('also', { names: planners.join(', '), count: planners.length })
+	const also = planners.length > 0 && t('also', { names: planners.join(', ') })
 	return (
 		<DeskHead
 			title={<DayChoice date={date} view={view} onChange={(next) => onSearch({ date: next })} />}

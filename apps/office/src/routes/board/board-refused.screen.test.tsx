@@ -78,7 +78,7 @@ it('says who else plans', async () => {
 		{ visitId: '2', by: 'Lou Petit', change: { ...change, visitId: '2' } },
 	]
 	const { screen } = await renderOffice({ at, service })
-	expect(await screen.findByText(/visits done: 0 of 3 · Lou Petit plans too$/)).toBeVisible()
+	expect(await screen.findByText(/visits done: 0 of 3 · also planning: Lou Petit$/)).toBeVisible()
 })
 
 it('does not take a visit to a next day that may not be, and takes the others there', async () => {

@@ -3,8 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const board: TextsOf<'board'> = {
 	title: 'Tagesplan',
 	subtitle: 'Mitarbeiter: {{people}} · Besuche erledigt: {{done}} von {{all}}',
-	also_one: '{{names}} plant mit',
-	also_other: '{{names}} planen mit',
+	also: 'mit am Planen: {{names}}',
 	'previous.day': 'Vorheriger Tag',
 	'next.day': 'Nächster Tag',
 	toNextDay: 'Nächster Werktag',

@@ -2,8 +2,7 @@
 export const board = {
 	title: 'Board',
 	subtitle: 'Employees: {{people}} · visits done: {{done}} of {{all}}',
-	also_one: '{{names}} plans too',
-	also_other: '{{names}} plan too',
+	also: 'also planning: {{names}}',
 	'previous.day': 'Previous day',
 	'next.day': 'Next day',
 	toNextDay: 'To the next working day',

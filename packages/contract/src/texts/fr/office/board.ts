@@ -3,8 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const board: TextsOf<'board'> = {
 	title: 'Journée',
 	subtitle: 'Personnes : {{people}} · visites faites : {{done}} sur {{all}}',
-	also_one: '{{names}} planifie aussi',
-	also_other: '{{names}} planifient aussi',
+	also: 'planification aussi par : {{names}}',
 	'previous.day': 'Jour précédent',
 	'next.day': 'Jour suivant',
 	toNextDay: 'Prochain jour ouvré',

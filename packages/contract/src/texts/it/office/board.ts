@@ -3,8 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const board: TextsOf<'board'> = {
 	title: 'Piano',
 	subtitle: 'Persone: {{people}} · visite fatte: {{done}} su {{all}}',
-	also_one: 'Anche {{names}} sta pianificando',
-	also_other: 'Anche {{names}} stanno pianificando',
+	also: 'pianifica anche: {{names}}',
 	'previous.day': 'Giorno precedente',
 	'next.day': 'Giorno successivo',
 	toNextDay: 'Prossimo giorno lavorativo',

@@ -3,8 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const board: TextsOf<'board'> = {
 	title: 'Planbord',
 	subtitle: 'Medewerkers: {{people}} · bezoeken gedaan: {{done}} van {{all}}',
-	also_one: '{{names}} plant mee',
-	also_other: '{{names}} plannen mee',
+	also: 'ook aan het plannen: {{names}}',
 	'previous.day': 'Vorige dag',
 	'next.day': 'Volgende dag',
 	toNextDay: 'Volgende werkdag',

@@ -3,8 +3,8 @@ import { CancelledError } from '@tanstack/react-query'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
-import { dropChange, effectForm, type Goal, type Hand } from './hand-rules.ts'
-import { effectQuery, obstacleOf } from './reads/board-queries.ts'
+import { dropChange, effectForm, type Goal, type Hand } from '../hand-rules.ts'
+import { effectQuery, obstacleOf } from '../reads/board-queries.ts'
 
 type Move = { hand: Hand; target: Goal }
 type Looked = Move & { effect?: BoardEffect; obstacle: ReturnType<typeof obstacleOf> }

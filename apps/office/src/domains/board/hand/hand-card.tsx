@@ -1,5 +1,5 @@
-import type { Hand } from './hand-rules.ts'
-import { dragPlace } from './use-drag.ts'
+import type { Hand } from '../hand-rules.ts'
+import { dragPlace } from '../use-drag.ts'
 
 /** What the pointer drags, and what it would do where it is: `effect`. */
 export function HandCard({ hand, effect }: { hand: Hand; effect?: string | undefined }) {
