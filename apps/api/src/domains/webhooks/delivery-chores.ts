@@ -2,10 +2,10 @@ import type { Db } from '#db/database'
 import type { Config } from '#platform/config'
 import { createPublicFetch } from '#platform/neighbours/public-fetch'
 import { repeat } from '#platform/outbound/outbound-worker'
+import { callableHosts } from './delivery-outbound.ts'
 import { deleteEnded, listDueWebhooks } from './delivery-repository.ts'
 import { collectEvents, type WebhookDeps } from './delivery-service.ts'
 import { createTurns, drain, shareOf } from './drain-service.ts'
-import { callableHosts } from './webhook-policy.ts'
 
 const pauseMs = 2_000
 /** At the end of the process nobody waits longer for a receiver. */

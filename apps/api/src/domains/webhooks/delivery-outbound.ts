@@ -1,4 +1,5 @@
 import type { DeliveryAttempt, DeliveryFault } from '@roundsman/contract'
+import type { Config } from '#platform/config'
 import { askNeighbour, isSuccess, NeighbourFault } from '#platform/neighbours/ask-neighbour'
 import { retryAfterMsOf } from '#platform/neighbours/foreign-values'
 import { type Message, signMessage } from './sign-message.ts'
@@ -8,6 +9,11 @@ const answerMs = 5_000
 const answerMaxBytes = 64 * 1024
 
 export type Receiver = { url: string; secrets: readonly string[] }
+
+export const callableHosts = (config: Config): CallableHosts => ({
+	privateHosts: config.webhookPrivateHosts,
+	publicHosts: config.webhookHosts,
+})
 
 export type Caller = CallableHosts & { fetch: typeof fetch }
 

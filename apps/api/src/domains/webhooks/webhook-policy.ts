@@ -1,4 +1,3 @@
-import type { Config } from '#platform/config'
 import { isNamedHost } from '#platform/config/host-names'
 import { isAddress, isPublicAddress } from '#platform/neighbours/public-address'
 import { hostnameOf, isAllowedHost } from '#platform/neighbours/public-fetch'
@@ -12,11 +11,6 @@ export type CallableHosts = {
 	privateHosts: readonly string[]
 	publicHosts: readonly string[] | null
 }
-
-export const callableHosts = (config: Config): CallableHosts => ({
-	privateHosts: config.webhookPrivateHosts,
-	publicHosts: config.webhookHosts,
-})
 
 /** Checks a URL by its text. The address that its name resolves to is checked at each call. */
 export function mayCall(

@@ -12,10 +12,10 @@ import { refusals } from '#platform/app-error'
 import type { Config } from '#platform/config'
 import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { createPublicFetch } from '#platform/neighbours/public-fetch'
-import { callReceiver, type Receiver } from './delivery-outbound.ts'
+import { callableHosts, callReceiver, type Receiver } from './delivery-outbound.ts'
 import { promoteFirst, restartWaiting } from './delivery-repository.ts'
 import { testMessageOf } from './message-presenter.ts'
-import { callableHosts, mayCall } from './webhook-policy.ts'
+import { mayCall } from './webhook-policy.ts'
 import { eventFieldsOf, presentWebhook } from './webhook-presenter.ts'
 import {
 	deleteRow,
