@@ -239,7 +239,7 @@ export function describeWaiting(records: readonly Operation[]): string {
 		.slice(0, 5)
 		.map(
 			(one) =>
-				`  ${one.id} ${one.scope} ${one.state}${isSealedOperation(one) ? ', sealed' : ''}, ${one.attempts} attempts, last ${JSON.stringify(one.lastError)}, next in ${one.nextAt - Date.now()} ms, ${JSON.stringify(one.lease)}`,
+				`  ${one.id} ${one.scope} ${one.state}${isSealedOperation(one) ? ', sealed' : ''}, ${one.attempts} attempts, last ${JSON.stringify(one.lastError)}, not before ${new Date(one.nextAt).toISOString()}, ${JSON.stringify(one.lease)}`,
 		)
 	return [`${waiting.length} of ${records.length} changes wait`, ...lines].join('\n')
 }

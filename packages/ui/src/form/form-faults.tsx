@@ -1,4 +1,6 @@
+import { CircleAlert } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Note } from '../note.tsx'
 import { useOverlayLabels } from '../overlay/overlay-labels.ts'
 import { ErrorSummary, leadToField } from './error-summary.tsx'
 import { type Fault, ReportContext, type ReportFault } from './use-fault.tsx'
@@ -37,6 +39,17 @@ function Summary({ faults }: { faults: Fault[] }) {
 		/>
 	)
 }
+
+/** Why a form could not be sent, where no field is wrong; it is read out as it comes. */
+export const FormFailure = ({ text }: { text: string | null | undefined }) => (
+	<div role="alert">
+		{text && (
+			<Note tone="danger" icon={CircleAlert}>
+				{text}
+			</Note>
+		)}
+	</div>
+)
 
 /** Around the fields of every form: after a faulty submit it lists the fields and leads to them. */
 export function FormFaults({

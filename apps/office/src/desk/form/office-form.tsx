@@ -1,9 +1,9 @@
 import { Button } from '@roundsman/ui/button/button'
+import { FormFailure } from '@roundsman/ui/form/form-faults'
 import type { IconGlyph } from '@roundsman/ui/icon'
 import type { ReactNode } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
-import { FormFailure } from './form-failure.tsx'
 
 export type SubmittedForm = {
 	submit: () => Promise<void>

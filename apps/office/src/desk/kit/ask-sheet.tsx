@@ -1,6 +1,6 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
+import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { type ReactNode, useState } from 'react'
-import { FormFailure } from '#desk/form/form-failure.tsx'
 import { useTranslation } from '#texts'
 import { DeskButton } from './desk-button.tsx'
 import { SideSheet } from './side-sheet.tsx'

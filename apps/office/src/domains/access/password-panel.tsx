@@ -5,7 +5,7 @@ import {
 } from '@roundsman/contract'
 import { PasswordField } from '@roundsman/ui/form/password-field'
 import { useState } from 'react'
-import { FormFailure } from '#desk/form/form-failure.tsx'
+import { OfficeForm } from '#desk/form/office-form.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
@@ -33,13 +33,14 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
 		onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
 	})
 	return (
-		<form
-			noValidate
+		<OfficeForm
+			form={form}
 			className="grid gap-5"
-			onSubmit={(event) => {
-				event.preventDefault()
-				void form.submit()
-			}}
+			button={
+				<DeskButton kind="filled" type="submit" isBusy={form.isBusy}>
+					{t(form.isBusy ? 'invitation:submitting' : 'invitation:submit')}
+				</DeskButton>
+			}
 		>
 			<p className="text-meta text-muted">{t('invitation:changeText')}</p>
 			<PasswordField label={t('invitation:currentPassword')} {...fieldOf('current')} />
@@ -49,11 +50,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
 				{...fieldOf('password')}
 				autoComplete="new-password"
 			/>
-			<FormFailure text={form.failure} />
-			<DeskButton kind="filled" type="submit" isBusy={form.isBusy}>
-				{t(form.isBusy ? 'invitation:submitting' : 'invitation:submit')}
-			</DeskButton>
-		</form>
+		</OfficeForm>
 	)
 }
 

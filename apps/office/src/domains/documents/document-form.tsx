@@ -7,9 +7,9 @@ import {
 	type RoleName,
 	roleNames,
 } from '@roundsman/contract'
+import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { useState } from 'react'
 import { CheckSet, TextInput } from '#desk/form/desk-fields.tsx'
-import { FormFailure } from '#desk/form/form-failure.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'

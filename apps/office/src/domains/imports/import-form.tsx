@@ -7,10 +7,10 @@ import {
 	type ImportJob,
 } from '@roundsman/contract'
 import { dateStyles } from '@roundsman/contract/imports'
+import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { Upload } from 'lucide'
 import { useState } from 'react'
 import { CheckInput, SelectInput } from '#desk/form/desk-fields.tsx'
-import { FormFailure } from '#desk/form/form-failure.tsx'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { useTranslation } from '#texts'

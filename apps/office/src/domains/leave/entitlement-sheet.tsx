@@ -1,6 +1,6 @@
 import { officeDaysOffRoutes, type TeamDaysOff } from '@roundsman/contract'
+import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { TextInput } from '#desk/form/desk-fields.tsx'
-import { FormFailure } from '#desk/form/form-failure.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'

@@ -12,9 +12,9 @@ import {
 	roleNames,
 	type Sector,
 } from '@roundsman/contract'
+import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { useState } from 'react'
 import { CheckInput, CheckSet, SelectInput, TextInput } from '#desk/form/desk-fields.tsx'
-import { FormFailure } from '#desk/form/form-failure.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'

@@ -5,10 +5,10 @@ import {
 	type OfficeReturnDetails,
 	returnQuestionSchema,
 } from '@roundsman/contract'
+import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { Check, CircleHelp, Send } from 'lucide'
 import { useState } from 'react'
 import { TextAreaInput } from '#desk/form/desk-fields.tsx'
-import { FormFailure } from '#desk/form/form-failure.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'

@@ -2,9 +2,9 @@ import { getSession } from '../session/session-store.ts'
 import { knownKinds } from './known-changes.ts'
 import { keepWorkerSession } from './worker-session.ts'
 
-/** The worker sends for whoever is signed in now; it learns nothing of a session that has ended meanwhile. */
+/** The worker sends for whoever is signed in now: not after a sign-out meanwhile, nor before it is known who it is. */
 export async function keepOwnSession(): Promise<void> {
 	const session = getSession()
-	if (!session) return
+	if (!session?.userId) return
 	await keepWorkerSession({ owner: session.userId, token: session.token, kinds: knownKinds() })
 }

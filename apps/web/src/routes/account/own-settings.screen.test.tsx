@@ -269,6 +269,21 @@ describe('the devices', () => {
 		expect(person.password).toBe('nouvelle-phrase-9')
 	})
 
+	it('keep their password without network, which is said; Back closes the form', async () => {
+		const { app, person } = await openDevices(true)
+		await press(app, fr.invitation.change)
+		const sheet = within(await app.screen.findByRole('dialog'))
+		await app.user.type(sheet.getByLabelText(fr.invitation.currentPassword), password)
+		await app.user.type(sheet.getByLabelText(fr.invitation.newPassword), 'nouvelle-phrase-9')
+		await app.user.click(sheet.getByRole('button', { name: fr.invitation.submit }))
+		expect(await sheet.findByRole('note')).toBeVisible()
+		expect(person.password).toBe(password)
+		expect(app.waiting).toHaveLength(0)
+		history.back()
+		await isGone(() => app.screen.queryByRole('dialog'))
+		expect(await heading(app, fr.account.devices)).toBeVisible()
+	})
+
 	it('are signed out later where there is no network now', async () => {
 		const { app, person, name, signOutThere } = await openDevices(true)
 		await signOutThere()

@@ -11,10 +11,9 @@ import {
 	passwordMinLength,
 } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
+import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { PasswordField } from '@roundsman/ui/form/password-field'
 import { TextField } from '@roundsman/ui/form/text-field'
-import { Note } from '@roundsman/ui/note'
-import { CircleAlert } from 'lucide'
 import { useState } from 'react'
 import { callApi } from '#platform/api/api-client'
 import { useTranslation } from '#texts'
@@ -94,13 +93,7 @@ export function InvitationForm({
 				error={errorText(problem)}
 			/>
 			<p className="text-caption text-muted">{t('invitation:rule', { count: min })}</p>
-			<div role="alert">
-				{failure && (
-					<Note tone="danger" icon={CircleAlert}>
-						{failure}
-					</Note>
-				)}
-			</div>
+			<FormFailure text={failure} />
 			<div className="mt-auto pt-6">
 				<Button type="submit" kind="filled" big busy={isBusy} className="w-full">
 					{t(isBusy ? 'invitation:submitting' : 'invitation:submit')}

@@ -7,10 +7,9 @@ import {
 	passwordMinLength,
 	sessionRoutes,
 } from '@roundsman/contract'
+import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { PasswordField } from '@roundsman/ui/form/password-field'
-import { Note } from '@roundsman/ui/note'
 import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
-import { CircleAlert } from 'lucide'
 import { useState } from 'react'
 import { callApi } from '#platform/api/api-client'
 import { useTranslation } from '#texts'
@@ -85,13 +84,7 @@ export function PasswordSheet({
 				{...fieldOf('password')}
 				autoComplete="new-password"
 			/>
-			<div role="alert">
-				{failure && (
-					<Note tone="danger" icon={CircleAlert}>
-						{failure}
-					</Note>
-				)}
-			</div>
+			<FormFailure text={failure} />
 		</FormSheet>
 	)
 }
