@@ -146,8 +146,15 @@ const web: Layer[] = [
 	{
 		at: ['apps/web/src/domains/*'],
 		aliases: ['platform/**', 'texts'],
-		except: [...otherPackages, ...shared, '!@roundsman/receipt', '!@roundsman/receipt/**'],
-		message: 'A domain uses platform, ui, client, contract and receipt; domains meet in features.',
+		except: [
+			...otherPackages,
+			...shared,
+			'!@roundsman/receipt',
+			'!@roundsman/receipt/**',
+			'!@roundsman/routing',
+		],
+		message:
+			'A domain uses platform, ui, client, contract, receipt and routing; domains meet in features.',
 	},
 	{
 		at: ['apps/web/src/parts'],

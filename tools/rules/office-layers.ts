@@ -32,8 +32,15 @@ export const officeLayers: readonly Layer[] = [
 	{
 		at: ['apps/office/src/domains/*'],
 		aliases: desk,
-		except: ['@roundsman/**', ...shared, '!@roundsman/contract', '!@roundsman/contract/**'],
-		message: 'A domain uses desk, platform, ui, client and contract; domains meet in features.',
+		except: [
+			'@roundsman/**',
+			...shared,
+			'!@roundsman/contract',
+			'!@roundsman/contract/**',
+			'!@roundsman/routing',
+		],
+		message:
+			'A domain uses desk, platform, ui, client, contract and routing; domains meet in features.',
 	},
 	{
 		at: ['apps/office/src/parts'],

@@ -4,7 +4,6 @@ export type Case = { file: string; forbidden: string[]; allowed: string[] }
 const ofDomain = {
 	forbidden: [
 		'@roundsman/sync',
-		'@roundsman/routing',
 		'@roundsman/api',
 		'#domains/customers',
 		'#domains/customers/customer-list.tsx',
@@ -17,6 +16,7 @@ const ofDomain = {
 	allowed: [
 		'@roundsman/client/live/connection',
 		'@roundsman/contract',
+		'@roundsman/routing',
 		'#platform/outbox/outbox',
 		'#texts',
 		'@roundsman/ui/button',
@@ -133,13 +133,7 @@ export const webCases: readonly Case[] = [
 			'#app/shell/shell.tsx',
 			'../routes/visits/visits-page.tsx',
 		],
-		allowed: [
-			'@roundsman/client/idle',
-			'@roundsman/contract',
-			'@roundsman/sync',
-			'@roundsman/routing',
-			'idb-keyval',
-		],
+		allowed: ['@roundsman/client/idle', '@roundsman/contract', '@roundsman/sync', 'idb-keyval'],
 	},
 	{
 		file: 'apps/web/src/platform/outbox/planted.ts',

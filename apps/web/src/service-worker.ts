@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 import { cacheNames, type RouteHandlerCallback } from 'workbox-core'
 import {
 	addPlugins,
@@ -11,12 +10,27 @@ import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategi
 import { drainMessage, syncTag } from '#platform/outbox/background-sync'
 import { trimCache } from '#platform/page/trim-cache'
 import { addSnapshot } from './worker/add-snapshot.ts'
-import { askForCompilable } from './worker/ask-for-compilable.ts'
 import { drainOutbox } from './worker/drain-outbox.ts'
 import { limitCaches } from './worker/limit-caches.ts'
 import { answerFromPrevious, keepPreviousRelease } from './worker/previous-release.ts'
 import { cacheFor, type RuntimeCache, runtimeCaches } from './worker/runtime-caches.ts'
 import { openNotification, showPush } from './worker/show-push.ts'
+
+const isModule = ({ url }: Request) =>
+	/\/assets\/(?![^/]*worker)[^/]+\.js$/.test(new URL(url).pathname)
+
+/**
+ * Asks for a module so that later starts take its compiled code: the server gives it another header then. What the
+ * browser has stored for the page itself lacks that header, and is asked for once more.
+ */
+function askForCompilable(request: Request): Request {
+	if (!isModule(request)) return request
+	const headers = new Headers(request.headers)
+	headers.set('x-compiled-code', 'wanted')
+	return new Request(request, { headers, cache: 'reload' })
+}
+
+/// <reference lib="webworker" />
 
 declare const self: ServiceWorkerGlobalScope
 /** One that the browser fires when there is a network again; not yet in the language's own types. */

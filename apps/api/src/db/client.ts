@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, sql } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { createPool, limitPool, readOnly } from './connection-pool.ts'
 import { type CopyInto, copyIntoEmbedded, copyIntoPostgres } from './copy.ts'
@@ -12,7 +12,6 @@ import type { Database, Db } from './database.ts'
 import { noTimeouts, type Timeouts } from './life/timeouts.ts'
 import { type Listen, listenOnEmbedded, listenOnPostgres, usualProof } from './listen.ts'
 import { PoliteDialect } from './polite-dialect.ts'
-import { PooledDialect } from './postgres-dialect.ts'
 import {
 	noRoles,
 	type Requester,
@@ -20,6 +19,18 @@ import {
 	type Roles,
 	type Work,
 } from './request-limit.ts'
+
+/** Kysely locks the session for migrations; `migrate` holds a lock that ends with its transaction. */
+class LocklessAdapter extends PostgresAdapter {
+	override async acquireMigrationLock(): Promise<void> {}
+	override async releaseMigrationLock(): Promise<void> {}
+}
+
+class PooledDialect extends PostgresDialect {
+	override createAdapter() {
+		return new LocklessAdapter()
+	}
+}
 
 export type DatabaseClient = {
 	db: Db

@@ -3,7 +3,7 @@ import { Icon, type IconGlyph } from '@roundsman/ui/icon'
 import { Logo } from '@roundsman/ui/logo'
 import { SkipLink } from '@roundsman/ui/shell/skip-link'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import {
 	CalendarDays,
 	Download,
@@ -19,7 +19,6 @@ import {
 import { profileQuery, RenewalDialog } from '#domains/access'
 import { unreadQuery } from '#domains/chat/reads'
 import { isReady, setupQuery } from '#domains/setup/reads'
-import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { AccountMenu } from './account-menu.tsx'
 

@@ -1,6 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Link } from './link.tsx'
 import { useTabInSight } from './sub-tabs.tsx'
 
 /** Parts of a place, each with an address of its own, in a row below its head. */

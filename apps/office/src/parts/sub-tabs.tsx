@@ -1,5 +1,5 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from './link.tsx'
 
 /** A row of tabs that scrolls sideways shows the current one, wherever it stands in the row. */
 export function useTabInSight(current: string) {

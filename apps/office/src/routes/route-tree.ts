@@ -1,7 +1,7 @@
+import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
 import { requireNoSession } from '#app/session-guard.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { readSearchParams } from '#parts/search-params.ts'
 
 import { boardPages } from './board/board-routes.ts'
 import { chatPages } from './chat/chat-routes.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { useSaveFailure } from './saving/use-save-failure.ts'
+import { useSaveFailure } from './saving/use-save.ts'
 import { toaster } from './toaster.ts'
 
 /** Says what became of a form that was saved, where the change does not itself; gives whether it is done with. */

@@ -1,8 +1,8 @@
+import { readSearchParams } from '@roundsman/client/search-params'
 import { createRootRoute, createRoute, type StaticDataRouteOption } from '@tanstack/react-router'
 import { Root } from '#app/root.tsx'
 import { requireSession } from '#app/session/session-guard.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { readSearchParams } from '#parts/search-params.ts'
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption {

@@ -1,7 +1,7 @@
+import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
 import { requireNoSession } from '#app/session/session-guard.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { readSearchParams } from '#parts/search-params.ts'
 import { accountPages } from './account/account-routes.ts'
 import { chatPages } from './chat/chat-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'

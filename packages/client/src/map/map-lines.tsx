@@ -1,6 +1,14 @@
 import { useEffect } from 'react'
 import type { Engine, GeoJSONSource } from './map-engine.ts'
-import type { MapLine } from './map-line.ts'
+
+type Place = { lat: number; lng: number }
+
+/** A way on a map: behind, ahead, dashed where it is only a guess, or that of somebody else. */
+export type MapLine = {
+	id: string
+	look: 'behind' | 'ahead' | 'straight' | 'other'
+	path: readonly Place[]
+}
 
 const source = 'lines'
 

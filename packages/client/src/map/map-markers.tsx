@@ -1,9 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { canPart, groupMarkers, withPlaces } from './group-markers.ts'
-import { isGliding } from './is-gliding.ts'
 import type { Engine } from './map-engine.ts'
 import { MapMarker } from './map-marker.tsx'
-import { boundsOf, closing, isInSight, middleOf } from './view-rules.ts'
+import { boundsOf, closing, isGliding, isInSight, middleOf } from './view-rules.ts'
 
 type Placed = { id: string; location: { lat: number; lng: number } }
 

@@ -84,3 +84,6 @@ export function tilesIn(view: View, { width, height }: Size, maxZoom: number): S
 	}
 	return tiles
 }
+
+/** Whether the map may glide, where the person has not asked for quiet. */
+export const isGliding = () => !matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,7 +1,14 @@
 import { gs1CheckDigit } from '../core/check-digits.ts'
 import { cleanPasted } from '../core/edits/paste-rules.ts'
 import { searchMaxLength } from '../core/limits.ts'
-import { eanLength, pieceCodeLength, scanMaxLength } from './code-limits.ts'
+
+/** Digits of an EAN and of the code of a single piece. Source: specification 2, section 9. */
+export const eanLength = 13
+export const pieceCodeLength = 18
+/** No known label holds more characters; longer ones are reported, not searched. */
+export const scanMaxLength = 1000
+/** Joins article and order in a search. */
+export const orderSeparator = '#'
 
 /** A label's code, normalised for a search. */
 export type ScannedCode =

@@ -1,6 +1,6 @@
 import { cutSearch } from '../core/filters.ts'
 import type { ConvertedCode } from './code.ts'
-import { orderSeparator } from './code-limits.ts'
+import { orderSeparator } from './code-rules.ts'
 
 /** The kind of a search: an article, an order, or the one in the other. */
 type CodeSearch = { article: string; orderId: string }

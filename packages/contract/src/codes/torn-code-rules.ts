@@ -1,6 +1,5 @@
 import { cleanCode } from '../core/edits/paste-rules.ts'
-import { eanLength, pieceCodeLength } from './code-limits.ts'
-import { hasGs1CheckDigit } from './code-rules.ts'
+import { eanLength, hasGs1CheckDigit, pieceCodeLength } from './code-rules.ts'
 
 /** Stands for a digit that cannot be read. */
 const tornDigit = '?'

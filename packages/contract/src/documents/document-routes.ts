@@ -13,7 +13,7 @@ import {
 	remindedSchema,
 	uploadedDocumentSchema,
 } from './document.ts'
-import { documentMaxBytes } from './document-limits.ts'
+import { documentMaxBytes } from './document-rules.ts'
 
 export const documentRoutes = {
 	listDocuments: defineRoute({

@@ -1,5 +1,8 @@
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
-import { documentMaxBytes } from './document-limits.ts'
+
+export const documentMaxBytes = 10 * 1024 * 1024
+/** Minimum time between two reminders of a person, in hours. */
+export const reminderHours = 20
 
 /** Content that some viewers run by themselves: a document to read needs none of it. */
 const activeParts = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/

@@ -3,8 +3,7 @@ import { wholeFromText } from '../core/envelope.ts'
 import { degreesFromText } from '../core/filters.ts'
 import { defineRoute } from '../core/route.ts'
 import { latSchema, lngSchema, localeSchema } from '../core/scalars.ts'
-import { placeCollectionSchema } from './place.ts'
-import { placeQueryMaxLength, placesDefault, placesMax } from './place-limits.ts'
+import { placeCollectionSchema, placeQueryMaxLength, placesDefault, placesMax } from './place.ts'
 
 type Bias = { lat?: unknown; lng?: unknown }
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { latSchema, lngSchema } from '../core/scalars.ts'
 
+export const placeQueryMaxLength = 200
+export const placesDefault = 8
+export const placesMax = 20
+/** With fewer letters a search would find anything. */
+export const placeQueryMinLetters = 3
+
 const text = z.optional(z.string())
 
 /** How exactly a place is known, the most exact first. */

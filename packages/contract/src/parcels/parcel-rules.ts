@@ -4,7 +4,7 @@ import { type FeatureProfile, hasFeature } from '../employees/feature-rules.ts'
 import { type Carrier, carrierFacts } from '../options/order-codes.ts'
 import type { NewParcel, Parcel, ParcelPatch } from './parcel.ts'
 import type { ParcelReason, ParcelStatus, ShipmentState } from './parcel-codes.ts'
-import { manualCommentMin } from './parcel-limits.ts'
+import { manualCommentMin, qrTextMax } from './parcel-limits.ts'
 import { normalizeShipmentNumber, shipmentNumberError } from './shipment-number-rules.ts'
 
 export type ParcelPerson = {
@@ -203,3 +203,6 @@ export function parcelPatchErrors(
 	}
 	return errors
 }
+
+/** Whether a QR code cannot hold a text. */
+export const isQrTextTooLong = (text: string): boolean => text.length > qrTextMax

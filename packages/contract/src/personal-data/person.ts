@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../core/scalars.ts'
 
+/** Stands where the name of an erased person stood. */
+export const erasedName = '—'
+
 /** People with a right to their data. A customer is one as well: many are one person's firm. */
 export const personKinds = ['contact', 'customer', 'employee'] as const
 export type PersonKind = (typeof personKinds)[number]

@@ -2,14 +2,14 @@ import { type FieldErrors, fieldError } from '../core/field-errors.ts'
 import { commentMaxLength } from '../core/limits.ts'
 import type { TicketData } from './ticket.ts'
 import { type TicketReason, ticketReasonNames } from './ticket-codes.ts'
-import {
-	ticketAddressMax,
-	ticketCommentMin,
-	ticketImagesMax,
-	ticketWordMax,
-} from './ticket-limits.ts'
 import { type TicketField, ticketFields, ticketMatrix } from './ticket-matrix.ts'
 import { vehicleFault, vehicleOf, vinFault, vinLength, vinOf } from './vehicle-rules.ts'
+
+/** Limits of tickets. Source: specification 2, section 5. */
+export const ticketCommentMin = 3
+export const ticketImagesMax = 10
+export const ticketAddressMax = 200
+export const ticketWordMax = 100
 
 const isReason = (reason: string): reason is TicketReason =>
 	ticketReasonNames.some((one) => one === reason)

@@ -2,6 +2,11 @@ import * as z from 'zod/mini'
 import { dateSchema, locationSchema } from '../core/scalars.ts'
 import { roadSourceSchema } from './tour-route.ts'
 
+/** So many customers are proposed for a day at most. */
+export const nextBestMax = 20
+/** Customers visited within this number of days are not proposed. */
+export const nextBestRecentDays = 14
+
 /** A visit's distance from the route; each class has a word, a sign and a colour. */
 const detourLevels = ['short', 'medium', 'long'] as const
 export type DetourLevel = (typeof detourLevels)[number]

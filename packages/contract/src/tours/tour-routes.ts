@@ -159,3 +159,14 @@ export const tourRoutes = {
 		answer: tourPointsSchema,
 	}),
 }
+
+export const newsRoutes = {
+	readNews: defineRoute({
+		method: 'POST',
+		path: '/news/{id}/read',
+		summary: 'Mark a piece of news as read; once more changes nothing',
+		ownership: 'news',
+		params: z.strictObject({ id: idSchema }),
+		answer: newsItemSchema,
+	}),
+}

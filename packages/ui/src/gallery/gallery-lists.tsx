@@ -33,8 +33,7 @@ import { Note } from '../note.tsx'
 import { PhotoGrid, PhotoSlot, PhotoTile } from '../photo-tile.tsx'
 import { Tile } from '../tile.tsx'
 import { exampleBadges } from './gallery-badges.ts'
-import { examplePhoto as photo } from './gallery-photo.ts'
-import { Section } from './gallery-section.tsx'
+import { examplePhoto as photo, Section } from './gallery-section.tsx'
 
 const nothing = () => {}
 

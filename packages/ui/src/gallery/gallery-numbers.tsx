@@ -13,8 +13,7 @@ import { SumLine } from '../work/sum-line.tsx'
 import { Thumb } from '../work/thumb.tsx'
 import { TileButton } from '../work/tile-button.tsx'
 import { exampleBadges } from './gallery-badges.ts'
-import { examplePhoto as photo } from './gallery-photo.ts'
-import { Section } from './gallery-section.tsx'
+import { examplePhoto as photo, Section } from './gallery-section.tsx'
 
 const nothing = () => {}
 const menu = <IconButton icon={EllipsisVertical} label="Actions" />

@@ -18,8 +18,7 @@ import { BulkBar, SelectRows } from '../work/select-rows.tsx'
 import { PhotoStrip } from '../work/thumb.tsx'
 import { TileButton } from '../work/tile-button.tsx'
 import { Numbers } from './gallery-numbers.tsx'
-import { examplePhoto as photo } from './gallery-photo.ts'
-import { Section } from './gallery-section.tsx'
+import { examplePhoto as photo, Section } from './gallery-section.tsx'
 
 const nothing = () => {}
 

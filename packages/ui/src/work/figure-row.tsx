@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { RowFrame, type RowFrameProps } from '../list/row-frame.tsx'
-import { Price } from './price.tsx'
+import { Price } from './sum-line.tsx'
 
 export type FigureContent = {
 	name: ReactNode

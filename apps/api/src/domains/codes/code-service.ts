@@ -1,8 +1,19 @@
-import { type ConvertedCode, pieceCodeLength } from '@roundsman/contract'
+import { type ConvertedCode, type Locale, pieceCodeLength } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
-import { presentConvertedCode } from './code-presenter.ts'
-import { findOrderedArticle } from './code-repository.ts'
+import { findOrderedArticle, type OrderedArticle } from './code-repository.ts'
+
+function presentConvertedCode(
+	{ article, articleType, brand, orderId }: OrderedArticle,
+	{ locale, isPiece }: { locale: Locale; isPiece: boolean },
+): ConvertedCode {
+	return {
+		articleNo: article,
+		articleType: articleType[locale],
+		brand,
+		...(isPiece ? { orderId } : {}),
+	}
+}
 
 /** The article of a code, and the order of a piece. 404 for what none of the caller's customers has ordered. */
 export async function convertCode(

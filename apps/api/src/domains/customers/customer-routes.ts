@@ -1,16 +1,31 @@
-import { customerRoutes } from '@roundsman/contract'
+import { customerPlacingRoutes, customerRoutes, openingHourRoutes } from '@roundsman/contract'
 import { locateAddress } from '#domains/map'
-import { handle, handlePrepared, type RouteHandler } from '#platform/route-handler'
+import { handle, handleOffice, handlePrepared, type RouteHandler } from '#platform/route-handler'
 import { keepCustomers } from './customer-keep-service.ts'
 import { mapCustomers } from './customer-map-service.ts'
 import { getCustomer, listCustomers } from './customer-service.ts'
 import { createCustomer, patchCustomer, updateCustomer } from './edit/customer-edit-service.ts'
 import { pageHistory } from './history/customer-history-service.ts'
-import { openingHourHandlers } from './hours/opening-hour-routes.ts'
+import { getOpeningHours, putOpeningHours } from './hours/opening-hour-service.ts'
 import { officeCustomerHandlers } from './office/office-customer-routes.ts'
-import { placingHandlers } from './placing/placing-routes.ts'
+import { listPlacings } from './placing/placing-service.ts'
 import type { PlannedVisits } from './planned-visits.ts'
 import { getVisitDates } from './visit-dates-service.ts'
+
+const placingHandlers = [
+	handleOffice(customerPlacingRoutes.listPlacings, ({ db, scope }, { query }) =>
+		listPlacings(db, scope, query),
+	),
+]
+
+const openingHourHandlers = [
+	handleOffice(openingHourRoutes.getOpeningHours, ({ db, scope }, { params }) =>
+		getOpeningHours(db, scope, params.id),
+	),
+	handleOffice(openingHourRoutes.putOpeningHours, (context, { params, body }) =>
+		putOpeningHours(context, context.scope, { id: params.id, hours: body.hours }),
+	),
+]
 
 export const customerHandlers = (visits: PlannedVisits): RouteHandler[] => [
 	...officeCustomerHandlers,

@@ -10,17 +10,25 @@ import {
 	type VisitDecision,
 	workingDaysOf,
 } from '@roundsman/contract'
+import type { Db } from '#db/database'
 import { carryOut } from '#domains/board'
 import { enterDaysOff } from '#domains/employees'
 import { listHolidays } from '#domains/holidays'
+import { announceTo } from '#domains/notifications'
 import { lockTours } from '#domains/visits'
 import { refusals } from '#platform/app-error'
 import type { OfficeContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
+import { announceOwn } from '#platform/live-feed'
 import { mayDecide } from './day-off-policy.ts'
 import { lockRequest, markDecided, type OfficeRequestRow } from './day-off-request-repository.ts'
-import { notifyOfDecision } from './decision-notice-service.ts'
 import { listVisitsOn, presentOne, readRequest } from './office-request-service.ts'
+
+/** Tells an employee of a decision on days off: open apps at once, their phone outside of quiet hours. */
+export async function notifyOfDecision(db: Db, employeeId: string): Promise<void> {
+	await announceOwn(db, 'days-off', employeeId)
+	await announceTo(db, { employeeId, kind: 'day-off', record: 'days-off' }, new Date())
+}
 
 /** The request that is to be decided, locked; 409 where somebody has decided already, or it was withdrawn. */
 async function lockOpen(context: OfficeContext, row: OfficeRequestRow) {

@@ -14,7 +14,7 @@ import type { OfficeContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { type Known, presentBalance } from './day-off-presenter.ts'
 import { putEntitlement } from './day-off-request-repository.ts'
-import { notifyOfDecision } from './decision-notice-service.ts'
+import { notifyOfDecision } from './decision-service.ts'
 import { findKnownDays } from './known-days-service.ts'
 
 type Range = { start: string; end: string }

@@ -2,6 +2,7 @@ import type { DocumentChange, DocumentForm } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import type { FileKind } from '#domains/files'
 
 const current = (db: Db) =>
 	db
@@ -230,4 +231,12 @@ export async function insertVersion(db: Db, made: NewVersion): Promise<number> {
 		.returning('version')
 		.executeTakeFirstOrThrow()
 	return version
+}
+
+/** Documents give their bytes by a route of their own: nobody sees them as a picture. */
+export const documentFileKind: FileKind = {
+	feature: null,
+	shows: (ids) => sql<{ id: string }>`
+		select file_id as id from document_version where file_id = any(${ids}::uuid[])`,
+	maySee: (db) => db.selectFrom('document_version').where(sql.lit(false)).select('file_id as id'),
 }

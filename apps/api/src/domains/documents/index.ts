@@ -1,7 +1,7 @@
 import './document-table.ts'
 
 export { documentExports } from './document-export.ts'
-export { documentFileKind } from './document-file-repository.ts'
+export { documentFileKind } from './document-repository.ts'
 export { documentHandlers } from './document-routes.ts'
 // No policy: its queries find documents of one’s own country and role alone.
 export { documentErasure } from './document-table.ts'

@@ -10,13 +10,15 @@ import {
 	type OfficeDocument,
 	reminderHours,
 } from '@roundsman/contract'
+import type { Db } from '#db/database'
 import { type FieldPerson, listFieldPeople } from '#domains/employees'
 import { findFile, insertFile, planRemoval, storeFile } from '#domains/files'
+import { announceTo } from '#domains/notifications'
 import { refusals } from '#platform/app-error'
 import type { OfficeContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
+import { announceOwn } from '#platform/live-feed'
 import { wholeScope } from '#platform/office-scope'
-import { notifyReaders } from './document-notice-service.ts'
 import { hexOf, presentOfficeDocument } from './document-presenter.ts'
 import {
 	type DocumentRow,
@@ -30,6 +32,17 @@ import {
 	noteReminders,
 	updateDocument,
 } from './document-repository.ts'
+
+/**
+ * Tells employees that there is a document to confirm: open apps at once, their phones outside of quiet hours.
+ */
+async function notifyReaders(db: Db, employeeIds: readonly string[]): Promise<void> {
+	const now = new Date()
+	for (const employeeId of employeeIds) {
+		await announceOwn(db, 'documents', employeeId)
+		await announceTo(db, { employeeId, kind: 'document', record: 'documents' }, now)
+	}
+}
 
 const mediaType = 'application/pdf'
 /** So long a file waits for the document that it was uploaded for. */

@@ -1,13 +1,21 @@
-import { employeeRoutes, sessionRoutes } from '@roundsman/contract'
+import { calendarRoutes, employeeRoutes, sessionRoutes } from '@roundsman/contract'
 import { findFirm, readOfFirm } from '#domains/firm'
-import { handle, handlePublic } from '#platform/route-handler'
-import { dayOffHandlers } from './days-off/day-off-routes.ts'
+import { handle, handleOffice, handlePublic } from '#platform/route-handler'
+import { listDaysOff, putDayOff, removeDayOff } from './days-off/day-off-service.ts'
 import { presentConfig, presentProfile, presentSettings } from './employee-presenter.ts'
 import { findSettings } from './employee-repository.ts'
 import { changeOwnPassword } from './own-password-service.ts'
 import { personHandlers } from './people/person-routes.ts'
 import { listOwnDevices, signIn, signOut, signOutThere } from './session-service.ts'
 import { changeSettings } from './settings-service.ts'
+
+const dayOffHandlers = [
+	handleOffice(calendarRoutes.listDaysOff, ({ db, scope }, { query }) =>
+		listDaysOff(db, scope, query),
+	),
+	handleOffice(calendarRoutes.putDayOff, (context, { body }) => putDayOff(context, body)),
+	handleOffice(calendarRoutes.removeDayOff, (context, { body }) => removeDayOff(context, body)),
+]
 
 export const employeeHandlers = [
 	...personHandlers,

@@ -1,6 +1,6 @@
 import { type PicturedSection, withPictures } from '@roundsman/contract'
 import Pdf from 'pdfkit'
-import { readFonts } from '#platform/papers/paper-fonts'
+import { readFonts } from '#platform/papers/papers'
 import {
 	colours,
 	type Doc,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { CancelledVisit, Sql } from '#platform/imports/import-adapter'
+import { sideOf } from './checks/check-repository.ts'
 import { type CheckScope, type RowRange, rangeOf } from './checks/check-scope.ts'
-import { sideOf } from './checks/staged-records.ts'
 
 export const keysIn = (range: RowRange): Sql =>
 	sql`select key from import_row where ${rangeOf(range)} and key is not null`

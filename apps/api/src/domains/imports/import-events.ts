@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { EventSource } from '#platform/events/record-event'
 import { recordRows } from '#platform/events/record-rows'
 import type { ImportAdapter, Sql } from '#platform/imports/import-adapter'
+import { sideOf } from './checks/check-repository.ts'
 import { type CheckScope, rangeOf } from './checks/check-scope.ts'
-import { sideOf } from './checks/staged-records.ts'
 
 type Kinds = { created: EventKind; changed: EventKind; deleted: EventKind }
 

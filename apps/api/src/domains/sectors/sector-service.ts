@@ -16,7 +16,6 @@ import { type EventSource, recordEvent, recordMaster } from '#platform/events/re
 import { type OfficeScope, wholeScope } from '#platform/office-scope'
 import { metaOf } from '#platform/paging'
 import { mayWithdrawSector } from './sector-policy.ts'
-import { presentSector } from './sector-presenter.ts'
 import {
 	countUses,
 	findSector,
@@ -31,6 +30,15 @@ import {
 	updateSector,
 	updateZone,
 } from './sector-repository.ts'
+
+const presentSector = ({ id, name, country, zone, version, withdrawnAt }: SectorRow): Sector => ({
+	id,
+	name,
+	country,
+	zone,
+	isActive: withdrawnAt === null,
+	version,
+})
 
 /** One page of the scope's sectors. */
 export async function listSectors(

@@ -6,7 +6,6 @@ import { newsMasterHandlers } from './news/news-master-routes.ts'
 import { listNews } from './news/news-repository.ts'
 import { readNews } from './news/news-service.ts'
 import { listBestDays, listNextBest } from './next-best-service.ts'
-import { listTourDays } from './tour-day-service.ts'
 import { getOptimization, optimizeTour } from './tour-optimize-service.ts'
 import {
 	chooseTourPoints,
@@ -15,7 +14,7 @@ import {
 	listTourPoints,
 } from './tour-point-service.ts'
 import { getMatrix, getRoute } from './tour-route-service.ts'
-import { getPlan, resumeTour, stopTour } from './tour-service.ts'
+import { getPlan, listTourDays, resumeTour, stopTour } from './tour-service.ts'
 
 export const tourHandlers = [
 	handle(tourRoutes.getPlan, (context) => getPlan(context)),

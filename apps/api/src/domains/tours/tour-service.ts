@@ -5,14 +5,25 @@ import {
 	planFigures,
 	type ResumedPlan,
 	type StoppedPlan,
+	type TourDay,
 	type TourStopForm,
+	tourDaysOf,
 	type Visit,
 } from '@roundsman/contract'
+import { listVisitDays } from '#domains/customers'
 import { listSectorNames } from '#domains/employees'
 import { textOf } from '#domains/texts'
-import { endDay, findTourDay, listVisits, resumeDay } from '#domains/visits'
+import { countDayVisits, endDay, findTourDay, listVisits, resumeDay } from '#domains/visits'
 import type { Context } from '#platform/context'
 import { findWay } from './tour-route-service.ts'
+
+/** The caller's next working days, today included, with how many visits they have on each. */
+export async function listTourDays(context: Context): Promise<TourDay[]> {
+	const { db, employee, locale } = context
+	const dates = await listVisitDays(context)
+	const counts = await countDayVisits(db, employee.id, dates.dateRange)
+	return tourDaysOf(dates, locale, (date) => counts.get(date) ?? 0)
+}
 
 /** The problems of the day, in the caller's language. */
 function planErrors({ locale }: Context, visits: readonly Visit[]): Plan['errors'] {

@@ -24,7 +24,6 @@ export {
 	restorePlannedVisits,
 	takeTours,
 } from './planned-visit-repository.ts'
-export { forgetPositions } from './position-chores.ts'
 export {
 	countDayVisits,
 	findTourDay,
@@ -36,5 +35,6 @@ export { visitErasure } from './visit-erasure.ts'
 export { visitExports } from './visit-export.ts'
 export { visitImport } from './visit-import.ts'
 export { moveVisits } from './visit-move-repository.ts'
+export { forgetPositions } from './visit-repository.ts'
 export { visitHandlers } from './visit-routes.ts'
 export { listVisits } from './visit-service.ts'

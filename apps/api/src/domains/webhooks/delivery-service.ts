@@ -12,8 +12,8 @@ import {
 	type NewDelivery,
 	promoteFirst,
 } from './delivery-repository.ts'
-import { messageOf } from './message-presenter.ts'
 import { failingMaxMs, retryWaitMs } from './retry-rules.ts'
+import { messageOf } from './webhook-presenter.ts'
 import {
 	findReceiver,
 	type LockedWebhook,

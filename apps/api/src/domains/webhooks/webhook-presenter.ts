@@ -1,4 +1,5 @@
-import type { Delivery, Webhook } from '@roundsman/contract'
+import type { Delivery, Webhook, WebhookKind } from '@roundsman/contract'
+import { type EventRow, presentEvent } from '#domains/events'
 import type { AttemptRow, DeliveryRow } from './delivery-repository.ts'
 import type { WebhookRow } from './webhook-repository.ts'
 
@@ -32,4 +33,17 @@ export const presentDelivery = (row: DeliveryRow, attempts: readonly AttemptRow[
 export function eventFieldsOf({ name, url, kinds }: Pick<WebhookRow, 'name' | 'url' | 'kinds'>) {
 	const { origin, pathname } = new URL(url)
 	return { name, url: `${origin}${pathname}`, kinds }
+}
+
+/** The body of a message: the event as the feed of changes shows it. */
+export function messageOf(event: EventRow, type: WebhookKind): string {
+	const { record, version, by, doneAt, arrivedAt, before, after } = presentEvent(event)
+	const data = { record, version, by, doneAt, arrivedAt, before, after }
+	return JSON.stringify({ type, timestamp: doneAt, data })
+}
+
+/** The body of a message that only tries the connection. */
+export function testMessageOf(webhookId: string, at: Date): string {
+	const record = { kind: 'webhook', id: webhookId }
+	return JSON.stringify({ type: 'webhook.test', timestamp: at.toISOString(), data: { record } })
 }

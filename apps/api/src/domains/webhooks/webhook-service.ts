@@ -14,9 +14,8 @@ import { type EventSource, recordEvent } from '#platform/events/record-event'
 import { createPublicFetch } from '#platform/neighbours/public-fetch'
 import { callableHosts, callReceiver, type Receiver } from './delivery-outbound.ts'
 import { promoteFirst, restartWaiting } from './delivery-repository.ts'
-import { testMessageOf } from './message-presenter.ts'
 import { mayCall } from './webhook-policy.ts'
-import { eventFieldsOf, presentWebhook } from './webhook-presenter.ts'
+import { eventFieldsOf, presentWebhook, testMessageOf } from './webhook-presenter.ts'
 import {
 	deleteRow,
 	findReceiver,

@@ -1,4 +1,5 @@
 import {
+	contractVersion,
 	defaultLocale,
 	type FieldErrors,
 	type Locale,
@@ -7,11 +8,22 @@ import {
 	type RouteShape,
 } from '@roundsman/contract'
 import type { FastifyRequest } from 'fastify'
-import { refusals } from '../app-error.ts'
+import { AppError, refusals } from '../app-error.ts'
 import type { Deps, Employee } from '../context.ts'
-import { classifyUnreadable } from '../operations/client-version.ts'
 import type { Input } from '../route-handler.ts'
 import { wishedLocale } from './header-rules.ts'
+
+const spokenBy = (request: FastifyRequest) => Number(request.headers['contract-version'])
+
+/** Refuses a client that says it speaks a wire that is no longer served; who says nothing may ask. */
+export function checkVersion(request: FastifyRequest, minContractVersion: number): void {
+	if (spokenBy(request) < minContractVersion) throw refusals.updateNeeded()
+}
+
+export function classifyUnreadable(request: FastifyRequest, error: unknown): unknown {
+	const isUnread = error instanceof AppError && [404, 422].includes(error.status)
+	return isUnread && spokenBy(request) > contractVersion ? refusals.newerClient() : error
+}
 
 /** Checks address, query and body together, so that every wrong field is named at once. */
 export function readInput(route: RouteShape, request: FastifyRequest): Input<RouteShape> {

@@ -1,4 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { Threads } from '../limits/threads.ts'
+
+const readFont = (name: string) =>
+	new Uint8Array(
+		readFileSync(fileURLToPath(import.meta.resolve(`@roundsman/receipt/fonts/${name}.ttf`))),
+	)
+let fonts: { regular: Uint8Array; bold: Uint8Array } | undefined
+
+/** Noto Sans as the package of the receipt brings it. */
+export function readFonts() {
+	fonts ??= { regular: readFont('noto-sans-regular'), bold: readFont('noto-sans-bold') }
+	return fonts
+}
 
 const threads = new Threads({ threads: 2, queueMax: 40, longestMs: 15_000, threadMaxMb: 256 })
 

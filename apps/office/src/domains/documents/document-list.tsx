@@ -5,7 +5,7 @@ import { Check, FileText } from 'lucide'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { useTranslation } from '#texts'
-import { missingReaders } from './document-rules.ts'
+import { missingReaders } from './document-queries.ts'
 import { useRemind } from './use-remind.ts'
 
 /** So many names are said; the others are counted. */

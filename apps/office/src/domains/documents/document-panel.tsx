@@ -10,7 +10,7 @@ import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
 import { changeDocument } from './document-commands.ts'
 import { DocumentForm } from './document-form.tsx'
-import { missingReaders } from './document-rules.ts'
+import { missingReaders } from './document-queries.ts'
 import { useRemind } from './use-remind.ts'
 
 function ReaderLine({ reader, current }: { reader: DocumentReader; current: number }) {

@@ -1,4 +1,4 @@
-import { officeDocumentRoutes } from '@roundsman/contract'
+import { type OfficeDocument, officeDocumentRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
 
@@ -10,3 +10,9 @@ export const documentsQuery = queryOptions({
 	queryFn: ({ signal }) => callOffice(officeDocumentRoutes.listOfficeDocuments, { signal }),
 	refetchInterval: refreshMs,
 })
+
+/** The readers who have not confirmed the current version. */
+export function missingReaders({ readers, versions }: OfficeDocument) {
+	const current = versions[0]?.version
+	return readers.filter(({ version }) => version !== current)
+}

@@ -1,2 +1,1 @@
-export { InvitationForm } from './invitation-form.tsx'
-export { invitationQuery } from './invitation-queries.ts'
+export { InvitationForm, invitationQuery } from './invitation-form.tsx'

@@ -5,17 +5,30 @@ import {
 	type InvitationForm as InvitationBody,
 	invitationFormSchema,
 	invitationRoutes,
+	invitationTokenSchema,
 	officePasswordMinLength,
 	passwordMinLength,
 } from '@roundsman/contract'
 import { PasswordField } from '@roundsman/ui/form/password-field'
 import { TextField } from '@roundsman/ui/form/text-field'
+import { queryOptions } from '@tanstack/react-query'
 import { SelectInput } from '#desk/form/desk-fields.tsx'
 import { EntryForm } from '#desk/form/office-form.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { callOffice } from '#platform/api/office-client'
 import { rememberLogin } from '#platform/page/preferences'
 import { useTranslation } from '#texts'
+
+/** The receiver of a one-time link; null for a truncated one. */
+export const invitationQuery = (token: string) =>
+	queryOptions({
+		queryKey: ['invitation', token],
+		queryFn: ({ signal }) =>
+			invitationTokenSchema.safeParse({ token }).success
+				? callOffice(invitationRoutes.readInvitation, { body: { token }, signal })
+				: null,
+		staleTime: Number.POSITIVE_INFINITY,
+	})
 
 type Values = { login: string; name: string; email: string; country: Country; password: string }
 type Invited = { token: string; invitation: Invitation }

@@ -1,6 +1,5 @@
 export { EntitlementSheet } from './entitlement-sheet.tsx'
-export { requestQuery, requestsQuery, teamQuery } from './leave-queries.ts'
+export { requestQuery, requestsQuery, teamQuery, teamShift, teamStart } from './leave-queries.ts'
 export { RequestPane } from './request-pane.tsx'
 export { RequestPanel } from './request-panel.tsx'
 export { TeamPanel } from './team-panel.tsx'
-export { teamShift, teamStart } from './team-span.ts'

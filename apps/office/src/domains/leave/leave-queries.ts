@@ -1,4 +1,4 @@
-import { officeDaysOffRoutes } from '@roundsman/contract'
+import { addDays, dateIn, mondayOf, officeDaysOffRoutes } from '@roundsman/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
 
@@ -35,3 +35,15 @@ export const teamQuery = (start: string, days: number) =>
 		placeholderData: keepPreviousData,
 		refetchInterval: refreshMs,
 	})
+
+/** The first day of the team's table: the one that was chosen, else the Monday of a request or of today. */
+export const teamStart = (
+	chosen: string | undefined,
+	{
+		firstDate,
+		timeZone = 'Europe/Berlin',
+	}: { firstDate?: string | undefined; timeZone?: string | undefined },
+): string => chosen || mondayOf(firstDate ?? dateIn(timeZone, new Date()))
+
+/** The first day of the team's table, so many days on. */
+export const teamShift = (start: string, days: number): string => addDays(start, days)

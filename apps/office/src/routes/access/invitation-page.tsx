@@ -3,11 +3,11 @@ import { useFailureText } from '@roundsman/client/api/error-text'
 import { buttonClass } from '@roundsman/ui/button/button'
 import { Note } from '@roundsman/ui/note'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck } from 'lucide'
 import { useState } from 'react'
 import { Entrance } from '#desk/kit/entrance.tsx'
 import { InvitationForm, invitationQuery } from '#domains/invitation'
-import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
 /** The token stands behind the `#`: neither the service's log nor a proxy sees it. */

@@ -1,13 +1,12 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
 import { buttonClass } from '@roundsman/ui/button/button'
 import { Note } from '@roundsman/ui/note'
-import { useLoaderData, useRouter } from '@tanstack/react-router'
+import { Link, useLoaderData, useRouter } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { ownAddress } from '#app/session-guard.ts'
 import { Entrance } from '#desk/kit/entrance.tsx'
 import { finishProviderVisit, NoVisitError } from '#domains/access'
-import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
 /** Finishes the sign-in once, however often React draws the page. */

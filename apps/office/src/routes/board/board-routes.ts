@@ -1,7 +1,7 @@
+import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
 import { warmBoard } from '#domains/board/reads'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { readSearchParams } from '#parts/search-params.ts'
 import { signedIn } from '../route-parents.ts'
 
 const readSearch = readSearchParams('date', 'sector', 'view')

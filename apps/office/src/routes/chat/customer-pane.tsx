@@ -2,6 +2,7 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 
 import { Badge } from '@roundsman/ui/badge'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Award, Circle } from 'lucide'
 import type { ReactNode } from 'react'
 import {
@@ -13,7 +14,6 @@ import {
 import { ordersQueryOf, readOrders, useGoodsLabels } from '#domains/goods'
 import { readReturns, returnsQueryOf, useReturnLabels } from '#domains/returns'
 import { readTickets, ticketsQueryOf, useTicketLabels } from '#domains/tickets'
-import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { RecordLink } from './record-link.tsx'
 

@@ -1,9 +1,9 @@
 import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Megaphone } from 'lucide'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { NewsPaneCell, newsKey, readNewsPage } from '#domains/news'
-import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
 /** News that hold these words, the newest first, and the way to write one. */

@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ChatLink } from '#domains/chat'
-import { Link } from '#parts/link.tsx'
 
 /** The way to a record that a message leads to. */
 export function RecordLink({

@@ -1,6 +1,6 @@
 import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
@@ -13,7 +13,6 @@ import {
 	PersonalDataPanel,
 } from '#domains/customers'
 import { HistoryPanel } from '#domains/history'
-import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { CustomerRecords } from './customer-records.tsx'
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import {
@@ -10,7 +11,6 @@ import {
 } from '#domains/goods'
 import { readReturns, returnsQueryOf, useReturnLabels } from '#domains/returns'
 import { readTickets, ticketsQueryOf, useTicketLabels } from '#domains/tickets'
-import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
 const shownMax = 3

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { DeskHead, PanelLine } from '#desk/kit/desk-head.tsx'
 import { profileQuery } from '#domains/access'
 import { HistoryPanel } from '#domains/history'
-import { Link } from '#parts/link.tsx'
 import { SubTabs } from '#parts/sub-tabs.tsx'
 import { useTranslation } from '#texts'
 

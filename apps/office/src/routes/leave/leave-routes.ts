@@ -1,6 +1,6 @@
+import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { readSearchParams } from '#parts/search-params.ts'
 import { signedIn } from '../route-parents.ts'
 
 const readDaysOff = readSearchParams('request', 'start', 'document', 'add')

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { profileQuery } from '#domains/access'
 import { HistoryPanel } from '#domains/history'
 import { PersonPanel, personQuery } from '#domains/people'
 import { WorkStatePanel } from '#domains/work-state'
-import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 
 function ToWork({ id }: { id: string }) {

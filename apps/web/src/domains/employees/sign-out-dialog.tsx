@@ -1,10 +1,24 @@
 import { useConnection } from '@roundsman/client/live/connection'
+import { employeeRoutes } from '@roundsman/contract'
 import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useState } from 'react'
+import { callApi } from '#platform/api/api-client'
 import { sendWaiting } from '#platform/outbox/send-waiting'
+import { queryClient } from '#platform/reads/query-client'
+import { beginSignOut, setSession } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
-import { signOut } from './sign-out-command.ts'
 import { WhatStays } from './what-stays.tsx'
+
+/**
+ * Ends the session on the server and here, and deletes reads; unsent work stays. Offline only this device signs out.
+ */
+export async function signOut(): Promise<void> {
+	// Running requests are aborted, so that no screen shows their end as a failure.
+	await queryClient.cancelQueries()
+	beginSignOut()
+	await callApi(employeeRoutes.logout, { isFarewell: true }).catch(() => undefined)
+	setSession(null)
+}
 
 type SignOutDialogProps = {
 	waiting: number

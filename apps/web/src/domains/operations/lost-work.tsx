@@ -7,8 +7,7 @@ import { Tile } from '@roundsman/ui/tile'
 import { FileX } from 'lucide'
 import { lostWork } from '#platform/outbox/unsent-note'
 import { useTranslation } from '#texts'
-import { changeIcon } from './change-icon.ts'
-import { useChangeLabels } from './use-change-labels.ts'
+import { changeIcon, useChangeLabels } from './use-change-labels.ts'
 
 /** Work that this phone has lost, until the person has confirmed it. */
 export const useLostWork = lostWork.useValue

@@ -13,10 +13,9 @@ import { canSave, type Operation } from '#platform/outbox/outbox'
 import { countWaitingOfOthers } from '#platform/session/session-store'
 import { storageAway } from '#platform/storage/device-storage'
 import { useTranslation } from '#texts'
-import { changeIcon } from './change-icon.ts'
 import { groupChanges } from './change-rules.ts'
 import { LostWork, useLostWork } from './lost-work.tsx'
-import { useChangeLabels } from './use-change-labels.ts'
+import { changeIcon, useChangeLabels } from './use-change-labels.ts'
 import { useReason } from './use-reason.ts'
 
 type ListProps = {

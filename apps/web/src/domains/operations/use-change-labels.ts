@@ -1,11 +1,15 @@
 import { useConnection } from '@roundsman/client/live/connection'
 import { useFormats } from '@roundsman/client/texts/use-formats'
+import type { IconGlyph } from '@roundsman/ui/icon'
+import { FileQuestionMark } from 'lucide'
 import { useNow } from '#platform/clock'
 import { changeNamespaces, findChange } from '#platform/outbox/known-changes'
 import { useOperations } from '#platform/outbox/live-data'
 import { getPauseReason, isForeign, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { findWait } from './change-rules.ts'
+
+export const changeIcon = (kind: string): IconGlyph => findChange(kind)?.icon ?? FileQuestionMark
 
 /** Titles, times and states of changes in the person's language. */
 export function useChangeLabels() {

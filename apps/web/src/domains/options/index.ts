@@ -1,2 +1,1 @@
-export { optionQueries } from './option-queries.ts'
-export { useLabelOf } from './use-label-of.ts'
+export { optionQueries, useLabelOf } from './option-queries.ts'

@@ -8,9 +8,9 @@ import {
 	tourStopsOf,
 	type Visit,
 } from '@roundsman/contract'
+import { orderTour } from '@roundsman/routing'
 import { callApi } from '#platform/api/api-client'
 import { queryClient } from '#platform/reads/query-client'
-import { orderTour } from '#platform/routing'
 import { routesOnDevice } from './device-route-rules.ts'
 import { tourQueries } from './tour-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { TourPlace, TourRoute } from '@roundsman/contract'
+import { encodePath } from '@roundsman/routing'
 import { describe, expect, it } from 'vitest'
-import { encodePath } from '#platform/routing'
 import { shownRoutes } from './route-rules.ts'
 
 const place = (id: string, lng: number): TourPlace => ({

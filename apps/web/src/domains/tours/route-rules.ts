@@ -5,7 +5,7 @@ import {
 	type TourPlace,
 	type TourRoute,
 } from '@roundsman/contract'
-import { decodePath } from '#platform/routing'
+import { decodePath } from '@roundsman/routing'
 
 /** The style of a route: the travelled part, the part ahead, and estimated parts. */
 type RouteLook = 'behind' | 'ahead' | 'straight'

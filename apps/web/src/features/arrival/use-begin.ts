@@ -1,7 +1,7 @@
 import type { Position } from '@roundsman/contract'
 import type { Visit } from '#domains/visits'
 import { visitStart } from '#domains/visits/changes'
-import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
+import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { readAllowedPosition } from '#platform/position'
 
 const positionTimeoutMs = 3000

@@ -17,8 +17,7 @@ import {
 	WriteBar,
 } from '#domains/chat'
 import { Link } from '#parts/link.tsx'
-import { useSave } from '#parts/saving/use-save.ts'
-import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
+import { useSave, useSaveFailure } from '#parts/saving/use-save.ts'
 import { useTranslation } from '#texts'
 
 /** Brings the lists of orders and returns along: it is loaded when a record is looked for. */

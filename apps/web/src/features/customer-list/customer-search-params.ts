@@ -1,4 +1,4 @@
-import { readSearchParams } from '#parts/search-params.ts'
+import { readSearchParams } from '@roundsman/client/search-params'
 
 const filters = [
 	'search',

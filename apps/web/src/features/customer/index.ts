@@ -1,7 +1,6 @@
 export { type CustomerDialogName, useCustomerDialogs } from './customer-dialogs.tsx'
 export { LastWords, useLastReport } from './last-words.tsx'
-export { useCustomerDetails } from './use-customer-details.ts'
+export { useCustomerDetails, useCustomerNavigation } from './use-customer-details.ts'
 export { useCustomerForm, useSeenCustomer } from './use-customer-form.ts'
-export { useCustomerNavigation } from './use-customer-navigation.ts'
 export { useFindAlike } from './use-find-alike.tsx'
 export { useNamedCustomer, usePanelCustomer } from './use-panel-customer.ts'

@@ -1,10 +1,22 @@
-import { hasFeature, type RoleName } from '@roundsman/contract'
+import { type Customer, hasFeature, type RoleName } from '@roundsman/contract'
 import { useCustomer } from '#domains/customers/details'
-import { useProfile } from '#domains/employees'
+import { useProfile, useSettings } from '#domains/employees'
 import { useLabelOf } from '#domains/options'
 import { nextVisitWith } from '#domains/visits/plan'
 import { useToday } from '#features/today'
+import { navigationLink } from '#platform/navigation-link'
 import { useOperations } from '#platform/outbox/live-data'
+
+/** The address that leads the person's navigation app to where the garage really is, else to its address. */
+export function useCustomerNavigation(customer: Customer): string {
+	const { data: settings } = useSettings()
+	const { realLocation, easyRetailLocation, address } = customer
+	return navigationLink(
+		settings?.navigator ?? 'google',
+		realLocation ?? easyRetailLocation,
+		address,
+	)
+}
 
 const statusOfNew = (role: RoleName | undefined) => (role === 'prospector' ? 'prsp' : 'lead')
 

@@ -1,7 +1,7 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { Banner } from '@roundsman/ui/shell/banner'
 import { Flag } from 'lucide'
-import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
+import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useTranslation } from '#texts'
 import type { StoppedDay } from './use-stopped-day.ts'

@@ -16,7 +16,7 @@ import {
 	updateParcel,
 } from '#domains/parcels/changes'
 import { useParcelTitle } from '#domains/parcels/parcel'
-import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
+import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { saveAndAwait } from '#platform/outbox/await-change'
 import { useTranslation } from '#texts'
 import { type Acting, ifDone, useActing } from './use-acting.tsx'

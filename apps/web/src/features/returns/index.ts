@@ -16,7 +16,6 @@ export { ReviewOfReturn } from './review-of-return.tsx'
 export { useLeaveTakenBack } from './use-leave-taken-back.ts'
 export { useReceiptOf } from './use-receipt-of.ts'
 export { useReturnEntry } from './use-return-entry.ts'
-export { useClaimSearchParams, useReturnSearchParams } from './use-return-search-params.ts'
 
 /** Brings the paper along: it is loaded when a return is signed. */
 export const SignedSheet = lazyOverlay(async () => (await import('./signed-sheet.tsx')).SignedSheet)

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { AnswerSheet } from '#domains/returns'
 import { ReviewNote, type WholeReturn } from '#domains/returns/details'
-import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
+import { useSaveFailure } from '#parts/saving/use-save.ts'
 
 /** The office's answer to a return, and the sheet in which its question is answered. */
 export function ReviewOfReturn({ whole }: { whole: WholeReturn }) {

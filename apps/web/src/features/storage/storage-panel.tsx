@@ -15,7 +15,7 @@ import {
 } from 'lucide'
 import { useState } from 'react'
 import { useChangeCounts } from '#domains/operations'
-import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
+import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useTranslation } from '#texts'
 import { makeSpace, useCachedCounts, useStorageSpace } from './use-storage.ts'

@@ -1,4 +1,3 @@
-export { readHistorySearch } from './history-search-params.ts'
 export {
 	type ShownHistory,
 	useHeldHistoryFilters,

@@ -1,4 +1,30 @@
-import { useSaveFailure } from './use-save-failure.ts'
+import { NoStorageError } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+import { toaster } from '../toaster.ts'
+
+const reasons = {
+	QuotaExceededError: 'storageFull',
+	// Another tab has brought the storage to the form of a newer version.
+	VersionError: 'storageNewer',
+} as const
+
+/** The end of the text's key: what the browser says itself is English, and for developers. */
+export function reasonOf(error: unknown): 'storageFull' | 'storageNewer' | 'storageLost' {
+	const { name } = (error ?? {}) as { name?: unknown }
+	return new Map(Object.entries(reasons)).get(String(name)) ?? 'storageLost'
+}
+
+/** Says that a change could not be saved on this phone; what stands in the form stays there. */
+export function useSaveFailure(): (error: unknown) => void {
+	const { t } = useTranslation('sync')
+	return (error) => {
+		if (error instanceof NoStorageError) {
+			toaster.show({ text: t('noStorage'), isFailure: true })
+			return
+		}
+		toaster.show({ text: t('notSaved', { reason: t(reasonOf(error)) }), isFailure: true })
+	}
+}
 
 /** Reports a change that could not be saved on this phone; resolves to whether it was saved. */
 export function useSave(): (saving: Promise<unknown>) => Promise<boolean> {

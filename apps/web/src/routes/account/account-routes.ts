@@ -1,6 +1,6 @@
+import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { readSearchParams } from '#parts/search-params.ts'
 import { formPage, page, signedIn } from '../route-parents.ts'
 
 const loadOwn = () => import('./own-pages.tsx')

@@ -14,7 +14,7 @@ import { InstallRow } from '#features/install'
 import { useStorageLabels } from '#features/storage'
 import { ChangeLine } from '#features/sync-centre'
 import { Link } from '#parts/link.tsx'
-import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
+import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { useTranslation } from '#texts'
 import { ProfileTiles } from './profile-tiles.tsx'
 

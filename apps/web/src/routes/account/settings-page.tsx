@@ -16,7 +16,7 @@ import {
 } from '#domains/operations'
 import { ReadinessPanel } from '#features/prefetch'
 import { changeParts, useChangeAbout } from '#features/sync-centre'
-import { useSaveFailure } from '#parts/saving/use-save-failure.ts'
+import { useSaveFailure } from '#parts/saving/use-save.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'

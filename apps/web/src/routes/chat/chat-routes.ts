@@ -1,6 +1,6 @@
+import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { readSearchParams } from '#parts/search-params.ts'
 import { page, signedIn } from '../route-parents.ts'
 
 export const chatPages = [

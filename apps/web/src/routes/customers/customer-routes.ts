@@ -1,7 +1,7 @@
+import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
 import { readCustomersSearch } from '#features/customer-list'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { readSearchParams } from '#parts/search-params.ts'
 import { formPage, signedIn } from '../route-parents.ts'
 
 /** A new customer, and what is known of one. */

@@ -1,7 +1,17 @@
+import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
-import { readOrdersSearch } from '#features/orders'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { signedIn } from '../route-parents.ts'
+
+/** Everything that the address of a screen of orders may say, beside the order's number. */
+const readOrdersSearch = readSearchParams(
+	'customerId',
+	'search',
+	'status',
+	'unpaid',
+	'startDate',
+	'endDate',
+)
 
 /** From 840 px the list is beside the order; its search and filters are in the search params of both. */
 const orders = createRoute({

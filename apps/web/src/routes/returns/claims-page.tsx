@@ -2,9 +2,16 @@ import { ClipboardList, FileSearch } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { ClaimFilterForm } from '#domains/returns'
 import { claimEntity } from '#domains/returns/changes'
-import { type ClaimChoice, ClaimGroups, ClaimList, useClaimList } from '#domains/returns/claims'
-import { ChangeBadge, claimLink, useClaimSearchParams } from '#features/returns'
+import {
+	type ClaimChoice,
+	ClaimGroups,
+	ClaimList,
+	claimSearch,
+	useClaimList,
+} from '#domains/returns/claims'
+import { ChangeBadge, claimLink } from '#features/returns'
 import { type HeldFilter, ListScreen } from '#parts/list/list-screen.tsx'
+import { inPlace, useListParams } from '#parts/list/use-list-params.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
@@ -22,7 +29,7 @@ function useHeld(choice: ClaimChoice, onChoice: (choice: ClaimChoice) => void): 
 /** All claims of the employee; without network those that the phone knows. */
 function ClaimsScreen() {
 	const { t } = useTranslation(['returns', 'common'])
-	const shown = useClaimSearchParams()
+	const shown = useListParams(claimSearch, { filterHow: inPlace })
 	const { choice, onChoice } = shown
 	const list = useClaimList(shown.address)
 	const money = useMoney()

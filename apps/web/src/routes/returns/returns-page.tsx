@@ -1,10 +1,11 @@
 import { FileSearch, RotateCcw } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { returnEntity } from '#domains/returns/changes'
-import { ReturnGroups, ReturnList, useReturnList } from '#domains/returns/list'
+import { ReturnGroups, ReturnList, returnSearch, useReturnList } from '#domains/returns/list'
 import { useCustomerContact } from '#features/orders'
-import { ChangeBadge, returnLink, useReturnSearchParams } from '#features/returns'
+import { ChangeBadge, returnLink } from '#features/returns'
 import { ListScreen } from '#parts/list/list-screen.tsx'
+import { inPlace, useListParams } from '#parts/list/use-list-params.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
@@ -20,8 +21,8 @@ function useCountText(total: number | undefined, name: string | undefined) {
 /** The returns of the employee's customers; without network those that the phone knows. */
 function ReturnsScreen() {
 	const { t } = useTranslation(['returns', 'common'])
-	const shown = useReturnSearchParams()
-	const { customerId } = shown
+	const shown = useListParams(returnSearch, { filterHow: inPlace })
+	const { customerId, choice } = shown
 	const list = useReturnList(shown.address)
 	const { name = list.returns.find((one) => one.customerId === customerId)?.customerTitle } =
 		useCustomerContact(customerId)
@@ -38,11 +39,13 @@ function ReturnsScreen() {
 			back={{ label: t('common:back'), onBack: useBack({ to: '/customers' }) }}
 			searchLabel={t('returns:search')}
 			shown={shown}
-			choices={<ReturnGroups chosen={shown.status} onChoose={shown.onStatus} />}
+			choices={
+				<ReturnGroups chosen={choice.status} onChoose={(status) => shown.onChoice({ status })} />
+			}
 			filters={ofCustomer}
 			empty={{ icon: RotateCcw, title: t('returns:empty'), text: t('returns:emptyText') }}
 			noMatch={{ icon: FileSearch, title: t('returns:noMatch'), text: t('returns:noMatchText') }}
-			isNarrowed={shown.status !== null}
+			isNarrowed={choice.status !== null}
 			query={list.query}
 			count={list.returns.length}
 			rowsKind="badged-figure"

@@ -1,9 +1,11 @@
+import { readSearchParams } from '@roundsman/client/search-params'
 import { createRoute } from '@tanstack/react-router'
 import type { VisitDialogName } from '#features/visit'
-import { readHistorySearch } from '#features/visit-history'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { readSearchParams } from '#parts/search-params.ts'
 import { page, readCorrect, signedIn } from '../route-parents.ts'
+
+/** Everything that the address of a screen of past and coming visits may say, beside the visit's id. */
+const readHistorySearch = readSearchParams('search', 'status', 'startDate', 'endDate', 'customerId')
 
 const visitReport = createRoute({
 	getParentRoute: () => signedIn,

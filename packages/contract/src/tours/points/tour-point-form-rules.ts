@@ -1,7 +1,6 @@
 import { type FieldErrors, fieldError } from '../../core/field-errors.ts'
 import type { TourPointType } from '../../options/tour-point-codes.ts'
-import type { ActivePointsForm, TourPoints } from './tour-point.ts'
-import { tourPointsMax } from './tour-point-limits.ts'
+import { type ActivePointsForm, type TourPoints, tourPointsMax } from './tour-point.ts'
 import { isPointFor, listPoints } from './tour-point-rules.ts'
 
 /** The error of one more point beyond its shape: the limit is 50. */

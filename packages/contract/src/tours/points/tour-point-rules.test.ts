@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseFields } from '../../core/field-errors.ts'
 import { tourPointTypes } from '../../options/tour-point-codes.ts'
-import { type TourPoint, type TourPoints, tourPointFormSchema } from './tour-point.ts'
+import {
+	type TourPoint,
+	type TourPoints,
+	tourPointFormSchema,
+	tourPointLabelMaxLength,
+	tourPointsMax,
+} from './tour-point.ts'
 import { activePointErrors, pointErrors } from './tour-point-form-rules.ts'
-import { tourPointLabelMaxLength, tourPointsMax } from './tour-point-limits.ts'
 import {
 	arrangePoints,
 	hasNoPoints,

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { givenLocationSchema, idSchema, locationSchema, newIdSchema } from '../../core/scalars.ts'
 import { tourPointTypes } from '../../options/tour-point-codes.ts'
-import { tourPointLabelMaxLength } from './tour-point-limits.ts'
+
+/** The limits of a point's name. */
+export const tourPointLabelMaxLength = 50
+/** More points than this nobody keeps. */
+export const tourPointsMax = 50
 
 const typeSchema = z.enum(tourPointTypes)
 

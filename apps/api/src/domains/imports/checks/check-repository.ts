@@ -5,7 +5,16 @@ import { orderedId } from '#db/ids'
 import type { CheckedRow, RowFault, Sql } from '#platform/imports/import-adapter'
 import { adapterOf, type CheckScope, type RowRange, rangeOf, text } from './check-scope.ts'
 import { references } from './references.ts'
-import { stagedRecords } from './staged-records.ts'
+
+/** The old values of a row's changes, or the new ones, by field. */
+export const sideOf = (side: 0 | 1): Sql =>
+	sql`(select jsonb_object_agg(change.key, change.value -> ${sql.lit(side)}) from jsonb_each(changes) as change)`
+
+/** `key, id, data` of the records of a kind that an import adds, and of others what it changes. */
+const stagedRecords = (importId: number, kind: string): Sql => sql`
+	select key, record_id as id, case verdict when 'new' then cell_values else ${sideOf(1)} end as data
+	from import_row
+	where import_id = ${importId} and kind = ${kind} and verdict in ('new', 'changed')`
 
 /** The changes of a row: old and new value by field, where the owner of the field lets the file change it. */
 function changesOf(scope: CheckScope): Sql {

@@ -1,7 +1,7 @@
 import { paperText } from '@roundsman/receipt'
 import bwip from 'bwip-js/node'
 import Pdf from 'pdfkit'
-import { readFonts } from '#platform/papers/paper-fonts'
+import { readFonts } from '#platform/papers/papers'
 import type { ShipmentOrder } from './carrier-port.ts'
 
 const pointsPerMm = 72 / 25.4

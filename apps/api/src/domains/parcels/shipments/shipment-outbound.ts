@@ -3,15 +3,18 @@ import type { Db } from '#db/database'
 import { insertFile, type NewFile, storeFile } from '#domains/files'
 import { findFirm } from '#domains/firm'
 import { optionLabel } from '#domains/options'
+import type { CarrierConfigs } from '#platform/config/carrier-config'
 import { choreActor } from '#platform/events/record-event'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
+import { builtInCarrier } from '../carriers/built-in-carrier.ts'
 import type {
 	CarrierPort,
 	CarrierReply,
 	MadeShipment,
 	ShipmentOrder,
 } from '../carriers/carrier-port.ts'
-import { carrierOf } from '../carriers/carrier-rules.ts'
+import { createDhl } from '../carriers/dhl.ts'
+import { createGls } from '../carriers/gls.ts'
 import { changeParcel } from '../parcel-events.ts'
 import { lockParcels } from '../parcel-repository.ts'
 import {
@@ -21,6 +24,16 @@ import {
 	updateShipment,
 	withdrawalKind,
 } from './shipment-repository.ts'
+
+export function carrierOf(
+	configs: CarrierConfigs,
+	carrier: string,
+	timeoutMs?: number,
+): CarrierPort {
+	const config = Object.entries(configs).find(([name]) => name === carrier)?.[1]
+	if (!config) return builtInCarrier
+	return config.kind === 'gls' ? createGls(config, timeoutMs) : createDhl(config, timeoutMs)
+}
 
 /** How a request ended, beside what the worker notes of it. */
 type Ended =

@@ -1,5 +1,4 @@
-import type { Country, Parcel } from '@roundsman/contract'
-import { shipmentNumberError } from '@roundsman/contract'
+import { type Country, type Parcel, shipmentNumberError } from '@roundsman/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCarrierConfigs } from '#platform/config/carrier-config'
 import { runOutbound } from '#platform/outbound/outbound-worker'
@@ -11,8 +10,7 @@ import {
 } from '../../../testing/servers/carrier-server.ts'
 import { openTestApp, testNow } from '../../../testing/test-app.ts'
 import { createParcelsWorld, type ParcelsWorld } from '../../../testing/worlds/parcels-world.ts'
-import { carrierOf } from '../carriers/carrier-rules.ts'
-import { shipmentOutbound, withdrawalOutbound } from './shipment-outbound.ts'
+import { carrierOf, shipmentOutbound, withdrawalOutbound } from './shipment-outbound.ts'
 
 const address = {
 	name: 'Rücksendezentrum',

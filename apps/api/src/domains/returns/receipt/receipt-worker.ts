@@ -1,5 +1,5 @@
 import { drawReceipt, type ReceiptAssets, type ReceiptContent } from '@roundsman/receipt'
-import { readFonts } from '#platform/papers/paper-fonts'
+import { readFonts } from '#platform/papers/papers'
 
 // Runs in a thread of its own: see `papers.ts`.
 

@@ -1,6 +1,6 @@
-import type { MapLine } from '@roundsman/client/map/map-line'
+import type { MapLine } from '@roundsman/client/map/map-lines'
 import type { BoardRoute, Location } from '@roundsman/contract'
-import { decodePath } from '#platform/routing'
+import { decodePath } from '@roundsman/routing'
 import type { Block, Lane } from '../lane-rules.ts'
 
 /** A stop of a tour that is shown on the map. */

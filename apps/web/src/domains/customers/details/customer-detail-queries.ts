@@ -15,7 +15,12 @@ import { fromPhone } from '#platform/reads/from-phone'
 import { readCachedCustomer } from '../cache/customer-repository.ts'
 import { customerEntity } from '../changes/customer-entity.ts'
 import { findCreated, findCustomerCreation, type Maker } from '../changes/pending-customer-rules.ts'
-import { isNewer } from './newer-rules.ts'
+
+type Dated = { version: number; atMs: number }
+
+/** Whether the cached record is newer than the last one from the server. */
+export const isNewer = (kept: Dated, said: Dated): boolean =>
+	kept.version > said.version || (kept.version === said.version && kept.atMs > said.atMs)
 
 export const customerDetailQueries = {
 	customer: (id: string, visitId?: string) =>

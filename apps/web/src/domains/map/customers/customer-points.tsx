@@ -1,5 +1,5 @@
-import { isGliding } from '@roundsman/client/map/is-gliding'
 import type { Engine, MapMouseEvent } from '@roundsman/client/map/map-engine'
+import { isGliding } from '@roundsman/client/map/view-rules'
 import type { MapBounds, MapColumns, MapPoint } from '@roundsman/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { addCustomerLayers, findTouched, showMarked } from './add-customer-layers.ts'

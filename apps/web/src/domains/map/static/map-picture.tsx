@@ -1,4 +1,4 @@
-import type { MapLine } from '@roundsman/client/map/map-line'
+import type { MapLine } from '@roundsman/client/map/map-lines'
 import { styleAddress } from '@roundsman/client/map/map-style-queries'
 import { useShownTheme } from '@roundsman/client/map/use-shown-theme'
 import {

@@ -1,6 +1,6 @@
 import { useConnection } from '@roundsman/client/live/connection'
 import { MapAttribution } from '@roundsman/client/map/map-attribution'
-import type { MapLine } from '@roundsman/client/map/map-line'
+import type { MapLine } from '@roundsman/client/map/map-lines'
 import type { MapBounds, Size, View } from '@roundsman/client/map/view-rules'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#texts'

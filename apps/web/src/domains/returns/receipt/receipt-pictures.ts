@@ -1,6 +1,6 @@
 import { type Claim, fileRoutes, type ReceiptContent } from '@roundsman/contract'
 import { callFile } from '#platform/api/file-client'
-import { bytesOfDataUrl } from './bytes-of-data-url.ts'
+import { bytesOfDataUrl } from './to-jpeg.ts'
 
 /** A picture for the paper, and its address for the screen. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; address: string }

@@ -2,8 +2,7 @@ import { answerCalls } from '@roundsman/client/workers/answer-calls'
 import { drawReceipt, type ReceiptContent, type ReceiptSignature } from '@roundsman/receipt'
 import boldFont from '@roundsman/receipt/fonts/noto-sans-bold.ttf?inline'
 import regularFont from '@roundsman/receipt/fonts/noto-sans-regular.ttf?inline'
-import { bytesOfDataUrl } from './bytes-of-data-url.ts'
-import { toJpeg } from './to-jpeg.ts'
+import { bytesOfDataUrl, toJpeg } from './to-jpeg.ts'
 
 // Twenty claims take a phone up to a second: here it holds up nothing.
 

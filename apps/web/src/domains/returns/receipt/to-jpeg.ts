@@ -19,3 +19,9 @@ export async function toJpeg(
 	const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
 	return new Uint8Array(await blob.arrayBuffer())
 }
+
+export function bytesOfDataUrl(address: string): Uint8Array<ArrayBuffer> {
+	return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) =>
+		letter.charCodeAt(0),
+	)
+}

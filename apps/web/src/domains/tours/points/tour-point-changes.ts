@@ -10,8 +10,13 @@ import {
 } from '@roundsman/contract'
 import { Flag, MapPinPlus, MapPinX } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
+import type { Operation } from '#platform/outbox/outbox'
 import { overRecord, type PendingEntity } from '#platform/pending/pending-entity'
-import { chosenPointsEntity, tourPointEntity, tourPointIdOf } from './tour-point-entity.ts'
+
+export const tourPointEntity = (id: string) => `tour-point:${id}`
+export const tourPointIdOf = ({ entity }: Operation) => (entity ?? '').replace('tour-point:', '')
+/** The record of what is chosen, and the scope that keeps all changes of points in order. */
+export const chosenPointsEntity = 'tour-points'
 
 /** The person's points, all of them together. */
 const points: PendingEntity<TourPoints> = {

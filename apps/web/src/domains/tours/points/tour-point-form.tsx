@@ -18,8 +18,7 @@ import { type ChangeFormSetup, useChangeForm } from '#platform/forms/change-form
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { newId, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { tourPointCreate } from './tour-point-changes.ts'
-import { tourPointIdOf } from './tour-point-entity.ts'
+import { tourPointCreate, tourPointIdOf } from './tour-point-changes.ts'
 import { useTourPoints } from './tour-point-queries.ts'
 
 export type NewPoint = {

@@ -9,7 +9,7 @@ import { syncBadges } from '#platform/badges/sync-badges'
 import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { tourPointEntity } from './tour-point-entity.ts'
+import { tourPointEntity } from './tour-point-changes.ts'
 
 const stateLabels = { saved: 'saved', sending: 'sending', needs_you: 'needsYou' } as const
 

@@ -11,10 +11,15 @@ import {
 	useSensor,
 	useSensors,
 } from '@dnd-kit/core'
-import { isChangeable, numberStops, reorderVisits, type Visit } from '@roundsman/contract'
+import {
+	isChangeable,
+	moveVisit,
+	numberStops,
+	reorderVisits,
+	type Visit,
+} from '@roundsman/contract'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
-import { moveVisit } from './move-visit.ts'
 import { openGap, type StopGap } from './stop-gap.ts'
 
 // A drag begins after 5 px of movement, or when a finger has rested for 100 ms.

@@ -1,4 +1,4 @@
-import { isChangeable, type Visit } from '@roundsman/contract'
+import { isChangeable, moveVisit, type Visit } from '@roundsman/contract'
 import type { RenderLink } from '@roundsman/ui/list/rows'
 import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import {
@@ -14,7 +14,6 @@ import {
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { moveVisit } from './move-visit.ts'
 
 type VisitMenuProps = {
 	visit: Visit

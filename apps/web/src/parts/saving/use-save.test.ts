@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reasonOf } from './use-save-failure.ts'
+import { reasonOf } from './use-save.ts'
 
 it.each([
 	[new DOMException('full', 'QuotaExceededError'), 'storageFull'],

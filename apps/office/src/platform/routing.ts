@@ -1,2 +1,0 @@
-// Ways, as domains see them.
-export { decodePath } from '@roundsman/routing'
