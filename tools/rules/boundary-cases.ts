@@ -132,6 +132,11 @@ export const cases: readonly Case[] = [
 		allowed: ['#db/database', '../db/client.ts', './config.ts', 'fastify', '@roundsman/contract'],
 	},
 	{
+		file: 'apps/api/src/platform/config/planted.ts',
+		forbidden: ['#domains/visits', '#db/database', '@roundsman/sync', 'zod'],
+		allowed: ['#platform/config', '@roundsman/contract', 'zod/mini', './mail-config.ts'],
+	},
+	{
 		file: 'apps/api/src/db/planted.ts',
 		forbidden: [
 			'#platform/config',

@@ -79,6 +79,12 @@ const api: Layer[] = [
 		message: 'platform uses db only.',
 	},
 	{
+		at: ['apps/api/src/platform/config'],
+		aliases: ['platform/**'],
+		except: [...otherPackages, 'zod'],
+		message: 'The configuration uses contract and zod/mini.',
+	},
+	{
 		at: ['apps/api/src/domains/*'],
 		aliases: ['db/**', 'domains/*', 'platform/**'],
 		except: apiExcept,

@@ -1,9 +1,8 @@
 import { linkHours } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { countContents, hasAdministrator, makeFirstLink } from '#domains/employees'
-import type { Config } from '#platform/config'
+import { type Config, linkAddress } from '#platform/config'
 import { choreActor } from '#platform/events/record-event'
-import { linkAddress } from '#platform/link-address'
 import { nextSteps } from './status-commands.ts'
 
 /** The link for the first administrator and what comes next; nothing for a service that has one. */

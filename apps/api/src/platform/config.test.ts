@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { secretNames } from './config/environment.ts'
 import { listMistyped, settingNames } from './config/known-settings.ts'
-import { secretNames } from './config/secret-files.ts'
 import { ConfigError, readConfig, readSettings } from './config.ts'
 
 const linksIn = (env: Record<string, string>) => readConfig(env, '/nowhere').links
@@ -80,6 +80,34 @@ describe('settings', () => {
 			expect(read(issuer), issuer).toEqual([wrong])
 		}
 		expect(read('http://localhost:8080/realm')).not.toContainEqual(wrong)
+	})
+
+	it('name every group whose rights cannot be read', () => {
+		const read = (groups: unknown) =>
+			readSettings(
+				{
+					OIDC_ISSUER: 'https://login.example',
+					OIDC_CLIENT_ID: 'roundsman',
+					PUBLIC_URL: 'https://r.example',
+					OIDC_GROUPS: JSON.stringify(groups),
+				},
+				'/nowhere',
+			)
+		const south = { countries: ['it'], sectors: ['Tirol'] }
+		expect(read({ admins: 'administrator', all: 'dispatcher', south }).config.oidc?.groups).toEqual(
+			{
+				admins: { role: 'administrator' },
+				all: { role: 'dispatcher', everything: true, countries: [], sectors: [] },
+				south: { role: 'dispatcher', everything: false, ...south },
+			},
+		)
+		const wrong = { admins: 'boss', none: {}, other: { ...south, roles: [] }, all: 'dispatcher' }
+		expect(read(wrong).problems).toEqual([
+			expect.stringMatching(/^OIDC_GROUPS: 'admins', 'none', 'other' must be /),
+		])
+		for (const empty of [{}, [], null]) {
+			expect(read(empty).problems).toEqual([expect.stringMatching(/^OIDC_GROUPS must be JSON/)])
+		}
 	})
 
 	it('name hosts of push services, and none that is more than a name', () => {

@@ -8,14 +8,13 @@ import {
 	type UsefulLink,
 } from '@roundsman/contract'
 import { type CarrierConfigs, readCarrierConfigs } from './config/carrier-config.ts'
-import { ConfigError } from './config/config-error.ts'
+import { ConfigError, type Environment, withSecretFiles } from './config/environment.ts'
 import { readPushHosts, readWebhookHosts } from './config/host-names.ts'
 import { type MailConfig, readMailConfig } from './config/mail-config.ts'
 import { type OidcConfig, readOidcConfig } from './config/oidc-config.ts'
 import { type OtrsConfig, readOtrsConfig } from './config/otrs-config.ts'
-import { type Environment, withSecretFiles } from './config/secret-files.ts'
 
-export { ConfigError } from './config/config-error.ts'
+export { ConfigError } from './config/environment.ts'
 
 export type Config = {
 	host: string
@@ -253,4 +252,11 @@ export function readConfig(env: Environment, root: string): Config {
 	const { config, problems } = readSettings(env, root)
 	if (problems.length > 0) throw new ConfigError(problems.join('\n'))
 	return config
+}
+
+/** The whole address of a page of the service, for somebody who is to open it. */
+export function linkAddress({ publicUrl, host, port }: Config, path: string): string {
+	if (publicUrl) return `${publicUrl.replace(/\/+$/, '')}${path}`
+	const isOwn = ['localhost', '::1', '[::1]', '127.0.0.1', '0.0.0.0', '::'].includes(host)
+	return `http://${isOwn ? 'localhost' : host}:${port}${path}`
 }

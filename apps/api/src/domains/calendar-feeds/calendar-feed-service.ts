@@ -8,10 +8,10 @@ import {
 	timeZones,
 } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
+import { linkAddress } from '#platform/config'
 import type { Context, PublicContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { PersonLimit } from '#platform/limits/person-limit'
-import { linkAddress } from '#platform/link-address'
 import type { StoredFile } from '#platform/route-handler'
 import { drawToken, hashToken } from '#platform/sessions'
 import {

@@ -3,8 +3,7 @@ import { mailTexts } from '@roundsman/contract/mail-texts'
 import type { Db } from '#db/database'
 import { listAdministrators } from '#domains/employees'
 import { type MailWriter, queueMail } from '#domains/mail'
-import type { Config } from '#platform/config'
-import { linkAddress } from '#platform/link-address'
+import { type Config, linkAddress } from '#platform/config'
 import { findRow } from './webhook-repository.ts'
 
 /** Tells every administrator by mail that a webhook was disabled, where mail is set up. */

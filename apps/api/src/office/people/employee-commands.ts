@@ -8,7 +8,7 @@ import {
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { changePerson, createPerson, makeLinkFor, renewPassword } from '#domains/employees'
-import { linkAddress } from '#platform/link-address'
+import { linkAddress } from '#platform/config'
 import { textOption } from '../first-page.ts'
 import {
 	type CommandDeps,

@@ -1,7 +1,7 @@
 import { type Leaving, leaverDays, linkHours } from '@roundsman/contract'
 import { listPeople, makeFirstLink, makeLinkFor } from '#domains/employees'
 import { deactivatePerson } from '#domains/leaving'
-import { linkAddress } from '#platform/link-address'
+import { linkAddress } from '#platform/config'
 import { wholeScope } from '#platform/office-scope'
 import { firstPage, printEnd } from '../first-page.ts'
 import { type OfficeCommand, OfficeError } from '../office-command.ts'

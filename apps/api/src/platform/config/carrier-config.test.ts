@@ -33,6 +33,7 @@ describe('the setting CARRIERS', () => {
 		[JSON.stringify({ gls: { ...gls, consignee: { ...address, country: 'DEU' } } }), /country/],
 		[JSON.stringify({ dhl: { ...gls, kind: 'dhl-returns' } }), /dhl\.key/],
 		[JSON.stringify({ gls: { ...gls, password: '' } }), /gls\.password/],
+		[JSON.stringify({ gls: { ...gls, user: 1, contactId: '' } }), /gls\.user, gls\.contactId\./],
 	])('is refused as %s, without its secrets', (json, message) => {
 		expect(() => readCarrierConfigs(json)).toThrow(message)
 		expect(() => readCarrierConfigs(json)).toThrow(/^(?!.*secret-word)/)

@@ -1,93 +1,44 @@
-import { type Carrier, carriers } from '@roundsman/contract'
-import { ConfigError } from './config-error.ts'
+import { carriers } from '@roundsman/contract'
+import * as z from 'zod/mini'
+import { ConfigError } from './environment.ts'
 
-export type PostalAddress = {
-	name: string
-	street: string
-	houseNumber: string
-	postalCode: string
-	city: string
+const text = z.string().check(z.minLength(1))
+const textLike = (pattern: RegExp) => z.string().check(z.regex(pattern))
+
+const addressSchema = z.object({
+	name: text,
+	street: text,
+	houseNumber: text,
+	postalCode: text,
+	city: text,
 	/** Two letters. */
-	country: string
-	email?: string
-}
+	country: textLike(/^[A-Z]{2}$/),
+	email: z.exactOptional(textLike(/@/)),
+})
+export type PostalAddress = z.infer<typeof addressSchema>
 
-type Access = { url: string; user: string; password: string }
-type Dhl = Access & { key: string; shipper: PostalAddress }
+const access = { url: textLike(/^https?:\/\/[^/]/), user: text, password: text }
+const dhl = { ...access, key: text, shipper: addressSchema }
 
 /** How a carrier is asked: by which of its interfaces, where, and as whom. */
-export type CarrierConfig =
+const carrierSchema = z.discriminatedUnion('kind', [
 	/** Returns to a warehouse that the receiver id stands for. */
-	| (Dhl & { kind: 'dhl-returns'; receiverId: string })
-	| (Dhl & {
-			kind: 'dhl-shipping'
-			product: string
-			billingNumber: string
-			consignee: PostalAddress
-	  })
-	| (Access & { kind: 'gls'; contactId: string; consignee: PostalAddress })
-export type CarrierConfigs = Partial<Record<Carrier, CarrierConfig>>
-
-type Fields = Record<string, unknown>
-
-const isRecord = (value: unknown): value is Fields =>
-	typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** No value is printed: they hold secrets. */
-const wrong = (path: string) => new ConfigError(`CARRIERS cannot be used: look at ${path}.`)
-
-/** Reads the named fields of a JSON object as text. */
-function reader(fields: Fields, path: string) {
-	const text = (name: string, pattern = /./) => {
-		const value = fields[name]
-		if (typeof value !== 'string' || !pattern.test(value)) throw wrong(`${path}.${name}`)
-		return value
-	}
-	const inner = (name: string): Fields => {
-		const value = fields[name]
-		if (!isRecord(value)) throw wrong(`${path}.${name}`)
-		return value
-	}
-	return { text, inner }
-}
-
-function addressOf(fields: Fields, path: string): PostalAddress {
-	const { text } = reader(fields, path)
-	return {
-		name: text('name'),
-		street: text('street'),
-		houseNumber: text('houseNumber'),
-		postalCode: text('postalCode'),
-		city: text('city'),
-		country: text('country', /^[A-Z]{2}$/),
-		...(fields.email === undefined ? {} : { email: text('email', /@/) }),
-	}
-}
-
-function configOf(fields: Fields, path: string): CarrierConfig {
-	const { text, inner } = reader(fields, path)
-	const address = (name: string) => addressOf(inner(name), `${path}.${name}`)
-	const access = {
-		url: text('url', /^https?:\/\/[^/]/),
-		user: text('user'),
-		password: text('password'),
-	}
-	const kind = text('kind', /^(dhl-returns|dhl-shipping|gls)$/)
-	if (kind === 'gls') {
-		return { kind, ...access, contactId: text('contactId'), consignee: address('consignee') }
-	}
-	const dhl = { ...access, key: text('key'), shipper: address('shipper') }
-	if (kind === 'dhl-returns') return { kind, ...dhl, receiverId: text('receiverId') }
-	return {
-		kind: 'dhl-shipping',
+	z.object({ kind: z.literal('dhl-returns'), ...dhl, receiverId: text }),
+	z.object({
+		kind: z.literal('dhl-shipping'),
 		...dhl,
-		product: fields.product === undefined ? 'V01PAK' : text('product'),
-		billingNumber: text('billingNumber', /^[0-9A-Z]{14}$/),
-		consignee: address('consignee'),
-	}
-}
+		product: z._default(text, 'V01PAK'),
+		billingNumber: textLike(/^[0-9A-Z]{14}$/),
+		consignee: addressSchema,
+	}),
+	z.object({ kind: z.literal('gls'), ...access, contactId: text, consignee: addressSchema }),
+])
+export type CarrierConfig = z.infer<typeof carrierSchema>
 
-/** The carriers of `CARRIERS`, a JSON object by their names. */
+const configsSchema = z.partialRecord(z.enum(carriers), carrierSchema)
+export type CarrierConfigs = z.infer<typeof configsSchema>
+
+/** The carriers of `CARRIERS`, a JSON object by their names. No value is printed: they hold secrets. */
 export function readCarrierConfigs(json: string | undefined): CarrierConfigs {
 	if (!json) return {}
 	let value: unknown
@@ -96,10 +47,10 @@ export function readCarrierConfigs(json: string | undefined): CarrierConfigs {
 	} catch {
 		throw new ConfigError('CARRIERS must be JSON: {"dhl": {"kind": "dhl-returns", …}}.')
 	}
-	if (!isRecord(value)) throw wrong('the whole')
-	const entries = Object.entries(value).map(([name, fields]) => {
-		if (!carriers.some((carrier) => carrier === name) || !isRecord(fields)) throw wrong(name)
-		return [name, configOf(fields, name)]
-	})
-	return Object.fromEntries(entries)
+	const { data, error } = configsSchema.safeParse(value)
+	if (data) return data
+	const places = error.issues.flatMap((issue) =>
+		issue.code === 'unrecognized_keys' ? issue.keys : issue.path.join('.') || 'the whole',
+	)
+	throw new ConfigError(`CARRIERS cannot be used: look at ${places.join(', ')}.`)
 }

@@ -1,5 +1,4 @@
-import { ConfigError } from './config-error.ts'
-import type { Environment } from './secret-files.ts'
+import { ConfigError, type Environment } from './environment.ts'
 
 // Employees name the addresses of push services, so that only known ones are called; those of webhooks may be limited.
 

@@ -1,5 +1,5 @@
 import { linkCountries, linkKinds } from '@roundsman/contract'
-import { type Environment, secretNames } from './secret-files.ts'
+import { type Environment, secretNames } from './environment.ts'
 
 const plain = [
 	...['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'WEB_DIR', 'DEMO', 'API_DOCS', 'LOG_LEVEL'],

@@ -1,6 +1,5 @@
 import { isMailAddress } from '@roundsman/contract'
-import { ConfigError } from './config-error.ts'
-import type { Environment } from './secret-files.ts'
+import { ConfigError, type Environment } from './environment.ts'
 
 export type MailConfig = {
 	/** `smtp://` or `smtps://`, with a login where the server wants one. */

@@ -1,6 +1,6 @@
 import { type Country, countries } from '@roundsman/contract'
-import { ConfigError } from './config-error.ts'
-import type { Environment } from './secret-files.ts'
+import * as z from 'zod/mini'
+import { ConfigError, type Environment } from './environment.ts'
 
 /** The office rights of a provider's group. */
 export type GroupGrant =
@@ -36,29 +36,30 @@ function issuerOf(issuer: string): string {
 	return issuer
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value)
+const scopeSchema = z
+	.strictObject({
+		countries: z._default(z.array(z.enum(countries)), []),
+		sectors: z._default(z.array(z.string()), []),
+	})
+	.check(z.refine(({ countries, sectors }) => countries.length + sectors.length > 0))
 
-const isTexts = (value: unknown): value is string[] =>
-	Array.isArray(value) && value.every((one) => typeof one === 'string')
-
-const isCountries = (value: unknown): value is Country[] =>
-	isTexts(value) && value.every((one) => countries.some((country) => country === one))
-
-function grantOf(group: string, value: unknown): GroupGrant {
-	if (value === 'administrator') return { role: value }
-	if (value === 'dispatcher') {
-		return { role: value, everything: true, countries: [], sectors: [] }
-	}
-	const wrong = new ConfigError(
-		`OIDC_GROUPS: '${group}' must be "administrator", "dispatcher", or {"countries": ["de"], "sectors": ["Nord"]}.`,
-	)
-	if (!isRecord(value)) throw wrong
-	const { countries: wholes = [], sectors = [], ...others } = value
-	const isKnown = Object.keys(others).length === 0 && isCountries(wholes) && isTexts(sectors)
-	if (!isKnown || wholes.length + sectors.length === 0) throw wrong
-	return { role: 'dispatcher', everything: false, countries: wholes, sectors }
-}
+const grantSchema = z.union([
+	z.pipe(
+		z.literal('administrator'),
+		z.transform((role): GroupGrant => ({ role })),
+	),
+	z.pipe(
+		z.literal('dispatcher'),
+		z.transform((role): GroupGrant => ({ role, everything: true, countries: [], sectors: [] })),
+	),
+	z.pipe(
+		scopeSchema,
+		z.transform((scope): GroupGrant => ({ role: 'dispatcher', everything: false, ...scope })),
+	),
+])
+const groupsSchema = z
+	.record(z.string(), grantSchema)
+	.check(z.refine((groups) => Object.keys(groups).length > 0))
 
 function groupsOf(json: string | undefined): OidcConfig['groups'] {
 	let value: unknown
@@ -67,13 +68,16 @@ function groupsOf(json: string | undefined): OidcConfig['groups'] {
 	} catch {
 		value = null
 	}
-	if (!isRecord(value) || Object.keys(value).length === 0) {
+	const { data, error } = groupsSchema.safeParse(value)
+	if (data) return data
+	const wrong = new Set(error.issues.flatMap(({ path: [group] }) => group ?? []))
+	if (wrong.size === 0) {
 		throw new ConfigError(
 			'OIDC_GROUPS must be JSON that says what groups of the provider may: {"roundsman-admins": "administrator"}.',
 		)
 	}
-	return Object.fromEntries(
-		Object.entries(value).map(([group, grant]) => [group, grantOf(group, grant)]),
+	throw new ConfigError(
+		`OIDC_GROUPS: '${[...wrong].join("', '")}' must be "administrator", "dispatcher", or {"countries": ["de"], "sectors": ["Nord"]}.`,
 	)
 }
 

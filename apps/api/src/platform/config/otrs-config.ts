@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts'
+import { ConfigError, type Environment } from './environment.ts'
 
 /** The office's own ticket system: OTRS, Znuny or OTOBO with a generic interface over REST. */
 export type OtrsConfig = {
@@ -20,8 +20,6 @@ export type OtrsConfig = {
 	/** Further dynamic fields by what they hold. */
 	fields: Record<string, string>
 }
-
-type Environment = Record<string, string | undefined>
 
 /** The sources of a ticket's fields. */
 const otrsFacts = [

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { ConfigError } from './config-error.ts'
+
+/** A setting that cannot be used; the message names it and says what it takes. */
+export class ConfigError extends Error {}
 
 export type Environment = Record<string, string | undefined>
 
