@@ -1,4 +1,4 @@
-import { pictureSizeOf } from '../platform/photos/picture-size-rules.ts'
+import { pictureSizeOf } from '../platform/photos/decode-picture.ts'
 import { jpegOf } from './fake-pictures.ts'
 
 function openTrack(applied: unknown[]) {

@@ -1,6 +1,6 @@
 import { callWorker, OwnWorker } from '@roundsman/client/workers/call-worker'
-import type { MadePhoto } from './make-photo.ts'
 import type { Mark } from './mark-rules.ts'
+import type { MadePhoto } from './photo-file.ts'
 import type { PhotoCalls } from './photo-worker.ts'
 import address from './photo-worker.ts?worker&url'
 

@@ -1,4 +1,69 @@
-import { fitInto, pictureSizeOf } from './picture-size-rules.ts'
+export type PictureSize = { width: number; height: number }
+
+/** How large a picture becomes so that its longer edge is at most `edge`; never larger than it is. */
+export function fitInto({ width, height }: PictureSize, edge: number): PictureSize {
+	const scale = Math.min(1, edge / Math.max(width, height, 1))
+	return {
+		width: Math.max(1, Math.round(width * scale)),
+		height: Math.max(1, Math.round(height * scale)),
+	}
+}
+
+const orientationTag = 0x0112
+const isFrame = (marker: number) =>
+	marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** Whether a segment is Exif: XMP and others stand in segments of the same kind. */
+const isExif = (view: DataView, start: number, end: number) =>
+	end - start >= 14 && view.getUint32(start) === 0x45786966 && view.getUint16(start + 4) === 0
+
+/** The orientation of the camera, by Exif's first directory: 5 to 8 are on their side. */
+function orientationIn(view: DataView, start: number, end: number): number {
+	const tiff = start + 6
+	const isLittle = view.getUint16(tiff) === 0x4949
+	const directory = tiff + view.getUint32(tiff + 4, isLittle)
+	const count = directory + 2 <= end ? view.getUint16(directory, isLittle) : 0
+	for (let at = directory + 2; at < directory + 2 + count * 12 && at + 12 <= end; at += 12) {
+		if (view.getUint16(at, isLittle) === orientationTag) return view.getUint16(at + 8, isLittle)
+	}
+	return 1
+}
+
+function sizeOfJpeg(view: DataView): PictureSize | null {
+	/** By the first Exif, as browsers read it. */
+	let orientation: number | null = null
+	for (let at = 2; at + 9 < view.byteLength; ) {
+		if (view.getUint8(at) !== 0xff) return null
+		const marker = view.getUint8(at + 1)
+		if (marker === 0xff) {
+			at += 1
+			continue
+		}
+		const length = view.getUint16(at + 2)
+		const end = Math.min(at + 2 + length, view.byteLength)
+		if (marker === 0xe1 && orientation === null && isExif(view, at + 4, end)) {
+			orientation = orientationIn(view, at + 4, end)
+		}
+		if (isFrame(marker)) {
+			const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)]
+			return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height }
+		}
+		at += 2 + length
+	}
+	return null
+}
+
+/** The upright size of a JPEG or PNG by its first bytes; null where they do not say it. */
+export function pictureSizeOf(bytes: ArrayBuffer): PictureSize | null {
+	const view = new DataView(bytes)
+	try {
+		if (view.getUint16(0) === 0xffd8) return sizeOfJpeg(view)
+		return { width: view.getUint32(16), height: view.getUint32(20) }
+	} catch {
+		// Too short.
+		return null
+	}
+}
 
 /**
  * Upright, and already small: a camera's picture as a whole does not fit into an old phone. One side is named

@@ -1,4 +1,4 @@
-import type { PictureSize } from './picture-size-rules.ts'
+import type { PictureSize } from './decode-picture.ts'
 
 type Point = { x: number; y: number }
 /** A drawing on a photo: an arrow to a point, or a circle in a box. In parts of the picture, 0 to 1. */

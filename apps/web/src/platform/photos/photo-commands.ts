@@ -4,10 +4,16 @@ import { KeyAwayError } from '@roundsman/sync'
 import { newId } from '../outbox/outbox.ts'
 import { getSession } from '../session/session-store.ts'
 import { askForPhoto, type PhotoWish } from './ask-photo-worker.ts'
-import { blankPhoto, type MadePhoto } from './make-photo.ts'
 import type { Mark } from './mark-rules.ts'
-import { PhotoError, type PhotoFailure, readPhotoFile } from './photo-file.ts'
-import { type CachedPhoto, forgetPhoto, keepPhoto, readPhoto } from './photo-store.ts'
+import {
+	blankPhoto,
+	type MadePhoto,
+	type Photo,
+	PhotoError,
+	type PhotoFailure,
+	readPhotoFile,
+} from './photo-file.ts'
+import { forgetPhoto, keepPhoto, readPhoto } from './photo-store.ts'
 
 /** A photo of a record as a form knows it. */
 export type NamedPhoto = {
@@ -64,7 +70,7 @@ export async function keepSound(bytes: ArrayBuffer): Promise<{ key: string; sha2
 	return { key, sha256 }
 }
 
-export async function cachedPhoto(key: string): Promise<CachedPhoto> {
+export async function cachedPhoto(key: string): Promise<Photo> {
 	const kept = await readPhoto(ownerOf(), key).catch((error) => {
 		if (error instanceof KeyAwayError) throw error
 	})

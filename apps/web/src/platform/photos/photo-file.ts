@@ -24,6 +24,23 @@ export class PhotoError extends Error {
 	}
 }
 
+/** What the worker says of a picture that shows nothing. */
+export const blankPhoto = 'Nothing is to be seen on the picture.'
+
+/** A photo that was taken and is in no saved change yet. Buffers, not Blobs: iPhones lose those. */
+export type Photo = {
+	key: string
+	/** Of its bytes, in hex. */
+	sha256: string
+	/** The address of a small picture, which holds its data. */
+	thumbnail: string
+	bytes: ArrayBuffer
+	fileName: string
+}
+
+/** As the worker makes it of a file. */
+export type MadePhoto = Pick<Photo, 'bytes' | 'sha256' | 'thumbnail'>
+
 /** Enough of a file to know what it is. */
 const startBytes = 16
 

@@ -2,28 +2,19 @@ import { isSealed, openJson, sealJson } from '@roundsman/sync'
 import { del, delMany, get, keys, promisifyRequest, set } from 'idb-keyval'
 import { sealerOf } from '../sealing/own-keys.ts'
 import { keyValueStore } from '../storage/key-value-store.ts'
-
-/** A photo that was taken and is in no saved change yet. Buffers, not Blobs: iPhones lose those. */
-export type CachedPhoto = {
-	key: string
-	sha256: string
-	thumbnail: string
-	bytes: ArrayBuffer
-	fileName: string
-}
+import type { Photo } from './photo-file.ts'
 
 // Beside the drafts: the system's camera may end the page, and the form is found again with its photos.
 const store = keyValueStore('roundsman-photos', 'photos')
 const keyOf = (owner: string, key: string) => `${owner}:${key}`
 
-/** `about` holds all but the bytes. */
-type SealedPhoto = { about: ArrayBuffer; bytes: ArrayBuffer }
-type StoredPhoto = CachedPhoto | SealedPhoto
+/** Sealed, `about` holds all but the bytes. */
+type StoredPhoto = Photo | { about: ArrayBuffer; bytes: ArrayBuffer }
 
 const placeOf = (owner: string, key: string, part: 'about' | 'bytes') =>
 	`photos/${keyOf(owner, key)}/${part}`
 
-async function sealPhoto(owner: string, photo: CachedPhoto): Promise<StoredPhoto> {
+async function sealPhoto(owner: string, photo: Photo): Promise<StoredPhoto> {
 	const { bytes, ...rest } = photo
 	const sealer = sealerOf(owner)
 	const [about, sealed] = await Promise.all([
@@ -41,20 +32,20 @@ const takenAtOf = (kept: IDBValidKey) =>
 	Number.parseInt((String(kept).split(':')[1] ?? '').replace('-', '').slice(0, 12), 16)
 
 /** Keeps a photo on this phone; rejects where there is no room. Forgets those of forms left long ago. */
-export async function keepPhoto(owner: string, photo: CachedPhoto): Promise<void> {
+export async function keepPhoto(owner: string, photo: Photo): Promise<void> {
 	await set(keyOf(owner, photo.key), await sealPhoto(owner, photo), store)
 	const before = Date.now() - keptMs
 	const old = (await keys(store)).filter((kept) => takenAtOf(kept) < before)
 	if (old.length > 0) await delMany(old, store)
 }
 
-export async function readPhoto(owner: string, key: string): Promise<CachedPhoto | undefined> {
+export async function readPhoto(owner: string, key: string): Promise<Photo | undefined> {
 	const stored = await get<StoredPhoto>(keyOf(owner, key), store)
 	if (!stored || !('about' in stored)) return stored
 	const sealer = sealerOf(owner)
 	const about = await openJson(sealer, placeOf(owner, key, 'about'), stored.about)
 	const bytes = await sealer.open(placeOf(owner, key, 'bytes'), stored.bytes)
-	return about && bytes ? { ...(about as Omit<CachedPhoto, 'bytes'>), bytes } : undefined
+	return about && bytes ? { ...(about as Omit<Photo, 'bytes'>), bytes } : undefined
 }
 
 export async function sealPhotos(owner: string): Promise<void> {

@@ -1,10 +1,103 @@
 import { answerCalls } from '@roundsman/client/workers/answer-calls'
 import type { Answering } from '@roundsman/client/workers/worker-wire'
+import { photoEdgePx, thumbnailEdgePx } from '@roundsman/contract'
 import { createTurns } from '@roundsman/sync'
-import { makePhoto } from './make-photo.ts'
-import type { Mark } from './mark-rules.ts'
+import { looksBlank, makeSeen } from '../pictures/blank-picture.ts'
+import { decodePicture, fitInto, type PictureSize } from './decode-picture.ts'
+import { type Mark, markPath, markWidth } from './mark-rules.ts'
+import { blankPhoto, type MadePhoto } from './photo-file.ts'
 
 // A photo of 12 megapixels takes a phone up to a second: here it holds up nothing.
+
+const quality = 0.6
+const markColour = '#e0162b'
+
+type Drawing = { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D }
+
+function draw(source: CanvasImageSource, { width, height }: PictureSize): Drawing {
+	const canvas = new OffscreenCanvas(width, height)
+	const context = canvas.getContext('2d', { alpha: false })
+	if (!context) throw new Error('No canvas')
+	// Transparent parts of a PNG become paper white.
+	context.fillStyle = '#fff'
+	context.fillRect(0, 0, width, height)
+	context.drawImage(source, 0, 0, width, height)
+	return { canvas, context }
+}
+
+function drawMarks({ canvas, context }: Drawing, marks: readonly Mark[]): void {
+	const width = markWidth(canvas)
+	context.lineCap = 'round'
+	context.lineJoin = 'round'
+	for (const mark of marks) {
+		const path = new Path2D(markPath(mark, canvas))
+		for (const [colour, lineWidth] of [
+			['#fff', width * 2] as const,
+			[markColour, width] as const,
+		]) {
+			context.strokeStyle = colour
+			context.lineWidth = lineWidth
+			context.stroke(path)
+		}
+	}
+}
+
+const encode = async (canvas: OffscreenCanvas) =>
+	(await canvas.convertToBlob({ type: 'image/jpeg', quality })).arrayBuffer()
+
+const toHex = (bytes: ArrayBuffer) =>
+	Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function toAddress(bytes: ArrayBuffer): string {
+	let binary = ''
+	for (const byte of new Uint8Array(bytes)) binary += String.fromCharCode(byte)
+	return `data:image/jpeg;base64,${btoa(binary)}`
+}
+
+/** Draws a file within a maximum size. Rejects where it shows nothing, also at the second attempt. */
+async function drawFile(file: ArrayBuffer, edgePx: number): Promise<Drawing> {
+	const { made, isBlank } = await makeSeen(
+		async () => {
+			const bitmap = await decodePicture(file, edgePx)
+			const drawing = draw(bitmap, fitInto(bitmap, edgePx))
+			bitmap.close()
+			return drawing
+		},
+		({ canvas }) => looksBlank(canvas),
+	)
+	if (isBlank) throw new Error(blankPhoto)
+	return made
+}
+
+/** The address of a picture that is made small. */
+async function shrink(source: OffscreenCanvas): Promise<string> {
+	return toAddress(await encode(draw(source, fitInto(source, thumbnailEdgePx)).canvas))
+}
+
+/** The small picture by itself, before the large one is drawn: the person waits for it. */
+async function makeThumbnail(file: ArrayBuffer): Promise<string> {
+	return toAddress(await encode((await drawFile(file, thumbnailEdgePx)).canvas))
+}
+
+/**
+ * Makes of a file what is sent: upright, at most 2,048 px, JPEG, without what the camera wrote into it, with
+ * the marks drawn on it. Tells the small picture first, where nothing is drawn on it. Rejects where the browser
+ * cannot read it, and with `blankPhoto` where nothing is to be seen.
+ */
+async function makePhoto(
+	file: ArrayBuffer,
+	marks: readonly Mark[],
+	onThumbnail: (address: string) => void,
+): Promise<MadePhoto> {
+	const early = marks.length === 0 ? await makeThumbnail(file) : null
+	if (early) onThumbnail(early)
+	const drawing = await drawFile(file, photoEdgePx)
+	drawMarks(drawing, marks)
+	const { canvas } = drawing
+	const thumbnail = early ?? (await shrink(canvas))
+	const bytes = await encode(canvas)
+	return { bytes, sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)), thumbnail }
+}
 
 type PhotoOrder = { bytes: ArrayBuffer; marks: readonly Mark[] }
 

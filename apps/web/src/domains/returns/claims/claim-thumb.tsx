@@ -4,7 +4,7 @@ import { Thumb, ThumbFrame } from '@roundsman/ui/work/thumb'
 import { Camera } from 'lucide'
 import { usePhotoSource } from '#platform/photos/use-photo-source'
 import { useTranslation } from '#texts'
-import { useSentPhotos } from '../photos/use-sent-photos.ts'
+import { useSentPhotos } from '../photos/photo-thumb.tsx'
 
 /** The first photo of a claim, of this phone or of the office; its place where there is none. */
 export function ClaimThumb({

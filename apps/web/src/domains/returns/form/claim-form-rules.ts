@@ -13,7 +13,7 @@ import {
 } from '@roundsman/contract'
 import type { NamedPhoto } from '#platform/photos/photo-commands'
 import type { WholeReturn } from '../cache/return-repository.ts'
-import { namedImagesOf, namedPhotosOf } from '../photos/photo-entity.ts'
+import { namedImagesOf, namedPhotosOf } from '../photos/photo-changes.ts'
 
 /** The form's values; an open choice is empty, or 0. */
 export type ClaimValues = {

@@ -15,6 +15,7 @@ import {
 } from 'lucide'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useBlobAddress } from '#platform/page/use-blob-address'
+import { type PictureSize, pictureSizeOf } from '#platform/photos/decode-picture'
 import {
 	isTooShort,
 	type Mark,
@@ -30,7 +31,6 @@ import {
 } from '#platform/photos/mark-rules'
 import { cachedPhoto, markPhoto, type NamedPhoto } from '#platform/photos/photo-commands'
 import { PhotoError, type PhotoFailure } from '#platform/photos/photo-file'
-import { type PictureSize, pictureSizeOf } from '#platform/photos/picture-size-rules'
 import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import { useTranslation } from '#texts'
 

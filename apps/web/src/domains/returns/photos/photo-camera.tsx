@@ -6,8 +6,68 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { NamedPhoto } from '#platform/photos/photo-commands'
 import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import { useTaking } from '#platform/photos/use-taking'
+import { type Camera, openCamera } from '#platform/scanner/camera'
 import { useTranslation } from '#texts'
-import { usePhotoCamera } from './use-photo-camera.ts'
+
+type StaticCapture = new (track: MediaStreamTrack) => { takePhoto(): Promise<Blob> }
+
+/** The current frame of the video, in the size of its picture. */
+async function frameOf(video: HTMLVideoElement): Promise<Blob> {
+	const canvas = document.createElement('canvas')
+	canvas.width = video.videoWidth
+	canvas.height = video.videoHeight
+	canvas.getContext('2d')?.drawImage(video, 0, 0)
+	return new Promise((resolve, reject) => {
+		const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('No picture.')))
+		canvas.toBlob(take, 'image/jpeg', 0.92)
+	})
+}
+
+/** A photo of what the camera sees: by the camera itself where the browser lets it, else the picture that is shown. */
+async function grabPhoto(stream: MediaStream, video: HTMLVideoElement): Promise<File> {
+	const { ImageCapture } = globalThis as { ImageCapture?: StaticCapture }
+	const [track] = stream.getVideoTracks()
+	const still =
+		ImageCapture && track && (await new ImageCapture(track).takePhoto().catch(() => null))
+	const blob = still || (await frameOf(video))
+	return new File([blob], 'photo.jpg', { type: blob.type || 'image/jpeg' })
+}
+
+/** The camera while a screen shows it; `onLost` where there is no picture, or no longer. */
+function usePhotoCamera(onLost: () => void) {
+	const video = useRef<HTMLVideoElement>(null)
+	const [camera, setCamera] = useState<Camera | null>(null)
+	const [isTorchOn, setTorchOn] = useState(false)
+	const lose = useEffectEvent(onLost)
+	useEffect(() => {
+		let isOver = false
+		let opened: Camera | undefined
+		const fail = () => {
+			if (!isOver) lose()
+		}
+		openCamera().then((found) => {
+			opened = found
+			if (isOver) return found.stop()
+			found.onEnd(fail)
+			if (video.current) video.current.srcObject = found.stream
+			setCamera(found)
+		}, fail)
+		return () => {
+			isOver = true
+			opened?.stop()
+		}
+	}, [])
+	return {
+		...{ video, isTorchOn, isRunning: camera !== null, hasTorch: camera?.hasTorch ?? false },
+		toggleTorch: () => {
+			setTorchOn(!isTorchOn)
+			void camera?.setTorch(!isTorchOn).catch(() => setTorchOn(false))
+		},
+		/** The current picture of the camera, as a file. */
+		shoot: async (): Promise<File | null> =>
+			camera && video.current ? grabPhoto(camera.stream, video.current).catch(() => null) : null,
+	}
+}
 
 type PhotoCameraProps = {
 	title: string

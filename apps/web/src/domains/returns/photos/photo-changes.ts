@@ -1,6 +1,8 @@
-import type { claimRoutes } from '@roundsman/contract'
+import type { ClaimImage, claimRoutes, NamedImage } from '@roundsman/contract'
 import { Camera } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
+import type { NamedPhoto } from '#platform/photos/photo-commands'
+import type { Photo } from '#platform/photos/photo-file'
 import { claimEntity } from '../changes/return-entity.ts'
 
 /** A photo as screens show it before the office has it. */
@@ -9,8 +11,7 @@ export type PhotoPreview = { thumbnail: string }
 type SentPhoto = {
 	claimId: string
 	customer: { id: string; title: string }
-	photo: { key: string; sha256: string; thumbnail: string; fileName?: string }
-	bytes: ArrayBuffer
+	photo: Photo
 	/** The changes that make the claim. */
 	dependsOn: readonly string[]
 }
@@ -19,8 +20,8 @@ type SentPhoto = {
 export const claimPhoto = defineChange({
 	kind: 'claim-photo',
 	route: routeAt<typeof claimRoutes.addClaimImage>('POST', '/return-claim/{id}/images'),
-	draft: ({ claimId, customer, photo, bytes, dependsOn }: SentPhoto) => {
-		const { thumbnail, ...named } = photo
+	draft: ({ claimId, customer, photo, dependsOn }: SentPhoto) => {
+		const { thumbnail, bytes, ...named } = photo
 		return {
 			scope: `photo:${photo.key}`,
 			entity: claimEntity(claimId),
@@ -37,5 +38,18 @@ export const claimPhoto = defineChange({
 	savedMessage: null,
 	rereads: ['claim', 'claims', 'return'],
 })
+
+/** The photos of a claim, for its form. */
+export const namedPhotosOf = (images: readonly ClaimImage[]): NamedPhoto[] =>
+	images.map(({ key, thumbnailUrl, extra }) => ({
+		key,
+		sha256: extra.sha256,
+		thumbnail: thumbnailUrl,
+		isStored: extra.isStored,
+	}))
+
+/** The photos as a claim's form names them. */
+export const namedImagesOf = (photos: readonly NamedPhoto[]): NamedImage[] =>
+	photos.map(({ key, sha256 }) => ({ key, sha256 }))
 
 export const photoChanges = [claimPhoto]

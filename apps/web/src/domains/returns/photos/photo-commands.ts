@@ -1,8 +1,8 @@
 import { limitTime } from '@roundsman/client/api/time-limit'
 import { currentOutbox, isWaiting } from '#platform/outbox/outbox'
 import { cachedPhoto, dropPhotos, type NamedPhoto } from '#platform/photos/photo-commands'
+import { claimEntity } from '../changes/return-entity.ts'
 import { claimPhoto } from './photo-changes.ts'
-import { claimEntity } from './photo-entity.ts'
 
 /** Another tab that holds them up may be frozen. */
 const lockLimitMs = 10_000
@@ -26,11 +26,9 @@ async function savePhotos({ claimId, customer, photos }: PhotosOfClaim): Promise
 	for (const { key, isStored } of photos) {
 		if (isStored) continue
 		if (!known.has(key)) {
-			const { bytes, ...photo } = await cachedPhoto(key)
-			await claimPhoto.save({
-				...{ claimId, customer, photo, bytes },
-				dependsOn: ofClaim.map(({ id }) => id),
-			})
+			const photo = await cachedPhoto(key)
+			const dependsOn = ofClaim.map(({ id }) => id)
+			await claimPhoto.save({ claimId, customer, photo, dependsOn })
 		}
 		await dropPhotos([key])
 	}

@@ -12,7 +12,7 @@ import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import { usePhotoSource } from '#platform/photos/use-photo-source'
 import { useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
-import { type SentPhotoState, useSentPhotos } from './use-sent-photos.ts'
+import { type SentPhotoState, useSentPhotos } from './photo-thumb.tsx'
 
 /** Comes with the first photo that is drawn on. */
 const MarkDialog = lazyOverlay(async () => (await import('./mark-dialog.tsx')).MarkDialog)

@@ -1,6 +1,34 @@
 import { Thumb } from '@roundsman/ui/work/thumb'
+import { useMemo } from 'react'
+import { useOperations } from '#platform/outbox/live-data'
+import type { Operation } from '#platform/outbox/outbox'
+import { uploadProgress } from '#platform/outbox/send-from-page'
 import { usePhotoSource } from '#platform/photos/use-photo-source'
-import { useSentPhotos } from './use-sent-photos.ts'
+import { claimPhoto, type PhotoPreview } from './photo-changes.ts'
+
+export type SentPhotoState = {
+	operation: Operation
+	/** A small picture, as long as the change is on this phone. */
+	thumbnail: string | null
+	/** How much has arrived while this page sends it, in percent. */
+	percent: number | null
+}
+
+/** The photos that this phone has saved for sending, by their key. */
+export function useSentPhotos(): ReadonlyMap<string, SentPhotoState> {
+	const operations = useOperations()
+	const progress = uploadProgress.useValue()
+	return useMemo(() => {
+		const sent = operations.filter((one) => claimPhoto.is(one) && one.state !== 'discarded')
+		return new Map(
+			sent.map((operation) => {
+				const { key } = claimPhoto.bodyOf(operation)
+				const { thumbnail = null } = (operation.preview ?? {}) as Partial<PhotoPreview>
+				return [key, { operation, thumbnail, percent: progress.get(key) ?? null }]
+			}),
+		)
+	}, [operations, progress])
+}
 
 /** A claim's photo in a row: this phone's while the office has none. Nothing where neither has one. */
 export function PhotoThumb({
