@@ -88,8 +88,8 @@ for (const url of addresses) {
 	const times = { off: [] as number[], on: [] as number[] }
 	for (let round = 0; round <= rounds; round += 1) {
 		// What the machine does beside this changes slowly: neighbours are compared, either way first.
-		const ways = round % 2 === 0 ? (['off', 'on'] as const) : (['on', 'off'] as const)
-		for (const way of ways) {
+		const travel = round % 2 === 0 ? (['off', 'on'] as const) : (['on', 'off'] as const)
+		for (const way of travel) {
 			client.takeRoles({ ...noRoles, requests: way === 'on' ? 'requests' : null })
 			const ms = await load(url)
 			// The first round plans the statements.

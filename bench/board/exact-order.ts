@@ -1,10 +1,10 @@
-type Ways = { size: number; durationsS: ArrayLike<number> }
+type Travel = { size: number; durationsS: ArrayLike<number> }
 
 /**
  * The least time on the way from place 0 through all others, in whatever order, ending anywhere: by all subsets
  * (Held and Karp), so that nothing is shorter.
  */
-export function shortestPathS({ size, durationsS }: Ways): number {
+export function shortestPathS({ size, durationsS }: Travel): number {
 	const count = size - 1
 	const best = new Float64Array((1 << count) * count).fill(Number.POSITIVE_INFINITY)
 	const way = (from: number, to: number) => durationsS[from * size + to] ?? 0

@@ -31,8 +31,10 @@ const lost: OfficeCommand = {
 	async run({ db }, _, print) {
 		const changes = await listLost(db)
 		for (const { login, kind, notedAt, toldAt, device } of changes) {
-			const [saved, told] = [notedAt, toldAt].map((moment) => moment.toISOString())
-			print(`${login} ${kind} saved ${saved} told ${told} phone ${device.slice(0, shownLength)}`)
+			const [saved, reported] = [notedAt, toldAt].map((moment) => moment.toISOString())
+			print(
+				`${login} ${kind} saved ${saved} told ${reported} phone ${device.slice(0, shownLength)}`,
+			)
 		}
 		if (changes.length === 0) print('No phone has lost anything.')
 	},

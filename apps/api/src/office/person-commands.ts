@@ -85,13 +85,13 @@ function linesOf({ kind }: PersonName, report: ErasureReport): string[] {
 	const verb = isDone ? 'masked' : 'would mask'
 	const counts = Object.entries(rows).map(([table, count]) => `${verb}: ${count} rows of ${table}`)
 	if (files > 0) counts.push(`${isDone ? 'going within the hour' : 'would remove'}: ${files} files`)
-	const ways = obstacles.map(({ what, count }) => `in the way: ${count} ${obstacleLabels[what]}`)
+	const reasons = obstacles.map(({ what, count }) => `in the way: ${count} ${obstacleLabels[what]}`)
 	const end = isDone
 		? `The ${kind} is erased. Phones drop it at their next contact.`
-		: ways.length > 0
+		: reasons.length > 0
 			? 'Nothing is changed. Settle what is in the way first.'
 			: 'Nothing is changed yet: do it with --apply. Nobody can undo it.'
-	return [...counts, ...ways, end]
+	return [...counts, ...reasons, end]
 }
 
 const eraseCommand: OfficeCommand = {

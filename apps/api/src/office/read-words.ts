@@ -25,7 +25,7 @@ export function readLogin(text = ''): string {
 	return data.toLowerCase()
 }
 
-export const nobody = (login: string) => new OfficeError(`Nobody signs in as '${login}'.`)
+export const unknownLogin = (login: string) => new OfficeError(`Nobody signs in as '${login}'.`)
 
 export function readText(what: string, text = ''): string {
 	const written = text.trim()
@@ -64,7 +64,7 @@ export function readChange<T extends Schema>(
 export async function readPersonOf(db: Db, text: string | undefined): Promise<PersonRow> {
 	const login = readLogin(text)
 	const person = await findPersonByLogin(db, login)
-	if (!person) throw nobody(login)
+	if (!person) throw unknownLogin(login)
 	return person
 }
 

@@ -36,39 +36,39 @@ export const officeNotice = (record: string): string =>
 export const announceOffice = (db: Db, record: string): Promise<void> =>
 	announce(db, { kind: 'office', record })
 
-type Telling = { employeeId: string; by: Uint8Array | null }
+type Recipient = { employeeId: string; by: Uint8Array | null }
 
 /** Tells an employee's devices, all but the one that did it. */
-const tell = (db: Db, { employeeId, by }: Telling, message: LiveMessage): Promise<void> =>
+const notify = (db: Db, { employeeId, by }: Recipient, message: LiveMessage): Promise<void> =>
 	announce(db, { kind: 'message', employeeId, except: by && nameOfSession(by), message })
 
 /** Tells an employee's devices that the plan of a day has changed. */
 export function announcePlan(
 	db: Db,
-	{ date, version, ...telling }: Telling & { date: string; version: number },
+	{ date, version, ...recipient }: Recipient & { date: string; version: number },
 ): Promise<void> {
 	const timestamp = new Date().toISOString()
-	return tell(db, telling, { kind: 'plan', version, date, timestamp })
+	return notify(db, recipient, { kind: 'plan', version, date, timestamp })
 }
 
 /** Tells an employee's devices that their tour points have changed. */
 export function announceTourPoints(
 	db: Db,
-	{ version, ...telling }: Telling & { version: number },
+	{ version, ...recipient }: Recipient & { version: number },
 ): Promise<void> {
 	const timestamp = new Date().toISOString()
-	return tell(db, telling, { kind: 'tour-points', version, timestamp })
+	return notify(db, recipient, { kind: 'tour-points', version, timestamp })
 }
 
 /** Tells all of an employee's devices that the office has changed what they may do. */
 export function announceProfile(db: Db, employeeId: string): Promise<void> {
 	const timestamp = new Date().toISOString()
-	return tell(db, { employeeId, by: null }, { kind: 'profile', timestamp })
+	return notify(db, { employeeId, by: null }, { kind: 'profile', timestamp })
 }
 
 /** Has an employee's devices read anew what they show. In one transaction the database passes it on once. */
 export const announceCatchUp = (db: Db, employeeId: string): Promise<void> =>
-	tell(db, { employeeId, by: null }, { kind: 'ready' })
+	notify(db, { employeeId, by: null }, { kind: 'ready' })
 
 /** Tells whoever reported a problem of a customer that it has come on. */
 export function announceTicket(
@@ -76,7 +76,7 @@ export function announceTicket(
 	{ employeeId, customerId }: { employeeId: string; customerId: string },
 ): Promise<void> {
 	const timestamp = new Date().toISOString()
-	return tell(db, { employeeId, by: null }, { kind: 'ticket', customerId, timestamp })
+	return notify(db, { employeeId, by: null }, { kind: 'ticket', customerId, timestamp })
 }
 
 /** Tells an employee's devices that something of theirs is to be read anew. */
@@ -86,7 +86,7 @@ export function announceOwn(
 	employeeId: string,
 ): Promise<void> {
 	const timestamp = new Date().toISOString()
-	return tell(db, { employeeId, by: null }, { kind, timestamp })
+	return notify(db, { employeeId, by: null }, { kind, timestamp })
 }
 
 type Messages = { chatId: string; employeeIds: readonly string[]; by: Uint8Array | null }
@@ -112,12 +112,12 @@ export function announceReturn(
 	{ employeeId, returnId }: { employeeId: string; returnId: string },
 ): Promise<void> {
 	const timestamp = new Date().toISOString()
-	return tell(db, { employeeId, by: null }, { kind: 'return', returnId, timestamp })
+	return notify(db, { employeeId, by: null }, { kind: 'return', returnId, timestamp })
 }
 
 /** Asks an employee's devices for what waits there. */
 export const announceAsking = (db: Db, employeeId: string): Promise<void> =>
-	tell(db, { employeeId, by: null }, { kind: 'send', timestamp: new Date().toISOString() })
+	notify(db, { employeeId, by: null }, { kind: 'send', timestamp: new Date().toISOString() })
 
 /** Reads another node's message; undefined for a kind of a newer release. */
 export function parseLiveEvent(payload: string): LiveEvent | undefined {

@@ -7,7 +7,7 @@ const screens = ['/visits', '/visits/$id/plan', '/visits/$id/report']
 /** Fetches the code of what is done at each visit, before everything else that a day needs. */
 export async function fetchDayCode({ routesByPath, loadRouteChunk }: AnyRouter): Promise<void> {
 	await Promise.all([
-		...sheets.map(({ bring }) => bring()),
+		...sheets.map(({ prefetch }) => prefetch()),
 		...screens.map((path) => loadRouteChunk(routesByPath[path])),
 	])
 }

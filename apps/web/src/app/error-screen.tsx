@@ -11,10 +11,10 @@ import { forgetReads, keepReads, queryClient } from '#platform/reads/query-clien
 import { getSession } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 
-type Way = 'tryAgain' | 'reset' | 'reload'
+type Action = 'tryAgain' | 'reset' | 'reload'
 
 /** The first of them is what helps most often. */
-const ways: Record<BoundaryKind, readonly [Way, Way]> = {
+const actions: Record<BoundaryKind, readonly [Action, Action]> = {
 	server: ['tryAgain', 'reload'],
 	network: ['tryAgain', 'reload'],
 	data: ['tryAgain', 'reset'],
@@ -63,20 +63,20 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
 		reset()
 		void router.invalidate()
 	}
-	const act: Record<Way, () => void> = {
+	const act: Record<Action, () => void> = {
 		tryAgain,
 		reset: () => void resetData().then(tryAgain),
 		reload: () => location.reload(),
 	}
-	const [first, ...rest] = ways[kind]
+	const [first, ...rest] = actions[kind]
 	return (
 		<DeadEnd
 			title={title}
 			icon={CircleAlert}
 			retry={{ label: t(`boundary.${first}`), onPress: act[first] }}
-			others={rest.map((way) => (
-				<Button key={way} kind="text" onClick={act[way]}>
-					{t(`boundary.${way}`)}
+			others={rest.map((action) => (
+				<Button key={action} kind="text" onClick={act[action]}>
+					{t(`boundary.${action}`)}
 				</Button>
 			))}
 		>

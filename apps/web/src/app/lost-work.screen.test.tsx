@@ -68,7 +68,7 @@ describe('unsent work that the browser has deleted', () => {
 		expect(app.screen.queryByText(fr.sync.allSent)).toBeNull()
 		await app.goOnline()
 		await waitFor(() => {
-			const [told] = app.service.requestsOf(operationRoutes.tellLost)
+			const [told] = app.service.requestsOf(operationRoutes.reportLost)
 			expect(told?.body.changes.map(({ key }) => key)).toEqual(ids)
 		})
 		await app.reload('/settings')

@@ -26,12 +26,12 @@ function sayNews(settled: readonly Operation[]): void {
 		const text = typeof success === 'function' ? success(answers) : success && i18next.t(success)
 		const isShown = arrived.map((one) => notifyArrived(one, text)).some(Boolean)
 		// The success was shown when the change was saved; only news from the office is shown here.
-		const isNews = typeof success === 'function' || arrived.some(isTellingNothing)
+		const isNews = typeof success === 'function' || arrived.some(hasNoSavedTitle)
 		if (text && isNews && !isShown) toaster.show({ text })
 	}
 }
 
-const isTellingNothing = ({ kind }: Operation) => findChange(kind)?.tell === null
+const hasNoSavedTitle = ({ kind }: Operation) => findChange(kind)?.savedTitle === null
 
 const justMs = 5000
 

@@ -50,13 +50,13 @@ const savedTextOf = ({ kind }: Operation) => {
 /** Says that a change is saved, of whom or what it is, and offers to take it back while that is possible. */
 function notifySaved(operation: Operation): void {
 	const change = findChange(operation.kind)
-	if (!change?.tell) return
+	if (!change?.savedTitle) return
 	const key = keyOf(operation)
 	const action = change.canUndo ? undoOf(operation) : undefined
 	const isOffered = change.reverse !== undefined || getConnection() === 'offline'
 	toaster.show({
 		key,
-		title: change.tell(operation, i18next.t),
+		title: change.savedTitle(operation, i18next.t),
 		text: savedTextOf(operation) ?? t('notifications:saved_on_phone'),
 		action: isOffered ? action : undefined,
 	})

@@ -9,8 +9,8 @@ export function startTimeZoneNotice(): void {
 	const look = () => {
 		if (timeZone.get() === null || !isDeviceElsewhere(new Date())) return
 		const zone = deviceTimeZone()
-		if (stored(storageKeys.toldTimeZone) === zone) return
-		store(storageKeys.toldTimeZone, zone)
+		if (stored(storageKeys.notifiedTimeZone) === zone) return
+		store(storageKeys.notifiedTimeZone, zone)
 		toaster.show({ text: i18next.t('notifications:other_time_zone') })
 	}
 	look()

@@ -8,7 +8,7 @@ export const storageKeys = {
 	/** The last person who signed in here after consenting to the use of the position. */
 	login: 'last-login',
 	deviceMark: 'device-mark',
-	toldTimeZone: 'told-time-zone',
+	notifiedTimeZone: 'told-time-zone',
 	/** Begins the names of what the person is known to have allowed. */
 	worked: 'has-worked',
 	/** The person who enabled notifications on this device. */

@@ -96,7 +96,7 @@ function onConditions(before: LiveState, conditions: LiveConditions): LiveStep {
 	return isBack && state.phase === 'idle' ? wait(state, 0, effects) : connect(state, effects)
 }
 
-function onTold(before: LiveState, message: LiveMessage): LiveStep {
+function onMessage(before: LiveState, message: LiveMessage): LiveStep {
 	const watch: LiveEffect = { type: 'watch', forMs: silentMs }
 	const state: LiveState = { ...before, phase: 'open' }
 	switch (message.kind) {
@@ -136,7 +136,7 @@ export function stepLive(state: LiveState, event: LiveEvent): LiveStep {
 		case 'conditions':
 			return onConditions(state, event.conditions)
 		case 'told':
-			return isConnected ? onTold(state, event.message) : { state, effects: [] }
+			return isConnected ? onMessage(state, event.message) : { state, effects: [] }
 		case 'closed':
 			return isConnected ? onClosed(state, event.code) : { state, effects: [] }
 		case 'silent':

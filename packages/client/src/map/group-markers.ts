@@ -37,19 +37,19 @@ const join = (one: Group, other: Group): Group => ({
 
 /** Which markers overlap, as indexes of their points. For some dozens of them. */
 export function groupMarkers(points: readonly MarkerPoint[]): number[][] {
-	const apart: Group[] = []
+	const found: Group[] = []
 	for (const [index, { x, y }] of points.entries()) {
 		let group: Group = { members: [index], around: { left: x, right: x, top: y, bottom: y } }
 		// A group that has grown may reach one that it did not reach before.
-		for (let at = apart.findIndex(meets); at >= 0; at = apart.findIndex(meets)) {
-			group = join(group, apart.splice(at, 1)[0] as Group)
+		for (let at = found.findIndex(meets); at >= 0; at = found.findIndex(meets)) {
+			group = join(group, found.splice(at, 1)[0] as Group)
 		}
-		apart.push(group)
+		found.push(group)
 		function meets(other: Group) {
 			return isOver(footprint(group), footprint(other))
 		}
 	}
-	return apart.map(({ members }) => members).sort(([a = 0], [b = 0]) => a - b)
+	return found.map(({ members }) => members).sort(([a = 0], [b = 0]) => a - b)
 }
 
 /** Whether points are separable at all at this many times their distance. */

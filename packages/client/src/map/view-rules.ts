@@ -44,17 +44,17 @@ export function viewOf([west, south, east, north]: MapBounds, { width, height }:
 	const { padding, maxZoom } = fitting
 	const from = squareOf({ lat: north, lng: west })
 	const to = squareOf({ lat: south, lng: east })
-	const room = {
+	const area = {
 		width: Math.max(width - padding.left - padding.right, 1),
 		height: Math.max(height - padding.top - padding.bottom, 1),
 	}
-	const scale = Math.min(room.width / (to.x - from.x), room.height / (to.y - from.y))
+	const scale = Math.min(area.width / (to.x - from.x), area.height / (to.y - from.y))
 	const zoom = Math.max(Math.min(Math.log2(scale / tilePx), maxZoom), 0)
 	const world = worldPx({ zoom })
 	return {
 		zoom,
-		left: ((from.x + to.x) / 2) * world - padding.left - room.width / 2,
-		top: ((from.y + to.y) / 2) * world - padding.top - room.height / 2,
+		left: ((from.x + to.x) / 2) * world - padding.left - area.width / 2,
+		top: ((from.y + to.y) / 2) * world - padding.top - area.height / 2,
 	}
 }
 

@@ -8,18 +8,18 @@ export function answerCalls(calls: WorkerCalls): void {
 	async function answer(id: number, name: string, input: unknown): Promise<void> {
 		const ending = new AbortController()
 		const transfer: Transferable[] = []
-		const tell = (told: WorkerMessage) => postMessage(told)
+		const report = (sent: WorkerMessage) => postMessage(sent)
 		open.set(id, ending)
 		try {
 			const call = calls[name]
 			if (!call) throw new Error(`Nothing answers ${name}.`)
 			const found = await call(input, {
 				...{ signal: ending.signal, transfer },
-				tell: (news) => tell({ id, news }),
+				report: (progress) => report({ id, progress }),
 			})
 			postMessage({ id, answer: found } satisfies WorkerMessage, { transfer })
 		} catch (error) {
-			tell({ id, failure: reasonOf(error) })
+			report({ id, failure: reasonOf(error) })
 		} finally {
 			open.delete(id)
 		}

@@ -58,15 +58,15 @@ afterEach(() => {
 describe('a call of a worker', () => {
 	it('is answered, each call by its own answer, with the news before it', async () => {
 		const worker = create()
-		const news: string[] = []
-		const one = callWorker(worker, 'double', 1, { onNews: (told) => news.push(told) })
+		const progress: string[] = []
+		const one = callWorker(worker, 'double', 1, { onProgress: (told) => progress.push(told) })
 		const other = callWorker(worker, 'double', 2)
 		expect(ScriptedWorker.started).toHaveLength(1)
 		firstOne().say({ id: 2, answer: 4 })
-		firstOne().say({ id: 1, news: 'soon' })
+		firstOne().say({ id: 1, progress: 'soon' })
 		firstOne().say({ id: 1, answer: 2 })
 		expect([await one, await other]).toEqual([2, 4])
-		expect(news).toEqual(['soon'])
+		expect(progress).toEqual(['soon'])
 	})
 
 	it('fails in the words of the worker, which goes on', async () => {
@@ -97,7 +97,7 @@ describe('a call of a worker', () => {
 		const worker = create()
 		const asked = reasonOf(callWorker(worker, 'double', 1))
 		await vi.advanceTimersByTimeAsync(limitMs - 1)
-		firstOne().say({ id: 1, news: 'soon' })
+		firstOne().say({ id: 1, progress: 'soon' })
 		await vi.advanceTimersByTimeAsync(limitMs - 1)
 		firstOne().say({ id: 1, answer: 2 })
 		expect(await asked).toBe('answered')
@@ -146,15 +146,15 @@ describe('a call of a worker', () => {
 describe('a worker that answers', () => {
 	it('answers by the function of the call, tells of failures, and hears who has left', async () => {
 		const said: unknown[] = []
-		let hear: (event: { data: AskedOfWorker }) => void = () => undefined
+		let receive: (event: { data: AskedOfWorker }) => void = () => undefined
 		vi.stubGlobal('postMessage', (message: unknown) => said.push(message))
-		vi.stubGlobal('addEventListener', (_: string, heard: typeof hear) => {
-			hear = heard
+		vi.stubGlobal('addEventListener', (_: string, heard: typeof receive) => {
+			receive = heard
 		})
 		const signals: AbortSignal[] = []
 		answerCalls({
-			double: (count: number, { tell }: Answering<string>) => {
-				tell('soon')
+			double: (count: number, { report }: Answering<string>) => {
+				report('soon')
 				return 2 * count
 			},
 			fail: () => {
@@ -165,14 +165,14 @@ describe('a worker that answers', () => {
 				return new Promise(() => undefined)
 			},
 		})
-		hear({ data: { id: 1, name: 'double', input: 2 } })
-		hear({ data: { id: 2, name: 'fail', input: null } })
-		hear({ data: { id: 3, name: 'unknown', input: null } })
-		hear({ data: { id: 4, name: 'wait', input: null } })
-		hear({ data: { id: 4, isOver: true } })
+		receive({ data: { id: 1, name: 'double', input: 2 } })
+		receive({ data: { id: 2, name: 'fail', input: null } })
+		receive({ data: { id: 3, name: 'unknown', input: null } })
+		receive({ data: { id: 4, name: 'wait', input: null } })
+		receive({ data: { id: 4, isOver: true } })
 		await vi.advanceTimersByTimeAsync(0)
 		expect(said).toEqual([
-			{ id: 1, news: 'soon' },
+			{ id: 1, progress: 'soon' },
 			{ id: 2, failure: 'Not so.' },
 			{ id: 3, failure: 'Nothing answers unknown.' },
 			{ id: 1, answer: 4 },

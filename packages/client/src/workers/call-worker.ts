@@ -16,11 +16,11 @@ export class WorkerError extends Error {
 	}
 }
 
-type NewsOf<F> = F extends (input: never, answering: Answering<infer News>) => unknown
-	? News
+type ProgressOf<F> = F extends (input: never, answering: Answering<infer Progress>) => unknown
+	? Progress
 	: never
 
-type CallOptions<News = never> = {
+type CallOptions<Progress = never> = {
 	/** Parts of the input that are transferred and not copied. */
 	transfer?: Transferable[]
 	/** Ends the waiting and notifies the worker. */
@@ -28,7 +28,7 @@ type CallOptions<News = never> = {
 	/** In the place of the worker's own limit. */
 	limitMs?: number
 	/** Hears what comes before the answer. */
-	onNews?: (news: News) => void
+	onProgress?: (progress: Progress) => void
 }
 
 type Definition = {
@@ -43,7 +43,7 @@ type Definition = {
 type Waiting = {
 	resolve: (answer: never) => void
 	reject: (error: unknown) => void
-	onNews: (news: never) => void
+	onProgress: (progress: never) => void
 	/** Takes the limit back; gives it anew with `true`. */
 	reckon: (isAnew: boolean) => void
 }
@@ -95,7 +95,7 @@ export class OwnWorker<Calls extends WorkerCalls> {
 	}
 
 	async call(name: string, input: unknown, options: CallOptions): Promise<unknown> {
-		const { transfer = [], signal, limitMs = this.#definition.limitMs, onNews } = options
+		const { transfer = [], signal, limitMs = this.#definition.limitMs, onProgress } = options
 		signal?.throwIfAborted()
 		this.#stayAwhile()
 		const worker = this.#open()
@@ -111,7 +111,12 @@ export class OwnWorker<Calls extends WorkerCalls> {
 				if (isAnew) takeBack = afterAwake(limitMs, isLate)
 			}
 			over.signal.addEventListener('abort', () => reckon(false))
-			this.#waiting.set(id, { resolve, reject, onNews: onNews ?? (() => undefined), reckon })
+			this.#waiting.set(id, {
+				resolve,
+				reject,
+				onProgress: onProgress ?? (() => undefined),
+				reckon,
+			})
 			const leave = () => {
 				this.#waiting.delete(id)
 				worker.postMessage({ id, isOver: true } satisfies AskedOfWorker)
@@ -145,21 +150,23 @@ export class OwnWorker<Calls extends WorkerCalls> {
 		}
 		worker.addEventListener('error', breakDown)
 		worker.addEventListener('messageerror', breakDown)
-		worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => this.#hear(data))
+		worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) =>
+			this.#receive(data),
+		)
 		return worker
 	}
 
-	#hear(told: WorkerMessage): void {
-		const asked = this.#waiting.get(told.id)
+	#receive(sent: WorkerMessage): void {
+		const asked = this.#waiting.get(sent.id)
 		if (!asked) return
-		if ('news' in told) {
+		if ('progress' in sent) {
 			asked.reckon(true)
-			asked.onNews(told.news as never)
+			asked.onProgress(sent.progress as never)
 			return
 		}
-		this.#waiting.delete(told.id)
-		if ('failure' in told) asked.reject(new WorkerError('failed', told.failure))
-		else asked.resolve(told.answer as never)
+		this.#waiting.delete(sent.id)
+		if ('failure' in sent) asked.reject(new WorkerError('failed', sent.failure))
+		else asked.resolve(sent.answer as never)
 	}
 
 	#stayAwhile(): void {
@@ -174,6 +181,6 @@ export const callWorker = <Calls extends WorkerCalls, Name extends keyof Calls &
 	worker: OwnWorker<Calls>,
 	name: Name,
 	input: Parameters<Calls[Name]>[0],
-	options: CallOptions<NewsOf<Calls[Name]>> = {},
+	options: CallOptions<ProgressOf<Calls[Name]>> = {},
 ): Promise<Awaited<ReturnType<Calls[Name]>>> =>
 	worker.call(name, input, options as CallOptions) as Promise<Awaited<ReturnType<Calls[Name]>>>

@@ -7,13 +7,13 @@ export type AskedOfWorker =
 export type WorkerMessage =
 	| { id: number; answer: unknown }
 	| { id: number; failure: string }
-	| { id: number; news: unknown }
+	| { id: number; progress: unknown }
 
-export type Answering<News = never> = {
+export type Answering<Progress = never> = {
 	/** Nobody waits for the answer any more. */
 	signal: AbortSignal
 	/** Tells the page something before the answer. */
-	tell: (news: News) => void
+	report: (progress: Progress) => void
 	/** Parts of the answer that are transferred and not copied. */
 	transfer: Transferable[]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cheapestInsertion, shareOut, type TeamTour, timesOfTour } from './team-rules.ts'
-import type { TimedStop, Ways } from './tour-time-rules.ts'
+import type { TimedStop, Travel } from './tour-time-rules.ts'
 
 const numRuns = 1_000
 const hourS = 3600
@@ -14,7 +14,7 @@ const stopOf = fc.record({
 })
 const tourOf = fc.array(stopOf, { maxLength: 8 })
 
-function routesOf(points: readonly { x: number; y: number }[]): Ways {
+function routesOf(points: readonly { x: number; y: number }[]): Travel {
 	const between = points.flatMap((from) =>
 		points.map((to) => Math.round(Math.hypot(from.x - to.x, from.y - to.y))),
 	)
@@ -31,7 +31,7 @@ it('a machine that fills days or shares them out leaves every pinned visit where
 	fc.assert(
 		fc.property(fc.array(tourOf, { minLength: 1, maxLength: 4 }), tourOf, (days, open) => {
 			const all = [...days.flat(), ...open]
-			const ways = routesOf([{ x: 1500, y: 1500 }, ...all.map(({ at }) => at)])
+			const travel = routesOf([{ x: 1500, y: 1500 }, ...all.map(({ at }) => at)])
 			let place = 0
 			const tours = days.map((day): TeamTour => {
 				const stops = day.map((stop) => {
@@ -41,11 +41,11 @@ it('a machine that fills days or shares them out leaves every pinned visit where
 				return { start: 0, end: null, departS: 8 * hourS, first: 0, fullS: 18 * hourS, stops }
 			})
 			const fresh = open.map((stop, index) => timed({ ...stop, pinS: null }, place + 1 + index))
-			const shared = shareOut(tours, fresh, { ways, may: () => true })
+			const shared = shareOut(tours, fresh, { travel, may: () => true })
 			for (const [index, tour] of tours.entries()) {
-				const before = timesOfTour(tour, tour.stops, ways)
+				const before = timesOfTour(tour, tour.stops, travel)
 				const filled = shared.tours[index]?.stops ?? []
-				const after = timesOfTour(tour, filled, ways)
+				const after = timesOfTour(tour, filled, travel)
 				for (const [at, stop] of tour.stops.entries()) {
 					if (!stop.isPinned) continue
 					const now = after.stops[filled.indexOf(stop)]?.startS
@@ -60,13 +60,13 @@ it('a machine that fills days or shares them out leaves every pinned visit where
 })
 
 it('nothing goes before a pinned visit that would make it begin later', () => {
-	const ways = routesOf([
+	const travel = routesOf([
 		{ x: 0, y: 0 },
 		{ x: 100, y: 0 },
 		{ x: 200, y: 0 },
 	])
 	const pinned = { place: 1, serviceS: 600, windows: [{ fromS: 100, toS: 100 }], isPinned: true }
 	const tour = { start: 0, end: null, departS: 0, first: 0, fullS: hourS, stops: [pinned] }
-	const found = cheapestInsertion(tour, { place: 2, serviceS: 60, windows: [] }, ways)
+	const found = cheapestInsertion(tour, { place: 2, serviceS: 60, windows: [] }, travel)
 	expect(found?.at).toBe(1)
 })

@@ -10,7 +10,7 @@ import {
 
 const size = 12
 /** Places on a line, five minutes from one to the next. */
-const ways = {
+const travel = {
 	size,
 	durationsS: Array.from(
 		{ length: size * size },
@@ -29,13 +29,16 @@ const tour = (places: number[], more: Partial<TeamTour> = {}): TeamTour => ({
 
 describe('the cheapest place of a stop', () => {
 	it('lies on the way, and never before somebody who is there', () => {
-		expect(cheapestInsertion(tour([0, 4, 8]), stop(6), ways)).toMatchObject({ at: 2, extraS: 1200 })
-		expect(cheapestInsertion(tour([5, 6], { first: 1 }), stop(5), ways)?.at).toBeGreaterThan(0)
+		expect(cheapestInsertion(tour([0, 4, 8]), stop(6), travel)).toMatchObject({
+			at: 2,
+			extraS: 1200,
+		})
+		expect(cheapestInsertion(tour([5, 6], { first: 1 }), stop(5), travel)?.at).toBeGreaterThan(0)
 	})
 
 	it('is none where the day becomes too long or the hours are missed', () => {
-		expect(cheapestInsertion(tour([0], { fullS: 30_000 }), stop(1), ways)).toBeNull()
-		expect(cheapestInsertion(tour([0]), stop(1, [{ fromS: 0, toS: 100 }]), ways)).toBeNull()
+		expect(cheapestInsertion(tour([0], { fullS: 30_000 }), stop(1), travel)).toBeNull()
+		expect(cheapestInsertion(tour([0]), stop(1, [{ fromS: 0, toS: 100 }]), travel)).toBeNull()
 	})
 })
 
@@ -47,7 +50,7 @@ describe('stops that may move', () => {
 			stops: [...own.stops.slice(0, 1), stop(5), ...own.stops.slice(1), stop(7)],
 		}
 		const isNew = ({ place }: { place: number }) => place === 5 || place === 7
-		const placesOf = settleStops(mixed, isNew, ways).map(({ place }) => place)
+		const placesOf = settleStops(mixed, isNew, travel).map(({ place }) => place)
 		expect(placesOf).toEqual([0, 5, 7, 8, 2])
 	})
 
@@ -62,8 +65,8 @@ describe('stops that may move', () => {
 			fc.property(fc.array(anyStop, { maxLength: 7 }), fc.nat({ max: 2 }), (stops, first) => {
 				const given = tour([], { start: 0, stops, first: Math.min(first, stops.length) })
 				const fixed = stops.filter((one, at) => at < given.first || one.isPinned)
-				const settled = settleStops(given, (one) => !fixed.includes(one as never), ways)
-				const [before, after] = [stops, settled].map((all) => timesOfTour(given, all, ways))
+				const settled = settleStops(given, (one) => !fixed.includes(one as never), travel)
+				const [before, after] = [stops, settled].map((all) => timesOfTour(given, all, travel))
 				if (!before || !after) throw new Error('There are no times.')
 				const outside = (times: typeof before) => times.stops.filter((one) => one.isOutside).length
 				expect(new Set(settled)).toEqual(new Set(stops))
@@ -85,7 +88,7 @@ describe('stops that may move', () => {
 describe('sharing out', () => {
 	it('gives each stop to the tour that passes nearby', () => {
 		const { shared, left } = shareOut([tour([0, 1]), tour([10, 11])], [stop(2), stop(9)], {
-			...{ ways, may: () => true },
+			...{ travel, may: () => true },
 		})
 		expect(left).toEqual([])
 		expect(new Map(shared.map((one) => [one.stop, one.tour]))).toEqual(
@@ -109,7 +112,7 @@ describe('sharing out', () => {
 					const found = shareOut(
 						team,
 						extra.map((place) => stop(place)),
-						{ ways, may },
+						{ travel, may },
 					)
 					const all = [...found.shared.map((one) => one.stop), ...found.left]
 					expect(all.toSorted((one, other) => one - other)).toEqual([...extra.keys()])
@@ -117,7 +120,7 @@ describe('sharing out', () => {
 					for (const [index, filled] of found.tours.entries()) {
 						const before = team[index]?.stops.length ?? 0
 						if (filled.stops.length === before) continue
-						expect(timesOfTour(filled, filled.stops, ways).finishS).toBeLessThanOrEqual(
+						expect(timesOfTour(filled, filled.stops, travel).finishS).toBeLessThanOrEqual(
 							filled.fullS,
 						)
 					}

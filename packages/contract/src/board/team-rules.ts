@@ -1,4 +1,4 @@
-import { type TimedStop, type TourTimes, tourTimes, type Ways } from './tour-time-rules.ts'
+import { type TimedStop, type TourTimes, type Travel, tourTimes } from './tour-time-rules.ts'
 
 /** A tour that can take more stops. */
 export type TeamTour = {
@@ -21,10 +21,10 @@ type Insertion = { at: number; extraS: number; times: TourTimes }
 export function timesOfTour(
 	{ start, end, departS }: Pick<TeamTour, 'start' | 'end' | 'departS'>,
 	stops: readonly TimedStop[],
-	ways: Ways,
+	travel: Travel,
 ): TourTimes {
 	const back = end === null ? [] : [{ place: end, serviceS: 0, windows: [] }]
-	return tourTimes([...stops, ...back], ways, { start, departS })
+	return tourTimes([...stops, ...back], travel, { start, departS })
 }
 
 const outsideOf = ({ stops }: TourTimes) => stops.filter(({ isOutside }) => isOutside).length
@@ -39,12 +39,16 @@ const keepsPins = ({ stops }: TeamTour, at: number, before: TourTimes, after: To
 	)
 
 /** The cheapest place of a stop in a tour; null where it makes the day too long or misses its hours. */
-export function cheapestInsertion(tour: TeamTour, stop: TimedStop, ways: Ways): Insertion | null {
-	const before = timesOfTour(tour, tour.stops, ways)
+export function cheapestInsertion(
+	tour: TeamTour,
+	stop: TimedStop,
+	travel: Travel,
+): Insertion | null {
+	const before = timesOfTour(tour, tour.stops, travel)
 	let best: Insertion | null = null
 	for (let at = tour.first; at <= tour.stops.length; at += 1) {
 		const stops = [...tour.stops.slice(0, at), stop, ...tour.stops.slice(at)]
-		const times = timesOfTour(tour, stops, ways)
+		const times = timesOfTour(tour, stops, travel)
 		const extraS = times.finishS - before.finishS
 		const fits =
 			times.finishS <= tour.fullS &&
@@ -58,11 +62,16 @@ export function cheapestInsertion(tour: TeamTour, stop: TimedStop, ways: Ways): 
 type Order = { stops: TimedStop[]; times: TourTimes }
 
 /** The order with one stop put elsewhere, where the day becomes shorter by it. */
-function moveOne(tour: TeamTour, at: number, { stops, times }: Order, ways: Ways): Order | null {
+function moveOne(
+	tour: TeamTour,
+	at: number,
+	{ stops, times }: Order,
+	travel: Travel,
+): Order | null {
 	const stop = stops[at]
 	if (!stop) return null
 	const rest = { ...tour, stops: stops.toSpliced(at, 1) }
-	const found = cheapestInsertion(rest, stop, ways)
+	const found = cheapestInsertion(rest, stop, travel)
 	if (!found || found.times.finishS >= times.finishS) return null
 	return { stops: rest.stops.toSpliced(found.at, 0, stop), times: found.times }
 }
@@ -72,14 +81,14 @@ function turnRun(
 	tour: TeamTour,
 	[from, to]: readonly [number, number],
 	{ stops, times }: Order,
-	ways: Ways,
+	travel: Travel,
 ): Order | null {
 	const turned = [
 		...stops.slice(0, from),
 		...stops.slice(from, to + 1).toReversed(),
 		...stops.slice(to + 1),
 	]
-	const after = timesOfTour(tour, turned, ways)
+	const after = timesOfTour(tour, turned, travel)
 	const isBetter = after.finishS < times.finishS && outsideOf(after) <= outsideOf(times)
 	return isBetter ? { stops: turned, times: after } : null
 }
@@ -89,18 +98,18 @@ function betterOrder(
 	tour: TeamTour,
 	order: Order,
 	mayMove: (stop: TimedStop) => boolean,
-	ways: Ways,
+	travel: Travel,
 ): Order | null {
 	for (const [at, stop] of order.stops.entries()) {
 		if (!mayMove(stop)) continue
-		const moved = moveOne(tour, at, order, ways)
+		const moved = moveOne(tour, at, order, travel)
 		if (moved) return moved
 	}
 	for (let from = tour.first; from < order.stops.length; from += 1) {
 		for (let to = from; to < order.stops.length; to += 1) {
 			const last = order.stops[to]
 			if (!last || !mayMove(last)) break
-			const turned = to > from ? turnRun(tour, [from, to], order, ways) : null
+			const turned = to > from ? turnRun(tour, [from, to], order, travel) : null
 			// Visits behind a pinned one do not become later when the whole day becomes shorter.
 			if (turned && order.stops.every(({ isPinned }) => !isPinned)) return turned
 		}
@@ -112,11 +121,11 @@ function betterOrder(
 export function settleStops(
 	tour: TeamTour,
 	mayMove: (stop: TimedStop) => boolean,
-	ways: Ways,
+	travel: Travel,
 ): TimedStop[] {
-	let order: Order = { stops: [...tour.stops], times: timesOfTour(tour, tour.stops, ways) }
+	let order: Order = { stops: [...tour.stops], times: timesOfTour(tour, tour.stops, travel) }
 	for (;;) {
-		const better = betterOrder(tour, order, mayMove, ways)
+		const better = betterOrder(tour, order, mayMove, travel)
 		if (!better) return order.stops
 		order = better
 	}
@@ -141,12 +150,12 @@ function choiceOf(insertions: readonly (Insertion | null)[]) {
 export function shareOut(
 	tours: readonly TeamTour[],
 	stops: readonly TimedStop[],
-	{ ways, may }: { ways: Ways; may: (stop: number, tour: number) => boolean },
+	{ travel, may }: { travel: Travel; may: (stop: number, tour: number) => boolean },
 ): { shared: Shared[]; left: number[]; tours: TeamTour[] } {
 	const filled = tours.map((tour) => ({ ...tour, stops: [...tour.stops] }))
 	const insertionOf = (stop: number, tour: number) => {
 		const [own, into] = [stops[stop], filled[tour]]
-		return own && into && may(stop, tour) ? cheapestInsertion(into, own, ways) : null
+		return own && into && may(stop, tour) ? cheapestInsertion(into, own, travel) : null
 	}
 	const open = new Map(
 		stops.map((_, stop) => [stop, filled.map((__, tour) => insertionOf(stop, tour))]),

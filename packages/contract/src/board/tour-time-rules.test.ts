@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bestPlace, tourTimes } from './tour-time-rules.ts'
 
 /** Places in a row, ten minutes and five kilometres from one to the next. */
-const ways = {
+const travel = {
 	size: 4,
 	durationsS: Array.from({ length: 16 }, (_, at) => Math.abs((at % 4) - Math.floor(at / 4)) * 600),
 	distancesM: Array.from({ length: 16 }, (_, at) => Math.abs((at % 4) - Math.floor(at / 4)) * 5000),
@@ -14,7 +14,7 @@ const stop = (place: number, windows: { fromS: number; toS: number }[] = []) => 
 describe('the times of a tour', () => {
 	it('add the ways, the stays, and the waiting before an appointment', () => {
 		const stops = [stop(1), stop(3, [{ fromS: 36_000, toS: 37_000 }])]
-		expect(tourTimes(stops, ways, { start: 0, departS: 28_800 })).toEqual({
+		expect(tourTimes(stops, travel, { start: 0, departS: 28_800 })).toEqual({
 			stops: [
 				{ startS: 29_400, endS: 30_600, isOutside: false },
 				{ startS: 36_000, endS: 37_200, isOutside: false },
@@ -27,11 +27,11 @@ describe('the times of a tour', () => {
 
 	it('begin at the first stop where no start is known, and say what lies outside its hours', () => {
 		const late = [stop(2, [{ fromS: 0, toS: 28_000 }])]
-		expect(tourTimes(late, ways, { start: null, departS: 28_800 })).toMatchObject({
+		expect(tourTimes(late, travel, { start: null, departS: 28_800 })).toMatchObject({
 			stops: [{ startS: 28_800, isOutside: true }],
 			driveS: 0,
 		})
-		expect(tourTimes([], ways, { start: 0, departS: 28_800 }).finishS).toBe(28_800)
+		expect(tourTimes([], travel, { start: 0, departS: 28_800 }).finishS).toBe(28_800)
 	})
 })
 

@@ -3,7 +3,7 @@ import { tourStartS } from './board-limits.ts'
 type Window = { readonly fromS: number; readonly toS: number }
 
 /** Seconds and metres from each place to each: `[from * size + to]`. */
-export type Ways = {
+export type Travel = {
 	readonly size: number
 	readonly durationsS: ArrayLike<number>
 	readonly distancesM: ArrayLike<number>
@@ -38,17 +38,17 @@ function beginOf(windows: readonly Window[], atS: number): Omit<TimedVisit, 'end
 /** When each stop of a tour is reached. Without a start a tour begins at its first stop at `departS`. */
 export function tourTimes(
 	stops: readonly TimedStop[],
-	ways: Ways,
+	travel: Travel,
 	{ start, departS = tourStartS }: { start: number | null; departS?: number },
 ): TourTimes {
 	let here = start
 	let nowS = departS
 	const times: TourTimes = { stops: [], driveS: 0, distanceM: 0, finishS: departS }
 	for (const { place, serviceS, windows } of stops) {
-		const pair = here === null ? -1 : here * ways.size + place
-		const way = pair < 0 ? 0 : (ways.durationsS[pair] ?? 0)
+		const pair = here === null ? -1 : here * travel.size + place
+		const way = pair < 0 ? 0 : (travel.durationsS[pair] ?? 0)
 		times.driveS += way
-		times.distanceM += pair < 0 ? 0 : (ways.distancesM[pair] ?? 0)
+		times.distanceM += pair < 0 ? 0 : (travel.distancesM[pair] ?? 0)
 		const begin = beginOf(windows, nowS + way)
 		nowS = begin.startS + serviceS
 		times.stops.push({ ...begin, endS: nowS })

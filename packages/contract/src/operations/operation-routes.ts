@@ -110,7 +110,7 @@ export const operationRoutes = {
 		withoutKey: true,
 	}),
 	/** Itself repeatable: each lost change has a key of its own. */
-	tellLost: defineRoute({
+	reportLost: defineRoute({
 		method: 'POST',
 		path: '/operation/lost',
 		summary: 'Say which changes a device has lost',

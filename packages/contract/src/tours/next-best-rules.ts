@@ -70,7 +70,7 @@ const expectedStepMinutes = 5
  * About when one is at a place that is measured as `self` and visited before one of a planned way's places, as
  * '10:40': the first stop at the day's beginning, from there over the way with the usual time at each visit.
  */
-export function expectedOnWay(
+export function expectedOnRoute(
 	{ places }: DayRoute,
 	{ at, self, between }: { at: number; self: number; between: SecondsBetween },
 ): string {

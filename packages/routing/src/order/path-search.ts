@@ -199,8 +199,8 @@ class PathSearch {
 	#swapStretches(draw: Draw): void {
 		const most = Math.min(longestSwap, this.#last - 2)
 		const start = 1 + draw(this.#last - 2)
-		const room = Math.min(most, this.#last - start)
-		const middle = start + 1 + draw(Math.max(1, room - 1))
+		const span = Math.min(most, this.#last - start)
+		const middle = start + 1 + draw(Math.max(1, span - 1))
 		const end = middle + 1 + draw(Math.max(1, Math.min(most, this.#last - middle)))
 		if (end > this.#last) return
 		const { path } = this.#state

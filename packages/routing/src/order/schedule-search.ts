@@ -42,13 +42,13 @@ class ScheduleSearch {
 	readonly #kept: Int32Array
 	/** When each stop of the order is done, and how long one has driven and waited and how late one has been until then. */
 	readonly #nowAt: Float64Array
-	readonly #wayAt: Float64Array
+	readonly #travelAt: Float64Array
 	readonly #waitedAt: Float64Array
 	readonly #lateAt: Float64Array
 	/** How long it is from each stop of the order back to the first one. */
 	readonly #backAt: Float64Array
 	/** Of the whole order. */
-	#wayS = 0
+	#drivenS = 0
 	#costS = 0
 	#lateS = 0
 	#lateWeight = 1
@@ -77,7 +77,7 @@ class ScheduleSearch {
 		this.#place = new Int32Array(stops.length)
 		for (const [at, stop] of this.#free.entries()) this.#place[stop] = at
 		this.#order = Int32Array.from(stops.keys())
-		this.#wayAt = new Float64Array(stops.length + 1)
+		this.#travelAt = new Float64Array(stops.length + 1)
 		this.#backAt = new Float64Array(stops.length + 1)
 		this.#waitedAt = new Float64Array(stops.length + 1)
 		this.#lateAt = new Float64Array(stops.length + 1)
@@ -89,7 +89,7 @@ class ScheduleSearch {
 		const given = this.#order.slice()
 		const bestOrder = given.slice()
 		let best = this.#costS + this.#lateS * strictest
-		const scale = this.#usualWay()
+		const scale = this.#usualTravel()
 		let heat = 0
 		let run = 0
 		for (let round = 0; this.#free.length > 1 && running.goesOn(); round += 1) {
@@ -124,7 +124,7 @@ class ScheduleSearch {
 
 	/** Makes the change that is proposed, unless the order would weigh more than `limit`. */
 	#tryChange(limit: number): boolean {
-		if (!this.#hasPins && this.#leastWeight(this.#changedWayS()) > limit) return false
+		if (!this.#hasPins && this.#leastWeight(this.#changedTravelS()) > limit) return false
 		this.#apply()
 		if (this.#weigh(limit) > limit) {
 			for (let at = this.#change.low; at <= this.#change.high; at += 1)
@@ -138,12 +138,14 @@ class ScheduleSearch {
 	}
 
 	/** The average cost between two near stops. */
-	#usualWay(): number {
-		const ways = this.#near.flatMap((near, from) => [...near].map((to) => this.#way(from, to)))
-		return ways.reduce((sum, way) => sum + way, 0) / Math.max(1, ways.length)
+	#usualTravel(): number {
+		const travel = this.#near.flatMap((near, from) =>
+			[...near].map((to) => this.#travelS(from, to)),
+		)
+		return travel.reduce((sum, travelS) => sum + travelS, 0) / Math.max(1, travel.length)
 	}
 
-	#way(from: number, to: number): number {
+	#travelS(from: number, to: number): number {
 		return this.#costs[from * this.#size + to] as number
 	}
 
@@ -151,63 +153,63 @@ class ScheduleSearch {
 	#travelTo(slot: number): number {
 		const { length } = this.#order
 		const from = slot === 0 ? length : (this.#order[slot - 1] as number)
-		return this.#way(from, slot === length ? length + 1 : (this.#order[slot] as number))
+		return this.#travelS(from, slot === length ? length + 1 : (this.#order[slot] as number))
 	}
 
 	/** Notes the order as it stands now from the slot `first` on. */
 	#settle(first: number): void {
 		const { length } = this.#order
-		let wayS = this.#wayAt[first] as number
+		let drivenS = this.#travelAt[first] as number
 		let waitS = this.#waitedAt[first] as number
 		let lateS = this.#lateAt[first] as number
 		let nowS = this.#nowAt[first] as number
 		for (let slot = first; slot < length; slot += 1) {
 			const index = this.#order[slot] as number
-			const way = this.#travelTo(slot)
-			const wait = this.#waitAt(index, nowS + way)
-			wayS += way
+			const travelS = this.#travelTo(slot)
+			const wait = this.#waitAt(index, nowS + travelS)
+			drivenS += travelS
 			if (wait > 0) waitS += wait
 			else lateS -= wait
-			nowS += way + Math.max(0, wait) + (this.#service[index] as number)
-			this.#wayAt[slot + 1] = wayS
+			nowS += travelS + Math.max(0, wait) + (this.#service[index] as number)
+			this.#travelAt[slot + 1] = drivenS
 			const before = slot === 0 ? index : (this.#order[slot - 1] as number)
-			this.#backAt[slot + 1] = (this.#backAt[slot] as number) + this.#way(index, before)
+			this.#backAt[slot + 1] = (this.#backAt[slot] as number) + this.#travelS(index, before)
 			this.#waitedAt[slot + 1] = waitS
 			this.#lateAt[slot + 1] = lateS
 			this.#nowAt[slot + 1] = nowS
 		}
-		this.#wayS = wayS + this.#travelTo(length)
-		this.#costS = this.#wayS + waitS * waitWeight
+		this.#drivenS = drivenS + this.#travelTo(length)
+		this.#costS = this.#drivenS + waitS * waitWeight
 		this.#lateS = lateS
 	}
 
 	/** The driving time with the change; known without making it where no pinned stop is in between. */
-	#changedWayS(): number {
+	#changedTravelS(): number {
 		const { length } = this.#order
 		const [low, high] = [this.#change.low, this.#change.high]
 		const before = low === 0 ? length : (this.#order[low - 1] as number)
 		const after = high === length - 1 ? length + 1 : (this.#order[high + 1] as number)
-		let sum = this.#wayS - (this.#wayAt[high + 1] as number) + (this.#wayAt[low] as number)
-		sum -= this.#way(this.#order[high] as number, after)
+		let sum = this.#drivenS - (this.#travelAt[high + 1] as number) + (this.#travelAt[low] as number)
+		sum -= this.#travelS(this.#order[high] as number, after)
 		let here = before
 		for (let part = 0; part < this.#change.count; part += 1) {
 			const from = this.#change.from[part] as number
 			const to = this.#change.to[part] as number
-			sum += this.#way(here, this.#order[from] as number)
+			sum += this.#travelS(here, this.#order[from] as number)
 			sum +=
 				from <= to
-					? (this.#wayAt[to + 1] as number) - (this.#wayAt[from + 1] as number)
+					? (this.#travelAt[to + 1] as number) - (this.#travelAt[from + 1] as number)
 					: (this.#backAt[from + 1] as number) - (this.#backAt[to + 1] as number)
 			here = this.#order[to] as number
 		}
-		return sum + this.#way(here, after)
+		return sum + this.#travelS(here, after)
 	}
 
 	/** The minimum weight of the order with this driving time: without waiting and delays behind the change. */
-	#leastWeight(wayS: number): number {
+	#leastWeight(drivenS: number): number {
 		const first = this.#slots[this.#change.low] as number
 		const waitedS = this.#waitedAt[first] as number
-		return wayS + waitedS * waitWeight + (this.#lateAt[first] as number) * this.#lateWeight
+		return drivenS + waitedS * waitWeight + (this.#lateAt[first] as number) * this.#lateWeight
 	}
 
 	/** The weight of the order with the change in it; anything over `limit` may be less than it is. */
@@ -216,10 +218,10 @@ class ScheduleSearch {
 		const first = this.#slots[this.#change.low] as number
 		// Behind this slot every way is as it was.
 		const last = (this.#slots[this.#change.high] as number) + 1
-		let wayS = this.#wayAt[first] as number
-		for (let slot = first; slot <= last; slot += 1) wayS += this.#travelTo(slot)
-		if (last < length) wayS += this.#wayS - (this.#wayAt[last + 1] as number)
-		let sum = this.#leastWeight(wayS)
+		let drivenS = this.#travelAt[first] as number
+		for (let slot = first; slot <= last; slot += 1) drivenS += this.#travelTo(slot)
+		if (last < length) drivenS += this.#drivenS - (this.#travelAt[last + 1] as number)
+		let sum = this.#leastWeight(drivenS)
 		let nowS = this.#nowAt[first] as number
 		for (let slot = first; slot < length && sum <= limit; slot += 1) {
 			if (slot > last) {

@@ -17,7 +17,7 @@ export type FoundRoute = {
 	readonly snapM: readonly (number | null)[]
 }
 
-type Way = { ms: number; cm: number; arcs: number[] }
+type FoundPath = { ms: number; cm: number; arcs: number[] }
 
 /** Where the cheapest way is at its most important arc, and whether it goes round to it. */
 function meet(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch) {
@@ -62,7 +62,7 @@ function unfold(graph: RoadGraph, from: number, to: number, arcs: number[]): voi
 }
 
 /** The way that two searches have found together. */
-function joinWay(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch): Way {
+function joinPath(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch): FoundPath {
 	const { ms, cm, arc: top, isRound } = meet(graph, onwards, back)
 	if (top === -1) return { ms, cm, arcs: [] }
 	const climb: number[] = []
@@ -79,18 +79,18 @@ function joinWay(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch): Way {
 }
 
 /** The cheapest way between two places on roads: milliseconds, centimetres and its arcs. */
-export function findWay(
+export function findPath(
 	graph: RoadGraph,
 	from: Snap,
 	to: Snap,
 	[onwards, back]: [ArcSearch, ArcSearch],
-): Way {
+): FoundPath {
 	onwards.run(startsAt(graph, from))
-	const ways = goalsAt(graph, to).map((goals) => {
+	const travel = goalsAt(graph, to).map((goals) => {
 		back.run(goals)
-		return joinWay(graph, onwards, back)
+		return joinPath(graph, onwards, back)
 	})
-	return ways.reduce((best, way) => (way.ms < best.ms ? way : best))
+	return travel.reduce((best, found) => (found.ms < best.ms ? found : best))
 }
 
 /** The points of an arc's line between two shares of it, without its ends. */
@@ -114,7 +114,7 @@ const shareOn = ({ directed }: RoadGraph, arc: number, { share }: Snap) =>
 	isAgainstLine(directed[arc] as number) ? 1 - share : share
 
 /** The line of a way: what is left of its first arc, the others, and its last one up to the goal. */
-function drawWay(graph: RoadGraph, from: Snap, to: Snap, arcs: readonly number[]): RoadPoint[] {
+function drawPath(graph: RoadGraph, from: Snap, to: Snap, arcs: readonly number[]): RoadPoint[] {
 	const last = arcs.length - 1
 	const middle = arcs.flatMap((arc, at) => {
 		const begin = at === 0 ? shareOn(graph, arc, from) : -1
@@ -142,9 +142,9 @@ export function findRoute(graph: RoadGraph, points: readonly RoadPoint[]): Found
 	const legs = snaps.slice(1).map((to, index): FoundLeg | null => {
 		const from = snaps[index]
 		if (!from || !to) return null
-		const { ms, cm, arcs } = findWay(graph, from, to, searches)
+		const { ms, cm, arcs } = findPath(graph, from, to, searches)
 		if (!Number.isFinite(ms)) return null
-		return { line: drawWay(graph, from, to, arcs), seconds: ms / 1000, metres: cm / 100 }
+		return { line: drawPath(graph, from, to, arcs), seconds: ms / 1000, metres: cm / 100 }
 	})
 	if (legs.length > 0 && legs.every((leg) => leg === null)) return null
 	return { legs, snapM: snaps.map((snap) => snap?.snapM ?? null) }

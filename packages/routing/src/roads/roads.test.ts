@@ -5,7 +5,7 @@ import { type DirectedPlace, ReferenceRoads } from '../testing/reference-roads.t
 import { ArcSearch } from './arc-search.ts'
 import { compileRoads } from './compile-roads.ts'
 import { findMatrix, measureSnaps } from './find-matrix.ts'
-import { findRoute, findWay } from './find-route.ts'
+import { findPath, findRoute } from './find-route.ts'
 import { GraphFileError, readGraph, writeGraph } from './graph-file.ts'
 import { graphFields, type RoadGraph } from './road-graph.ts'
 import { lineLengthM, planeDistanceM, type Road, type RoadMap, type RoadPoint } from './road-map.ts'
@@ -102,7 +102,7 @@ describe('ways over roads', { timeout: 60_000 }, () => {
 				const [start, goal] = [places[0], places.at(-1)].map((one) =>
 					snapOf(graph, one ?? { road: 0, share: 0 }),
 				) as [Snap, Snap]
-				const way = findWay(graph, start, goal, searchesOf(graph))
+				const way = findPath(graph, start, goal, searchesOf(graph))
 				const path = way.arcs.map((arc) => {
 					const directed = graph.directed[arc] as number
 					return 2 * (roads[directed >> 1] as number) + (directed & 1)

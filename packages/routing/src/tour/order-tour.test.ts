@@ -26,7 +26,7 @@ const tour: fc.Arbitrary<TourProblem> = fc
 			stops: fc.constant(stops),
 			hasVia: fc.constant(hasVia),
 			hasEnd: fc.constant(hasEnd),
-			ways: fc.record({ size: fc.constant(size), durationsS: numbers, distancesM: numbers }),
+			travel: fc.record({ size: fc.constant(size), durationsS: numbers, distancesM: numbers }),
 			departS: fc.integer({ min: 0, max: 10_000 }),
 		})
 	})
@@ -43,7 +43,7 @@ function line(kilometres: readonly number[], parts: Partial<TourProblem> = {}): 
 		stops: kilometres.slice(1).map(() => ({ serviceS: 600 })),
 		hasVia: false,
 		hasEnd: false,
-		ways: {
+		travel: {
 			size: kilometres.length,
 			durationsS: Float64Array.from(pairs, (km) => km * 60),
 			distancesM: Float64Array.from(pairs, (km) => km * 1000),

@@ -20,7 +20,7 @@ export type TourStop = {
 	readonly isPinned?: boolean
 }
 
-type Ways = { size: number; durationsS: Float64Array; distancesM: Float64Array }
+type Travel = { size: number; durationsS: Float64Array; distancesM: Float64Array }
 
 /**
  * The rest of a day. Its places are rows of the ways: first the start, then the stops in the order
@@ -31,7 +31,7 @@ export type TourProblem = {
 	readonly hasVia: boolean
 	readonly hasEnd: boolean
 	/** Seconds and metres from each place to each: `[from * size + to]`. */
-	readonly ways: Ways
+	readonly travel: Travel
 	/** When the start is left, seconds of the day. */
 	readonly departS: number
 }
@@ -48,10 +48,10 @@ export type OrderedTour = {
 	lateBefore: number[]
 }
 
-type Way = { path: number[]; value: OrderValue }
+type Candidate = { path: number[]; value: OrderValue }
 
 /** The problem over the stops and, behind them, the point to pass as a stop of its own. */
-function problemOf({ stops, hasVia, hasEnd, ways, departS }: TourProblem): OrderProblem {
+function problemOf({ stops, hasVia, hasEnd, travel, departS }: TourProblem): OrderProblem {
 	const via = stops.length + 1
 	const places = stops.map(({ windows = [], ...stop }, index): OrderStop => {
 		// A stop that is late anyway must not make others late.
@@ -60,7 +60,7 @@ function problemOf({ stops, hasVia, hasEnd, ways, departS }: TourProblem): Order
 	})
 	if (hasVia) places.push({ place: via })
 	return {
-		matrix: { size: ways.size, costs: ways.durationsS },
+		matrix: { size: travel.size, costs: travel.durationsS },
 		start: 0,
 		end: hasEnd ? via + (hasVia ? 1 : 0) : null,
 		departS,
@@ -69,27 +69,27 @@ function problemOf({ stops, hasVia, hasEnd, ways, departS }: TourProblem): Order
 }
 
 /** The order with the point to pass where it costs the least. */
-function withVia(problem: OrderProblem, order: readonly number[], via: number): Way {
-	let best: Way | null = null
+function withVia(problem: OrderProblem, order: readonly number[], via: number): Candidate {
+	let best: Candidate | null = null
 	for (let at = 0; at <= order.length; at += 1) {
 		const path = [...order.slice(0, at), via, ...order.slice(at)]
 		const value = orderValue(problem, path)
 		if (!best || isBetter(value, best.value)) best = { path, value }
 	}
-	return best as Way
+	return best as Candidate
 }
 
 function lengthOf(
 	{ start, end, stops }: OrderProblem,
-	{ path, value }: Way,
-	ways: Ways,
+	{ path, value }: Candidate,
+	travel: Travel,
 ): TourLength {
 	const places = [start, ...path.map((index) => (stops[index] as OrderStop).place)]
 	if (end !== null) places.push(end)
 	let distanceM = 0
 	for (let at = 1; at < places.length; at += 1) {
-		const pair = (places[at - 1] as number) * ways.size + (places[at] as number)
-		distanceM += ways.distancesM[pair] as number
+		const pair = (places[at - 1] as number) * travel.size + (places[at] as number)
+		distanceM += travel.distancesM[pair] as number
 	}
 	return { distanceM, durationS: value.costS + value.waitS * (1 - waitWeight) }
 }
@@ -121,7 +121,7 @@ function keepsTimes({ stops }: TourProblem, problem: OrderProblem, before: reado
 		isPinned && windows?.length ? index : [],
 	)
 	const was = fixed.length > 0 ? beginsOf(problem, before) : new Map<number, number>()
-	return ({ path }: Way): boolean => {
+	return ({ path }: Candidate): boolean => {
 		const is = fixed.length > 0 ? beginsOf(problem, path) : was
 		return fixed.every((index) => (is.get(index) ?? 0) <= (was.get(index) ?? 0))
 	}
@@ -137,15 +137,15 @@ export function orderTour(tour: TourProblem, budget: Budget & { seed?: number })
 	const problem = problemOf(tour)
 	const via = tour.stops.length
 	const size = 1 + via + (tour.hasVia ? 1 : 0) + (tour.hasEnd ? 1 : 0)
-	if (tour.ways.size !== size) throw new RangeError(`Ways of ${size} places are needed.`)
+	if (tour.travel.size !== size) throw new RangeError(`Ways of ${size} places are needed.`)
 	const given = tour.stops.map((_, index) => index)
-	const wayOf = (order: readonly number[]): Way =>
+	const candidateOf = (order: readonly number[]): Candidate =>
 		tour.hasVia
 			? withVia(problem, order, via)
 			: { path: [...order], value: orderValue(problem, order) }
-	const before = wayOf(given)
+	const before = candidateOf(given)
 	const plain = optimizeOrder({ ...problem, stops: problem.stops.slice(0, via) }, budget)
-	const found = [wayOf(plain.order)]
+	const found = [candidateOf(plain.order)]
 	// A pinned stop counts the stops before it, and the point to pass is none of them.
 	if (tour.hasVia && tour.stops.every((stop) => !stop.isPinned)) {
 		const start = {
@@ -153,7 +153,7 @@ export function orderTour(tour: TourProblem, budget: Budget & { seed?: number })
 			stops: before.path.map((index) => problem.stops[index] as OrderStop),
 		}
 		const whole = optimizeOrder(start, budget).order.map((at) => before.path[at] as number)
-		found.push(wayOf(whole.filter((index) => index !== via)))
+		found.push(candidateOf(whole.filter((index) => index !== via)))
 	}
 	const best = found
 		.filter(keepsTimes(tour, problem, before.path))
@@ -162,14 +162,14 @@ export function orderTour(tour: TourProblem, budget: Budget & { seed?: number })
 		const { windows = [] } = tour.stops[index] as TourStop
 		return windows.length > 0 && windows.every(({ toS }) => toS < tour.departS)
 	})
-	const lateIn = ({ path }: Way) => [
+	const lateIn = ({ path }: Candidate) => [
 		...missed,
 		...lateOf(problem, path).filter((index) => index < via),
 	]
 	return {
 		order: best.path.filter((index) => index !== via || !tour.hasVia),
-		before: lengthOf(problem, before, tour.ways),
-		after: lengthOf(problem, best, tour.ways),
+		before: lengthOf(problem, before, tour.travel),
+		after: lengthOf(problem, best, tour.travel),
 		late: lateIn(best),
 		lateBefore: lateIn(before),
 	}

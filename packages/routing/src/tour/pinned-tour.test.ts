@@ -16,12 +16,12 @@ const stop = fc.record({
 	pinS: fc.option(fc.integer({ min: 28_000, max: 50_000 }), { freq: 2 }),
 })
 
-const beginsOf = ({ stops, ways, departS }: TourProblem, order: readonly number[]) => {
+const beginsOf = ({ stops, travel, departS }: TourProblem, order: readonly number[]) => {
 	const begins = new Map<number, number>()
 	let [here, nowS] = [0, departS]
 	for (const index of order) {
 		const own = stops[index]
-		const comesS = nowS + (ways.durationsS[here * ways.size + index + 1] ?? 0)
+		const comesS = nowS + (travel.durationsS[here * travel.size + index + 1] ?? 0)
 		const startS = Math.max(comesS, own?.windows?.[0]?.fromS ?? 0)
 		begins.set(index, startS)
 		here = index + 1
@@ -44,7 +44,7 @@ it('pinned stops keep their place and their time in the best order of whatever t
 					windows: pinS === null ? [] : [{ fromS: pinS, toS: pinS }],
 				})),
 				...{ hasVia: false, hasEnd: false, departS: 28_800 },
-				ways: { size, durationsS: between, distancesM: between },
+				travel: { size, durationsS: between, distancesM: between },
 			}
 			const { order } = orderTour(tour, { rounds: 20 })
 			const given = tour.stops.map((_, index) => index)

@@ -13,12 +13,12 @@ const gatherMs = 100
 
 export interface Announcer {
 	/** Tells the subscribers of this tab and all other tabs. */
-	tell(announcement: Announcement): void
+	announce(announcement: Announcement): void
 	/**
 	 * Announces that sending has changed a record: to this tab at once, to the others soon. While a long queue
 	 * is sent they are notified at intervals, not for each record.
 	 */
-	tellProgress(): void
+	announceProgress(): void
 	/** Calls back after any change, of this tab or another; gives a function that ends it. */
 	subscribe(listener: () => void): () => void
 	close(): void
@@ -43,11 +43,11 @@ export function createAnnouncer(
 		notify()
 	})
 	return {
-		tell(announcement) {
+		announce(announcement) {
 			channel.postMessage(announcement)
 			notify()
 		},
-		tellProgress() {
+		announceProgress() {
 			notify()
 			if (isGathering) return
 			isGathering = true

@@ -84,7 +84,7 @@ interface Engine {
 	readonly announcer: Announcer
 	readonly runner: Runner
 	/** Does it here and in the other tabs. */
-	tell(announcement: Announcement): void
+	announce(announcement: Announcement): void
 	stop(): Promise<void>
 }
 
@@ -111,7 +111,7 @@ function startEngine(deps: EngineDeps): Engine {
 		},
 	})
 	const { lease } = leadership
-	const onChanged = announcer.tellProgress
+	const onChanged = announcer.announceProgress
 	const memory = watchMemory({ ...deps, lease, newId: createId, onRecalled: onChanged })
 	const runner = createRunner({
 		...{ ...deps, knowsKind, lease, onChanged },
@@ -134,9 +134,9 @@ function startEngine(deps: EngineDeps): Engine {
 	return {
 		announcer,
 		runner,
-		tell(announcement) {
+		announce(announcement) {
 			onHeard(announcement)
-			announcer.tell(announcement)
+			announcer.announce(announcement)
 		},
 		async stop() {
 			runner.stop()
@@ -151,7 +151,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 	const { owner, clock, network, headersFor, digest = sha256, protocol = defaultProtocol } = deps
 	const store = rememberRecords(deps.store)
 	const createId = createUuidV7(() => clock.now(), deps.random)
-	const { announcer, runner, tell, stop } = startEngine({
+	const { announcer, runner, announce, stop } = startEngine({
 		...{ ...deps, store, protocol, createId },
 	})
 	const createEntry = (draft: OperationDraft) =>
@@ -164,7 +164,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
 	async function changed<Result>(change: Promise<Result>): Promise<Result> {
 		const result = await change
-		tell({ type: 'changed' })
+		announce({ type: 'changed' })
 		return result
 	}
 
@@ -174,10 +174,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		subscribe: announcer.subscribe,
 		poke(reason) {
 			store.forget()
-			tell({ type: 'poked', isHurried: isHurried(reason), isReturn: reason !== 'timer' })
+			announce({ type: 'poked', isHurried: isHurried(reason), isReturn: reason !== 'timer' })
 		},
-		pause: () => tell({ type: 'paused', reason: 'person' }),
-		resume: () => tell({ type: 'resumed' }),
+		pause: () => announce({ type: 'paused', reason: 'person' }),
+		resume: () => announce({ type: 'resumed' }),
 		pauseReason: () => runner.state().pause,
 		correct: (id, draft) => decide((one) => one.correctOperation(id, draft, decisionDeps)),
 		retry: (id) => decide((one) => one.retryOperation(id, decisionDeps)),

@@ -87,25 +87,25 @@ export function createRunner(deps: RunnerDeps): Runner {
 	}
 }
 
-type Tell = (event: DrainEvent) => void
+type Report = (event: DrainEvent) => void
 
 /** Sends a run and returns its outcomes; rejects where the device's storage failed. */
-async function sendRun(run: Run, signIns: number, deps: RunnerDeps, tell: Tell): Promise<void> {
+async function sendRun(run: Run, signIns: number, deps: RunnerDeps, report: Report): Promise<void> {
 	const result = await attemptRun(run, deps)
-	if (result.type === 'unsigned') return tell({ type: 'unsigned', run, signIns })
-	if (result.type === 'lease-lost') tell({ type: 'lead', isLeading: false })
+	if (result.type === 'unsigned') return report({ type: 'unsigned', run, signIns })
+	if (result.type === 'lease-lost') report({ type: 'lead', isLeading: false })
 	const answers = result.type === 'answered' ? result.answers : []
-	for (const answered of answers) tell({ type: 'answered', ...answered, signIns })
-	if (answers.length < run.length) tell({ type: 'finished', run })
+	for (const answered of answers) report({ type: 'answered', ...answered, signIns })
+	if (answers.length < run.length) report({ type: 'finished', run })
 }
 
 /** Reads and writes the records; failures of the storage are reported by `later`. */
-function handleRecords({ store, onChanged }: RunnerDeps, tell: Tell, later: Tell) {
+function handleRecords({ store, onChanged }: RunnerDeps, report: Report, later: Report) {
 	const writes = planUponWrites(store)
 	const read = oneAtATime(async () => {
 		try {
 			const operations = await store.list()
-			tell({ type: 'seen', operations: writes.expected() ?? operations })
+			report({ type: 'seen', operations: writes.expected() ?? operations })
 		} catch {
 			later(poked)
 		}
@@ -115,12 +115,12 @@ function handleRecords({ store, onChanged }: RunnerDeps, tell: Tell, later: Tell
 		look(): void {
 			const operations = writes.expected()
 			if (operations === null) read()
-			else tell({ type: 'seen', operations })
+			else report({ type: 'seen', operations })
 		},
 		async write(expected: Operation, next: Operation): Promise<void> {
 			try {
 				if (await writes.write(expected, next)) onChanged()
-				tell(poked)
+				report(poked)
 			} catch {
 				later(poked)
 			}

@@ -39,7 +39,7 @@ export function subscribeStorage(listener: () => void): () => void {
 	return () => listeners.delete(listener)
 }
 
-function become(change: () => void): void {
+function apply(change: () => void): void {
 	const before = isStorageAway()
 	change()
 	if (isStorageAway() !== before) tell()
@@ -58,13 +58,13 @@ export function inTime<Result>(asked: Promise<Result>, options: InTime = {}): Pr
 				timer = setTimeout(count, pieceMs)
 				return
 			}
-			if (!isQuiet) become(() => overdue.add(asked))
+			if (!isQuiet) apply(() => overdue.add(asked))
 			reject(new StorageAwayError())
 			onGivenUp?.()
 		}
 		const onSettled = () => {
 			clearTimeout(timer)
-			become(() => overdue.delete(asked))
+			apply(() => overdue.delete(asked))
 		}
 		asked.then(resolve, reject)
 		asked.then(onSettled, onSettled)

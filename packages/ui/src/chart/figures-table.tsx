@@ -21,7 +21,7 @@ const neededPx = ({ columns, rows }: FiguresTableProps): number =>
 	}, firstPx)
 
 const cell = 'h-9 px-0.75 py-1 text-right whitespace-nowrap last:pr-3'
-const looks = ({ isNow, isTotal }: FiguresColumn) =>
+const styles = ({ isNow, isTotal }: FiguresColumn) =>
 	classNames(
 		cell,
 		isNow && 'bg-primary-soft font-(weight:--w-strong) text-on-primary-soft',
@@ -78,7 +78,7 @@ export function FiguresTable(props: FiguresTableProps) {
 							<tr>
 								<td />
 								{columns.map((column) => (
-									<th key={column.id} scope="col" className={looks(column)}>
+									<th key={column.id} scope="col" className={styles(column)}>
 										{column.header}
 									</th>
 								))}
@@ -91,7 +91,7 @@ export function FiguresTable(props: FiguresTableProps) {
 										{name}
 									</th>
 									{columns.map((column, index) => (
-										<td key={column.id} className={looks(column)}>
+										<td key={column.id} className={styles(column)}>
 											{cells[index]}
 										</td>
 									))}

@@ -104,14 +104,14 @@ export function Skeleton({
 	count?: number
 }) {
 	const { look, bones } = kinds[kind]
-	const isApart = look.includes('rounded-card')
+	const isCard = look.includes('rounded-card')
 	return (
 		<div
 			role="status"
 			className={classNames(
 				'late flex flex-col',
 				// The hairlines of rows.
-				isApart ? 'gap-2' : '*:border-hairline [&>[aria-hidden]+[aria-hidden]]:border-t',
+				isCard ? 'gap-2' : '*:border-hairline [&>[aria-hidden]+[aria-hidden]]:border-t',
 			)}
 		>
 			<span className="sr-only">{label}</span>

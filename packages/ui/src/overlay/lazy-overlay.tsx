@@ -14,7 +14,7 @@ const silentMs = 3_000
 const retryMs = 5_000
 
 /** `bring`: fetches its code ahead. */
-type LazyOverlay<P> = ComponentType<P> & { bring: () => Promise<void> }
+type LazyOverlay<P> = ComponentType<P> & { prefetch: () => Promise<void> }
 
 /** A sheet, drawer or dialog whose code is loaded when it first opens, and again where that failed. */
 export function lazyOverlay<P extends Closable>(
@@ -59,5 +59,5 @@ export function lazyOverlay<P extends Closable>(
 			/>
 		)
 	}
-	return Object.assign(Overlay, { bring: fetchCode })
+	return Object.assign(Overlay, { prefetch: fetchCode })
 }

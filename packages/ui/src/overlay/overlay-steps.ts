@@ -154,7 +154,7 @@ export function followOverlaySteps(): { seen: object; unfollow: () => void } {
 	isFollowing = true
 	look()
 	addEventListener('popstate', onPop, { capture: true })
-	const ways = {
+	const ownHistory = {
 		pushState: push,
 		replaceState: replace,
 		go,
@@ -169,7 +169,7 @@ export function followOverlaySteps(): { seen: object; unfollow: () => void } {
 	}
 	return {
 		seen: {
-			history: ways,
+			history: ownHistory,
 			location,
 			document,
 			addEventListener: addEventListener.bind(window),

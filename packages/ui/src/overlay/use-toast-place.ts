@@ -14,7 +14,7 @@ function place(region: HTMLElement, around: Element): void {
 	const action = lastSeen(around, '[data-sticky-action]')
 	// On a phone on its side it stands beside the content.
 	const isBeside = column !== undefined && column.left > whole.left + 1
-	const tops = [column, action].flatMap((room) => (room ? [room.top] : []))
+	const tops = [column, action].flatMap((area) => (area ? [area.top] : []))
 	const bottom = isBeside || tops.length === 0 ? 0 : Math.max(whole.bottom - Math.min(...tops), 0)
 	region.style.bottom = `${bottom}px`
 	region.style.right = isBeside ? `${whole.right - column.left}px` : ''

@@ -4,7 +4,7 @@ import { Icon, type IconGlyph } from '../icon.tsx'
 
 type ScanState = 'done' | 'part' | 'wrong' | 'open' | 'waiting'
 
-const looks: Record<ScanState, string> = {
+const styles: Record<ScanState, string> = {
 	done: 'bg-success text-on-success',
 	part: 'text-primary shadow-[inset_0_0_0_2px_var(--primary)]',
 	wrong: 'bg-danger text-on-danger',
@@ -26,7 +26,7 @@ export function ScanMark({ state, part }: { state: ScanState; part?: string }) {
 			data-tint=""
 			className={classNames(
 				'grid size-8 flex-none place-items-center rounded-full text-[min(0.8125rem,16px)] leading-none font-(weight:--w-bold)',
-				looks[state],
+				styles[state],
 			)}
 		>
 			{icon ? <Icon glyph={icon} size={20} stroke={3} /> : part}

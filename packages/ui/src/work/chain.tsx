@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 
 type ChainStep = { id: string; label: string }
 
-const looks = {
+const styles = {
 	done: {
 		item: 'text-on-success-soft',
 		disc: 'bg-success text-on-success',
@@ -48,14 +48,14 @@ export function Chain({
 								'flex min-w-0 items-center gap-1.5 hyphens-auto @max-[20rem]/chain:flex-1 @max-[20rem]/chain:flex-col @max-[20rem]/chain:text-center',
 								index > 0 &&
 									'flex-auto before:min-w-2 before:flex-1 before:border-t-2 before:border-track sun:before:border-fg @max-[20rem]/chain:before:hidden',
-								looks[state].item,
+								styles[state].item,
 							)}
 						>
 							<span
 								aria-hidden="true"
 								className={classNames(
 									'grid size-5 flex-none place-items-center rounded-full text-[min(0.75rem,14px)] leading-none font-(weight:--w-bold)',
-									looks[state].disc,
+									styles[state].disc,
 								)}
 							>
 								{state === 'done' ? <Icon glyph={Check} size={14} stroke={3} /> : index + 1}

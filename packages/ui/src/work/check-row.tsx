@@ -6,7 +6,7 @@ import { type FigureContent, FigureRow } from './figure-row.tsx'
 
 export type CheckState = 'open' | 'part' | 'done' | 'wrong'
 
-const looks: Record<CheckState, string> = {
+const styles: Record<CheckState, string> = {
 	open: 'shadow-[inset_0_0_0_2px_var(--outline)]',
 	part: 'text-primary shadow-[inset_0_0_0_2px_var(--primary)]',
 	done: 'bg-success text-on-success',
@@ -22,7 +22,7 @@ function CheckDisc({ state, part, label }: { state: CheckState; part?: string; l
 			data-tint=""
 			className={classNames(
 				'grid size-8 flex-none place-items-center rounded-full text-[min(0.8125rem,16px)] leading-none font-(weight:--w-bold)',
-				looks[state],
+				styles[state],
 			)}
 		>
 			{state === 'done' && <Icon glyph={Check} size={20} stroke={3} />}

@@ -8,7 +8,7 @@ import { locationOf } from './board-presenter.ts'
 import { findPlannedTours, isPlaced } from './planned-tour-service.ts'
 
 /** A person's way on a day, with what the caller has collected; 404 for a person outside the scope. */
-export async function findWay(
+export async function findBoardRoute(
 	context: OfficeContext,
 	{ employeeId, date }: QueryOf<(typeof boardRoutes)['getBoardWay']>,
 ): Promise<BoardRoute> {

@@ -1,7 +1,7 @@
 import { boardRoutes } from '@roundsman/contract'
 import { handleOffice } from '#platform/route-handler'
 import { setAbsence } from './absence-service.ts'
-import { findWay } from './board-route-service.ts'
+import { findBoardRoute } from './board-route-service.ts'
 import { getBoard, listDue } from './board-service.ts'
 import { findEffect } from './effect-service.ts'
 import { getBoardMonth } from './month/board-month-service.ts'
@@ -17,7 +17,7 @@ export const boardHandlers = [
 	handleOffice(boardRoutes.undoBoardStep, (context) => turn(context, true)),
 	handleOffice(boardRoutes.redoBoardStep, (context) => turn(context, false)),
 	handleOffice(boardRoutes.sendBoard, (context) => sendTray(context)),
-	handleOffice(boardRoutes.getBoardWay, (context, { query }) => findWay(context, query)),
+	handleOffice(boardRoutes.getBoardWay, (context, { query }) => findBoardRoute(context, query)),
 	handleOffice(boardRoutes.setBoardAbsence, (context, { body }) => setAbsence(context, body)),
 	handleOffice(boardRoutes.proposeBoard, (context, { body }) => propose(context, body)),
 	handleOffice(boardRoutes.findBoardEffect, (context, { body }) => findEffect(context, body)),

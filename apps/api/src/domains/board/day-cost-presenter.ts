@@ -1,4 +1,4 @@
-import { type BoardProposal, type TimedStop, timesOfTour, type Ways } from '@roundsman/contract'
+import { type BoardProposal, type TimedStop, type Travel, timesOfTour } from '@roundsman/contract'
 import type { FieldPerson } from '#domains/employees'
 import { figuresOf, type RestTour } from './planned-tour-service.ts'
 
@@ -14,9 +14,9 @@ export const nothing: Omit<BoardProposal, 'source'> = {
 export const costOf = (
 	{ person, date }: Day,
 	rest: RestTour,
-	{ stops, ways }: { stops: readonly TimedStop[]; ways: Ways },
+	{ stops, travel }: { stops: readonly TimedStop[]; travel: Travel },
 ): BoardProposal['tours'][number] => ({
 	...{ employeeId: person.id, date },
-	before: figuresOf(timesOfTour(rest.tour, rest.tour.stops, ways)),
-	after: figuresOf(timesOfTour(rest.tour, stops, ways)),
+	before: figuresOf(timesOfTour(rest.tour, rest.tour.stops, travel)),
+	after: figuresOf(timesOfTour(rest.tour, stops, travel)),
 })

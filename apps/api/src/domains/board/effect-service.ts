@@ -5,8 +5,8 @@ import {
 	bestPlace,
 	effectiveChanges,
 	type TimedStop,
+	type Travel,
 	timesOfTour,
-	type Ways,
 } from '@roundsman/contract'
 import { findOfficeCustomers, type OfficeCustomer } from '#domains/customers'
 import { listFieldPeople } from '#domains/employees'
@@ -50,11 +50,11 @@ async function findSubject(
 }
 
 /** Times of the tour with the stop at each place where it can go. */
-function tryPlaces({ tour, visits, lastDone }: RestTour, own: TimedStop, ways: Ways) {
+function tryPlaces({ tour, visits, lastDone }: RestTour, own: TimedStop, travel: Travel) {
 	return Array.from({ length: tour.stops.length + 1 - tour.first }, (_, index) => {
 		const place = index + tour.first
 		const stops = [...tour.stops.slice(0, place), own, ...tour.stops.slice(place)]
-		const times = timesOfTour(tour, stops, ways)
+		const times = timesOfTour(tour, stops, travel)
 		const begin = times.stops[place]
 		return {
 			after: visits[place - 1]?.id ?? lastDone,
@@ -89,10 +89,10 @@ export async function findEffect(
 	const places = new Places()
 	const rest = await restOfTour(context, person, { date, planned, places })
 	const own = visit.location && stopOf(visit, places.add(visit.location))
-	const { source, ...ways } = await roadsOf(config).matrix(places.all)
-	const tried = own ? tryPlaces(rest, own, ways) : []
+	const { source, ...travel } = await roadsOf(config).matrix(places.all)
+	const tried = own ? tryPlaces(rest, own, travel) : []
 	return {
-		before: figuresOf(timesOfTour(rest.tour, rest.tour.stops, ways)),
+		before: figuresOf(timesOfTour(rest.tour, rest.tour.stops, travel)),
 		...{ places: tried, best: bestPlace(tried), source },
 		// Within its tour a visit only changes its place.
 		forbidden: stays

@@ -13,7 +13,7 @@ import {
 	rankMinutesOf,
 	settleStops,
 	type TimedStop,
-	type Ways,
+	type Travel,
 } from '@roundsman/contract'
 import { findOfficeCustomers, type OfficeCustomer } from '#domains/customers'
 import { roadsOf } from '#domains/map'
@@ -78,7 +78,11 @@ async function findCandidates(
 type Choice = Candidate & { visit: ReturnType<typeof newVisit>; stop: ReturnType<typeof stopOf> }
 
 /** Takes the best candidate until the day is full; the visits that were there keep their order. */
-function fillTour({ tour, visits, lastDone }: RestTour, candidates: readonly Choice[], ways: Ways) {
+function fillTour(
+	{ tour, visits, lastDone }: RestTour,
+	candidates: readonly Choice[],
+	travel: Travel,
+) {
 	const ids = new Map<TimedStop, string>(
 		tour.stops.map((stop, index) => [stop, visits[index]?.id ?? '']),
 	)
@@ -88,7 +92,7 @@ function fillTour({ tour, visits, lastDone }: RestTour, candidates: readonly Cho
 	while (taken.size < fillMaxVisits) {
 		const [best] = open
 			.flatMap((choice) => {
-				const insertion = cheapestInsertion({ ...tour, stops }, choice.stop, ways)
+				const insertion = cheapestInsertion({ ...tour, stops }, choice.stop, travel)
 				if (!insertion) return []
 				const detourMinutes = insertion.extraS / 60
 				const rank = rankMinutesOf({ detourMinutes, daysFromLastVisit: choice.days })
@@ -100,7 +104,7 @@ function fillTour({ tour, visits, lastDone }: RestTour, candidates: readonly Cho
 		taken.set(choice.stop, choice)
 		ids.set(choice.stop, choice.visit.id)
 		const filled = { ...tour, stops: stops.toSpliced(at, 0, choice.stop) }
-		stops = settleStops(filled, (stop) => taken.has(stop), ways)
+		stops = settleStops(filled, (stop) => taken.has(stop), travel)
 		open = open.filter((one) => one !== choice)
 	}
 	const inOrder = stops.flatMap((stop, at) => {
@@ -127,8 +131,8 @@ export async function proposeFill(context: OfficeContext, day: Day): Promise<Boa
 			const visit = newVisit(place, candidate.customer)
 			return { ...candidate, visit, stop: stopOf(visit, places.add(candidate.location)) }
 		})
-	const { source, ...ways } = await roadsOf(context.config).matrix(places.all)
-	const { taken, stops } = fillTour(rest, choices, ways)
+	const { source, ...travel } = await roadsOf(context.config).matrix(places.all)
+	const { taken, stops } = fillTour(rest, choices, travel)
 	const changes = taken.map(({ choice: { visit }, after }): BoardChange => {
 		const { id: visitId, customerId } = visit
 		return { kind: 'create', visitId, customerId, employeeId: person.id, date, after }
@@ -137,6 +141,6 @@ export async function proposeFill(context: OfficeContext, day: Day): Promise<Boa
 		const { id: visitId, title, city } = visit
 		return { visitId, title, city }
 	})
-	const tours = changes.length > 0 ? [costOf(day, rest, { stops, ways })] : []
+	const tours = changes.length > 0 ? [costOf(day, rest, { stops, travel })] : []
 	return { changes, left: [], tours, customers, source }
 }

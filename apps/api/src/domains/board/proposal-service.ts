@@ -19,7 +19,7 @@ async function proposeOrder(context: OfficeContext, day: Day): Promise<BoardProp
 	const places = new Places()
 	const rest = await restOfTour(context, person, { date, planned, places })
 	const { stops, start, end, departS, first } = rest.tour
-	const { source, ...ways } = await roadsOf(context.config).matrix(places.all)
+	const { source, ...travel } = await roadsOf(context.config).matrix(places.all)
 	// Without a known start the first visit stays the first.
 	const fixed = start === null ? 1 : first
 	if (stops.length - fixed < 2) return { ...nothing, source }
@@ -29,14 +29,14 @@ async function proposeOrder(context: OfficeContext, day: Day): Promise<BoardProp
 				...{ serviceS: stop.serviceS, windows: stop.windows },
 				isPinned: index < first || stop.isPinned === true,
 			})),
-			...{ hasVia: false, hasEnd: end !== null, ways, departS },
+			...{ hasVia: false, hasEnd: end !== null, travel, departS },
 		},
 		milliseconds: searchMs,
 	})
 	const indexes = start === null ? [0, ...order.map((index) => index + 1)] : order
 	const ids = indexes.flatMap((index) => rest.visits[index]?.id ?? [])
 	const sorted = indexes.flatMap((index) => stops[index] ?? [])
-	const tours = [costOf(day, rest, { stops: sorted, ways })]
+	const tours = [costOf(day, rest, { stops: sorted, travel })]
 	const isSame = indexes.every((index, at) => index === at)
 	const changes: BoardChange[] = isSame ? [] : [{ kind: 'order', employeeId: person.id, date, ids }]
 	return { ...nothing, changes, tours, source }

@@ -76,7 +76,7 @@ async function shareOn(
 		const on = newVisit({ visitId: visit.id, employeeId: visit.employeeId, date }, customer)
 		return stopOf({ ...on, serviceMinutes: visit.serviceMinutes }, places.add(visit.location))
 	})
-	const { source, ...ways } = await roadsOf(context.config).matrix(places.all)
+	const { source, ...travel } = await roadsOf(context.config).matrix(places.all)
 	const may = (stop: number, tour: number) => {
 		const [subject, member] = [subjects[stop], members[tour]]
 		if (!subject || !member) return false
@@ -85,7 +85,7 @@ async function shareOn(
 	const found = shareOut(
 		members.map(({ rest }) => rest.tour),
 		stops,
-		{ ways, may },
+		{ travel, may },
 	)
 	const ids = members.map(({ rest }) => rest.visits.map(({ id }) => id))
 	const changes = found.shared.flatMap(({ stop, tour, at }): BoardChange[] => {
@@ -99,7 +99,7 @@ async function shareOn(
 	const tours = members.flatMap(({ person, rest }, index) => {
 		const filled = found.tours[index]?.stops ?? []
 		const isChanged = filled.length > rest.tour.stops.length
-		return isChanged ? [costOf({ person, date }, rest, { stops: filled, ways })] : []
+		return isChanged ? [costOf({ person, date }, rest, { stops: filled, travel })] : []
 	})
 	return { changes, tours, source, left: found.left.flatMap((index) => subjects[index] ?? []) }
 }

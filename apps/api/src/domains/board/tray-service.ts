@@ -52,8 +52,8 @@ async function listOthers({ db, scope, employee, today }: OfficeContext): Promis
 		for (const change of changes) {
 			const visitId = visitOf(change)
 			if (visitId === null) continue
-			const whose = owner.get(visitId) ?? ('employeeId' in change ? change.employeeId : '')
-			if (seen.has(whose)) others.push({ visitId, by, change })
+			const ownerId = owner.get(visitId) ?? ('employeeId' in change ? change.employeeId : '')
+			if (seen.has(ownerId)) others.push({ visitId, by, change })
 		}
 	}
 	return others

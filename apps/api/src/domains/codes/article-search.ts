@@ -17,11 +17,11 @@ export function articleMatches(
 	if (isVoid) return sql<boolean>`false`
 	const conditions = [
 		...words.map((word) => {
-			const ways = [
+			const matches = [
 				...[orderId, ...texts].map((text) => holds(text, word)),
 				...codes.map((code) => sql`${code} = ${word}`),
 			]
-			return sql`(${sql.join(ways, sql` or `)})`
+			return sql`(${sql.join(matches, sql` or `)})`
 		}),
 		...orderWords.map((word) => holds(orderId, word)),
 	]

@@ -126,7 +126,7 @@ async function prepareVersion(context: OfficeContext, { documentId, fileId, form
 }
 
 /** Notifies all employees whom a document is for, also outside the caller's scope. */
-async function tellReaders(context: OfficeContext, audience: Audience): Promise<void> {
+async function notifyAudience(context: OfficeContext, audience: Audience): Promise<void> {
 	const people = await listPeople(context)
 	const readers = people.filter((person) => isFor(person, audience))
 	await notifyReaders(
@@ -146,7 +146,7 @@ export async function createDocument(
 	await insertDocument(db, { ...form, id, at: now })
 	const after = { ...form, ...(await putVersion()) }
 	await recordEvent(context, { kind: 'document.created', recordId: id, after })
-	await tellReaders(context, { ...form, withdrawnAt: null })
+	await notifyAudience(context, { ...form, withdrawnAt: null })
 	return readOne(context, id)
 }
 
@@ -179,7 +179,7 @@ export async function addDocumentVersion(
 		before: { dueOn: before.dueOn, version: made.version - 1 },
 		after: { dueOn, ...made },
 	})
-	await tellReaders(context, before)
+	await notifyAudience(context, before)
 	return readOne(context, before.id)
 }
 
@@ -199,7 +199,7 @@ export async function changeDocument(
 		...{ kind: 'document.changed', recordId: before.id },
 		...{ before: fieldsOf(before), after: { ...form, isWithdrawn } },
 	})
-	await tellReaders(context, { ...form, withdrawnAt: null })
+	await notifyAudience(context, { ...form, withdrawnAt: null })
 	return readOne(context, before.id)
 }
 

@@ -39,7 +39,7 @@ const withoutEvent: Partial<Record<RouteName, string>> = {
 	sendBatch: 'each change inside is a route of its own',
 	askMemory: 'it only reads',
 	testWebhook: 'it only tries the connection',
-	tellLost: 'what a phone has lost was never a record here',
+	reportLost: 'what a phone has lost was never a record here',
 	optimizeTour: 'it only proposes',
 	readInvitation: 'it only reads',
 	startPasskeySignIn: 'it only says what is to be signed',

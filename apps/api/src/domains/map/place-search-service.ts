@@ -60,10 +60,10 @@ function weigh(query: PlaceQuery, group: PlaceGroup, score: number, near?: Locat
 	let houses: PackPlace[] | undefined
 	let code: string | undefined
 	for (const number of query.numbers) {
-		const told = explainNumber(number, group)
-		total *= told.factor
-		houses ??= told.houses
-		code ??= told.code
+		const explained = explainNumber(number, group)
+		total *= explained.factor
+		houses ??= explained.houses
+		code ??= explained.code
 	}
 	if (` ${query.text} `.includes(` ${group.title} `)) total *= 1.5
 	if (query.numbers.length === 0) total *= kindBoosts[group.place.type] ?? 1
@@ -71,11 +71,11 @@ function weigh(query: PlaceQuery, group: PlaceGroup, score: number, near?: Locat
 		const farM = distanceM(near, group.place)
 		total *= 1 + Math.exp(-farM / 2_000) * 0.3 + Math.exp(-farM / 50_000) * 0.3
 	}
-	return { score: total, places: houses ? tellApart(houses, code) : [group.place] }
+	return { score: total, places: houses ? distinguish(houses, code) : [group.place] }
 }
 
 /** Doors of one house are one; of houses in several postal codes those with the one that was typed. */
-function tellApart(houses: PackPlace[], code: string | undefined): PackPlace[] {
+function distinguish(houses: PackPlace[], code: string | undefined): PackPlace[] {
 	const ofCode = code === undefined ? [] : houses.filter(({ pc }) => pc === code)
 	const seen = new Set<string>()
 	return (ofCode.length > 0 ? ofCode : houses).filter(({ hn = '', pc = '' }) => {

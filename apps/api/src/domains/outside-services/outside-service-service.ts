@@ -77,7 +77,7 @@ const failed = (fault: ServiceFault, said: string | null, status: number | null 
 	...{ outcome: 'failed', fault, status, said },
 })
 
-function judge(answer: NeighbourAnswer, { isLike }: Probe): Found {
+function classify(answer: NeighbourAnswer, { isLike }: Probe): Found {
 	const { status } = answer
 	const said = foreignWords(textIn(answer), shownLetters)
 	if (status === 401 || status === 403) return failed('unauthorized', said, status)
@@ -97,7 +97,7 @@ const faultOf = {
 async function askOnce(probe: Probe): Promise<Found> {
 	const limits = { within: timeoutMs, maxBytes: answerMaxBytes }
 	try {
-		return judge(await askNeighbour(probe.url, probe.question, limits), probe)
+		return classify(await askNeighbour(probe.url, probe.question, limits), probe)
 	} catch (error) {
 		if (!(error instanceof NeighbourFault)) throw error
 		const { kind, message } = error

@@ -62,7 +62,7 @@ export async function previewErasure(
 }
 
 /** Phones that are there read anew what they show; all others do when they come back. */
-async function tellPhones(db: Db, { kind, id, customerId }: Person): Promise<void> {
+async function notifyPhones(db: Db, { kind, id, customerId }: Person): Promise<void> {
 	if (kind === 'employee') await endSessionsOf(db, id)
 	const sector = customerId && (await findSectorOf(db, customerId))
 	if (!sector) return
@@ -72,7 +72,7 @@ async function tellPhones(db: Db, { kind, id, customerId }: Person): Promise<voi
 async function erase(source: Source, person: Person, erasedAt: string): Promise<Erased> {
 	const { db, config, now } = source
 	const { kind, id, customerId } = person
-	await tellPhones(db, person)
+	await notifyPhones(db, person)
 	const erased = await eraseRows(db, wholeErasure, person)
 	await dropFilesNow({ db, now }, erased.fileIds)
 	await recordEvent(source, { kind: `${kind}.erased`, recordId: id })

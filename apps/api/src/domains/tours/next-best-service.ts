@@ -10,7 +10,7 @@ import {
 	daysFromLastVisit,
 	detourLevelOf,
 	estimateDriveMinutes,
-	expectedOnWay,
+	expectedOnRoute,
 	type Location,
 	type NearCustomer,
 	type NextBest,
@@ -54,34 +54,42 @@ async function findDayRoutes(
 
 type Candidate = Omit<NearCustomer, 'detourMinutes' | 'level' | 'after'>
 
-const withDetour = (candidate: Candidate, way: DayRoute, { seconds, at }: Detour): NearCustomer => {
+const withDetour = (
+	candidate: Candidate,
+	route: DayRoute,
+	{ seconds, at }: Detour,
+): NearCustomer => {
 	const detourMinutes = Math.round(seconds / 60)
 	const level = detourLevelOf(detourMinutes)
-	return { ...candidate, detourMinutes, level, after: visitBefore(way, at) }
+	return { ...candidate, detourMinutes, level, after: visitBefore(route, at) }
 }
 
 /** By straight lines: whom to ask the road about. */
-function preselect(rows: readonly NearRow[], way: DayRoute, { today }: Context): Candidate[] {
-	const places = way.places.map(({ location }) => location)
+function preselect(rows: readonly NearRow[], route: DayRoute, { today }: Context): Candidate[] {
+	const places = route.places.map(({ location }) => location)
 	const customers = rows.flatMap(({ lat, lng, lastVisitOn, ...row }) => {
 		const location = { lat, lng }
 		const all = [...places, location]
 		const detour = shortestDetour(
-			way,
+			route,
 			places.length,
 			(from, to) => estimateDriveMinutes(all[from] as Location, all[to] as Location) * 60,
 		)
 		const days = daysFromLastVisit(lastVisitOn ?? undefined, today)
 		const candidate = { ...row, location, daysFromLastVisit: days }
-		return detour ? [withDetour(candidate, way, detour)] : []
+		return detour ? [withDetour(candidate, route, detour)] : []
 	})
 	return rankCustomers(customers).slice(0, measuredMax)
 }
 
-async function findCandidates(context: Context, way: DayRoute, date: string): Promise<Candidate[]> {
+async function findCandidates(
+	context: Context,
+	route: DayRoute,
+	date: string,
+): Promise<Candidate[]> {
 	const { db, employee, today } = context
 	const sectorIds = (await listOwnSectors(db, employee.id)).map(({ id }) => id)
-	const places = way.places.map(({ location }) => location)
+	const places = route.places.map(({ location }) => location)
 	const seenSince = addDays(date, -nextBestRecentDays)
 	let rows: NearRow[] = []
 	for (const reachM of reachesM) {
@@ -89,14 +97,14 @@ async function findCandidates(context: Context, way: DayRoute, date: string): Pr
 		rows = await findNearCustomers(db, { boxes, sectorIds, today, seenSince })
 		if (rows.length >= measuredMax) break
 	}
-	return preselect(rows, way, context)
+	return preselect(rows, route, context)
 }
 
-async function measureDetours({ config }: Context, way: DayRoute, places: readonly Location[]) {
-	const passed = way.places.map(({ location }) => location)
+async function measureDetours({ config }: Context, route: DayRoute, places: readonly Location[]) {
+	const passed = route.places.map(({ location }) => location)
 	const { durationsS, size, source } = await roadsOf(config).matrix([...passed, ...places])
 	const between = (from: number, to: number) => durationsS[from * size + to] ?? 0
-	const detours = places.map((_, index) => shortestDetour(way, passed.length + index, between))
+	const detours = places.map((_, index) => shortestDetour(route, passed.length + index, between))
 	return { detours, between, source }
 }
 
@@ -107,9 +115,9 @@ async function measureDetours({ config }: Context, way: DayRoute, places: readon
 export async function listNextBest(context: Context, date: string): Promise<NextBest> {
 	const errors = dateErrors(date, await listVisitDays(context), [])
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
-	const way = (await findDayRoutes(context, { start: date, end: date }))(date)
-	if (way.places.length === 0) return { date, items: [], source: 'straight', reason: 'no_way' }
-	const near = await findCandidates(context, way, date)
+	const route = (await findDayRoutes(context, { start: date, end: date }))(date)
+	if (route.places.length === 0) return { date, items: [], source: 'straight', reason: 'no_way' }
+	const near = await findCandidates(context, route, date)
 	// A holiday of a customer's region is no day to be there.
 	const whyIdleAt = await findIdleDays(
 		context,
@@ -117,10 +125,10 @@ export async function listNextBest(context: Context, date: string): Promise<Next
 	)
 	const candidates = near.filter(({ customerId }) => whyIdleAt(customerId)(date) === null)
 	const places = candidates.map(({ location }) => location)
-	const { detours, source } = await measureDetours(context, way, places)
+	const { detours, source } = await measureDetours(context, route, places)
 	const customers = candidates.flatMap((candidate, index) => {
 		const detour = detours[index]
-		return detour ? [withDetour(candidate, way, detour)] : []
+		return detour ? [withDetour(candidate, route, detour)] : []
 	})
 	const items = rankCustomers(customers).slice(0, nextBestMax)
 	return { date, items, source, ...(items.length === 0 ? { reason: 'nobody_near' as const } : {}) }
@@ -140,22 +148,22 @@ export async function listBestDays(context: Context, customerId: string): Promis
 	const dates = await getVisitDates(context, customer.id)
 	const counts = await countDayVisits(db, employee.id, dates.dateRange)
 	const days = tourDaysOf(dates, locale, (date) => counts.get(date) ?? 0)
-	const wayOf = await findDayRoutes(context, dates.dateRange)
+	const routeOf = await findDayRoutes(context, dates.dateRange)
 	let source: BestDays['source'] = 'straight'
 	const items: BestDay[] = []
 	for (const { value: date, visitCount } of days) {
-		const way = wayOf(date)
-		if (way.places.length === 0) continue
-		const { detours, between, ...measured } = await measureDetours(context, way, [location])
+		const route = routeOf(date)
+		if (route.places.length === 0) continue
+		const { detours, between, ...measured } = await measureDetours(context, route, [location])
 		const [detour] = detours
 		if (!detour) continue
 		source = measured.source
 		const extraMinutes = Math.round(detour.seconds / 60)
-		const self = way.places.length
+		const self = route.places.length
 		items.push({
 			...{ date, extraMinutes, visitCount, level: detourLevelOf(extraMinutes) },
 			...(date > context.today
-				? { expectedAt: expectedOnWay(way, { at: detour.at, self, between }) }
+				? { expectedAt: expectedOnRoute(route, { at: detour.at, self, between }) }
 				: {}),
 		})
 	}

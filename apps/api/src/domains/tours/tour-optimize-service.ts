@@ -49,11 +49,11 @@ export async function optimizeTour(
 	const fixed = await listFixedPlaces(db, employee.id)
 	const rest = tourStopsOf(items, fixed, { pinned, now, timeZone: employee.timeZone })
 	const places = [{ lat, lng }, ...rest.places.map(({ location }) => location)]
-	const ways = await roadsOf(config).matrix(places)
+	const travel = await roadsOf(config).matrix(places)
 	const { stops, hasVia, hasEnd, departS } = rest
 	const ordered = await compute('orderStops', {
-		tour: { stops, hasVia, hasEnd, departS, ways },
+		tour: { stops, hasVia, hasEnd, departS, travel },
 		milliseconds: searchMs,
 	})
-	return proposedOrderOf(rest, ordered, ways.source)
+	return proposedOrderOf(rest, ordered, travel.source)
 }

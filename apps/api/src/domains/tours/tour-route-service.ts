@@ -21,7 +21,7 @@ const listPlaces = async ({ db, employee }: Context, visits: readonly Visit[]) =
 
 const locationsOf = (points: readonly TourPlace[]) => points.map(({ location }) => location)
 
-export async function findWay(context: Context, visits: readonly Visit[]): Promise<KnownRoute> {
+export async function findRoute(context: Context, visits: readonly Visit[]): Promise<KnownRoute> {
 	const points = await listPlaces(context, visits)
 	return { points, ...(await roadsOf(context.config).route(locationsOf(points))) }
 }

@@ -15,7 +15,7 @@ import { listSectorNames } from '#domains/employees'
 import { textOf } from '#domains/texts'
 import { countDayVisits, endDay, findTourDay, listVisits, resumeDay } from '#domains/visits'
 import type { Context } from '#platform/context'
-import { findWay } from './tour-route-service.ts'
+import { findRoute } from './tour-route-service.ts'
 
 /** The caller's next working days, today included, with how many visits they have on each. */
 export async function listTourDays(context: Context): Promise<TourDay[]> {
@@ -46,13 +46,13 @@ export async function getPlan(context: Context, date: string = context.today): P
 	const { items } = await listVisits(context, date)
 	const isTourOptimized = tour?.isOptimized ?? false
 	// Nothing is left to be driven where nothing is planned.
-	const way = countTour(items).left > 0 ? await findWay(context, items) : undefined
+	const route = countTour(items).left > 0 ? await findRoute(context, items) : undefined
 	return {
 		tourId: tour?.id ?? null,
 		date,
 		version: tour?.version ?? 0,
 		sectors,
-		...planFigures(items, now, way),
+		...planFigures(items, now, route),
 		isTourOptimized,
 		isStopped: tour?.stoppedAt != null,
 		isOptimizationAvailable: optimizationOf(items, isTourOptimized).available,

@@ -7,17 +7,18 @@ const timeoutMs = 5_000
 const answerMaxBytes = 100_000
 /** The longest names and addresses of the register are shorter. */
 const lineMaxLetters = 500
-const keptMs = 24 * 3_600_000
+const cachedMs = 24 * 3_600_000
 /** Numbers kept at once; the oldest gives way. */
-const keptMax = 10_000
+const cacheMax = 10_000
 
 type Answer = { valid?: unknown; name?: unknown; address?: unknown; actionSucceed?: unknown }
 
 /** The register's placeholder for names that it may not disclose. */
-const isTold = (text: unknown): text is string => typeof text === 'string' && !/^[-\s]*$/.test(text)
+const isDisclosed = (text: unknown): text is string =>
+	typeof text === 'string' && !/^[-\s]*$/.test(text)
 
 const lineOf = (text: unknown) =>
-	isTold(text) ? foreignWords(text.trim().replaceAll(/\s*\n\s*/g, ', '), lineMaxLetters) : null
+	isDisclosed(text) ? foreignWords(text.trim().replaceAll(/\s*\n\s*/g, ', '), lineMaxLetters) : null
 
 /** `away`: it was not reached, or broke down at once; asking again may help. */
 type Asked = { answer: Answer } | { fault: 'away' | 'other' }
@@ -66,24 +67,24 @@ export type VatRegister = {
  * The register behind an address (VIES' REST interface), asked once a day about each possible number; null asks nobody.
  */
 export function createVatRegister(url: string | null, retryDeps?: RetryDeps): VatRegister {
-	const kept = new Map<string, { until: number; verification: VatVerification }>()
+	const cache = new Map<string, { until: number; verification: VatVerification }>()
 	const keep = (verification: VatVerification, now: Date) => {
-		const [oldest] = kept.keys()
-		if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest)
-		kept.set(verification.vat, { until: now.getTime() + keptMs, verification })
+		const [oldest] = cache.keys()
+		if (cache.size >= cacheMax && oldest !== undefined) cache.delete(oldest)
+		cache.set(verification.vat, { until: now.getTime() + cachedMs, verification })
 	}
 	return {
 		async verify(country, text, now) {
 			const vat = normalizeVat(country, text)
-			const nobody = { legalName: null, legalAddress: null, vat }
-			if (!isVat(country, vat)) return { ...nobody, status: 'invalid' }
-			const known = kept.get(vat)
+			const none = { legalName: null, legalAddress: null, vat }
+			if (!isVat(country, vat)) return { ...none, status: 'invalid' }
+			const known = cache.get(vat)
 			if (known && known.until > now.getTime()) return known.verification
-			kept.delete(vat)
-			if (url === null) return { ...nobody, status: 'idle' }
+			cache.delete(vat)
+			if (url === null) return { ...none, status: 'idle' }
 			const isAway = (asked: Asked) => 'fault' in asked && asked.fault === 'away'
 			const asked = await retry(() => ask(url, vat), isAway, retryDeps)
-			if ('fault' in asked) return { ...nobody, status: 'idle' }
+			if ('fault' in asked) return { ...none, status: 'idle' }
 			const verification = presentAnswer(vat, asked.answer)
 			keep(verification, now)
 			return verification

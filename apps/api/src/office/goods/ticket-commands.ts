@@ -19,7 +19,7 @@ const codes = ticketReasonNames.flatMap((reason) => [
 const label = (code: string) => optionLabel('en', 'otrs-ticket-reasons', code)
 
 /** How far it is on its way to the other system. */
-function wayOf({ officeState, officeNumber }: OfficeTicket): string {
+function deliveryOf({ officeState, officeNumber }: OfficeTicket): string {
 	if (officeState === null) return ''
 	return officeState === 'sent' ? ` sent as ${officeNumber}` : ` ${officeState}`
 }
@@ -28,7 +28,7 @@ function printTicket(ticket: OfficeTicket, print: Print): void {
 	const { number, status, createdAt, customerTitle, customerNumber, employee } = ticket
 	const { reason, clarification, comment } = ticket
 	const about = [label(reason), clarification && label(ticketCode(reason, clarification))]
-	print(`${number} ${status}${wayOf(ticket)} ${createdAt.toISOString()}`)
+	print(`${number} ${status}${deliveryOf(ticket)} ${createdAt.toISOString()}`)
 	print(`  ${customerTitle} (${customerNumber ?? 'no number'}), reported by ${employee}`)
 	print(`  ${about.filter(Boolean).join(', ')}`)
 	const facts = [

@@ -18,7 +18,6 @@ import {
 } from '../office-command.ts'
 import {
 	listOf,
-	nobody,
 	oneOf,
 	readForm,
 	readLogin,
@@ -26,6 +25,7 @@ import {
 	readScope,
 	readSectors,
 	readText,
+	unknownLogin,
 } from '../read-words.ts'
 
 const several = { type: 'string', multiple: true } as const
@@ -193,7 +193,7 @@ const password: OfficeCommand = {
 	async run(deps, { positionals }, print) {
 		const login = readLogin(positionals[0])
 		const given = await renewPassword(deps, login)
-		if (given === undefined) throw nobody(login)
+		if (given === undefined) throw unknownLogin(login)
 		print(`${login}: ${given}`)
 	},
 }

@@ -7,8 +7,8 @@ function tourOf(count: number) {
 	const size = count + 1
 	const amounts = Float64Array.from({ length: size * size }, (_, at) => (at * 7919) % 1009)
 	const stops = Array.from({ length: count }, () => ({ serviceS: 600 }))
-	const ways = { size, durationsS: amounts, distancesM: amounts }
-	return { stops, hasVia: false, hasEnd: false, departS: 0, ways }
+	const travel = { size, durationsS: amounts, distancesM: amounts }
+	return { stops, hasVia: false, hasEnd: false, departS: 0, travel }
 }
 
 describe('what is computed', () => {

@@ -23,7 +23,7 @@ export type LiveHub = {
 	join(peer: Peer): Promise<Person | 'full' | undefined>
 	leave(peer: Peer): void
 	/** To everybody who has joined. */
-	tellAll(message: LiveMessage): void
+	sendAll(message: LiveMessage): void
 	/** Ends the sockets of sessions that have ended without anybody telling. */
 	recheck(): Promise<void>
 	close(): Promise<void>
@@ -89,7 +89,7 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 	const turns = createTurns(() => (client.countConnections().waiting ?? 0) > 0)
 	let listening: Promise<() => Promise<void>> | undefined
 
-	const tellAll = (message: LiveMessage) => {
+	const sendAll = (message: LiveMessage) => {
 		for (const { peer, employeeId } of members.values()) if (employeeId) peer.send(message)
 	}
 	const listen = () => {
@@ -134,7 +134,7 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 			members.delete(peer)
 			turns.leave(peer)
 		},
-		tellAll,
+		sendAll,
 		recheck,
 		async close() {
 			turns.end()

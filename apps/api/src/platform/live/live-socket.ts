@@ -121,7 +121,7 @@ function keepBeating(server: WebSocketServer, hub: LiveHub, beatMs: number): () 
 			}
 		}
 		// Pages do not see pings: by these they know that the connection lives.
-		hub.tellAll({ kind: 'beat' })
+		hub.sendAll({ kind: 'beat' })
 	}, beatMs)
 	return () => clearInterval(timer)
 }

@@ -4,7 +4,7 @@ export const mapThemes = ['light', 'dark', 'sun'] as const
 export type MapTheme = (typeof mapThemes)[number]
 
 /** By dark and in the sun streets and names stand out from a plain ground. */
-const looks = {
+const styles = {
 	light: { theme: 'colorful' },
 	dark: { theme: 'toner-dark' },
 	sun: { theme: 'toner', recolor: { gamma: 1.8 } },
@@ -33,7 +33,7 @@ function withOwnFonts<L extends Layer>(layer: L): L {
 export async function styleOf(map: Basemap, theme: MapTheme): Promise<object> {
 	// A hundred kilobytes of code that most processes never need.
 	const { osm } = await import('@versatiles/style')
-	const { layers, metadata, ...style } = osm({ ...looks[theme], projection: 'mercator' })
+	const { layers, metadata, ...style } = osm({ ...styles[theme], projection: 'mercator' })
 	const { glyphs: _, sprite: __, sources, sky: ___, ...rest } = style
 	const source = {
 		type: 'vector',

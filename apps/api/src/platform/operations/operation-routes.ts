@@ -25,7 +25,7 @@ export const operationHandlers = [
 		if (report && !hasLeft) await noteReport(db, { employee, device, report, now })
 		return readMemory(db, employee.id, { device, keys })
 	}),
-	handle(operationRoutes.tellLost, async ({ db, employee, now }, { body }) => ({
+	handle(operationRoutes.reportLost, async ({ db, employee, now }, { body }) => ({
 		lost: await noteLost(db, { employeeId: employee.id, now, ...body }),
 	})),
 	handle(operationRoutes.sendBatch, async (context, { body }) => ({

@@ -16,7 +16,7 @@ export const examples = defineExamples({
 			],
 		},
 		askMemory: { device: randomUUID(), keys: [randomUUID()] },
-		tellLost: {
+		reportLost: {
 			device: randomUUID(),
 			changes: [{ key: randomUUID(), kind: 'visit-report', savedAt: '2026-11-19T07:00:00Z' }],
 		},

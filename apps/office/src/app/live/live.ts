@@ -68,7 +68,7 @@ export function startLive(): () => void {
 		onSessionEnd: () => isLive.set(false),
 	})
 	let hasEnded = false
-	const tell = () => {
+	const update = () => {
 		const isSignedIn = !hasEnded && access.get()?.step === 'done'
 		if (isSignedIn && !wasSignedIn) session += 1
 		wasSignedIn = isSignedIn
@@ -78,16 +78,16 @@ export function startLive(): () => void {
 			token: isSignedIn ? `office ${session}` : null,
 		})
 	}
-	const stopAccess = access.subscribe(tell)
+	const stopAccess = access.subscribe(update)
 	const windowEvents = ['online', 'offline']
-	for (const name of windowEvents) addEventListener(name, tell)
-	document.addEventListener('visibilitychange', tell)
-	tell()
+	for (const name of windowEvents) addEventListener(name, update)
+	document.addEventListener('visibilitychange', update)
+	update()
 	return () => {
 		hasEnded = true
-		tell()
+		update()
 		stopAccess()
-		for (const name of windowEvents) removeEventListener(name, tell)
-		document.removeEventListener('visibilitychange', tell)
+		for (const name of windowEvents) removeEventListener(name, update)
+		document.removeEventListener('visibilitychange', update)
 	}
 }

@@ -18,7 +18,7 @@ import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
 import { deliveriesQuery, replayWebhook } from './connection-queries.ts'
 
-const looks: Record<DeliveryState, BadgeStyle> = {
+const styles: Record<DeliveryState, BadgeStyle> = {
 	waiting: { tone: 'caution', icon: Clock },
 	delivered: { tone: 'positive', icon: Check },
 	failed: { tone: 'negative', icon: CircleAlert },
@@ -83,7 +83,7 @@ function Line({ of, webhookId }: { of: Delivery; webhookId: string }) {
 				<span>{moment(of.createdAt)}</span>
 				<span className="truncate">{of.kind}</span>
 				<span>
-					<Badge {...looks[of.state]} label={t(`delivery.${of.state}`)} />
+					<Badge {...styles[of.state]} label={t(`delivery.${of.state}`)} />
 				</span>
 				<span className="text-caption">
 					{last && attemptLabels(last)}

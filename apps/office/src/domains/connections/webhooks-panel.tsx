@@ -30,7 +30,7 @@ type Open =
 	| ({ kind: 'secret' } & Secret)
 type Opening = { onOpen: (open: Open | null) => void }
 
-const looks: Record<Webhook['state'], BadgeStyle> = {
+const styles: Record<Webhook['state'], BadgeStyle> = {
 	active: { tone: 'positive', icon: Check },
 	paused: { tone: 'caution', icon: Pause },
 	disabled: { tone: 'negative', icon: CircleAlert },
@@ -114,7 +114,7 @@ function One({ of, onOpen }: Opening & { of: Webhook }) {
 			<PanelLine
 				title={`${of.name} · ${of.url}`}
 				text={factsOf(of)}
-				end={<Badge {...looks[of.state]} label={t(`state.${of.state}`)} />}
+				end={<Badge {...styles[of.state]} label={t(`state.${of.state}`)} />}
 			/>
 			<Buttons of={of} onOpen={onOpen} onTested={setTested} />
 			{tested && <Tested of={tested} />}

@@ -13,7 +13,7 @@ type Person = TeamDaysOff['people'][number]
 const shownDays = ({ start, days }: TeamDaysOff): string[] =>
 	Array.from({ length: days }, (_, at) => addDays(start, at)).filter((day) => !isWeekend(day))
 
-const looks = {
+const styles = {
 	off: 'bg-success-soft text-on-success-soft',
 	asked:
 		'bg-warning-soft text-on-warning-soft outline-2 -outline-offset-2 outline-dashed outline-dashed-line',
@@ -39,7 +39,7 @@ function Cell({ person, day }: { person: Person; day: string }) {
 				<span
 					className={classNames(
 						'absolute inset-0 rounded-lg',
-						looks[kind],
+						styles[kind],
 						halves[found?.part ?? 'whole'],
 					)}
 				/>
@@ -59,7 +59,7 @@ function Legend() {
 		<ul className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-2 pb-3 text-caption text-muted">
 			{(['off', 'asked', 'holiday'] as const).map((kind) => (
 				<li key={kind} className="flex items-center gap-2">
-					<span className={classNames('size-4 rounded-[5px]', looks[kind])} />
+					<span className={classNames('size-4 rounded-[5px]', styles[kind])} />
 					{t(`legend.${kind}`)}
 				</li>
 			))}

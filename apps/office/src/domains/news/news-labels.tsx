@@ -5,7 +5,7 @@ import { Check, Clock, History, X } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
 
-const looks: Record<NewsState, BadgeStyle> = {
+const styles: Record<NewsState, BadgeStyle> = {
 	planned: { tone: 'sky', icon: Clock },
 	published: { tone: 'positive', icon: Check },
 	over: { icon: History },
@@ -14,7 +14,7 @@ const looks: Record<NewsState, BadgeStyle> = {
 
 function NewsBadge({ state }: { state: NewsState }) {
 	const { t } = useTranslation('newsDesk')
-	return <Badge {...looks[state]} label={t(`state.${state}`)} />
+	return <Badge {...styles[state]} label={t(`state.${state}`)} />
 }
 
 /** The title of news in the person's language, else in the first one in which it was written. */

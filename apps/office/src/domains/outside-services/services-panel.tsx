@@ -16,7 +16,7 @@ const servicesQuery = queryOptions({
 	queryFn: ({ signal }) => callOffice(outsideServiceRoutes.listOutsideServices, { signal }),
 })
 
-const looks: Record<ServiceTest['outcome'], BadgeStyle> = {
+const styles: Record<ServiceTest['outcome'], BadgeStyle> = {
 	works: { tone: 'positive', icon: Check },
 	reached: { tone: 'sky', icon: Check },
 	failed: { tone: 'negative', icon: CircleAlert },
@@ -35,7 +35,7 @@ function Found({ of }: { of: ServiceTest }) {
 	return (
 		<div role="status" className="grid gap-1 px-4 pb-3">
 			<span>
-				<Badge {...looks[outcome]} label={t(`services.${outcome}`, { ms })} />
+				<Badge {...styles[outcome]} label={t(`services.${outcome}`, { ms })} />
 			</span>
 			{lines.map((line) => (
 				<p key={line} className="text-caption break-words text-muted">

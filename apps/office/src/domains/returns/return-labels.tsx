@@ -5,7 +5,7 @@ import { Check, CircleHelp, Clock, MessageSquareReply, PenLine } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
 
-const looks: Record<ReturnStanding, BadgeStyle> = {
+const styles: Record<ReturnStanding, BadgeStyle> = {
 	open: { icon: PenLine },
 	'to-check': { icon: Clock, tone: 'amber' },
 	questioned: { icon: CircleHelp, tone: 'sky' },
@@ -31,7 +31,7 @@ function StandingBadge({ one }: { one: OfficeReturn }) {
 	const { standing } = useReturnLabels()
 	const look = one.isAnswered
 		? { icon: MessageSquareReply, tone: 'violet' as const }
-		: looks[one.standing]
+		: styles[one.standing]
 	return <Badge {...look} label={standing(one)} />
 }
 

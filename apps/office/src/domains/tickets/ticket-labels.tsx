@@ -5,7 +5,7 @@ import { Check, CircleDot, Clock } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
 
-const looks: Record<TicketStatus, BadgeStyle> = {
+const styles: Record<TicketStatus, BadgeStyle> = {
 	new: { icon: CircleDot, tone: 'urgent' },
 	open: { icon: Clock, tone: 'amber' },
 	solved: { icon: Check, tone: 'positive' },
@@ -34,7 +34,7 @@ export function useTicketLabels() {
 /** How far a problem is. */
 export function TicketBadge({ ticket }: { ticket: Pick<OfficeTicket, 'status'> }) {
 	const { status } = useTicketLabels()
-	return <Badge {...looks[ticket.status]} label={status(ticket)} />
+	return <Badge {...styles[ticket.status]} label={status(ticket)} />
 }
 
 export function useTicketColumns(): Column<OfficeTicket>[] {

@@ -45,10 +45,10 @@ export function startConnectionMonitor(
 		onDrain: () => pokeOutbox('recovered'),
 		onRefetchStale: () => void queryClient.refetchQueries({ stale: true, type: 'active' }),
 	})
-	const tell = () => setConnection(monitor.status())
-	monitor.subscribe(tell)
+	const update = () => setConnection(monitor.status())
+	monitor.subscribe(update)
 	recheckWanted.subscribe(monitor.check)
 	// A call that got an answer, or none, may be news.
 	subscribeCalls((status) => monitor.noteCall(status !== null))
-	tell()
+	update()
 }

@@ -109,7 +109,7 @@ export function startLive(texts: LiveTexts): void {
 		},
 		onSessionEnd: (token) => notifyUnauthorized(token, new ApiError(401, null)),
 	})
-	const tell = () => {
+	const update = () => {
 		const session = getSession()
 		setConditions({
 			isOnline: getConnection() !== 'offline',
@@ -118,8 +118,8 @@ export function startLive(texts: LiveTexts): void {
 		})
 	}
 	texts.start()
-	subscribeConnection(tell)
-	subscribeSession(tell)
-	document.addEventListener('visibilitychange', tell)
-	tell()
+	subscribeConnection(update)
+	subscribeSession(update)
+	document.addEventListener('visibilitychange', update)
+	update()
 }

@@ -54,7 +54,9 @@ export async function enterPersonalData(): Promise<void> {
 		.then(({ keepOwnSession }) => keepOwnSession())
 		.catch(() => undefined)
 	notifyOfWaiting()
-	import('#features/prefetch').then(({ primeSignedIn }) => primeSignedIn()).catch(() => undefined)
+	import('#features/prefetch')
+		.then(({ prefetchSignedIn }) => prefetchSignedIn())
+		.catch(() => undefined)
 }
 
 /** Remaining data is sealed before its key goes. */

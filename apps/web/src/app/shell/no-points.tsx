@@ -10,7 +10,7 @@ const ConfirmDialog = lazyOverlay(
 	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
 )
 
-const told = 'no-points-told'
+const shownKey = 'no-points-told'
 
 /** Neither where points are made, nor over work that takes the whole screen. */
 function useIsInPlace(): boolean {
@@ -30,8 +30,8 @@ export function NoPoints() {
 	const [isOpen, setOpen] = useState(false)
 	const isDue = isEmpty && isInPlace
 	useEffect(() => {
-		if (!isDue || remembers(told)) return
-		remember(told)
+		if (!isDue || remembers(shownKey)) return
+		remember(shownKey)
 		setOpen(true)
 	}, [isDue])
 	if (!isOpen) return null

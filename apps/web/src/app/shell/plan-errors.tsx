@@ -11,9 +11,9 @@ export function PlanErrors() {
 	useEffect(() => {
 		for (const { type, message } of errors ?? []) {
 			const name = `plan-error ${type}`
-			const told = `${date} ${message}`
-			if (remembers(name, told)) continue
-			remember(name, told)
+			const shownKey = `${date} ${message}`
+			if (remembers(name, shownKey)) continue
+			remember(name, shownKey)
 			toaster.show({ text: message, icon: TriangleAlert })
 		}
 	}, [date, errors])

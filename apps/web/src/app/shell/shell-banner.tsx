@@ -60,17 +60,17 @@ function useLeftVisitLook(): Look {
 }
 
 /** Text and action of each banner. */
-function useLooks(openSheet: () => void): Record<BannerId, Look> {
+function useBannerStyles(openSheet: () => void): Record<BannerId, Look> {
 	const { t } = useTranslation(['common', 'employees', 'notifications', 'sync'])
 	const navigate = useNavigate()
-	const way = useInstallOption()
+	const option = useInstallOption()
 	const { waiting, refused } = useChangeCounts()
 	const lost = useLostWork().length
 	const leftVisit = useLeftVisitLook()
 	const retry = t('common:retry')
 	const offline =
 		waiting > 0 ? t('common:offline.bannerWaiting', { count: waiting }) : t('common:offline.banner')
-	const install = () => (way === 'ios' ? openSheet() : void askToInstall())
+	const install = () => (option === 'ios' ? openSheet() : void askToInstall())
 	const showSync = { label: t('common:show'), onPress: () => void navigate({ to: '/settings' }) }
 	const reload = { label: retry, onPress: () => location.reload() }
 	return {
@@ -154,9 +154,9 @@ export function ShellBanner({ isBusy, isSaidBelow }: { isBusy: boolean; isSaidBe
 	const { t } = useTranslation('common')
 	const [isSheetOpen, setSheetOpen] = useState(false)
 	const id = useBannerId(isBusy, isSaidBelow)
-	const looks = useLooks(() => setSheetOpen(true))
+	const styles = useBannerStyles(() => setSheetOpen(true))
 	const { shown, isOver } = useSeen(id)
-	const look = shown && looks[shown]
+	const look = shown && styles[shown]
 	useEffect(() => {
 		if (id === 'install') noteInstallShown()
 	}, [id])
@@ -176,7 +176,7 @@ export function ShellBanner({ isBusy, isSaidBelow }: { isBusy: boolean; isSaidBe
 			)}
 			{isSheetOpen && (
 				<Suspense>
-					<InstallSheet way="ios" onClose={() => setSheetOpen(false)} />
+					<InstallSheet option="ios" onClose={() => setSheetOpen(false)} />
 				</Suspense>
 			)}
 		</>

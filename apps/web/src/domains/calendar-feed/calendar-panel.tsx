@@ -10,9 +10,10 @@ import { copyText } from '#platform/page/copy-text'
 import { useTranslation } from '#texts'
 import { endCalendarFeed, makeCalendarFeed } from './calendar-feed-queries.ts'
 
-function Address({ url, tell }: { url: string; tell: (text: string) => void }) {
+function Address({ url, notify }: { url: string; notify: (text: string) => void }) {
 	const { t } = useTranslation('push')
-	const copy = async () => tell(t((await copyText(url)) ? 'calendar.copied' : 'calendar.notCopied'))
+	const copy = async () =>
+		notify(t((await copyText(url)) ? 'calendar.copied' : 'calendar.notCopied'))
 	return (
 		<>
 			<p className="break-all rounded-control bg-surface-2 p-3 text-meta select-all">{url}</p>
@@ -27,10 +28,10 @@ function Address({ url, tell }: { url: string; tell: (text: string) => void }) {
 /** The address at which a calendar reads one's planned visits: made here, shown once, ended by a newer one. */
 export function CalendarPanel({
 	feed,
-	tell,
+	notify,
 }: {
 	feed: CalendarFeed
-	tell: (text: string) => void
+	notify: (text: string) => void
 }) {
 	const { t } = useTranslation('push')
 	const { dayOf } = useFormats()
@@ -59,7 +60,7 @@ export function CalendarPanel({
 					{usedAt ? t('calendar.used', { day: dayOf(usedAt) }) : t('calendar.unused')}
 				</p>
 			)}
-			{createdAt && url && <Address url={url} tell={tell} />}
+			{createdAt && url && <Address url={url} notify={notify} />}
 			{failure !== undefined && (
 				<Note tone="danger" icon={TriangleAlert} title={failureText(failure).title}>
 					{failureText(failure).text}

@@ -37,8 +37,8 @@ async function keep(address: string, file: Blob): Promise<void> {
 /** The file of this edition from the phone, else from the service, else one of an older edition. */
 async function readFile(wanted: Wanted, edition: string, signal: AbortSignal): Promise<Blob> {
 	const address = addressOf(wanted, edition)
-	const kept = await withCache((cache) => cache.match(address))
-	if (kept) return kept.blob()
+	const cached = await withCache((cache) => cache.match(address))
+	if (cached) return cached.blob()
 	try {
 		const type = wanted.file.endsWith('.pdf') ? 'application/pdf' : 'image/'
 		const file = await callFile(handbookRoutes.getHandbookFile, { params: wanted, signal, type })

@@ -11,21 +11,21 @@ type KpiShareSheetProps = {
 	owner: string
 	/** The first day, for the name of the file. */
 	from: string
-	tell: (text: string, isFailure: boolean) => void
+	notify: (text: string, isFailure: boolean) => void
 	onClose: () => void
 }
 
 /** A period's figures to give away: as a table for a spreadsheet, or as a picture. */
-export function KpiShareSheet({ cells, period, owner, from, tell, onClose }: KpiShareSheetProps) {
+export function KpiShareSheet({ cells, period, owner, from, notify, onClose }: KpiShareSheetProps) {
 	const { t } = useTranslation('kpi')
 	const title = `${t('title')} · ${period}`
 	const share = async (type: string, ending: string, make: () => Promise<BlobPart>) => {
 		onClose()
 		try {
 			const file = new File([await make()], `${t('file')}-${from}.${ending}`, { type })
-			if ((await shareFile(file, title)) === 'saved') tell(t('saved'), false)
+			if ((await shareFile(file, title)) === 'saved') notify(t('saved'), false)
 		} catch {
-			tell(t('shareFailed'), true)
+			notify(t('shareFailed'), true)
 		}
 	}
 	return (

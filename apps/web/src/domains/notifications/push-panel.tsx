@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from '#texts'
 import { type PushState, pushState, switchPushOff, switchPushOn } from './push-commands.ts'
 
-const looks = {
+const styles = {
 	on: { tone: 'success', icon: Bell },
 	off: { tone: 'info', icon: BellOff },
 	denied: { tone: 'warning', icon: BellOff },
@@ -32,7 +32,7 @@ export function PushPanel() {
 			setBusy(false)
 		}
 	}
-	const { tone, icon } = looks[state]
+	const { tone, icon } = styles[state]
 	return (
 		<div className="flex flex-col gap-3 pt-4" aria-live="polite">
 			<Note tone={tone} icon={icon} title={t(`state.${state}`)}>

@@ -117,8 +117,8 @@ export function findExits(
 	error: ErrorBody['error'] | undefined,
 	{ hasForm, isUnreachable }: { hasForm: boolean; isUnreachable: boolean },
 ): readonly Exit[] {
-	const ways = findAskedRoutes(operation, error, hasForm)
-	return isUnreachable && ways.length > 0 ? [...ways, 'letGo'] : ways
+	const exits = findAskedRoutes(operation, error, hasForm)
+	return isUnreachable && exits.length > 0 ? [...exits, 'letGo'] : exits
 }
 
 function findAskedRoutes(
@@ -129,11 +129,11 @@ function findAskedRoutes(
 	if (operation.state === 'queued') return ['send', 'discard']
 	if (operation.state === 'sending') return ['discard']
 	if (operation.state !== 'needs-person') return []
-	const ways: Exit[] = []
+	const exits: Exit[] = []
 	const status = operation.lastError?.status ?? null
 	const canCorrect = hasForm && isCorrectable(status, error)
-	if (canCorrect) ways.push('correct')
-	if (findBaseVersion(operation, error) !== null) ways.push('keepMine')
-	else if (!isFinal(status, error)) ways.push('retry')
-	return [...ways, error?.current === undefined ? 'discard' : 'takeTheirs']
+	if (canCorrect) exits.push('correct')
+	if (findBaseVersion(operation, error) !== null) exits.push('keepMine')
+	else if (!isFinal(status, error)) exits.push('retry')
+	return [...exits, error?.current === undefined ? 'discard' : 'takeTheirs']
 }

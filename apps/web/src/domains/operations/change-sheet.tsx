@@ -49,20 +49,20 @@ type ChangeSheetProps = {
 	/** The change on top of what the office has now; without it, the same once more with its version. */
 	rebase?: (operation: Operation) => OperationDraft | Promise<OperationDraft>
 	/** Says what became of a decision. */
-	tell: (text: string) => void
+	notify: (text: string) => void
 	onClose: () => void
 }
 
 /** Says in the person's language what came of giving a change up or trying it again. */
 function useOutcomeText() {
 	const { t } = useTranslation('sync')
-	return (way: Exit, decision: Decision): string => {
+	return (exit: Exit, decision: Decision): string => {
 		if (decision === 'applied') return t('wasApplied')
 		if (decision === 'gone') return t('gone')
 		if (decision === 'voided') return t('discardedVoided')
 		if (decision === 'refused') return t('discardedRefused')
-		if (way === 'letGo') return t('letGone')
-		return way === 'retry' || way === 'keepMine' ? t('retried') : t('discarded')
+		if (exit === 'letGo') return t('letGone')
+		return exit === 'retry' || exit === 'keepMine' ? t('retried') : t('discarded')
 	}
 }
 
@@ -73,30 +73,30 @@ function renew(operation: Operation): OperationDraft {
 }
 
 async function decide(
-	way: Exit,
+	exit: Exit,
 	{ operation, rebase = renew }: Pick<ChangeSheetProps, 'operation' | 'rebase'>,
 ): Promise<Decision> {
-	if (way === 'retry') return currentOutbox().retry(operation.id)
-	if (way === 'keepMine') return currentOutbox().correct(operation.id, await rebase(operation))
-	if (way === 'letGo') return currentOutbox().letGo(operation.id)
+	if (exit === 'retry') return currentOutbox().retry(operation.id)
+	if (exit === 'keepMine') return currentOutbox().correct(operation.id, await rebase(operation))
+	if (exit === 'letGo') return currentOutbox().letGo(operation.id)
 	return currentOutbox().discard(operation.id)
 }
 
 /** Carries a decision out; what needs the network and has none leaves the sheet as it is. */
 function useDecision(props: ChangeSheetProps) {
-	const { tell, onClose } = props
+	const { notify, onClose } = props
 	const outcomeText = useOutcomeText()
 	const [isUnreachable, setUnreachable] = useState(false)
-	const act = async (way: Exit) => {
-		if (way === 'send') {
+	const act = async (exit: Exit) => {
+		if (exit === 'send') {
 			pokeOutbox('person')
 			onClose()
 			return
 		}
-		const decision = await decide(way, props)
+		const decision = await decide(exit, props)
 		setUnreachable(decision === 'unreachable')
 		if (decision === 'unreachable') return
-		tell(outcomeText(way, decision))
+		notify(outcomeText(exit, decision))
 		onClose()
 	}
 	return { isUnreachable, act }
@@ -143,9 +143,9 @@ export function ChangeSheet(props: ChangeSheetProps) {
 	const { isUnreachable, act } = useDecision(props)
 	const isOffline = useConnection() === 'offline'
 	const hasForm = renderForm !== undefined
-	const ways = findExits(operation, errorOf(operation), { hasForm, isUnreachable })
+	const exits = findExits(operation, errorOf(operation), { hasForm, isUnreachable })
 	const title = titleOf(operation)
-	const loses = (way: Exit) => ['discard', 'takeTheirs', 'letGo'].includes(way)
+	const loses = (exit: Exit) => ['discard', 'takeTheirs', 'letGo'].includes(exit)
 	const lost = { what: [title, about].filter(Boolean).join(', ') }
 	return (
 		<Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
@@ -154,16 +154,16 @@ export function ChangeSheet(props: ChangeSheetProps) {
 				{isUnreachable && t('sync:needsNetwork')}
 			</p>
 			<SheetActions>
-				{ways.map((way) => (
+				{exits.map((exit) => (
 					<SheetAction
-						key={way}
-						icon={icons[way]}
-						danger={loses(way)}
-						blockedReason={way === 'send' && isOffline && t('sync:wait.offline')}
-						renderLink={way === 'correct' ? renderForm : undefined}
-						onPress={() => (loses(way) ? setAsked(way) : void act(way))}
+						key={exit}
+						icon={icons[exit]}
+						danger={loses(exit)}
+						blockedReason={exit === 'send' && isOffline && t('sync:wait.offline')}
+						renderLink={exit === 'correct' ? renderForm : undefined}
+						onPress={() => (loses(exit) ? setAsked(exit) : void act(exit))}
 					>
-						{t(`sync:${labels[way]}`)}
+						{t(`sync:${labels[exit]}`)}
 					</SheetAction>
 				))}
 			</SheetActions>

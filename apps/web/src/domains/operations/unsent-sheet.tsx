@@ -7,16 +7,16 @@ import { bringInUnsent, exportUnsent } from './unsent-file-commands.ts'
 import { useChangeCounts } from './use-change-counts.ts'
 
 type UnsentSheetProps = {
-	tell: (text: string) => void
+	notify: (text: string) => void
 	onFailed: (error: unknown) => void
 	onClose: () => void
 }
 
-function useUnsentFile({ tell, onFailed, onClose }: UnsentSheetProps) {
+function useUnsentFile({ notify, onFailed, onClose }: UnsentSheetProps) {
 	const { t } = useTranslation('sync')
 	const [problem, setProblem] = useState<string | null>(null)
 	const send = async () => {
-		if (await exportUnsent()) tell(t('exported'))
+		if (await exportUnsent()) notify(t('exported'))
 		onClose()
 	}
 	const take = async (file: File) => {
@@ -25,7 +25,7 @@ function useUnsentFile({ tell, onFailed, onClose }: UnsentSheetProps) {
 			...(taken > 0 || known === 0 ? [t('broughtIn', { count: taken })] : []),
 			...(known > 0 ? [t('broughtInKnown', { count: known })] : []),
 		]
-		tell(words.join(' '))
+		notify(words.join(' '))
 		onClose()
 	}
 	const fail = (error: unknown) => {

@@ -33,10 +33,10 @@ function orderOnDevice({ date, visits, position, pinned, timeZone }: OrderAsked)
 	const matrix = queryClient.getQueryData(tourQueries.matrix(date).queryKey)
 	const fixed = matrix?.points.filter(({ kind }) => kind !== 'visit') ?? []
 	const rest = tourStopsOf(visits, fixed, { pinned, now: new Date(), timeZone })
-	const ways = routesOnDevice([{ id: null, location: position }, ...rest.places], matrix)
+	const travel = routesOnDevice([{ id: null, location: position }, ...rest.places], matrix)
 	const budget = { milliseconds: searchMs, now: () => performance.now() }
-	const found = orderTour({ ...rest, ways }, budget)
-	const source = ways.isByRoad ? 'roads' : 'straight'
+	const found = orderTour({ ...rest, travel }, budget)
+	const source = travel.isByRoad ? 'roads' : 'straight'
 	return { ...proposedOrderOf(rest, found, source), by: 'phone' }
 }
 

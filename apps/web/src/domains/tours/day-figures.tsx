@@ -10,8 +10,7 @@ import {
 	type TourMetrics,
 	type Visit,
 } from '@roundsman/contract'
-import type { IconGlyph } from '@roundsman/ui/icon'
-import { Icon } from '@roundsman/ui/icon'
+import { Icon, type IconGlyph } from '@roundsman/ui/icon'
 import { type SegmentState, Segments } from '@roundsman/ui/segments'
 import { Award, MapPin, RotateCcw, Search, Target } from 'lucide'
 import { useNow } from '#platform/clock'
@@ -118,11 +117,11 @@ const hoursOf = (minutes: number) => ({
 export function DayFigures({ date, visits, moved }: Day & { date: string }) {
 	const { t } = useTranslation(['tours', 'common'])
 	const { time } = useFormats()
-	const way = useDayRoute(date)
+	const route = useDayRoute(date)
 	const here = useHere(date, visits)
-	const figures = planFigures(visits, useNow(), way, here)
+	const figures = planFigures(visits, useNow(), route, here)
 	const { duration, finishTime } = figures.estimation
-	const spread = finishSpreadMinutes(restLegsOf(visits, way, here))
+	const spread = finishSpreadMinutes(restLegsOf(visits, route, here))
 	// Without a known position the rest of the route is an estimate.
 	const isRunning = visits.some(({ visitStatus }) => visitStatus === 'in_progress')
 	const isAbout = figures.estimation.isAbout || (here === null && !isRunning)

@@ -26,19 +26,19 @@ const matrix: TourMatrix = {
 
 describe('ways on the phone', () => {
 	it('are the office’s between the places that it has told of, whatever their order', () => {
-		const ways = routesOnDevice([at('b', 6), at('a', 5)], matrix)
-		expect([...ways.durationsS]).toEqual([0, 900, 700, 0])
-		expect([...ways.distancesM]).toEqual([0, 9000, 7000, 0])
-		expect(ways.isByRoad).toBe(true)
+		const travel = routesOnDevice([at('b', 6), at('a', 5)], matrix)
+		expect([...travel.durationsS]).toEqual([0, 900, 700, 0])
+		expect([...travel.distancesM]).toEqual([0, 9000, 7000, 0])
+		expect(travel.isByRoad).toBe(true)
 	})
 
 	it('are estimated from the person and to places that are new', () => {
 		const here = at(null, 5.5)
-		const ways = routesOnDevice([here, at('a', 5), at('c', 7)], matrix)
-		expect(ways.distancesM[1]).toBe(estimateDriveM(here.location, { lat: 50, lng: 5 }))
-		expect(ways.distancesM[5]).toBeGreaterThan(100_000)
-		expect(ways.durationsS[0]).toBe(0)
-		expect(ways.isByRoad).toBe(false)
+		const travel = routesOnDevice([here, at('a', 5), at('c', 7)], matrix)
+		expect(travel.distancesM[1]).toBe(estimateDriveM(here.location, { lat: 50, lng: 5 }))
+		expect(travel.distancesM[5]).toBeGreaterThan(100_000)
+		expect(travel.durationsS[0]).toBe(0)
+		expect(travel.isByRoad).toBe(false)
 		expect(routesOnDevice([here, at('a', 5)], matrix).isByRoad).toBe(true)
 	})
 

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { vatQueries } from './vat-queries.ts'
 
-const looks = {
+const styles = {
 	valid: { tone: 'success', icon: CircleCheck, text: 'vat.valid' },
 	invalid: { tone: 'danger', icon: CircleX, text: 'vat.invalid' },
 	idle: { tone: 'warning', icon: CircleAlert, text: 'vat.idle' },
@@ -18,7 +18,7 @@ const looks = {
 
 function Verification({ answer }: { answer: VatVerification }) {
 	const { t } = useTranslation('customerDetails')
-	const { tone, icon, text } = looks[answer.status]
+	const { tone, icon, text } = styles[answer.status]
 	return (
 		<>
 			<Note tone={tone} icon={icon} title={t('vat.register')}>

@@ -55,7 +55,15 @@ function useTake(date: string, given: readonly Visit[], onClose: () => void) {
 const minutesOf = (seconds: number) => Math.round(seconds / 60)
 const asShown = (metres: number) => Math.round(metres / 100) * 100
 
-function Way({ label, distance, duration }: { label: string; distance: number; duration: number }) {
+function RouteLength({
+	label,
+	distance,
+	duration,
+}: {
+	label: string
+	distance: number
+	duration: number
+}) {
 	const { t } = useTranslation('common')
 	const formats = useFormats()
 	const minutes = minutesOf(duration)
@@ -88,8 +96,8 @@ function Saving({ order, visits }: { order: FoundOrder; visits: readonly Visit[]
 		<div className="flex flex-col gap-3 px-4 pb-3" role="status">
 			<p className="text-title">{title()}</p>
 			<dl className="flex gap-2">
-				<Way label={t('now')} {...order.before} />
-				<Way label={t('proposed')} {...order.after} />
+				<RouteLength label={t('now')} {...order.before} />
+				<RouteLength label={t('proposed')} {...order.after} />
 			</dl>
 			{late.length > 0 && (
 				<Note tone="warning" icon={Clock}>

@@ -114,7 +114,7 @@ function Body(props: BubbleProps) {
 	)
 }
 
-const looks = {
+const styles = {
 	other: 'self-start rounded-bl-sm bg-surface line-all',
 	own: 'self-end rounded-br-sm bg-primary-soft text-on-primary-soft shadow-tint [&_.text-body]:text-fg',
 	waiting:
@@ -126,7 +126,7 @@ export function MessageBubble(props: BubbleProps): ReactNode {
 	const { t } = useTranslation('chats')
 	const { isOwn, state, onPress } = props
 	const isHere = state === 'waiting' || state === 'refused'
-	const look = looks[isOwn ? (isHere ? 'waiting' : 'own') : 'other']
+	const look = styles[isOwn ? (isHere ? 'waiting' : 'own') : 'other']
 	const bubble = (
 		<article className={`max-w-[86%] min-w-0 rounded-card px-3 py-2.5 text-left ${look}`}>
 			<Body {...props} />

@@ -12,11 +12,11 @@ export function useReading(thread: ChatThread | undefined, place: ChatPlace) {
 	const id = thread?.chat.id ?? ''
 	const isNew = newest !== undefined && newest.place > (thread?.chat.readPlace ?? 0)
 	const readPlace = isNew && id !== '' ? newest.place : 0
-	const told = useRef(0)
+	const reportedPlace = useRef(0)
 	const { key, title } = place
 	useEffect(() => {
-		if (readPlace <= told.current || document.visibilityState !== 'visible') return
-		told.current = readPlace
+		if (readPlace <= reportedPlace.current || document.visibilityState !== 'visible') return
+		reportedPlace.current = readPlace
 		chatRead.save({ id, place: { key, title }, readPlace }, undefined, true).catch(() => undefined)
 	}, [readPlace, id, key, title])
 }

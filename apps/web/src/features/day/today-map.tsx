@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useConfig } from '#domains/employees'
 import { LazyMap, MapLines, MapMarkers } from '#domains/map'
-import type { MapSize } from '#domains/map/rules'
-import { boundsOf } from '#domains/map/rules'
+import { boundsOf, type MapSize } from '#domains/map/rules'
 import { StaticMarkers } from '#domains/map/static'
 import { shownRoutes, tourQueries } from '#domains/tours'
 import type { Visit } from '#domains/visits'
@@ -26,7 +25,7 @@ function useTourRoute(date: string, visits: readonly Visit[]) {
 		const doneIds = new Set(done.map(({ id }) => id))
 		const refused = new Set(route?.errors?.map(({ id }) => id))
 		const unreachable = places.filter(({ id }) => refused.has(id))
-		return { places, unreachable, ways: isComing ? [] : shownRoutes(places, route, doneIds) }
+		return { places, unreachable, routeLines: isComing ? [] : shownRoutes(places, route, doneIds) }
 	}, [route, isComing, visits])
 }
 
@@ -35,11 +34,11 @@ const idleMs = 6_000
 
 /** Where the way is not that of the roads, why. */
 function RouteNote({
-	ways,
+	routeLines,
 	unreachable,
-}: Pick<ReturnType<typeof useTourRoute>, 'ways' | 'unreachable'>) {
+}: Pick<ReturnType<typeof useTourRoute>, 'routeLines' | 'unreachable'>) {
 	const { t } = useTranslation('map')
-	if (!ways.some(({ look }) => look === 'straight')) return null
+	if (!routeLines.some(({ look }) => look === 'straight')) return null
 	return (
 		<p className="absolute top-2 left-2 z-1 max-w-[70%] rounded-badge bg-surface px-2 py-1 text-caption text-fg">
 			{unreachable.length > 0
@@ -59,7 +58,7 @@ type TodayMapProps = { date: string; visits: readonly Visit[]; size: MapSize }
 export function TodayMap({ date, visits, size }: TodayMapProps) {
 	const { t } = useTranslation('map')
 	const { data: config, isError } = useConfig()
-	const { places, unreachable, ways } = useTourRoute(date, visits)
+	const { places, unreachable, routeLines } = useTourRoute(date, visits)
 	const { open, menu } = useVisitMenu(date, visits)
 	const { choose, choice } = useStopChoice(open)
 	const bounds = useMemo(() => tourFrameOf(places, visits), [places, visits])
@@ -70,7 +69,7 @@ export function TodayMap({ date, visits, size }: TodayMapProps) {
 	const stand = (layer: MarkerLayer) => (
 		<>
 			<TourMarkers {...{ layer, places, visits }} onOpen={open} onCrowd={choose} />
-			<RouteNote {...{ ways, unreachable }} />
+			<RouteNote {...{ routeLines, unreachable }} />
 		</>
 	)
 	return (
@@ -84,7 +83,7 @@ export function TodayMap({ date, visits, size }: TodayMapProps) {
 				whole={whole}
 				still={{
 					bounds,
-					lines: ways.length > 0 ? ways : [sketch],
+					lines: routeLines.length > 0 ? routeLines : [sketch],
 					children: (view, onWish) =>
 						stand((marked, draw) => (
 							<StaticMarkers view={view} places={marked} onWish={onWish}>
@@ -95,7 +94,7 @@ export function TodayMap({ date, visits, size }: TodayMapProps) {
 			>
 				{(engine, isStyled) => (
 					<>
-						<MapLines engine={engine} isStyled={isStyled} lines={ways} />
+						<MapLines engine={engine} isStyled={isStyled} lines={routeLines} />
 						{stand((marked, draw) => (
 							<MapMarkers engine={engine} places={marked}>
 								{draw}

@@ -17,9 +17,9 @@ export function tourFrameOf(
 	const at = places.findIndex(({ id, kind }) => kind === 'visit' && id === next?.id)
 	const to = places[at]
 	const from = places.slice(0, Math.max(at, 0)).findLast(({ kind }) => kind !== 'intermediate')
-	const apartM = (place: Placed) =>
+	const gapMaxM = (place: Placed) =>
 		Math.max(...stops.map(({ location }) => distanceM(place.location, location)))
 	const isLeg =
-		to && from && (from.kind === 'visit' || distanceM(from.location, to.location) <= apartM(to))
+		to && from && (from.kind === 'visit' || distanceM(from.location, to.location) <= gapMaxM(to))
 	return boundsOf(isLeg ? [from, to] : stops.length > 0 ? stops : places)
 }

@@ -94,16 +94,16 @@ function PointDisc({ label, glyph }: { label: string; glyph: IconGlyph }) {
 
 const wide = 'bg-surface text-meta text-fg whitespace-nowrap shadow-lift'
 /** By how much a marker holds: one thing, some, or as much as it may be wide for. */
-const rooms = { one: '', some: `gap-1 px-1.5 ${wide}`, most: `gap-0.5 px-1 ${wide}` }
+const spaces = { one: '', some: `gap-1 px-1.5 ${wide}`, most: `gap-0.5 px-1 ${wide}` }
 
 function MarkerButton({
 	label,
-	room,
+	space,
 	onPress,
 	children,
 }: {
 	label: string
-	room: keyof typeof rooms
+	space: keyof typeof spaces
 	onPress: () => void
 	children: ReactNode
 }) {
@@ -116,7 +116,7 @@ function MarkerButton({
 				event.stopPropagation()
 				onPress()
 			}}
-			className={`flex h-11 min-w-11 max-w-36 cursor-pointer items-center justify-center rounded-full ${rooms[room]}`}
+			className={`flex h-11 min-w-11 max-w-36 cursor-pointer items-center justify-center rounded-full ${spaces[space]}`}
 		>
 			{children}
 		</button>
@@ -152,7 +152,7 @@ function TourMarker({
 		return (
 			<MarkerButton
 				label={label}
-				room={discs.length > 1 ? 'some' : 'one'}
+				space={discs.length > 1 ? 'some' : 'one'}
 				onPress={() => onOpen(stop.id)}
 			>
 				{discs}
@@ -163,7 +163,7 @@ function TourMarker({
 	return (
 		<MarkerButton
 			label={t(part ? 'tour.closer' : 'tour.choose', { numbers })}
-			room={discs.length > mostDiscs ? 'most' : 'some'}
+			space={discs.length > mostDiscs ? 'most' : 'some'}
 			onPress={part ?? (() => onCrowd(stops))}
 		>
 			{discs.slice(0, mostDiscs)}

@@ -15,21 +15,21 @@ export const InstallSheet = lazyOverlay(
 /** The entry among the settings that puts the app on the home screen; none where it is there already. */
 export function InstallRow() {
 	const { t } = useTranslation(['employees', 'common'])
-	const way = useInstallOption()
+	const option = useInstallOption()
 	const [isSheetOpen, setSheetOpen] = useState(false)
-	if (way === 'installed') return null
+	if (option === 'installed') return null
 	return (
 		<Rows>
 			<Row
 				title={t('employees:install')}
 				subtitle={t('common:install.text')}
 				lead={<Tile icon={Download} />}
-				onPress={() => (way === 'prompt' ? void askToInstall() : setSheetOpen(true))}
+				onPress={() => (option === 'prompt' ? void askToInstall() : setSheetOpen(true))}
 				chevron
 			/>
-			{isSheetOpen && way !== 'prompt' && (
+			{isSheetOpen && option !== 'prompt' && (
 				<Suspense>
-					<InstallSheet way={way} onClose={() => setSheetOpen(false)} />
+					<InstallSheet option={option} onClose={() => setSheetOpen(false)} />
 				</Suspense>
 			)}
 		</Rows>

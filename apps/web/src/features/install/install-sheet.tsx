@@ -30,10 +30,10 @@ const shareTexts = {
 } as const
 
 /** How the app is put on the home screen by hand: on iOS by Share, elsewhere by the browser's menu. */
-export function InstallSheet({ way, onClose }: { way: 'ios' | 'menu'; onClose: () => void }) {
+export function InstallSheet({ option, onClose }: { option: 'ios' | 'menu'; onClose: () => void }) {
 	const { t } = useTranslation(['account', 'common', 'employees'])
 	const steps: { text: string; glyph?: IconGlyph }[] =
-		way === 'ios'
+		option === 'ios'
 			? [
 					{ text: t(shareTexts[sharePlaceOnIos()]), glyph: Share },
 					{ text: t('common:install.addToHome'), glyph: SquarePlus },
@@ -57,7 +57,7 @@ export function InstallSheet({ way, onClose }: { way: 'ios' | 'menu'; onClose: (
 					</li>
 				))}
 			</ol>
-			{way === 'ios' && (
+			{option === 'ios' && (
 				<div className="px-4 pt-4">
 					<Note icon={Info}>{t('account:install.keeps')}</Note>
 				</div>

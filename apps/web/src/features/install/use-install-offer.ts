@@ -38,7 +38,7 @@ export function useInstallOption(): 'installed' | 'prompt' | 'ios' | 'menu' {
 
 /** Whether the banner may offer it: only where it can be installed, and not after a dismissal. */
 export function useInstallOffer(): boolean {
-	const way = useInstallOption()
+	const option = useInstallOption()
 	const isOver = isHidden.useValue()
-	return !isOver && (way === 'prompt' || way === 'ios')
+	return !isOver && (option === 'prompt' || option === 'ios')
 }

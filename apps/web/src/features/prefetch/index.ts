@@ -1,2 +1,2 @@
-export { forgetErased, primeSignedIn, startPrefetch } from './prefetch.ts'
+export { forgetErased, prefetchSignedIn, startPrefetch } from './prefetch.ts'
 export { ReadinessPanel } from './readiness-panel.tsx'

@@ -86,7 +86,7 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 const isStill = ({ owner }: Pass) => getSession()?.userId === owner
 
-function tell(
+function publish(
 	{ note, customers, missing }: Pass,
 	step: Prefetch['step'],
 	why: Prefetch['why'],
@@ -108,8 +108,8 @@ function tell(
 	})
 }
 
-async function bring(pass: Pass, step: PrefetchStep, day: string): Promise<void> {
-	tell(pass, step, null)
+async function fetchStep(pass: Pass, step: PrefetchStep, day: string): Promise<void> {
+	publish(pass, step, null)
 	const stopCounting = watchBytes()
 	const isDone = await fetchers[step]({
 		owner: pass.owner,
@@ -118,7 +118,7 @@ async function bring(pass: Pass, step: PrefetchStep, day: string): Promise<void>
 		goesOn: () => isStill(pass) && findObstacle(pass.isForced) === null,
 		onCustomers: (count) => {
 			pass.customers = count
-			tell(pass, step, null)
+			publish(pass, step, null)
 		},
 	}).finally(() => {
 		const before = pass.note.bytesDay === day ? pass.note.bytes : 0
@@ -148,7 +148,7 @@ function notifyFault(error: unknown): void {
 /** Brings a step; what fails is tried again later, and what failed for want of network as soon as it is there. */
 async function attempt(pass: Pass, step: PrefetchStep, day: string): Promise<void> {
 	try {
-		await bring(pass, step, day)
+		await fetchStep(pass, step, day)
 	} catch (error) {
 		notifyFault(error)
 		if (findObstacle(pass.isForced)) return
@@ -174,7 +174,7 @@ async function passThrough(pass: Pass): Promise<void> {
 				retryTimer = setTimeout(() => void prefetch(), plan.untilMs - Date.now())
 			}
 			const why = plan.kind === 'wait' ? 'failed' : null
-			tell(pass, null, plan.kind === 'stopped' ? plan.obstacle : why)
+			publish(pass, null, plan.kind === 'stopped' ? plan.obstacle : why)
 			return
 		}
 		if (isLong(plan.step)) pass.onTours()
@@ -253,7 +253,7 @@ export async function forgetErased(owner: string): Promise<void> {
 }
 
 /** Brings what is due to somebody who has just signed in; before the start, that brings it. */
-export function primeSignedIn(): void {
+export function prefetchSignedIn(): void {
 	if (isStarted) void prefetch()
 }
 

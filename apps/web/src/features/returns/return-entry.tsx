@@ -13,11 +13,11 @@ type Buyer = { id: string; title: string }
 export function ReturnEntryRow({ buyer }: { buyer: Buyer }) {
 	const { t } = useTranslation('returns')
 	const titleOf = useReturnTitle()
-	const looks = useStatusStyles()
+	const styles = useStatusStyles()
 	const entry = useReturnEntry(buyer)
 	const { active, isError, isFromPhone } = entry
 	if (active) {
-		const status = looks.ofReturn(active).label
+		const status = styles.ofReturn(active).label
 		return (
 			<Row
 				// One that was signed here is the customer's until the office has it, but open no more.

@@ -27,7 +27,7 @@ export type BatchProps = {
 export function useBatch({ lines, ticks, onTicks }: BatchProps) {
 	const [last, setLast] = useState<BatchOutcome | null>(null)
 	const [strangers, setStrangers] = useState<readonly BatchStranger[]>([])
-	const tell = (outcome: BatchOutcome) => {
+	const signal = (outcome: BatchOutcome) => {
 		setLast(outcome)
 		giveSignal(outcome.kind === 'hit' && outcome.isComplete ? 'done' : outcome.kind)
 		if (outcome.kind !== 'stranger') return
@@ -39,13 +39,13 @@ export function useBatch({ lines, ticks, onTicks }: BatchProps) {
 	}
 	const onCode = (raw: string) => {
 		const outcome = checkBatchScan(lines, ticks, raw)
-		tell(outcome)
+		signal(outcome)
 		if (outcome.kind === 'hit') onTicks([...ticks, outcome.tick])
 	}
 	const onPhotoRead = (photoId: string, raw: string) => {
 		const settled = settlePhoto(lines, ticks, photoId, raw)
 		if (!settled.outcome) return
-		if (settled.outcome.kind !== 'hit') tell(settled.outcome)
+		if (settled.outcome.kind !== 'hit') signal(settled.outcome)
 		onTicks(settled.ticks)
 	}
 	const heard = useRef({ onCode, onPhotoRead })

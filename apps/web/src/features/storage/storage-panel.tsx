@@ -23,15 +23,15 @@ import { makeSpace, useCachedCounts, useStorageSpace } from './use-storage.ts'
 function SpaceRows() {
 	const { t } = useTranslation('account')
 	const { size } = useFormats()
-	const room = useStorageSpace()
-	if (room === undefined) return null
-	if (room === null) return <Note icon={TriangleAlert}>{t('storage.unknown')}</Note>
-	const { isSafe } = room
+	const space = useStorageSpace()
+	if (space === undefined) return null
+	if (space === null) return <Note icon={TriangleAlert}>{t('storage.unknown')}</Note>
+	const { isSafe } = space
 	return (
 		<>
 			<Rows>
-				<Row title={t('storage.used')} meta={size(room.usedBytes)} />
-				<Row title={t('storage.free')} meta={size(room.freeBytes)} />
+				<Row title={t('storage.used')} meta={size(space.usedBytes)} />
+				<Row title={t('storage.free')} meta={size(space.freeBytes)} />
 			</Rows>
 			<Note icon={isSafe ? ShieldCheck : TriangleAlert} tone={isSafe ? 'success' : 'warning'}>
 				{t(isSafe ? 'storage.isSafe' : 'storage.isUnsafe')}

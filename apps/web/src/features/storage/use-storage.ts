@@ -20,10 +20,10 @@ export const useStorageSpace = () => useQuery(spaceQuery).data
 export function useStorageLabels(): string {
 	const { t } = useTranslation('account')
 	const { size } = useFormats()
-	const room = useStorageSpace()
-	if (!room) return ''
-	const used = size(room.usedBytes)
-	return room.isSafe ? t('storage.safe', { size: used }) : used
+	const space = useStorageSpace()
+	if (!space) return ''
+	const used = size(space.usedBytes)
+	return space.isSafe ? t('storage.safe', { size: used }) : used
 }
 
 const countCached = async () => {

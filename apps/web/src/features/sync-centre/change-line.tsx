@@ -11,7 +11,7 @@ import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
-const looks = {
+const styles = {
 	queued: { badge: syncBadges.saved, label: 'saved' },
 	sending: { badge: syncBadges.sending, label: 'sending' },
 	done: { badge: syncBadges.sent, label: 'sent' },
@@ -38,7 +38,7 @@ function useArrivalNotice(operation: Operation): { isOver: boolean; wasBefore: b
 	return { isOver, wasBefore: wasBefore && state === 'done' }
 }
 
-type Look = (typeof looks)[keyof typeof looks]
+type Look = (typeof styles)[keyof typeof styles]
 
 function Line({ operation, look }: { operation: Operation; look: Look }) {
 	const { t } = useTranslation('sync')
@@ -65,7 +65,7 @@ function Line({ operation, look }: { operation: Operation; look: Look }) {
 /** The state of the newest change of a record, with the link to it; nothing where none is under way. */
 export function ChangeLine({ entity }: { entity: string }) {
 	const operation = findNewestChange(useOperations(), entity, useNow().getTime())
-	const look = looks[operation?.state as keyof typeof looks]
+	const look = styles[operation?.state as keyof typeof styles]
 	if (!operation || !look) return null
 	return <Line key={operation.id} operation={operation} look={look} />
 }

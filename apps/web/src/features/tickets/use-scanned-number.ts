@@ -9,12 +9,12 @@ type ScannedField = keyof typeof scannedFields
 /** Takes the number that was scanned for a field of the form, once. */
 export function useScannedNumber(onNumber: (field: ScannedField, number: string) => void): void {
 	const router = useRouter()
-	const told = useRef(onNumber)
+	const latestOnNumber = useRef(onNumber)
 	useEffect(() => {
 		const { pathname } = router.state.location
 		for (const field of ['vin', 'vinOrPlateNumber'] as const) {
 			const number = takeScanResult(scannedFields[field], pathname)
-			if (number) told.current(field, number)
+			if (number) latestOnNumber.current(field, number)
 		}
 	}, [router])
 }

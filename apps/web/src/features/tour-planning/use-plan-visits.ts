@@ -31,8 +31,8 @@ export function usePlanVisits() {
 
 	/** From the cache with local changes, else from the office; undefined where neither has it. */
 	async function findCustomer(id: string) {
-		const kept = await queryClient.fetchQuery(customerDetailQueries.kept(id)).catch(() => null)
-		const known = kept ? [kept.customer] : []
+		const cached = await queryClient.fetchQuery(customerDetailQueries.cached(id)).catch(() => null)
+		const known = cached ? [cached.customer] : []
 		const own = withPendingCustomers(known, getOperations(), maker).find((one) => one.id === id)
 		if (own)
 			return { customer: expandCustomer(own, { today, labelOf }), planned: own.plannedVisits }

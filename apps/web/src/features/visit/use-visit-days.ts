@@ -23,13 +23,13 @@ type Asked = {
 export function useVisitDays({ customerId, isKnown, movedId }: Asked): VisitDays {
 	const today = useToday()
 	const operations = useOperations()
-	const kept = useQuery(customerDetailQueries.kept(customerId)).data
+	const cached = useQuery(customerDetailQueries.cached(customerId)).data
 	const general = useQuery(planningQueries.days())
 	const own = useQuery({
 		...planningQueries.dates(customerId, movedId),
 		enabled: isKnown && customerId !== '',
 	})
-	const planned = kept?.customer.plannedVisits ?? []
+	const planned = cached?.customer.plannedVisits ?? []
 	const known = findTakenDays({ customerId, planned, days: listDays(), operations })
 	const added = findTakenDays({
 		customerId,
@@ -41,7 +41,7 @@ export function useVisitDays({ customerId, isKnown, movedId }: Asked): VisitDays
 	const source = isOfToday ? own : general
 	const takenDays = isOfToday ? added : known
 	const isMove = movedId !== undefined
-	const place = kept && { country: kept.customer.country, postalCode: kept.customer.index }
+	const place = cached && { country: cached.customer.country, postalCode: cached.customer.index }
 	// Days for anybody leave out the holidays of this customer's region; an earlier release has kept none.
 	const holidays = place && namedHolidaysAt(general.data?.holidays ?? [], place)
 	const asked = { today, isMove, takenDays, ...(isOfToday || !holidays ? {} : { holidays }) }

@@ -130,7 +130,7 @@ export type DefinedChange = Pick<
 	canUndo: boolean
 	isAwaited: boolean
 	/** Null: nothing is said of it once it is saved. */
-	tell: ((operation: Operation, t: ChangeLabels) => string) | null
+	savedTitle: ((operation: Operation, t: ChangeLabels) => string) | null
 	is: (operation: Pick<Operation, 'kind'>) => boolean
 	answerOf: (operation: Operation) => unknown
 	summarize: (operation: Operation, t: ChangeLabels) => string | undefined
@@ -210,10 +210,10 @@ function partsOf<R extends ChangeRoute, S, E>({ own, office }: KindSpec<R, S, E>
 	}
 }
 
-function tellOf<R extends ChangeRoute, S, E>({
+function savedTitleOf<R extends ChangeRoute, S, E>({
 	savedMessage,
 	name,
-}: KindSpec<R, S, E>): DefinedChange['tell'] {
+}: KindSpec<R, S, E>): DefinedChange['savedTitle'] {
 	if (savedMessage === null) return null
 	return (operation, t) => {
 		const { about = '' } = operation
@@ -242,7 +242,7 @@ function definitionOf<R extends ChangeRoute, S, E>(spec: KindSpec<R, S, E>) {
 		companions: others.companions,
 		reverse: others.reverse,
 		isAwaited: others.isAwaited === true,
-		tell: tellOf(spec),
+		savedTitle: savedTitleOf(spec),
 		overlays: { ...rereadOverlays(others.rereads), ...entity?.overlays?.(pending) },
 		lazyOverlays: entity?.lazyOverlays ? lazyOf(entity.lazyOverlays, pending) : null,
 		is: (operation: Pick<Operation, 'kind'>) => operation.kind === kind,

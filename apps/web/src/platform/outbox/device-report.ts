@@ -6,9 +6,9 @@ const aboutMax = 200
 const waiting: readonly Operation['state'][] = ['queued', 'sending', 'needs-person']
 
 async function readStorage() {
-	const room = await readStorageSpace().catch(() => null)
-	if (room === null) return {}
-	const { usedBytes, freeBytes } = room
+	const space = await readStorageSpace().catch(() => null)
+	if (space === null) return {}
+	const { usedBytes, freeBytes } = space
 	return { storage: { usedBytes, quotaBytes: usedBytes + freeBytes } }
 }
 

@@ -31,7 +31,9 @@ async function notifyOffice(owner: string): Promise<void> {
 		kind: toReportedKind(kind),
 		savedAt: new Date(savedAtMs).toISOString(),
 	}))
-	const answer = await callApi(operationRoutes.tellLost, { body: { device: lostDevice, changes } })
+	const answer = await callApi(operationRoutes.reportLost, {
+		body: { device: lostDevice, changes },
+	})
 	const asked = new Set(untold.map(({ id }) => id))
 	const known = new Set(answer.lost)
 	keep(owner, (one) => {

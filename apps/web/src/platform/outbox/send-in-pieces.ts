@@ -73,7 +73,7 @@ type OnProgress = (key: string, percent: number | null) => void
 type Link = { ask: Ask; onProgress: OnProgress; pieceSize: ReturnType<typeof createPieceSize> }
 
 /** Brings the file from a place on. Gives the answer that ends it early, or null; rejects without a link. */
-async function bring(
+async function sendPieces(
 	part: RequestPart,
 	from: number,
 	{ headers }: OutboundRequest,
@@ -136,7 +136,7 @@ export function createSendInPieces(): SendInPieces {
 			if (missing === null) return answer
 			const { part, from } = missing
 			const stopped = await inTurn(() =>
-				bring(part, from, outbound, { ask, onProgress, pieceSize }),
+				sendPieces(part, from, outbound, { ask, onProgress, pieceSize }),
 			).finally(() => onProgress(part.field, null))
 			if (stopped) return stopped
 		}

@@ -31,7 +31,7 @@ function line(tag: string, text: string, size: string): HTMLElement {
 }
 
 /** Puts the words where the app would be: without that place it does not begin. */
-function tell(place: HTMLElement): void {
+function showNotice(place: HTMLElement): void {
 	const { title, needs, iphone, android, afterwards } = textsOf()
 	const filled = needs
 		.replace('{{ios}}', floorGaps.ios)
@@ -47,4 +47,4 @@ function tell(place: HTMLElement): void {
 }
 
 const place = document.getElementById('root')
-if (place && !isNewEnough()) tell(place)
+if (place && !isNewEnough()) showNotice(place)

@@ -61,11 +61,11 @@ export function followPermission(
 	const follow = async () => {
 		const status = await query(name)
 		if (signal.aborted) return
-		const tell = () => listener(answerOf(name, status))
-		tell()
-		own.add(tell)
-		signal.addEventListener('abort', () => own.delete(tell))
-		status?.addEventListener('change', tell, { signal })
+		const update = () => listener(answerOf(name, status))
+		update()
+		own.add(update)
+		signal.addEventListener('abort', () => own.delete(update))
+		status?.addEventListener('change', update, { signal })
 	}
 	void follow()
 	return () => ending.abort()

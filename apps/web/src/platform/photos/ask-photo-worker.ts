@@ -30,4 +30,4 @@ export const askForPhoto = (
 	bytes: ArrayBuffer,
 	{ marks = [], onThumbnail = () => undefined }: PhotoWish = {},
 ): Promise<MadePhoto> =>
-	callWorker(photos, 'make', { bytes, marks }, { transfer: [bytes], onNews: onThumbnail })
+	callWorker(photos, 'make', { bytes, marks }, { transfer: [bytes], onProgress: onThumbnail })

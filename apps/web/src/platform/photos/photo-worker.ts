@@ -106,8 +106,8 @@ const inTurn = createTurns()
 
 const calls = {
 	/** Tells the address of the small picture before the photo itself is made. */
-	make: async ({ bytes, marks }: PhotoOrder, { tell, transfer }: Answering<string>) => {
-		const photo = await inTurn(() => makePhoto(bytes, marks, tell))
+	make: async ({ bytes, marks }: PhotoOrder, { report, transfer }: Answering<string>) => {
+		const photo = await inTurn(() => makePhoto(bytes, marks, report))
 		transfer.push(photo.bytes)
 		return photo
 	},

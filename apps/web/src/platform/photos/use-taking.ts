@@ -47,9 +47,9 @@ export function useTaking({
 		}
 	}
 	async function take(files: readonly File[]): Promise<void> {
-		const room = Math.max(0, max - current.current.length - working.length)
-		const taken = files.slice(0, room).map((file) => ({ id: newId(), file }))
-		setFailure(files.length > room ? 'many' : null)
+		const freeCount = Math.max(0, max - current.current.length - working.length)
+		const taken = files.slice(0, freeCount).map((file) => ({ id: newId(), file }))
+		setFailure(files.length > freeCount ? 'many' : null)
 		setUnmade([])
 		setWorking((before) => [...before, ...taken.map(({ id }) => ({ id, thumbnail: null }))])
 		for (const { id, file } of taken) await takeOne(id, file)

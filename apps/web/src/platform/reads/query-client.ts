@@ -96,9 +96,9 @@ async function writeReads(owner: string, client: PersistedClient): Promise<void>
 
 async function readReads(owner: string): Promise<PersistedClient | undefined> {
 	const read = (key: string) => inReads((reads) => reads.get('reads', key))
-	const kept = (await read(sealedKeyOf(owner))) ?? (await read(keyOf(owner)))
-	if (!(kept instanceof ArrayBuffer)) return kept
-	const opening = openJson(sealerOf(owner), sealedKeyOf(owner), kept)
+	const stored = (await read(sealedKeyOf(owner))) ?? (await read(keyOf(owner)))
+	if (!(stored instanceof ArrayBuffer)) return stored
+	const opening = openJson(sealerOf(owner), sealedKeyOf(owner), stored)
 	return (await unlessAway(opening, undefined)) as PersistedClient | undefined
 }
 
@@ -202,10 +202,10 @@ const isDated = ({ state }: DehydratedState['queries'][number]) => state.dataUpd
 /** A record that is too old, of another shape or broken is removed. */
 async function fetchBack(persister: ReturnType<typeof createPersister>): Promise<void> {
 	try {
-		const kept = await persister.restoreClient()
-		if (!kept) return
-		const isUsable = kept.buster === shape && Date.now() - kept.timestamp <= keptMs
-		if (isUsable) hydrate(queryClient, kept.clientState)
+		const stored = await persister.restoreClient()
+		if (!stored) return
+		const isUsable = stored.buster === shape && Date.now() - stored.timestamp <= keptMs
+		if (isUsable) hydrate(queryClient, stored.clientState)
 		else await persister.removeClient()
 	} catch {
 		await persister.removeClient()
@@ -228,11 +228,11 @@ export async function keepReads(owner: string): Promise<void> {
 	// All reads are written as one: a tab that did not know what another has read would write over it.
 	otherTabs.onmessage = () =>
 		attempt(async () => {
-			const kept = await persister.restoreClient()
-			if (kept?.buster !== shape || isOver) return
+			const stored = await persister.restoreClient()
+			if (stored?.buster !== shape || isOver) return
 			hydrate(queryClient, {
-				...kept.clientState,
-				queries: kept.clientState.queries.filter(isDated),
+				...stored.clientState,
+				queries: stored.clientState.queries.filter(isDated),
 			})
 		})
 	flushCached = persister.flush

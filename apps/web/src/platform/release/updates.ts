@@ -43,13 +43,13 @@ export function applyUpdate(): void {
 	navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
 		once: true,
 	})
-	const toldAtMs = Date.now()
+	const askedAtMs = Date.now()
 	const takeOver = () => waiting?.postMessage({ type: 'SKIP_WAITING' })
 	takeOver()
 	// The browser may drop the message while the previous worker was still active.
 	insisting = setInterval(() => {
 		takeOver()
-		if (Date.now() - toldAtMs > takeOverPatienceMs) void reloadPastWorker()
+		if (Date.now() - askedAtMs > takeOverPatienceMs) void reloadPastWorker()
 	}, insistEveryMs)
 }
 

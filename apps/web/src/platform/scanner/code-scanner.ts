@@ -40,8 +40,8 @@ const pauseMs = 60
 
 const failureOf = (error: unknown): ScannerState => {
 	const message = error instanceof Error ? error.message : String(error)
-	const isTold = error instanceof CameraError || error instanceof DecoderError
-	return { kind: 'failed', why: isTold ? error.reason : 'other', message }
+	const hasReason = error instanceof CameraError || error instanceof DecoderError
+	return { kind: 'failed', why: hasReason ? error.reason : 'other', message }
 }
 
 /** A decoder may be asked for while its file is missing: that is a part of the scanner that is not there. */

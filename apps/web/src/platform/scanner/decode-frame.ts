@@ -80,7 +80,7 @@ export const attemptOf = (count: number): Attempt => attempts[count % attempts.l
 const sharpened = (frame: Frame) => sharpenFrame(frame)
 const turned = turns.map((degrees) => (frame: Frame) => turnFrame(frame, degrees))
 
-function* looksOf(attempt: Attempt, count: number): Generator<(frame: Frame) => Frame> {
+function* stepsOf(attempt: Attempt, count: number): Generator<(frame: Frame) => Frame> {
 	if (attempt === 'sharpened' || attempt === 'thorough') yield sharpened
 	if (attempt === 'thorough') yield* turned
 	const next = turned[Math.floor(count / attempts.length) % turned.length]
@@ -95,7 +95,7 @@ export async function decodeFrame(
 ): Promise<FrameRead[]> {
 	const found = await readStraight(frame)
 	if (found.length > 0) return found
-	for (const look of looksOf(attempt, count)) {
+	for (const look of stepsOf(attempt, count)) {
 		const seen = await readStraight(look(frame))
 		if (seen.length > 0) return seen
 	}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 type Heard = { key: string | null; newValue: string | null }
-let tellOf: (heard: Heard) => void
+let savedTitleOf: (heard: Heard) => void
 
 beforeEach(() => {
 	vi.resetModules()
@@ -14,8 +14,8 @@ beforeEach(() => {
 		setItem: (key: string, value: string) => kept.set(key, value),
 		removeItem: (key: string) => kept.delete(key),
 	})
-	vi.stubGlobal('addEventListener', (type: string, listener: typeof tellOf) => {
-		if (type === 'storage') tellOf = listener
+	vi.stubGlobal('addEventListener', (type: string, listener: typeof savedTitleOf) => {
+		if (type === 'storage') savedTitleOf = listener
 	})
 })
 
@@ -31,15 +31,15 @@ it('asks for nothing more as soon as another tab signs out', async () => {
 	const { getSessionSignal } = await openTab()
 	const asking = getSessionSignal()
 	expect(asking.aborted).toBe(false)
-	tellOf({ key: 'signing-out', newValue: 'yes' })
+	savedTitleOf({ key: 'signing-out', newValue: 'yes' })
 	expect(asking.aborted).toBe(true)
 	expect(getSessionSignal().aborted).toBe(true)
 })
 
 it('goes on where the other tab was closed while it signed out', async () => {
 	const { getSessionSignal, getSession } = await openTab()
-	tellOf({ key: 'signing-out', newValue: 'yes' })
-	tellOf({ key: 'signing-out', newValue: null })
+	savedTitleOf({ key: 'signing-out', newValue: 'yes' })
+	savedTitleOf({ key: 'signing-out', newValue: null })
 	expect(getSession()).toEqual({ token: 'abc', userId: '7' })
 	expect(getSessionSignal().aborted).toBe(false)
 })

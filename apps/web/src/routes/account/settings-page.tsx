@@ -21,7 +21,7 @@ import { toaster } from '#parts/toaster.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-const tell = (text: string) => toaster.show({ text })
+const notify = (text: string) => toaster.show({ text })
 
 function OpenChange({ about }: { about: (operation: Operation) => string | undefined }) {
 	const navigate = useNavigate()
@@ -36,7 +36,7 @@ function OpenChange({ about }: { about: (operation: Operation) => string | undef
 				operation={operation}
 				about={about(operation)}
 				{...changeParts(operation)}
-				tell={tell}
+				notify={notify}
 				onClose={() => void navigate({ to: '/settings', replace: true })}
 			/>
 		</Suspense>
@@ -52,7 +52,7 @@ function UnsentMenu() {
 			<IconButton icon={EllipsisVertical} label={t('more')} onClick={() => setOpen(true)} />
 			{isOpen && (
 				<Suspense>
-					<UnsentSheet tell={tell} onFailed={onFailed} onClose={() => setOpen(false)} />
+					<UnsentSheet notify={notify} onFailed={onFailed} onClose={() => setOpen(false)} />
 				</Suspense>
 			)}
 		</>

@@ -20,13 +20,13 @@ export default function CustomerCreatePage() {
 	if (!profile) return <WaitingScreen title={title} failed={read} />
 	return (
 		<FormPage<CachedForm> title={title} record={newCustomerRecord(correcting)}>
-			{(kept, onRestart) => (
+			{(cached, onRestart) => (
 				<CustomerCreateForm
 					{...form}
 					findAlike={findAlike}
 					addressHere={AddressHere}
 					country={profile.country}
-					kept={kept}
+					cached={cached}
 					onRestart={onRestart}
 				/>
 			)}

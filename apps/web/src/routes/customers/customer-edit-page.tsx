@@ -23,8 +23,8 @@ export default function CustomerEditPage() {
 			title={title}
 			record={customerRecord(id, correcting)}
 		>
-			{(kept, onRestart) => (
-				<CustomerEditForm {...form} customer={seen} kept={kept} onRestart={onRestart} />
+			{(cached, onRestart) => (
+				<CustomerEditForm {...form} customer={seen} cached={cached} onRestart={onRestart} />
 			)}
 		</FormPage>
 	)

@@ -12,7 +12,7 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
-const tell = (text: string, isFailure: boolean) => toaster.show({ text, isFailure })
+const notify = (text: string, isFailure: boolean) => toaster.show({ text, isFailure })
 
 function ShareButton({ view, owner }: { view: KpiView; owner: string }) {
 	const { t } = useTranslation('kpi')
@@ -28,7 +28,7 @@ function ShareButton({ view, owner }: { view: KpiView; owner: string }) {
 						period={words.title}
 						owner={owner}
 						from={view.period.from}
-						tell={tell}
+						notify={notify}
 						onClose={() => setOpen(false)}
 					/>
 				</Suspense>

@@ -9,7 +9,7 @@ import { toaster } from '#parts/toaster.ts'
 import { useTranslation } from '#texts'
 import { AccountScreen } from '../account/account-screen.tsx'
 
-const tell = (text: string) => toaster.show({ text })
+const notify = (text: string) => toaster.show({ text })
 
 function Kinds() {
 	const { t } = useTranslation('push')
@@ -33,7 +33,7 @@ function Calendar() {
 	return (
 		<>
 			<SectionTitle>{t('calendar')}</SectionTitle>
-			{data && <CalendarPanel feed={data} tell={tell} />}
+			{data && <CalendarPanel feed={data} notify={notify} />}
 			{!data && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
 			{!data && !isError && <Skeleton label={t('calendar')} count={1} />}
 		</>

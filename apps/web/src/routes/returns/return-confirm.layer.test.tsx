@@ -39,10 +39,10 @@ const findPad = ({ screen }: RunningApp, name: string = words.padEmpty) =>
 type Way = (from: { x: number; y: number }, to: { x: number; y: number }) => Promise<void>
 
 /** A stroke over a part of the pad's width. */
-async function sign(pad: HTMLCanvasElement, part = 0.4, way: Way = dragFinger): Promise<void> {
+async function sign(pad: HTMLCanvasElement, part = 0.4, option: Way = dragFinger): Promise<void> {
 	const { left, top, width, height } = pad.getBoundingClientRect()
 	const from = { x: left + width * 0.2, y: top + height * 0.5 }
-	await way(from, { x: from.x + width * part, y: from.y - 50 * part })
+	await option(from, { x: from.x + width * part, y: from.y - 50 * part })
 }
 
 /** How many pixels of the pad hold ink, and between which columns, in parts of its width. */

@@ -18,8 +18,8 @@ export default function ActionsPage() {
 	const goBack = useBack()
 	const query = useInfiniteQuery(actionQueries.catalogue(customerId))
 	// Brought for planning without network; for whom an action is meant the office says.
-	const { data: kept = [] } = useQuery({ ...planningQueries.catalogue(), enabled: false })
-	const known = query.isError && !customerId ? kept : []
+	const { data: cached = [] } = useQuery({ ...planningQueries.catalogue(), enabled: false })
+	const known = query.isError && !customerId ? cached : []
 	const actions = query.data?.pages.flatMap(({ items }) => items) ?? known
 	const age = useAge(query.dataUpdatedAt)
 	return (

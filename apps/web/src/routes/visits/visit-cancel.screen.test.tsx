@@ -59,8 +59,8 @@ it('counts the same on cards, in the plan, at a glance and in the sync centre on
 	expect(await app.screen.findByText(fill(fr.tours.ofAll, { completed: 0, all: 4 }))).toBeVisible()
 	expect(app.screen.getByText(tally(0, 4))).toBeVisible()
 	await openSyncCentre(app)
-	const kept = await app.screen.findByRole('region', { name: fr.sync['kept.title'] })
-	expect(kept).toHaveTextContent(plain(fill(fr.sync['kept.visits_other'], { count: 4 })))
+	const cached = await app.screen.findByRole('region', { name: fr.sync['kept.title'] })
+	expect(cached).toHaveTextContent(plain(fill(fr.sync['kept.visits_other'], { count: 4 })))
 })
 
 describe('a visit that is cancelled', () => {

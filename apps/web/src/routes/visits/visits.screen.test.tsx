@@ -52,9 +52,9 @@ describe('today’s visits', () => {
 		const app = await renderApp({ at: '/visits', service })
 		const gaps = { hours: '08:00–08:15', time: '09:30' }
 		expect(await card(app, first)).toHaveTextContent(plain(fill(fr.visits.late, gaps)))
-		const kept = await card(app, second)
-		expect(kept).toHaveTextContent(/10:00–11:00 · vers \d\d:\d\d–\d\d:\d\d · /)
-		expect(kept).not.toHaveTextContent('Sologne')
+		const cached = await card(app, second)
+		expect(cached).toHaveTextContent(/10:00–11:00 · vers \d\d:\d\d–\d\d:\d\d · /)
+		expect(cached).not.toHaveTextContent('Sologne')
 	})
 
 	it('lead on to the next stop once one is reported: how far it is, and the way there', async () => {
@@ -64,8 +64,8 @@ describe('today’s visits', () => {
 		await reportVisit(app, 'Garage Arnaud', 'Vu le patron')
 		const line = await app.screen.findByText(fr.visits.nextStop, { exact: false })
 		expect(line).toHaveTextContent(/Garage Brun, .*\d+ min/)
-		const way = within(line.closest<HTMLElement>('[data-sticky-action]') ?? line)
-		expect(way.getByRole('link', { name: fr.visits.navigate })).toHaveAttribute(
+		const option = within(line.closest<HTMLElement>('[data-sticky-action]') ?? line)
+		expect(option.getByRole('link', { name: fr.visits.navigate })).toHaveAttribute(
 			'href',
 			expect.stringContaining('google'),
 		)

@@ -82,7 +82,7 @@ export class FakeService {
 			handle(operationRoutes.askMemory, ({ person, body }) =>
 				this.operations.remembered(person.id, body.keys ?? []),
 			),
-			handle(operationRoutes.tellLost, ({ person, body }) => {
+			handle(operationRoutes.reportLost, ({ person, body }) => {
 				const keys = body.changes.map(({ key }) => key)
 				return { lost: this.operations.remembered(person.id, keys).unknown }
 			}),

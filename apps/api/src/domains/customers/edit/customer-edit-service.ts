@@ -66,16 +66,16 @@ const normalizeForm = (form: CustomerForm): CustomerForm => ({
 })
 
 /** Chosen values that the office has withdrawn since. */
-function choiceErrors(db: Db, form: Partial<CustomerForm>, kept: CachedCustomer | null) {
+function choiceErrors(db: Db, form: Partial<CustomerForm>, stored: CachedCustomer | null) {
 	const { businessType, quantityEmployees, customerLabel } = form
 	const of = <T extends object>(choice: T, before?: string) => ({ ...choice, before })
 	return withdrawnErrors(db, [
-		of({ field: 'businessType', list: 'business-type', value: businessType }, kept?.businessType),
+		of({ field: 'businessType', list: 'business-type', value: businessType }, stored?.businessType),
 		of(
 			{ field: 'quantityEmployees', list: 'quantity-employees', value: quantityEmployees },
-			kept?.quantityEmployees,
+			stored?.quantityEmployees,
 		),
-		of({ field: 'customerLabel', list: 'customer-labels', value: customerLabel }, kept?.label),
+		of({ field: 'customerLabel', list: 'customer-labels', value: customerLabel }, stored?.label),
 	])
 }
 
@@ -84,11 +84,11 @@ async function findWrong(
 	{ db }: Context,
 	id: string,
 	form: CustomerForm,
-	kept: CachedCustomer | null,
+	stored: CachedCustomer | null,
 ): Promise<FieldErrors> {
 	const { contactPersons } = form
 	const taken = new Set(await listTakenIds(db, id, contactPersons))
-	const errors: FieldErrors = { ...phoneErrors(form), ...(await choiceErrors(db, form, kept)) }
+	const errors: FieldErrors = { ...phoneErrors(form), ...(await choiceErrors(db, form, stored)) }
 	for (const [index, person] of contactPersons.entries()) {
 		const path = `contactPersons.${index}`
 		if (person.id && taken.has(person.id)) errors[`${path}.id`] = [fieldError('unknown_id')]
@@ -107,9 +107,9 @@ async function checkForm(
 	context: Context,
 	id: string,
 	form: CustomerForm,
-	kept: CachedCustomer | null,
+	stored: CachedCustomer | null,
 ): Promise<void> {
-	const errors = await findWrong(context, id, form, kept)
+	const errors = await findWrong(context, id, form, stored)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 }
 
@@ -150,14 +150,14 @@ export async function createCustomer(
  * once somebody else's town has been merged into it.
  */
 function placeAfter(
-	kept: CachedCustomer,
+	stored: CachedCustomer,
 	{
 		form,
 		values,
 		location,
 	}: { form: CustomerForm; values: CustomerForm; location: Location | null },
 ) {
-	if (kept.location && !hasMoved(kept, values)) return {}
+	if (stored.location && !hasMoved(stored, values)) return {}
 	const place = hasMoved(form, values) ? null : location
 	return { lat: place?.lat ?? null, lng: place?.lng ?? null }
 }
@@ -166,22 +166,22 @@ type Place = { mine: CustomerForm; location: Location | null }
 
 async function writeForm(
 	context: Context,
-	kept: CachedCustomer,
+	stored: CachedCustomer,
 	values: CustomerForm,
 	{ mine, location }: Place,
 ): Promise<void> {
 	const { db, now } = context
-	const current = formOf(kept)
+	const current = formOf(stored)
 	const fields = (Object.keys(current) as (keyof typeof current)[]).filter(
 		(field) => !isSameValue(values[field], current[field]),
 	)
 	if (fields.length === 0) return
-	const place = placeAfter(kept, { form: mine, values, location })
-	await updateColumns(db, kept.id, { ...columnsOf(values), ...place }, now)
-	if (fields.includes('contactPersons')) await replacePeople(db, kept.id, values.contactPersons)
-	await noteChanges(context, kept, fields)
+	const place = placeAfter(stored, { form: mine, values, location })
+	await updateColumns(db, stored.id, { ...columnsOf(values), ...place }, now)
+	if (fields.includes('contactPersons')) await replacePeople(db, stored.id, values.contactPersons)
+	await noteChanges(context, stored, fields)
 	await recordEvent(context, {
-		...{ kind: 'customer.changed', recordId: kept.id, version: kept.version + 1 },
+		...{ kind: 'customer.changed', recordId: stored.id, version: stored.version + 1 },
 		...{ before: current, after: values },
 	})
 }
@@ -189,17 +189,17 @@ async function writeForm(
 /** Writes what nobody else has changed, where that is a valid form; then refuses the change for the rest. */
 async function writePart(
 	context: Context,
-	kept: CachedCustomer,
+	stored: CachedCustomer,
 	{ values, conflicts }: { values: CustomerForm; conflicts: readonly string[] },
 	place: Place,
 ): Promise<never> {
 	const groups = customerFieldGroups
-	const settled = settleEdits(values, formOf(kept), { conflicts, groups })
+	const settled = settleEdits(values, formOf(stored), { conflicts, groups })
 	const isForm = customerFormSchema.safeParse(settled).success
 	const isRight =
-		isForm && Object.keys(await findWrong(context, kept.id, settled, kept)).length === 0
-	if (isRight) await writeForm(context, kept, settled, place)
-	return refuseClash(context, kept, { keepsEffect: true })
+		isForm && Object.keys(await findWrong(context, stored.id, settled, stored)).length === 0
+	if (isRight) await writeForm(context, stored, settled, place)
+	return refuseClash(context, stored, { keepsEffect: true })
 }
 
 /**
@@ -214,35 +214,35 @@ export async function updateCustomer(
 	location: Location | null,
 ): Promise<ChangedCustomer> {
 	const mine = normalizeForm(form)
-	const kept = await findLocked(context, id)
-	const edit = { mine, base, current: formOf(kept) }
-	const { values, merged, conflicts, permission } = mergeChange(context, kept, edit)
+	const stored = await findLocked(context, id)
+	const edit = { mine, base, current: formOf(stored) }
+	const { values, merged, conflicts, permission } = mergeChange(context, stored, edit)
 	const place = { mine, location }
 	if (!permission.may && base && takesPart) {
-		return writePart(context, kept, { values, conflicts }, place)
+		return writePart(context, stored, { values, conflicts }, place)
 	}
-	if (!permission.may) return refuseClash(context, kept)
-	await checkForm(context, kept.id, values, kept)
-	await writeForm(context, kept, values, place)
-	return { ...(await getCustomer(context, kept.id)), merged }
+	if (!permission.may) return refuseClash(context, stored)
+	await checkForm(context, stored.id, values, stored)
+	await writeForm(context, stored, values, place)
+	return { ...(await getCustomer(context, stored.id)), merged }
 }
 
 /** The status of a customer that was closed or opened; undefined where it stays. */
-async function statusAfter({ db }: Context, kept: CachedCustomer, isClosed: boolean) {
-	if (isClosed) return isClosedStatus(kept.status) ? undefined : 'clos'
-	if (!isClosedStatus(kept.status)) return undefined
-	return (await findOpenStatus(db, kept.id)) ?? (kept.awsId === undefined ? 'lead' : 'stnd')
+async function statusAfter({ db }: Context, stored: CachedCustomer, isClosed: boolean) {
+	if (isClosed) return isClosedStatus(stored.status) ? undefined : 'clos'
+	if (!isClosedStatus(stored.status)) return undefined
+	return (await findOpenStatus(db, stored.id)) ?? (stored.awsId === undefined ? 'lead' : 'stnd')
 }
 
 async function closeOrOpen(
 	context: Context,
-	kept: CachedCustomer,
+	stored: CachedCustomer,
 	isClosed: boolean,
 	visits: PlannedVisits,
 ) {
 	const { db, employee, doneAt, session } = context
-	const status = await statusAfter(context, kept, isClosed)
-	const entry = { customerId: kept.id, employeeId: employee.id, at: doneAt }
+	const status = await statusAfter(context, stored, isClosed)
+	const entry = { customerId: stored.id, employeeId: employee.id, at: doneAt }
 	if (status) await insertStatusEntry(db, { ...entry, status })
 	if (isClosed) await visits.cancel(context, { ...entry, by: session })
 	return { is_closed: isClosed, ...(status ? { status } : {}) }
@@ -266,20 +266,20 @@ export async function patchCustomer(
 	visits: PlannedVisits,
 ): Promise<ChangedCustomer> {
 	if (mine.isClosed && isUuid(id)) await visits.lockTours(context.db, id)
-	const kept = await findLocked(context, id)
-	const current = patchableOf(kept)
-	const { values, merged, permission } = mergeChange(context, kept, { mine, base, current })
-	if (!permission.may) return refuseClash(context, kept)
+	const stored = await findLocked(context, id)
+	const current = patchableOf(stored)
+	const { values, merged, permission } = mergeChange(context, stored, { mine, base, current })
+	if (!permission.may) return refuseClash(context, stored)
 	const isNew = (field: keyof typeof current) =>
 		values[field] !== undefined && !isSameValue(values[field], current[field])
 	const { customerLabel } = values
-	const errors = await choiceErrors(context.db, { customerLabel } as Partial<CustomerForm>, kept)
+	const errors = await choiceErrors(context.db, { customerLabel } as Partial<CustomerForm>, stored)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 	const place = values.realLocation ?? null
-	if (place && isNew('realLocation') && !confirmed) checkPlace(kept, place)
+	if (place && isNew('realLocation') && !confirmed) checkPlace(stored, place)
 	const columns = {
 		...(isNew('isClosed')
-			? await closeOrOpen(context, kept, values.isClosed === true, visits)
+			? await closeOrOpen(context, stored, values.isClosed === true, visits)
 			: {}),
 		...(isNew('notes') ? { notes: values.notes || null } : {}),
 		...(isNew('customerLabel') ? { label: values.customerLabel } : {}),
@@ -288,17 +288,17 @@ export async function patchCustomer(
 			: {}),
 	}
 	if (Object.keys(columns).length > 0) {
-		await updateColumns(context.db, kept.id, columns as never, context.now)
+		await updateColumns(context.db, stored.id, columns as never, context.now)
 		const fields = (Object.keys(current) as (keyof typeof current)[]).filter(isNew)
-		await noteChanges(context, kept, fields)
+		await noteChanges(context, stored, fields)
 		const only = (from: Partial<typeof current>) =>
 			Object.fromEntries(fields.map((field) => [field, from[field] ?? null]))
 		await recordEvent(context, {
 			kind: isNew('isClosed') ? closingKind(values.isClosed === true) : 'customer.changed',
-			...{ recordId: kept.id, version: kept.version + 1 },
-			before: { ...only(current), ...(columns.status ? { status: kept.status } : {}) },
+			...{ recordId: stored.id, version: stored.version + 1 },
+			before: { ...only(current), ...(columns.status ? { status: stored.status } : {}) },
 			after: { ...only(values), ...(columns.status ? { status: columns.status } : {}) },
 		})
 	}
-	return { ...(await getCustomer(context, kept.id)), merged }
+	return { ...(await getCustomer(context, stored.id)), merged }
 }

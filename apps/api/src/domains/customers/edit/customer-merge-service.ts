@@ -13,13 +13,13 @@ import { listFieldChanges, noteFieldChanges } from './field-change-repository.ts
 /** Refuses a change with the customer as it stands, and who changed it since the person saw it. */
 export async function refuseClash(
 	context: Context,
-	kept: CachedCustomer,
+	stored: CachedCustomer,
 	extras: { keepsEffect?: boolean } = {},
 ): Promise<never> {
 	const { db, expectedVersion } = context
 	const current: ClashingCustomer = {
-		...(await getCustomer(context, kept.id)),
-		changes: await listFieldChanges(db, kept.id, expectedVersion ?? 0),
+		...(await getCustomer(context, stored.id)),
+		changes: await listFieldChanges(db, stored.id, expectedVersion ?? 0),
 	}
 	throw refusals.conflict('The customer has changed in the meantime.', { ...extras, current })
 }
@@ -37,12 +37,12 @@ type Edit<T extends Record<string, unknown>> = {
  */
 export function mergeChange<T extends Record<string, unknown>>(
 	{ expectedVersion }: Context,
-	kept: CachedCustomer,
+	stored: CachedCustomer,
 	{ mine, base, current }: Edit<T>,
 ) {
-	const hasSeenAll = expectedVersion === kept.version
+	const hasSeenAll = expectedVersion === stored.version
 	const result = mergeEdits(mine, hasSeenAll ? {} : (base ?? {}), current)
-	const permission = mayWriteCustomer(kept, {
+	const permission = mayWriteCustomer(stored, {
 		seenVersion: expectedVersion,
 		hasBase: !!base,
 		conflicts: result.conflicts,
@@ -53,13 +53,13 @@ export function mergeChange<T extends Record<string, unknown>>(
 /** Notes that the caller has changed these fields. */
 export const noteChanges = (
 	{ db, employee, doneAt }: Context,
-	kept: CachedCustomer,
+	stored: CachedCustomer,
 	fields: string[],
 ) =>
 	noteFieldChanges(db, {
-		customerId: kept.id,
+		customerId: stored.id,
 		fields,
 		employeeId: employee.id,
 		at: doneAt,
-		version: kept.version + 1,
+		version: stored.version + 1,
 	})

@@ -57,7 +57,7 @@ function start(): ChildProcess {
 }
 
 /** The next message of a process, or how it failed to send one. */
-function hear(child: ChildProcess, limitMs: number): Promise<unknown> {
+function awaitMessage(child: ChildProcess, limitMs: number): Promise<unknown> {
 	return new Promise((resolve, reject) => {
 		const end = (settle: () => void) => {
 			clearTimeout(timer)
@@ -91,7 +91,7 @@ async function take(): Promise<Process> {
 	}
 	const child = start()
 	try {
-		await hear(child, startMs)
+		await awaitMessage(child, startMs)
 	} catch {
 		child.kill('SIGKILL')
 		throw refusals.busy()
@@ -115,7 +115,7 @@ async function decode(task: PictureTask, limitMs: number): Promise<Made | null> 
 	const one = await take()
 	one.pictures += 1
 	try {
-		const answer = hear(one.child, limitMs)
+		const answer = awaitMessage(one.child, limitMs)
 		one.child.send(task, () => undefined)
 		const { made } = (await answer) as { made: Made | null }
 		giveBack(one)

@@ -27,13 +27,13 @@ const photosMaxBytes = 5_000_000
 
 /** Photos as they travel: small ones in place of those for which there is no room. */
 function attach(photos: readonly OtrsPhoto[], reference: string) {
-	let room = photosMaxBytes
+	let bytesLeft = photosMaxBytes
 	let isSmall = false
 	const attachments = photos.flatMap(({ bytes, thumbnail }, index) => {
-		const sent = bytes.length <= room ? bytes : thumbnail
+		const sent = bytes.length <= bytesLeft ? bytes : thumbnail
 		if (sent !== bytes) isSmall = true
 		if (!sent) return []
-		room -= sent.length
+		bytesLeft -= sent.length
 		return [
 			{
 				Content: sent.toString('base64'),

@@ -7,17 +7,17 @@ import type { CheckedRow, ImportView, RowFault, Sql } from '#platform/imports/im
 const reasons = { holiday: 'public holiday', weekend: 'weekend', dayOff: 'day off' } as const
 const closedStatuses = new Set(['clos', 'clsd'])
 
-type Told = { id: string; country: Country | null; postalCode: string | null }
-type NotifiedCustomer = Told & { isClosed: boolean | null; status: string | null }
+type NotifiedRecord = { id: string; country: Country | null; postalCode: string | null }
+type NotifiedCustomer = NotifiedRecord & { isClosed: boolean | null; status: string | null }
 
 /** Records from the same import. */
-const told = (staged: Sql, ids: readonly string[]): Sql => sql`
+const selectNotified = (staged: Sql, ids: readonly string[]): Sql => sql`
 	select id, data ->> 'country' as country, data ->> 'postalCode' as "postalCode",
 		(data ->> 'isClosed')::boolean as "isClosed", data ->> 'status' as status
 	from (${staged}) as staged where id = any(${[...ids]}::text[])`
 
 /** Records with what the import makes of them. */
-function merge<T extends Told>(
+function merge<T extends NotifiedRecord>(
 	stored: readonly T[],
 	staged: readonly T[],
 	{ country }: ImportView,
@@ -40,7 +40,7 @@ async function findCustomers(db: Db, ids: readonly string[], view: ImportView) {
 		from customer where id = any(${[...ids]}::uuid[])
 	`.execute(db)
 	const { rows: staged } =
-		await sql<NotifiedCustomer>`${told(view.staged('customers'), ids)}`.execute(db)
+		await sql<NotifiedCustomer>`${selectNotified(view.staged('customers'), ids)}`.execute(db)
 	const wasClosed = new Map(stored.map(({ id, isClosed }) => [id, isClosed]))
 	const places = merge(stored, staged, view)
 	const isClosed = (id: string): boolean => {
@@ -52,11 +52,12 @@ async function findCustomers(db: Db, ids: readonly string[], view: ImportView) {
 }
 
 async function findEmployees(db: Db, ids: readonly string[], view: ImportView) {
-	const { rows: stored } = await sql<Told>`
+	const { rows: stored } = await sql<NotifiedRecord>`
 		select id::text as id, country, postal_code as "postalCode"
 		from employee where id = any(${[...ids]}::uuid[])
 	`.execute(db)
-	const { rows: staged } = await sql<Told>`${told(view.staged('employees'), ids)}`.execute(db)
+	const { rows: staged } =
+		await sql<NotifiedRecord>`${selectNotified(view.staged('employees'), ids)}`.execute(db)
 	return merge(stored, staged, view)
 }
 
@@ -91,7 +92,7 @@ async function findDaysOff(
 	return new Map(rows.map(({ id, days }) => [id, new Set(days)]))
 }
 
-const placeOf = (record: Told | undefined): Place | undefined =>
+const placeOf = (record: NotifiedRecord | undefined): Place | undefined =>
 	record?.country ? { country: record.country, postalCode: record.postalCode } : undefined
 
 /** The holidays of the years of some days; files may name far ones. */

@@ -6,7 +6,7 @@ import type { Block } from '../lane-rules.ts'
 import { markingOf, useIsMarked } from './marked-visit.ts'
 import type { Stop } from './route-rules.ts'
 
-const looks: Record<Block['state'], string> = {
+const styles: Record<Block['state'], string> = {
 	done: 'bg-success text-on-success',
 	current: 'bg-primary text-on-primary',
 	planned: 'bg-surface text-fg shadow-[inset_0_0_0_2px_var(--fg)]',
@@ -32,7 +32,7 @@ function StopMark({ block }: { block: Block }) {
 			onClick={() => focusBlock(visit.id)}
 			className={classNames(
 				disc,
-				isStaged ? 'border-2 border-dashed border-primary bg-surface text-primary' : looks[state],
+				isStaged ? 'border-2 border-dashed border-primary bg-surface text-primary' : styles[state],
 				isMarked ? 'scale-125 outline-3 outline-offset-2 outline-primary' : '',
 			)}
 		>

@@ -68,7 +68,7 @@ export type CacheAlikeQuestion = Pick<CacheSearch, 'operations' | 'maker'> & {
 	asked: DuplicateQuestion
 }
 
-type CachedCustomers = { stamp: string; atMs: number; kept: readonly CachedCustomer[] }
+type CachedCustomers = { stamp: string; atMs: number; cached: readonly CachedCustomer[] }
 type Listing = { all: readonly ListedCustomer[]; finder: Finder }
 
 /** The search key of each customer is computed once. */
@@ -124,7 +124,7 @@ export function createCustomerCache() {
 	async function current(): Promise<CachedCustomers | null> {
 		const state = await readLoadState()
 		if (!state) cache = undefined
-		else if (cache?.stamp !== state.stamp) cache = { ...state, kept: await readAllCustomers() }
+		else if (cache?.stamp !== state.stamp) cache = { ...state, cached: await readAllCustomers() }
 		return cache ?? null
 	}
 
@@ -133,7 +133,7 @@ export function createCustomerCache() {
 		if (!now) return null
 		const changes = JSON.stringify([operations.map(({ id, state }) => [id, state]), maker])
 		const listing = listings([now, changes], () =>
-			listingOf(withPendingCustomers(now.kept, operations, maker)),
+			listingOf(withPendingCustomers(now.cached, operations, maker)),
 		)
 		const found = answers([listing, JSON.stringify([asked, zones])], () => {
 			const zoneOf = new Map(zones)
@@ -167,7 +167,7 @@ export function createCustomerCache() {
 		const { asked, operations, maker } = question
 		const now = await current()
 		// Before all are there, what was made here can be compared all the same.
-		return findDuplicates(asked, withPendingCustomers(now?.kept ?? [], operations, maker))
+		return findDuplicates(asked, withPendingCustomers(now?.cached ?? [], operations, maker))
 	}
 
 	return { list, map, alike }

@@ -16,7 +16,7 @@ function holdersOf(all: readonly ListedCustomer[]) {
 	const { groups, starts: texts } = packGroups(all)
 	/** For each group the one, counted from 1, who was last seen with it. */
 	const seenWith = new Int32Array(groupCount)
-	const eachHeld = (tell: (group: number, place: number) => void) => {
+	const eachHeld = (visit: (group: number, place: number) => void) => {
 		seenWith.fill(0)
 		for (let place = 0; place < all.length; place += 1) {
 			const end = texts[place + 1] ?? 0
@@ -24,7 +24,7 @@ function holdersOf(all: readonly ListedCustomer[]) {
 				const group = groups[at] ?? 0
 				if (seenWith[group] === place + 1) continue
 				seenWith[group] = place + 1
-				tell(group, place)
+				visit(group, place)
 			}
 		}
 	}

@@ -72,10 +72,10 @@ it('brings all in parts, and the next time what has changed', async () => {
 	})
 	expect(await bring(next.ask)).toBe(true)
 	expect(next.asked).toEqual([{ since: 'm1' }])
-	const kept = await listCached()
-	expect(kept).toHaveLength(620)
-	expect(kept.find(({ id }) => id === 'c00003')?.title).toBe('Garage Neuf')
-	expect(kept.some(({ id }) => id === 'c00004')).toBe(false)
+	const cached = await listCached()
+	expect(cached).toHaveLength(620)
+	expect(cached.find(({ id }) => id === 'c00003')?.title).toBe('Garage Neuf')
+	expect(cached.some(({ id }) => id === 'c00004')).toBe(false)
 })
 
 it('knows when what it holds was last right: not before a load has ended', async () => {

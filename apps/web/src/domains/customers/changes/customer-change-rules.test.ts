@@ -46,7 +46,7 @@ const overlays = {
 	customers: overlaysOf<CustomerPages>(late, 'customers'),
 }
 
-const kept: CachedCustomer = {
+const cached: CachedCustomer = {
 	id: 'c1',
 	sectorId: 's1',
 	awsId: '4711',
@@ -65,8 +65,8 @@ const kept: CachedCustomer = {
 	plannedVisits: [{ id: 'v1', date: '2026-11-25', employee: 'Anna', employeeRole: 'prospector' }],
 	version: 3,
 }
-const customer = expandCustomer(kept, showing)
-const item = customerItemOf(kept, showing)
+const customer = expandCustomer(cached, showing)
+const item = customerItemOf(cached, showing)
 
 const change = (kind: keyof typeof kinds, body: object, given: Partial<Operation> = {}) =>
 	operationOf({
@@ -114,7 +114,7 @@ describe('the details of a customer', () => {
 			notes: customer.notes,
 			customerLabel: { value: 'vip' },
 		})
-		expect(overStored.apply(kept, refused)).toEqual(kept)
+		expect(overStored.apply(cached, refused)).toEqual(cached)
 	})
 
 	it('show a new address in one line, and no longer where the old one lay', () => {
@@ -194,8 +194,8 @@ describe('a kept customer', () => {
 			update({ title: 'Garage M', city: 'Autreville', email: null }),
 			patch('label', { customerLabel: 'vip' }),
 			patch('closing', { isClosed: true }),
-		].reduce(overStored.apply, kept)
-		const { location: _place, plannedVisits: _visits, ...others } = kept
+		].reduce(overStored.apply, cached)
+		const { location: _place, plannedVisits: _visits, ...others } = cached
 		expect(changed).toEqual({
 			...others,
 			title: 'Garage M',
@@ -207,12 +207,12 @@ describe('a kept customer', () => {
 	})
 	it('is what the details show of it', () => {
 		const changes = [update({ title: 'X', index: '33000' }), patch('note', { notes: 'n' })]
-		expect(expandCustomer(changes.reduce(overStored.apply, kept), showing)).toEqual(
+		expect(expandCustomer(changes.reduce(overStored.apply, cached), showing)).toEqual(
 			shown(customer, ...changes),
 		)
 	})
 	it('is the same list where nothing waits', () => {
-		const all = [kept]
+		const all = [cached]
 		expect(withPendingCustomers(all, [], maker)).toBe(all)
 		const other = change('note', {}, { entity: 'visit:v1' })
 		expect(withPendingCustomers(all, [other], maker)).toBe(all)
@@ -226,8 +226,8 @@ describe('a kept customer', () => {
 				answer: { status: 200, body: {}, version: 4, atMs: 0, isAcknowledged: true },
 			},
 		)
-		expect(withPendingCustomers([kept], [note], maker)[0]?.notes).toBe('mine')
-		const fresh = { ...kept, version: 4, notes: 'theirs' }
+		expect(withPendingCustomers([cached], [note], maker)[0]?.notes).toBe('mine')
+		const fresh = { ...cached, version: 4, notes: 'theirs' }
 		expect(withPendingCustomers([fresh], [note], maker)[0]).toBe(fresh)
 	})
 })
@@ -264,7 +264,7 @@ describe('a customer that was made on this phone', () => {
 	it('is gone when it was given up', () => {
 		const discarded = { ...made, state: 'discarded' as const }
 		expect(findCreated('new', [discarded, note], showing)).toBeUndefined()
-		const all = [kept]
+		const all = [cached]
 		expect(withPendingCustomers(all, [discarded], maker)).toBe(all)
 	})
 	it('stands before the kept ones, the newest first, until the phone keeps it', () => {
@@ -277,15 +277,15 @@ describe('a customer that was made on this phone', () => {
 			},
 		)
 		const ids = (all: readonly CachedCustomer[]) => all.map(({ id }) => id)
-		expect(ids(withPendingCustomers([kept], [made, note, second], maker))).toEqual([
+		expect(ids(withPendingCustomers([cached], [made, note, second], maker))).toEqual([
 			'newer',
 			'new',
 			'c1',
 		])
 		expect(withPendingCustomers([], [made, note], maker)[0]).toMatchObject({ notes: 'Ring' })
 		const sent = { ...made, ...done(1) }
-		expect(ids(withPendingCustomers([{ ...kept, id: 'new', version: 1 }], [sent], maker))).toEqual([
-			'new',
-		])
+		expect(
+			ids(withPendingCustomers([{ ...cached, id: 'new', version: 1 }], [sent], maker)),
+		).toEqual(['new'])
 	})
 })

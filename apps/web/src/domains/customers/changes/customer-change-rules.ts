@@ -160,15 +160,15 @@ export const present = <T extends object>(record: T) =>
 		Object.entries(record).filter(([, value]) => value !== null && value !== undefined),
 	)
 
-function changedCached(kept: CachedCustomer, change: Change): CachedCustomer {
+function changedCached(cached: CachedCustomer, change: Change): CachedCustomer {
 	const { isClosed, realLocation, customerLabel, ...others } = valuesOf(
 		change,
-		change.country ?? kept.country,
+		change.country ?? cached.country,
 	)
 	const real = realLocation && [realLocation.lat, realLocation.lng]
-	const status = { status: kept.status, awsId: kept.awsId ?? null }
+	const status = { status: cached.status, awsId: cached.awsId ?? null }
 	const changed = {
-		...kept,
+		...cached,
 		...others,
 		...(customerLabel === undefined ? {} : { label: customerLabel }),
 		...(realLocation === undefined ? {} : { realLocation: real }),
@@ -178,7 +178,7 @@ function changedCached(kept: CachedCustomer, change: Change): CachedCustomer {
 		...(isClosed ? { plannedVisits: null } : {}),
 	} as CachedCustomer
 	return present(
-		hasMoved(kept, changed) ? { ...changed, location: null } : changed,
+		hasMoved(cached, changed) ? { ...changed, location: null } : changed,
 	) as CachedCustomer
 }
 
@@ -191,6 +191,6 @@ export const overDetails = (labelOf: LabelOf) =>
 export const overItem = (labelOf: LabelOf) =>
 	changesOver<CustomerItem>(idOf, (item, _, change) => changedItem(item, change, labelOf))
 
-export const overStored = changesOver<CachedCustomer>(idOf, (kept, _, change) =>
-	changedCached(kept, change),
+export const overStored = changesOver<CachedCustomer>(idOf, (cached, _, change) =>
+	changedCached(cached, change),
 )

@@ -19,8 +19,8 @@ import { findCreated, findCustomerCreation, type Maker } from '../changes/pendin
 type Dated = { version: number; atMs: number }
 
 /** Whether the cached record is newer than the last one from the server. */
-export const isNewer = (kept: Dated, said: Dated): boolean =>
-	kept.version > said.version || (kept.version === said.version && kept.atMs > said.atMs)
+export const isNewer = (cached: Dated, said: Dated): boolean =>
+	cached.version > said.version || (cached.version === said.version && cached.atMs > said.atMs)
 
 export const customerDetailQueries = {
 	customer: (id: string, visitId?: string) =>
@@ -34,7 +34,7 @@ export const customerDetailQueries = {
 				}),
 		}),
 	/** Reads the cache: available at once, whatever the network does. */
-	kept: (id: string) =>
+	cached: (id: string) =>
 		queryOptions({
 			queryKey: ['kept-customer', id] as const,
 			queryFn: () => readCachedCustomer(id),
@@ -55,8 +55,8 @@ export const customerDetailQueries = {
 		}),
 }
 
-const expand = (kept: CachedCustomer | undefined, showing: Showing) =>
-	kept && expandCustomer(kept, showing)
+const expand = (cached: CachedCustomer | undefined, showing: Showing) =>
+	cached && expandCustomer(cached, showing)
 
 /** How a customer is shown, and what a new one is until the office has said it. */
 type CustomerShowing = Showing & { maker: Maker }
@@ -89,8 +89,8 @@ export function useCustomer(id: string, showing: CustomerShowing) {
 		enabled: id !== '' && !isOnItsWay(findCustomerCreation(id, operations)),
 	}
 	const query = useLiveQuery(options)
-	const kept = useQuery(customerDetailQueries.kept(id)).data
-	const shownCached = useOverlaid<Customer>(options.queryKey, expand(kept?.customer, showing))
+	const cached = useQuery(customerDetailQueries.cached(id)).data
+	const shownCached = useOverlaid<Customer>(options.queryKey, expand(cached?.customer, showing))
 	const created = findCreated(id, operations, showing)
 	useReadAfterRefusal(id, operations, query.refetch)
 	const saidAtMs = query.dataUpdatedAt
@@ -99,8 +99,8 @@ export function useCustomer(id: string, showing: CustomerShowing) {
 		const said = isUnknown ? undefined : query.data
 		const mine = isUnknown ? undefined : shownCached
 		const dated = { version: said?.version ?? 0, atMs: saidAtMs }
-		if (mine && kept && (!said || isNewer({ version: mine.version, atMs: kept.atMs }, dated))) {
-			return { customer: mine, atMs: kept.atMs }
+		if (mine && cached && (!said || isNewer({ version: mine.version, atMs: cached.atMs }, dated))) {
+			return { customer: mine, atMs: cached.atMs }
 		}
 		if (said) return { customer: said, atMs: saidAtMs }
 		return created && { customer: created, atMs: 0 }

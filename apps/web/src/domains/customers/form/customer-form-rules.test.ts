@@ -65,8 +65,8 @@ describe('the form of a customer', () => {
 		)
 	})
 	it('holds every field that is sent', () => {
-		const kept = { country: 'fr' } as CachedCustomer
-		expect(Object.keys(emptyCustomer('fr')).sort()).toEqual(Object.keys(formOf(kept)).sort())
+		const cached = { country: 'fr' } as CachedCustomer
+		expect(Object.keys(emptyCustomer('fr')).sort()).toEqual(Object.keys(formOf(cached)).sort())
 	})
 	it('sends a VAT number as the office writes it, and a wrong one as it was typed', () => {
 		const vatOf = (vat: string) => inputOf({ ...emptyCustomer('fr'), vat }).vat

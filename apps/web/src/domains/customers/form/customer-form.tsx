@@ -50,7 +50,7 @@ export type CustomerScreenProps = AddressFinders & {
 	/** A refused change whose place this one takes. */
 	correcting?: Operation | undefined
 	/** A draft that an earlier, interrupted session left. */
-	kept: CachedForm | null
+	cached: CachedForm | null
 	onRestart: () => void
 	onBack: () => void
 	onSaved: (saved: Saved) => void
@@ -71,8 +71,8 @@ type CustomerFormProps = CustomerScreenProps & {
 }
 
 /** The chosen version of each field; choosing writes it into the form. */
-function useChoices(form: UseFormReturn<CustomerDraft>, { conflict, kept }: CustomerFormProps) {
-	const [choices, setChoices] = useState<Choices>(kept?.choices ?? {})
+function useChoices(form: UseFormReturn<CustomerDraft>, { conflict, cached }: CustomerFormProps) {
+	const [choices, setChoices] = useState<Choices>(cached?.choices ?? {})
 	const choose = (fields: readonly string[], side: Side) => {
 		if (!conflict) return
 		const [mine, theirs] = [draftOfValues(conflict.values), draftOfValues(conflict.office)]
@@ -98,10 +98,10 @@ function useBlockedReason(isUnsaved: boolean, isOpen: boolean, props: CustomerFo
 }
 
 function useCustomerForm(props: CustomerFormProps) {
-	const { kept, beginning, record, save, onSaved, onFailed, correcting } = props
-	const began = kept?.beginning ?? beginning
+	const { cached, beginning, record, save, onSaved, onFailed, correcting } = props
+	const began = cached?.beginning ?? beginning
 	const form = useForm<CustomerDraft>({
-		defaultValues: kept?.values ?? began.values,
+		defaultValues: cached?.values ?? began.values,
 		resolver: nestedResolver(customerFormSchema, inputOf),
 		shouldFocusError: false,
 	})
@@ -109,10 +109,10 @@ function useCustomerForm(props: CustomerFormProps) {
 	const values = useWatch({ control: form.control }) as CustomerDraft
 	const picked = useChoices(form, props)
 	const isChanged = !isSameValue(values, began.values) || Object.keys(picked.choices).length > 0
-	const [found, setFound] = useState<AddressPlace | null>(kept?.place ?? null)
+	const [found, setFound] = useState<AddressPlace | null>(cached?.place ?? null)
 	const place = placeStillOf(found, values)
 	const draft: CachedForm = { values, beginning: began, choices: picked.choices, place }
-	const isRestored = kept !== null
+	const isRestored = cached !== null
 	const lifecycle = useFormLifecycle({ record, draft, isChanged, isRestored, onSaved, onFailed })
 	const submit = form.handleSubmit(async (filled) => {
 		const { data } = parseFields(customerFormSchema, inputOf(filled))
@@ -125,7 +125,7 @@ function useCustomerForm(props: CustomerFormProps) {
 
 /** The form of a customer. Saved on this phone first, then sent; an unfinished one is taken up again. */
 export function CustomerForm(props: CustomerFormProps) {
-	const { title, subtitle, conflict, correcting, kept, record, onBack, onRestart } = props
+	const { title, subtitle, conflict, correcting, cached, record, onBack, onRestart } = props
 	const { t } = useTranslation(['customerForm', 'common'])
 	const { form, submit, picked, isChanged, place, onPlace, isSaving } = useCustomerForm(props)
 	const blockedReason = useBlockedReason(isChanged, picked.isOpen, props)
@@ -140,7 +140,7 @@ export function CustomerForm(props: CustomerFormProps) {
 				onSubmit={() => void submit()}
 				isRefused={correcting !== undefined}
 				restored={
-					kept !== null && {
+					cached !== null && {
 						text: t('restored.text'),
 						restartLabel: t('restored.restart'),
 						onRestart,

@@ -87,8 +87,8 @@ async function readPage(
 ): Promise<PageRead> {
 	// On a weak connection a request takes long and mostly fails.
 	const isAsked = getConnection() === 'strong' && !isByDistance(address, phone)
-	const kept = isAsked ? null : await readFromPhone(address, from, phone)
-	if (kept) return kept
+	const cached = isAsked ? null : await readFromPhone(address, from, phone)
+	if (cached) return cached
 	try {
 		return await readFromServer(address, from, signal)
 	} catch (error) {
@@ -111,8 +111,8 @@ async function countFound(
 	signal: AbortSignal,
 	phone: PhoneList,
 ): Promise<number | null> {
-	const kept = await readFromPhone(address, 0, phone)
-	if (kept) return kept.total
+	const cached = await readFromPhone(address, 0, phone)
+	if (cached) return cached.total
 	const query = { ...queryOfAddress(address), perPage: '1' }
 	const asked = callApi(customerRoutes.listCustomers, { query, signal })
 	return asked.then(({ meta }) => meta.total).catch(() => null)

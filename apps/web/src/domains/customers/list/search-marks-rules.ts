@@ -55,8 +55,8 @@ function findWord(folded: string, word: string): { from: number; to: number }[] 
 type Range = { from: number; to: number }
 
 /** The parts of a text that a word stands for, in the first way of writing it that has it. */
-function rangesOf(ways: readonly Folded[], word: string): Range[] {
-	const found = ways.map(({ folded, places }) =>
+function rangesOf(spellings: readonly Folded[], word: string): Range[] {
+	const found = spellings.map(({ folded, places }) =>
 		findWord(folded, word).map(({ from, to }): Range => {
 			const last = places[to - 1] ?? 0
 			// Up to the next letter, with the marks behind the last one.
@@ -64,7 +64,7 @@ function rangesOf(ways: readonly Folded[], word: string): Range[] {
 			return { from: places[from] ?? 0, to: Math.max(last + 1, next) }
 		}),
 	)
-	const holding = ways.findIndex(({ folded }) => folded.includes(word))
+	const holding = spellings.findIndex(({ folded }) => folded.includes(word))
 	return found[holding] ?? found.find(({ length }) => length > 0) ?? []
 }
 
@@ -73,8 +73,8 @@ export function marksOf(text: string, search: string): Piece[] {
 	const words = searchWordsOf(search)
 	if (words.length === 0 || text === '') return [{ part: text, at: 0, isMarked: false }]
 	const own = foldWithPlaces(text, foldText)
-	const ways = [own, foldWithPlaces(text, spellUmlauts), joinWithPlaces(own)]
-	const ranges = words.flatMap((word) => rangesOf(ways, word))
+	const spellings = [own, foldWithPlaces(text, spellUmlauts), joinWithPlaces(own)]
+	const ranges = words.flatMap((word) => rangesOf(spellings, word))
 	const pieces: Piece[] = []
 	let at = 0
 	for (const letter of text) {

@@ -66,8 +66,8 @@ export const customerMapQueries = {
 			queryKey: ['customer-map', address, view] as const,
 			queryFn: async ({ signal }) => {
 				const isGood = getConnection() === 'strong'
-				const kept = isGood ? null : await readFromPhone(address, view, phone)
-				if (kept) return kept
+				const cached = isGood ? null : await readFromPhone(address, view, phone)
+				if (cached) return cached
 				try {
 					return await readFromServer(address, view, signal)
 				} catch (error) {

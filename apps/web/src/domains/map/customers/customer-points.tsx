@@ -61,17 +61,17 @@ function boundsSeen(engine: Engine): MapBounds {
 }
 
 function useMoveEnd({ engine, isStyled, onStart, onMoveEnd }: CustomerPointsProps): void {
-	const tellStart = useEffectEvent(() => onStart(boundsSeen(engine)))
-	const tell = useEffectEvent(() => onMoveEnd(boundsSeen(engine)))
+	const reportStart = useEffectEvent(() => onStart(boundsSeen(engine)))
+	const reportEnd = useEffectEvent(() => onMoveEnd(boundsSeen(engine)))
 	useEffect(() => {
-		if (isStyled) tellStart()
+		if (isStyled) reportStart()
 	}, [isStyled])
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined
 		const stop = () => clearTimeout(timer)
 		const wait = () => {
 			stop()
-			timer = setTimeout(() => tell(), moveEndMs)
+			timer = setTimeout(() => reportEnd(), moveEndMs)
 		}
 		engine.on('movestart', stop)
 		engine.on('moveend', wait)
@@ -85,15 +85,15 @@ function useMoveEnd({ engine, isStyled, onStart, onMoveEnd }: CustomerPointsProp
 
 /** The open one's card takes room from the map: what it hides is brought back into sight. */
 function useOpenInSight({ engine, open }: CustomerPointsProps): void {
-	const bring = useEffectEvent(() => {
+	const readPoints = useEffectEvent(() => {
 		if (!open || engine.getBounds().contains(open.location)) return
 		engine.easeTo({ center: open.location, animate: isGliding() })
 	})
 	const openId = open?.id
 	useEffect(() => {
 		if (openId === undefined) return
-		const onResize = () => bring()
-		bring()
+		const onResize = () => readPoints()
+		readPoints()
 		engine.on('resize', onResize)
 		return () => void engine.off('resize', onResize)
 	}, [engine, openId])

@@ -34,12 +34,12 @@ export function MapPin({
 	}, [marker, engine, place])
 	useEffect(() => () => void marker.remove(), [marker])
 	useEffect(() => {
-		const tell = () => {
+		const reportPlace = () => {
 			const { lat, lng } = marker.getLngLat()
 			onMove({ lat, lng })
 		}
-		marker.on('dragend', tell)
-		return () => void marker.off('dragend', tell)
+		marker.on('dragend', reportPlace)
+		return () => void marker.off('dragend', reportPlace)
 	}, [marker, onMove])
 	const onKeyDown = (event: KeyboardEvent) => {
 		const direction = directions[event.key]

@@ -96,7 +96,7 @@ function useSize() {
 }
 
 /** The same looks as on the live map: a way with an edge, or dashed where it is only a guess. */
-function Ways({ lines, view }: { lines: readonly MapLine[]; view: View }) {
+function RouteLines({ lines, view }: { lines: readonly MapLine[]; view: View }) {
 	const shapeOf = ({ path }: MapLine) =>
 		`M${path
 			.map((place) => pointIn(view, place))
@@ -154,7 +154,7 @@ export function MapPicture({
 	return (
 		<div ref={element} className="absolute inset-0 overflow-clip">
 			<canvas ref={canvas} className="absolute inset-0 size-full" />
-			{view && <Ways lines={lines} view={view} />}
+			{view && <RouteLines lines={lines} view={view} />}
 			{view && size && children?.({ ...view, ...size })}
 		</div>
 	)

@@ -54,7 +54,7 @@ type Layer = {
 	from: string
 	isAt: (zoom: number) => boolean
 	takes: (zoom: number, feature: LikeFeature) => boolean
-	looks: Readonly<Record<string, Look>>
+	styles: Readonly<Record<string, Look>>
 }
 
 function lookOf(name: string, value: unknown): [string, Look][] {
@@ -81,7 +81,7 @@ function readLayer(layer: LayerSpecification): Layer[] {
 			from: 'source-layer' in layer ? (layer['source-layer'] ?? '') : '',
 			isAt: (zoom) => zoom >= minzoom && zoom < maxzoom,
 			takes: (zoom, feature) => takes({ zoom }, feature as never),
-			looks: Object.fromEntries(
+			styles: Object.fromEntries(
 				Object.entries({ ...layout, ...paint }).flatMap(([name, value]) => lookOf(name, value)),
 			),
 		},
@@ -129,22 +129,34 @@ function pathOf(kin: Kin, { left, top, edge }: SeenTile): Path2D {
 	return path
 }
 
-function paintArea(context: Context, { looks }: Layer, kin: Kin, path: Path2D, zoom: number): void {
-	context.globalAlpha = Number(looks['fill-opacity']?.(zoom, kin) ?? 1)
+function paintArea(
+	context: Context,
+	{ styles }: Layer,
+	kin: Kin,
+	path: Path2D,
+	zoom: number,
+): void {
+	context.globalAlpha = Number(styles['fill-opacity']?.(zoom, kin) ?? 1)
 	if (context.globalAlpha === 0) return
-	context.fillStyle = String(looks['fill-color']?.(zoom, kin) ?? '#000')
+	context.fillStyle = String(styles['fill-color']?.(zoom, kin) ?? '#000')
 	context.fill(path)
 }
 
-function paintLine(context: Context, { looks }: Layer, kin: Kin, path: Path2D, zoom: number): void {
-	const width = Number(looks['line-width']?.(zoom, kin) ?? 1)
-	context.globalAlpha = Number(looks['line-opacity']?.(zoom, kin) ?? 1)
+function paintLine(
+	context: Context,
+	{ styles }: Layer,
+	kin: Kin,
+	path: Path2D,
+	zoom: number,
+): void {
+	const width = Number(styles['line-width']?.(zoom, kin) ?? 1)
+	context.globalAlpha = Number(styles['line-opacity']?.(zoom, kin) ?? 1)
 	if (width === 0 || context.globalAlpha === 0) return
-	const dashes = (looks['line-dasharray']?.(zoom, kin) ?? []) as readonly number[]
+	const dashes = (styles['line-dasharray']?.(zoom, kin) ?? []) as readonly number[]
 	context.lineWidth = width
-	context.strokeStyle = String(looks['line-color']?.(zoom, kin) ?? '#000')
-	context.lineCap = (looks['line-cap']?.(zoom, kin) ?? 'butt') as CanvasLineCap
-	context.lineJoin = (looks['line-join']?.(zoom, kin) ?? 'miter') as CanvasLineJoin
+	context.strokeStyle = String(styles['line-color']?.(zoom, kin) ?? '#000')
+	context.lineCap = (styles['line-cap']?.(zoom, kin) ?? 'butt') as CanvasLineCap
+	context.lineJoin = (styles['line-join']?.(zoom, kin) ?? 'miter') as CanvasLineJoin
 	context.setLineDash(dashes.map((length) => length * width))
 	context.stroke(path)
 }
@@ -165,8 +177,8 @@ function paintTile(
 	context.clip()
 	for (const layer of layers) {
 		if (layer.type === 'background') {
-			context.globalAlpha = Number(layer.looks['background-opacity']?.(zoom) ?? 1)
-			context.fillStyle = String(layer.looks['background-color']?.(zoom) ?? '#000')
+			context.globalAlpha = Number(layer.styles['background-opacity']?.(zoom) ?? 1)
+			context.fillStyle = String(layer.styles['background-color']?.(zoom) ?? '#000')
 			context.fillRect(x, y, edge + 1, edge + 1)
 			continue
 		}
@@ -200,15 +212,15 @@ function* namesOn(
 	for (const [layer, tile] of weightiestFirst.flatMap((one) =>
 		tiles.map((of) => [one, of] as const),
 	)) {
-		const { looks, takes, from } = layer
+		const { styles, takes, from } = layer
 		const source = tile.data.layers[from]
 		for (let index = 0; index < (source?.length ?? 0); index += 1) {
 			const feature = source?.feature(index)
 			if (feature?.type !== point || !takes(zoom, feature)) continue
 			const [place] = feature.loadGeometry()[0] ?? []
-			const written = String(looks['text-field']?.(zoom, feature) ?? '')
+			const written = String(styles['text-field']?.(zoom, feature) ?? '')
 			if (!place || !written) continue
-			const isLoud = looks['text-transform']?.(zoom, feature) === 'uppercase'
+			const isLoud = styles['text-transform']?.(zoom, feature) === 'uppercase'
 			const text = isLoud ? written.toLocaleUpperCase() : written
 			const scale = tile.edge / feature.extent
 			yield { layer, feature, text, x: tile.left + place.x * scale, y: tile.top + place.y * scale }
@@ -223,18 +235,18 @@ function paintNames(context: Context, names: Iterable<Name>, zoom: number): void
 	context.textBaseline = 'middle'
 	context.lineJoin = 'round'
 	for (const { layer, feature, text, x, y } of names) {
-		const { looks } = layer
-		const size = Number(looks['text-size']?.(zoom, feature) ?? 16)
+		const { styles } = layer
+		const size = Number(styles['text-size']?.(zoom, feature) ?? 16)
 		context.font = `${size}px sans-serif`
 		const half = context.measureText(text).width / 2 + namePx
 		const box = { left: x - half, right: x + half, top: y - size, bottom: y + size }
 		if (taken.some((other) => isOver(box, other))) continue
 		taken.push(box)
-		context.globalAlpha = Number(looks['text-opacity']?.(zoom, feature) ?? 1)
-		context.strokeStyle = String(looks['text-halo-color']?.(zoom, feature) ?? 'transparent')
-		context.lineWidth = 2 * Number(looks['text-halo-width']?.(zoom, feature) ?? 0)
+		context.globalAlpha = Number(styles['text-opacity']?.(zoom, feature) ?? 1)
+		context.strokeStyle = String(styles['text-halo-color']?.(zoom, feature) ?? 'transparent')
+		context.lineWidth = 2 * Number(styles['text-halo-width']?.(zoom, feature) ?? 0)
 		if (context.lineWidth > 0) context.strokeText(text, x, y)
-		context.fillStyle = String(looks['text-color']?.(zoom, feature) ?? '#000')
+		context.fillStyle = String(styles['text-color']?.(zoom, feature) ?? '#000')
 		context.fillText(text, x, y)
 	}
 }

@@ -95,8 +95,8 @@ async function paint(order: PictureOrder, onWait: () => void): Promise<Picture |
 }
 
 const calls = {
-	paint: async (order: PictureOrder, { tell, transfer }: Answering<'waiting'>) => {
-		const picture = await paint(order, () => tell('waiting')).catch(() => null)
+	paint: async (order: PictureOrder, { report, transfer }: Answering<'waiting'>) => {
+		const picture = await paint(order, () => report('waiting')).catch(() => null)
 		if (picture && 'close' in picture.image) transfer.push(picture.image)
 		return picture
 	},

@@ -44,7 +44,9 @@ it('lets the oldest go when there are too many', async () => {
 	expect(await readKnownOrder('0')).toBeNull()
 	expect(await readKnownOrder('1')).toBeNull()
 	expect(await readKnownOrder('2')).not.toBeNull()
-	expect(await readCached((kept) => kept.objectStore('knownOrders').count())).toBe(cachedOrdersMost)
+	expect(await readCached((cached) => cached.objectStore('knownOrders').count())).toBe(
+		cachedOrdersMost,
+	)
 })
 
 it('keeps nothing of an answer to somebody who has left', async () => {
@@ -77,5 +79,5 @@ it('takes over what an earlier release has kept of customers, and drops its orde
 	earlier.close()
 	await beginKeepingOrders()([order(1)])
 	expect(await idsOf()).toEqual(['1'])
-	expect(await readCached((kept) => kept.objectStore('customers').count())).toBe(1)
+	expect(await readCached((cached) => cached.objectStore('customers').count())).toBe(1)
 })

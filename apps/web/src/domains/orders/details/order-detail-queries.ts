@@ -47,7 +47,7 @@ const orderDetailQueries = {
 			meta: { isCached: false },
 		}),
 	/** Reads the cache: available at once, whatever the network does. */
-	kept: (orderId: string) =>
+	cached: (orderId: string) =>
 		queryOptions({
 			queryKey: ['kept-order', orderId] as const,
 			queryFn: () => readKnownOrder(orderId),
@@ -59,7 +59,7 @@ const orderDetailQueries = {
 export function useOrder(id: string, customerId?: string) {
 	const isNamed = id !== ''
 	const query = useLiveQuery({ ...orderDetailQueries.whole(id, customerId), enabled: isNamed })
-	const kept = useLiveQuery({ ...orderDetailQueries.kept(id), enabled: isNamed })
+	const cached = useLiveQuery({ ...orderDetailQueries.cached(id), enabled: isNamed })
 	const { error, isError, refetch } = query
 	const isUnknown = error instanceof ApiError && error.status === 404
 	// An address with another customer says nothing about the order itself.
@@ -67,7 +67,7 @@ export function useOrder(id: string, customerId?: string) {
 	useEffect(() => {
 		if (isGone) void forgetOrder(id)
 	}, [isGone, id])
-	const mine = isUnknown ? null : (kept.data ?? null)
+	const mine = isUnknown ? null : (cached.data ?? null)
 	const said = isUnknown ? undefined : query.data
 	return {
 		order: said ?? mine?.order,
@@ -75,7 +75,7 @@ export function useOrder(id: string, customerId?: string) {
 		isFromPhone: isError && !said,
 		error,
 		// The cache may still have it.
-		isError: isError && !kept.isPending,
+		isError: isError && !cached.isPending,
 		refetch: () => void refetch(),
 	}
 }

@@ -32,23 +32,23 @@ const hourMs = 60 * 60_000
 
 async function readKnown(address: OrderSearchParams) {
 	const filters = filtersOfOrders(address)
-	const kept = await readKnownOrders(filters).catch(() => [])
-	const orders = kept.map(({ order }) => order)
+	const cached = await readKnownOrders(filters).catch(() => [])
+	const orders = cached.map(({ order }) => order)
 	// Orders have the name of their customer, the phone knows more.
 	const isSearched = filters['filter.search'] !== undefined
 	const textOf = await readCustomerTexts(
 		isSearched ? orders.map(({ customerId }) => customerId) : [],
 	)
-	return { kept, orders, filters, how: { dayOf, textOf } }
+	return { cached, orders, filters, how: { dayOf, textOf } }
 }
 
 async function listFromPhone(address: OrderSearchParams): Promise<KnownPage<WholeOrder> | null> {
-	const { kept, orders, filters, how } = await readKnown(address)
-	if (kept.length === 0) return null
+	const { cached, orders, filters, how } = await readKnown(address)
+	if (cached.length === 0) return null
 	const items = listKnownOrders(orders, filters, how)
 	const shown = new Set(items.map(({ id }) => id))
-	const dates = kept.filter(({ id }) => shown.has(id)).map(({ atMs }) => atMs)
-	return cachedPage(items, Math.min(...(dates.length > 0 ? dates : kept.map(({ atMs }) => atMs))))
+	const dates = cached.filter(({ id }) => shown.has(id)).map(({ atMs }) => atMs)
+	return cachedPage(items, Math.min(...(dates.length > 0 ? dates : cached.map(({ atMs }) => atMs))))
 }
 
 async function listFromService(address: OrderSearchParams, page: number, signal: AbortSignal) {
@@ -77,8 +77,8 @@ export const orderListQueries = {
 				orFromPhone(
 					callApi(orderRoutes.countOrders, { query: orderSearch.query(address), signal }),
 					async () => {
-						const { kept, orders, filters, how } = await readKnown(address)
-						return kept.length > 0 ? countKnownOrders(orders, filters, how) : null
+						const { cached, orders, filters, how } = await readKnown(address)
+						return cached.length > 0 ? countKnownOrders(orders, filters, how) : null
 					},
 				),
 			placeholderData: keepPreviousData,

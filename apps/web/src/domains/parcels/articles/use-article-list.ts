@@ -30,4 +30,4 @@ export function useWaitingCounts(): Record<ParcelType, number | undefined> {
 export const usePacking = (type: ParcelType) => useQuery(articleListQueries.packing(type))
 
 /** Has the phone keep what is open, while a screen of parcels is looked at. */
-export const useKeepingParcels = (): void => void useQuery(cachedParcelQueries.bring())
+export const useKeepingParcels = (): void => void useQuery(cachedParcelQueries.prefetch())

@@ -7,7 +7,7 @@ const minuteMs = 60_000
 /** Reads of what the phone keeps of parcels. */
 export const cachedParcelQueries = {
 	/** Brings all of it; gives when. */
-	bring: () =>
+	prefetch: () =>
 		queryOptions({
 			queryKey: ['kept-parcels'] as const,
 			queryFn: ({ signal }) => fetchParcels(signal),

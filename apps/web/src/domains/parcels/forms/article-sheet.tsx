@@ -92,8 +92,8 @@ type ActionProps = ArticleSheetProps & {
 /** Into the parcel that fits best. */
 function MoveToParcelAction({ article, quantity, options, onAction }: ActionProps) {
 	const { t } = useTranslation(['parcels', 'refusals'])
-	const looks = useParcelStyles()
-	const room = useSpaceLabels()
+	const styles = useParcelStyles()
+	const space = useSpaceLabels()
 	const [best] = options.replace ?? []
 	if (!article.isAvailableMoveToParcel) {
 		const why = travelsAlone(article) ? 'refusals:own_parcel' : 'refusals:no_open_parcel'
@@ -109,7 +109,7 @@ function MoveToParcelAction({ article, quantity, options, onAction }: ActionProp
 			{best ? t('parcels:putInto', { number: best.number }) : t('parcels:put')}
 			{best && (
 				<span className="block text-caption text-muted">
-					{looks.ofStatus(best).label} · {room(best)}
+					{styles.ofStatus(best).label} · {space(best)}
 				</span>
 			)}
 		</SheetAction>

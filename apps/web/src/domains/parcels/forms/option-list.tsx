@@ -29,7 +29,7 @@ export function OptionList({
 			)}
 			<SheetActions>
 				{options.map((option) => {
-					const room = spaceOf(option)
+					const space = spaceOf(option)
 					const takesLess = option.pieces < quantity
 					return (
 						<SheetAction
@@ -37,13 +37,13 @@ export function OptionList({
 							icon={Package}
 							onPress={() => onChoose(option.id)}
 							{...(takesLess
-								? { blockedReason: `${room} · ${t('parcels:takes', { count: option.pieces })}` }
+								? { blockedReason: `${space} · ${t('parcels:takes', { count: option.pieces })}` }
 								: {})}
 						>
 							{[t('parcels:number', { number: option.number }), carrierOf(option)]
 								.filter(Boolean)
 								.join(' · ')}
-							{!takesLess && <span className="block text-caption text-muted">{room}</span>}
+							{!takesLess && <span className="block text-caption text-muted">{space}</span>}
 						</SheetAction>
 					)
 				})}

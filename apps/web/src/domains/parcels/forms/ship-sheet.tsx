@@ -52,7 +52,7 @@ export function ShipSheet(props: ShipProps) {
 		ship: { icon: Truck, label: t('parcels:run.confirm'), onPress: props.onConfirm },
 	}
 	const withCarrier = lacksNumber ? ways.number : ways.ship
-	const way = carrier === null ? ways.carrier : withCarrier
+	const option = carrier === null ? ways.carrier : withCarrier
 	return (
 		<Sheet
 			open
@@ -85,12 +85,12 @@ export function ShipSheet(props: ShipProps) {
 				<Button
 					kind="filled"
 					big
-					icon={way.icon}
+					icon={option.icon}
 					className="w-full"
 					busy={isBusy}
-					onClick={way.onPress}
+					onClick={option.onPress}
 				>
-					{way.label}
+					{option.label}
 				</Button>
 				<Button kind="text" className="mt-1 w-full" onClick={props.onClose}>
 					{t('parcels:run.notYet')}

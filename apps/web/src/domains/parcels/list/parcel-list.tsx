@@ -17,12 +17,12 @@ type ListProps = {
 }
 
 function Badges({ parcel, state }: { parcel: Parcel; state: ReactNode }) {
-	const looks = useParcelStyles()
+	const styles = useParcelStyles()
 	return (
 		<>
-			<Badge {...looks.ofStatus(parcel)} />
-			<Badge {...looks.ofType(parcel)} />
-			{parcel.isManual && <Badge {...looks.ofManual} />}
+			<Badge {...styles.ofStatus(parcel)} />
+			<Badge {...styles.ofType(parcel)} />
+			{parcel.isManual && <Badge {...styles.ofManual} />}
 			{state}
 		</>
 	)

@@ -47,7 +47,7 @@ export const parcelDetailQueries = {
 			meta: { isCached: false },
 		}),
 	/** Reads the cache: available at once, whatever the network does. */
-	kept: (id: string) =>
+	cached: (id: string) =>
 		queryOptions({
 			queryKey: ['known-parcel', id] as const,
 			queryFn: () => readKnownParcel(id),
@@ -64,14 +64,14 @@ export const parcelDetailQueries = {
 export function useParcel(id: string, person: ParcelPerson) {
 	const operations = useOperations()
 	const query = useLiveQuery(parcelDetailQueries.whole(id))
-	const kept = useQuery(parcelDetailQueries.kept(id))
+	const cached = useQuery(parcelDetailQueries.cached(id))
 	const { error, isError, refetch } = query
 	const isUnknown = error instanceof ApiError && error.status === 404
 	useEffect(() => {
 		if (isUnknown) void forgetParcel(id)
 	}, [isUnknown, id])
 	const said = isUnknown ? undefined : query.data
-	const mine = isUnknown || !kept.data ? undefined : kept.data
+	const mine = isUnknown || !cached.data ? undefined : cached.data
 	const base = said ?? (mine && { whole: mine.parcel, readAtMs: mine.atMs })
 	return {
 		whole: base && applyToParcel(base.whole, base.readAtMs, { operations, person }),
@@ -79,7 +79,7 @@ export function useParcel(id: string, person: ParcelPerson) {
 		isFromPhone: !said,
 		error,
 		// The cache may still have it.
-		isError: isError && !kept.isPending,
+		isError: isError && !cached.isPending,
 		refetch: () => void refetch(),
 	}
 }

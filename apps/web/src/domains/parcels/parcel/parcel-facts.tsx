@@ -48,14 +48,14 @@ export function ParcelHead({
 	/** How far its newest change has come. */
 	state: ReactNode
 }) {
-	const looks = useParcelStyles()
+	const styles = useParcelStyles()
 	const amountOf = useAmountLabels()
 	return (
 		<section className="pt-3 pb-3">
 			<BadgeRow>
-				<Badge {...looks.ofStatus(whole)} />
-				<Badge {...looks.ofType(whole)} />
-				{whole.isManual && <Badge {...looks.ofManual} />}
+				<Badge {...styles.ofStatus(whole)} />
+				<Badge {...styles.ofType(whole)} />
+				{whole.isManual && <Badge {...styles.ofManual} />}
 			</BadgeRow>
 			<p className="pt-1 text-meta text-muted">
 				{amountOf(whole)} · {money(whole.amount)}

@@ -121,5 +121,5 @@ it('takes over what an earlier release has kept of customers and orders', async 
 	earlier.close()
 	await beginKeepingReturns().keepListed([item('r1')])
 	expect((await readKnownReturns()).map(({ id }) => id)).toEqual(['r1'])
-	expect(await readCached((kept) => kept.objectStore('knownOrders').count())).toBe(1)
+	expect(await readCached((cached) => cached.objectStore('knownOrders').count())).toBe(1)
 })

@@ -11,13 +11,13 @@ import { beginKeepingReturns, readKnownClaims } from '../cache/return-repository
 import { type ClaimSearchParams, claimSearch, filtersOfClaims } from './claim-search.ts'
 
 async function listFromPhone(address: ClaimSearchParams): Promise<KnownPage<Claim> | null> {
-	const kept = await readKnownClaims().catch(() => [])
-	if (kept.length === 0) return null
+	const cached = await readKnownClaims().catch(() => [])
+	if (cached.length === 0) return null
 	const items = listKnownClaims(
-		kept.map(({ claim }) => claim),
+		cached.map(({ claim }) => claim),
 		filtersOfClaims(address),
 	)
-	return cachedPage(items, Math.min(...kept.map(({ atMs }) => atMs)))
+	return cachedPage(items, Math.min(...cached.map(({ atMs }) => atMs)))
 }
 
 async function listClaims(address: ClaimSearchParams, page: number, signal: AbortSignal) {

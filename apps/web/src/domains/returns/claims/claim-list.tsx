@@ -47,7 +47,7 @@ function useRemark() {
 
 function ClaimRow({ claim, money, saysReturn, renderState, ...row }: RowProps & { claim: Claim }) {
 	const { t } = useTranslation('returns')
-	const looks = useStatusStyles()
+	const styles = useStatusStyles()
 	const remarkOf = useRemark()
 	const titleOf = useReturnTitle()
 	const { brandName, article, articleType, quantity, status } = claim
@@ -72,7 +72,7 @@ function ClaimRow({ claim, money, saysReturn, renderState, ...row }: RowProps & 
 			}
 			badges={
 				<>
-					<Badge {...looks.ofClaim(claim)} />
+					<Badge {...styles.ofClaim(claim)} />
 					{renderState?.(claim)}
 					<span className="line-clamp-2 min-w-0">{remarkOf(claim)}</span>
 				</>

@@ -25,10 +25,10 @@ async function readProducts(customerId: string, signal: AbortSignal): Promise<Re
 type Search = { customerId: string; returnId: string; text: string }
 
 async function searchOnPhone({ customerId, text }: Search): Promise<ReadProducts | null> {
-	const kept = await readKnownProducts(customerId)
-	if (!kept) return null
-	const products = searchKnownProducts(kept.products, text)
-	return { products, readAtMs: kept.atMs, isFromPhone: true }
+	const cached = await readKnownProducts(customerId)
+	if (!cached) return null
+	const products = searchKnownProducts(cached.products, text)
+	return { products, readAtMs: cached.atMs, isFromPhone: true }
 }
 
 async function searchProducts(search: Search, signal: AbortSignal): Promise<ReadProducts> {
@@ -66,7 +66,7 @@ const claimableQueries = {
 			gcTime: hourMs,
 			meta: { isCached: false },
 		}),
-	kept: (customerId: string) =>
+	cached: (customerId: string) =>
 		queryOptions({
 			queryKey: ['kept-claimables', customerId] as const,
 			queryFn: () => readKnownProducts(customerId),
@@ -92,9 +92,9 @@ export function useClaimableSearch(search: Search) {
 export function useClaimables(customerId: string) {
 	const operations = useOperations()
 	const query = useLiveQuery(claimableQueries.ofCustomer(customerId))
-	const kept = useQuery(claimableQueries.kept(customerId))
+	const cached = useQuery(claimableQueries.cached(customerId))
 	const { error, isError, refetch } = query
-	const mine = kept.data && { products: kept.data.products, readAtMs: kept.data.atMs }
+	const mine = cached.data && { products: cached.data.products, readAtMs: cached.data.atMs }
 	const base = query.data ?? mine
 	return {
 		products: base && applyToProducts(base, operations),
@@ -102,7 +102,7 @@ export function useClaimables(customerId: string) {
 		isFromPhone: !query.data,
 		error,
 		// The cache may still have it.
-		isError: isError && !kept.isPending,
+		isError: isError && !cached.isPending,
 		refetch: () => void refetch(),
 	}
 }

@@ -42,8 +42,8 @@ async function readReturn(id: string, signal: AbortSignal): Promise<WholeReturn>
 type ActiveReturn = { active: Return | null; readAtMs: number; isFromPhone: boolean }
 
 async function findCachedActive(customerId: string): Promise<ActiveReturn> {
-	const kept = await readKnownReturns(customerId).catch(() => [])
-	const active = kept.find(({ item }) => item.isEditable)
+	const cached = await readKnownReturns(customerId).catch(() => [])
+	const active = cached.find(({ item }) => item.isEditable)
 	return { active: active?.item ?? null, readAtMs: active?.atMs ?? 0, isFromPhone: true }
 }
 
@@ -73,7 +73,7 @@ const returnDetailQueries = {
 			meta: { isCached: false },
 		}),
 	/** Reads the cache: available at once, whatever the network does. */
-	kept: (id: string) =>
+	cached: (id: string) =>
 		queryOptions({
 			queryKey: ['kept-return', id] as const,
 			queryFn: () => readKnownReturn(id),
@@ -100,14 +100,14 @@ export function useReturn(id: string) {
 	const opened = findOpened(id, operations)
 	const isOnItsWay = opened !== undefined && opened.version === 0
 	const query = useLiveQuery({ ...returnDetailQueries.whole(id), enabled: !isOnItsWay })
-	const kept = useLiveQuery(returnDetailQueries.kept(ownReturnId(id, operations)))
+	const cached = useLiveQuery(returnDetailQueries.cached(ownReturnId(id, operations)))
 	const { error, isError, refetch } = query
 	const isUnknown = error instanceof ApiError && error.status === 404
 	useEffect(() => {
 		if (isUnknown) void forgetReturn(id)
 	}, [isUnknown, id])
 	const said = isUnknown ? undefined : query.data
-	const mine = isUnknown ? undefined : (kept.data ?? undefined)
+	const mine = isUnknown ? undefined : (cached.data ?? undefined)
 	const base = said ?? mine ?? opened
 	return {
 		whole: base && applyToReturn(base, operations),
@@ -117,7 +117,7 @@ export function useReturn(id: string) {
 		isFromPhone: !said,
 		error,
 		// The cache may still have it.
-		isError: isError && !kept.isPending,
+		isError: isError && !cached.isPending,
 		refetch: () => void refetch(),
 	}
 }

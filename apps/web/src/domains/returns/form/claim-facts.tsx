@@ -11,14 +11,14 @@ import { useStatusStyles } from '../return-labels.ts'
 export function ClaimFacts({ claim }: { claim: Claim }) {
 	const { t } = useTranslation(['returns', 'options'])
 	const causeOf = useCauseLabels()
-	const looks = useStatusStyles()
+	const styles = useStatusStyles()
 	const { additionalCause, quantity, comment } = claim
 	return (
 		<div className="flex flex-col gap-3 pt-1">
 			<Note icon={Lock}>{t('returns:locked')}</Note>
 			<DefinitionList>
 				<Definition term={t('returns:status')}>
-					<Badge {...looks.ofClaim(claim)} />
+					<Badge {...styles.ofClaim(claim)} />
 				</Definition>
 				<Definition term={t('returns:cause')}>{causeOf(claim)}</Definition>
 				{additionalCause && (

@@ -231,7 +231,7 @@ function Article({
 export function ClaimForm(props: ClaimFormProps) {
 	const { subject, back, age, money, onSaved, onFailed } = props
 	const { t } = useTranslation('returns')
-	const looks = useStatusStyles()
+	const styles = useStatusStyles()
 	const steps = useClaimSteps(props)
 	const camera = useRef<PhotoFieldHandle>(null)
 	const parts = { ...props, steps, camera }
@@ -271,7 +271,7 @@ export function ClaimForm(props: ClaimFormProps) {
 				<Notes {...props} />
 				{claim && !isLocked && (
 					<BadgeRow>
-						<Badge {...looks.ofClaim(claim)} />
+						<Badge {...styles.ofClaim(claim)} />
 					</BadgeRow>
 				)}
 				<Article {...{ subject, steps, money }} />

@@ -101,14 +101,14 @@ export function useClaimSteps(props: ClaimStepsProps) {
 		const input = inputOfValues(form.values, product, status)
 		return { input, found: claimFormErrors(input, { product, claimable, isNew }) }
 	}
-	const tell = (found: FieldErrors) => {
+	const showErrors = (found: FieldErrors) => {
 		setTab(tabOf(found))
 		setFailures((before) => before + 1)
 		void form.submit(found, async () => 'gone')
 	}
 	const save = (status: ClaimStatus, onClaim?: (claim: Claim) => void) => {
 		const { input, found } = check(status)
-		if (hasErrors(found)) return tell(found)
+		if (hasErrors(found)) return showErrors(found)
 		const of = { subject, input, photos: form.values.images, labels, correcting }
 		void form.submit(found, () => saveClaim({ ...of, ...(onClaim ? { onClaim } : {}) }))
 	}
@@ -125,7 +125,7 @@ export function useClaimSteps(props: ClaimStepsProps) {
 		if (unchanged?.status === 'refused') return onDone()
 		if (tab === 'photos') return unchanged?.status === 'confirmed' ? onDone() : save('confirmed')
 		const { found } = check('in-progress')
-		if (hasErrors(found)) tell(found)
+		if (hasErrors(found)) showErrors(found)
 		else setTab('photos')
 	}
 	return {

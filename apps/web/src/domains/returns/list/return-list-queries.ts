@@ -11,13 +11,13 @@ import { beginKeepingReturns, readKnownReturns } from '../cache/return-repositor
 import { filtersOfReturns, type ReturnSearchParams, returnSearch } from './return-search.ts'
 
 async function listFromPhone(address: ReturnSearchParams): Promise<KnownPage<Return> | null> {
-	const kept = await readKnownReturns(address.customerId).catch(() => [])
-	if (kept.length === 0) return null
+	const cached = await readKnownReturns(address.customerId).catch(() => [])
+	if (cached.length === 0) return null
 	const items = listKnownReturns(
-		kept.map(({ item }) => item),
+		cached.map(({ item }) => item),
 		filtersOfReturns(address),
 	)
-	return cachedPage(items, Math.min(...kept.map(({ atMs }) => atMs)))
+	return cachedPage(items, Math.min(...cached.map(({ atMs }) => atMs)))
 }
 
 async function listReturns(address: ReturnSearchParams, page: number, signal: AbortSignal) {

@@ -22,7 +22,7 @@ function ReturnRow({ item, money, isOfOne, renderLink, renderState }: RowProps &
 	const { t } = useTranslation('returns')
 	const { shortDay } = useFormats()
 	const titleOf = useReturnTitle()
-	const looks = useStatusStyles()
+	const styles = useStatusStyles()
 	const { number, customerTitle, createdAt, quantity, claimsCount, totalSum } = item
 	const day = shownDay(new Date(createdAt))
 	return (
@@ -42,7 +42,7 @@ function ReturnRow({ item, money, isOfOne, renderLink, renderState }: RowProps &
 			}
 			badges={
 				<>
-					<Badge {...looks.ofReturn(item)} />
+					<Badge {...styles.ofReturn(item)} />
 					{item.review?.state === 'questioned' && (
 						<Badge icon={CircleHelp} tone="caution" label={t('review.open')} />
 					)}

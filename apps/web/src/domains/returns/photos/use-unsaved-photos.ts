@@ -10,8 +10,8 @@ async function findUnsaved({ claims }: WholeReturn) {
 	const owner = getSession()?.userId ?? ''
 	const named = claims.map(async ({ id, images }) => {
 		const missing = namedPhotosOf(images).filter(({ isStored }) => !isStored)
-		const kept = await Promise.all(missing.map(({ key }) => readPhoto(owner, key)))
-		return { claimId: id, photos: missing.filter((_, index) => kept[index]) }
+		const cached = await Promise.all(missing.map(({ key }) => readPhoto(owner, key)))
+		return { claimId: id, photos: missing.filter((_, index) => cached[index]) }
 	})
 	return (await Promise.all(named)).filter(({ photos }) => photos.length > 0)
 }

@@ -25,7 +25,7 @@ const points: PendingEntity<TourPoints> = {
 }
 
 /** The way of a day goes over the points that are chosen. */
-const ways = ['tour-route', 'tour-matrix', 'optimization']
+const routeReads = ['tour-route', 'tour-matrix', 'optimization']
 const scope = chosenPointsEntity
 
 /** A point as the form says it, under an id of this phone. A refused one stays in sight, to be put right. */
@@ -48,7 +48,7 @@ export const tourPointCreate = defineChange({
 	},
 	isCreation: true,
 	staysWhenRefused: true,
-	outdates: ways,
+	outdates: routeReads,
 	correction: (operation) => ({ to: '/tour-points/create', search: { correct: operation.id } }),
 	own: async () => (await import('./tour-point-panel.tsx')).OwnTourPointPanel,
 })
@@ -67,7 +67,7 @@ export const tourPointDelete = defineChange({
 	canUndo: true,
 	entity: points,
 	apply: (all, _body, operation) => withoutPoint(all, tourPointIdOf(operation)),
-	outdates: ways,
+	outdates: routeReads,
 })
 
 /** Where tours end or what they pass; `about` is what it is called. It is put right in the list. */
@@ -84,7 +84,7 @@ export const tourPointChoose = defineChange({
 	icon: Flag,
 	entity: points,
 	apply: withActivePoints,
-	outdates: ways,
+	outdates: routeReads,
 })
 
 export const tourPointChanges = [tourPointCreate, tourPointDelete, tourPointChoose]

@@ -13,14 +13,14 @@ import { tourPointEntity } from './tour-point-changes.ts'
 
 const stateLabels = { saved: 'saved', sending: 'sending', needs_you: 'needsYou' } as const
 
-type Ways = {
+type RowActions = {
 	onDelete: (point: TourPoint) => void
 	/** Leads to a change that the office refused. */
 	renderChange: (operationId: string) => RenderLink
 }
-type ListProps = Ways & { points: readonly TourPoint[] }
+type ListProps = RowActions & { points: readonly TourPoint[] }
 
-function PointRow({ point, onDelete, renderChange }: Ways & { point: TourPoint }) {
+function PointRow({ point, onDelete, renderChange }: RowActions & { point: TourPoint }) {
 	const { t } = useTranslation(['tourPoints', 'options', 'sync'])
 	const operations = useOperations()
 	const entity = tourPointEntity(point.id)
@@ -50,14 +50,14 @@ function PointRow({ point, onDelete, renderChange }: Ways & { point: TourPoint }
 	)
 }
 
-function Section({ title, points, ...ways }: ListProps & { title: string }) {
+function Section({ title, points, ...rowActions }: ListProps & { title: string }) {
 	if (points.length === 0) return null
 	return (
 		<section>
 			<SectionTitle end={points.length}>{title}</SectionTitle>
 			<Rows label={title}>
 				{points.map((point) => (
-					<PointRow key={point.id} point={point} {...ways} />
+					<PointRow key={point.id} point={point} {...rowActions} />
 				))}
 			</Rows>
 		</section>
@@ -65,13 +65,13 @@ function Section({ title, points, ...ways }: ListProps & { title: string }) {
 }
 
 /** The person's points: first the favourites. */
-export function TourPointList({ points, ...ways }: Ways & { points: TourPoints }) {
+export function TourPointList({ points, ...rowActions }: RowActions & { points: TourPoints }) {
 	const { t } = useTranslation('tourPoints')
 	const others = listPoints(points).filter(({ isFavorite }) => !isFavorite)
 	return (
 		<>
-			<Section title={t('favourites')} points={points.favorites} {...ways} />
-			<Section title={t('others')} points={others} {...ways} />
+			<Section title={t('favourites')} points={points.favorites} {...rowActions} />
+			<Section title={t('others')} points={others} {...rowActions} />
 		</>
 	)
 }

@@ -100,7 +100,7 @@ export function useHistoryVisit(id: string, today: string) {
 	const known = useKnownVisits(today).find((visit) => visit.id === id)
 	// The history knows what was said at last, the visit what was to be done.
 	const item = known ?? (seen && historyItemOf(seen))
-	const kept = item && { ...item, actions: seen?.actions ?? known?.actions ?? null }
-	const data: HistoryVisit | undefined = query.data ?? kept
+	const cached = item && { ...item, actions: seen?.actions ?? known?.actions ?? null }
+	const data: HistoryVisit | undefined = query.data ?? cached
 	return { ...query, data }
 }

@@ -57,8 +57,8 @@ export function openGap(list: HTMLElement, from: number): StopGap {
 	}
 	let [to, dy] = [from, 0]
 	return {
-		follow(way) {
-			dy = way
+		follow(distance) {
+			dy = distance
 			const before = to
 			to = placeAt(boxes, (middleAt(boxes, from) ?? 0) + dy)
 			if (to === before) return to

@@ -27,9 +27,9 @@ const mouseStart = { activationConstraint: { distance: 5 } }
 const touchStart = { activationConstraint: { delay: 100, tolerance: 8 } }
 const stepOf: Partial<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-type Room = RefObject<StopGap | null>
+type GapRef = RefObject<StopGap | null>
 
-function useStopSensors(room: Room) {
+function useStopSensors(gap: GapRef) {
 	const [keys] = useState(() => {
 		const coordinateGetter: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
 			const step = stepOf[event.code]
@@ -37,7 +37,7 @@ function useStopSensors(room: Room) {
 			event.preventDefault()
 			return {
 				...currentCoordinates,
-				y: currentCoordinates.y + (room.current?.distanceTo(step) ?? 0),
+				y: currentCoordinates.y + (gap.current?.distanceTo(step) ?? 0),
 			}
 		}
 		return { coordinateGetter }
@@ -49,11 +49,11 @@ function useStopSensors(room: Room) {
 	)
 }
 
-function useAnnouncements(visits: readonly Visit[], room: Room): Announcements {
+function useAnnouncements(visits: readonly Visit[], gap: GapRef): Announcements {
 	const { t } = useTranslation('visits')
-	const told = useRef(-1)
+	const announcedPlace = useRef(-1)
 	const nameOf = (id: unknown) => visits.find((visit) => visit.id === id)?.companyName ?? ''
-	const placeNow = () => room.current?.place() ?? -1
+	const placeNow = () => gap.current?.place() ?? -1
 	const numberNow = (id: unknown) => {
 		const target = visits[placeNow()]
 		const isMoved = target !== undefined && isChangeable(target.status.value)
@@ -62,12 +62,12 @@ function useAnnouncements(visits: readonly Visit[], room: Room): Announcements {
 	}
 	return {
 		onDragStart({ active }) {
-			told.current = placeNow()
+			announcedPlace.current = placeNow()
 			return t('drag.start', { name: nameOf(active.id) })
 		},
 		onDragMove({ active }) {
-			if (told.current === placeNow()) return
-			told.current = placeNow()
+			if (announcedPlace.current === placeNow()) return
+			announcedPlace.current = placeNow()
 			return t('drag.over', { name: nameOf(active.id), position: numberNow(active.id) })
 		},
 		onDragOver: () => undefined,
@@ -87,7 +87,7 @@ export function useStopDrag(
 ) {
 	const { t } = useTranslation('visits')
 	const listRef = useRef<HTMLOListElement>(null)
-	const room = useRef<StopGap | null>(null)
+	const gap = useRef<StopGap | null>(null)
 	const [given, setGiven] = useState<GivenOrder | null>(null)
 	const order = visits.map(({ id }) => id).join()
 	const ordered =
@@ -95,12 +95,12 @@ export function useStopDrag(
 			? given.ids.flatMap((id) => visits.find((visit) => visit.id === id) ?? [])
 			: visits
 
-	const close = () => room.current?.close()
+	const close = () => gap.current?.close()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: in another order there is no such room, and the given one has come or is over
 	useLayoutEffect(
 		() => () => {
-			room.current?.close()
-			room.current = null
+			gap.current?.close()
+			gap.current = null
 			setGiven(null)
 		},
 		[order],
@@ -108,12 +108,12 @@ export function useStopDrag(
 
 	const onDragStart = ({ active }: DragStartEvent) => {
 		const from = ordered.findIndex(({ id }) => id === active.id)
-		room.current = listRef.current && openGap(listRef.current, from)
+		gap.current = listRef.current && openGap(listRef.current, from)
 	}
-	const onDragMove = ({ delta }: DragMoveEvent) => void room.current?.follow(delta.y)
+	const onDragMove = ({ delta }: DragMoveEvent) => void gap.current?.follow(delta.y)
 	const onDragEnd = ({ active }: DragEndEvent) => {
 		close()
-		const target = ordered[room.current?.place() ?? -1]
+		const target = ordered[gap.current?.place() ?? -1]
 		if (!target || target.id === active.id || !isChangeable(target.status.value)) return
 		const ids = moveVisit(ordered, String(active.id), target.id)
 		setGiven({ before: order, ids })
@@ -122,14 +122,14 @@ export function useStopDrag(
 		})
 	}
 	const dragProps: DndContextProps = {
-		sensors: useStopSensors(room),
+		sensors: useStopSensors(gap),
 		collisionDetection: overNothing,
 		onDragStart,
 		onDragMove,
 		onDragEnd,
 		onDragCancel: close,
 		accessibility: {
-			announcements: useAnnouncements(ordered, room),
+			announcements: useAnnouncements(ordered, gap),
 			screenReaderInstructions: { draggable: t('drag.help') },
 		},
 	}

@@ -53,9 +53,9 @@ export function FarAwayOnSending({
 	const errorText = useErrorText()
 	const { field } = useController({ control, name: 'farAwayComment' })
 	const wrong = wrongReason(field.value)
-	const [isTold, setTold] = useState(false)
+	const [isErrorShown, setErrorShown] = useState(false)
 	const confirm = () => {
-		setTold(true)
+		setErrorShown(true)
 		if (!wrong) onSend()
 	}
 	return (
@@ -64,7 +64,7 @@ export function FarAwayOnSending({
 				meters={meters}
 				label={label}
 				comment={field.value}
-				error={isTold && wrong ? errorText(wrong) : undefined}
+				error={isErrorShown && wrong ? errorText(wrong) : undefined}
 				onChange={field.onChange}
 				onConfirm={confirm}
 				onClose={onClose}
@@ -90,7 +90,7 @@ export function FarAwayQuestion({
 	const { field } = useController({ control, name: 'farAwayComment' })
 	const wrong = wrongReason(field.value)
 	const [isOpen, setOpen] = useState(false)
-	const [isTold, setTold] = useState(false)
+	const [isErrorShown, setErrorShown] = useState(false)
 	const [wasFar, setWasFar] = useState(false)
 	if (isFar && !wasFar) {
 		setWasFar(true)
@@ -99,7 +99,7 @@ export function FarAwayQuestion({
 	}
 	if (!isFar) return null
 	const confirm = () => {
-		setTold(true)
+		setErrorShown(true)
 		if (!wrong) setOpen(false)
 	}
 	return (
@@ -123,7 +123,7 @@ export function FarAwayQuestion({
 						meters={meters}
 						label={t('farAway.continue')}
 						comment={field.value}
-						error={isTold && wrong ? errorText(wrong) : undefined}
+						error={isErrorShown && wrong ? errorText(wrong) : undefined}
 						onChange={field.onChange}
 						onConfirm={confirm}
 						onClose={wrong ? onBack : () => setOpen(false)}
