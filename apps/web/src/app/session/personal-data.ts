@@ -11,9 +11,8 @@ import { dropKeys, readOwnKeys, subscribeContactOver } from '#platform/sealing/o
 import { expireSession, getExpiry, getSession } from '#platform/session/session-store'
 import { changes } from '../changes.ts'
 
-let stopLiveData: () => void = () => undefined
-let stopTimeZone: () => void = () => undefined
-let opened: string | undefined
+/** Whose data is open in this page. */
+let open: { owner: string; stop: () => void } | null = null
 
 subscribeContactOver((owner) => {
 	if (getSession()?.userId === owner) expireSession(new ApiError(401, null))
@@ -21,15 +20,20 @@ subscribeContactOver((owner) => {
 
 /** Opens what this phone keeps of a person: what was read, and what waits to be sent. */
 export async function openPersonalData(owner: string): Promise<void> {
-	stopLiveData()
-	stopTimeZone()
-	stopTimeZone = followTimeZone()
-	opened = owner
+	open?.stop()
+	const stopTimeZone = followTimeZone()
 	// Side by side with the databases that they open.
 	void readOwnKeys(owner)
 	// The overlays are known before anything is there to be shown without them.
 	knowChanges(changes)
-	stopLiveData = startLiveData(changes)
+	const stopLiveData = startLiveData(changes)
+	open = {
+		owner,
+		stop: () => {
+			stopLiveData()
+			stopTimeZone()
+		},
+	}
 	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => findChange(kind) !== undefined)])
 }
 
@@ -68,13 +72,12 @@ async function sealLeft(owner: string): Promise<void> {
 
 /** Deletes what a person has read, after leaving the screens; waiting changes stay with their owner. */
 export async function leavePersonalData(leaveScreens: () => Promise<void>): Promise<void> {
-	stopLiveData()
-	stopTimeZone()
+	const owner = open?.owner
+	open?.stop()
+	open = null
 	import('#platform/outbox/worker-session')
 		.then(({ forgetWorkerSession }) => forgetWorkerSession())
 		.catch(() => undefined)
-	const owner = opened
-	opened = undefined
 	if (owner) await sealLeft(owner)
 	import('#domains/notifications').then((one) => one.closeNotifications()).catch(() => undefined)
 	// A session that ended by itself may have ended with a restored backup: what it lacks is sent again.

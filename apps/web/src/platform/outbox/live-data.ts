@@ -2,6 +2,7 @@ import { createEvent } from '@roundsman/client/event'
 import { applyOverlays, findCovered, type Operation, type Overlays } from '@roundsman/sync'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { createPaced } from '../paced.ts'
 import type { ReadOverlays } from '../pending/pending-entity.ts'
 import { queryClient, readAnew, subscribeCached } from '../reads/query-client.ts'
 import type { DefinedChange } from './define-change.ts'
@@ -100,13 +101,9 @@ const refetchPauseMs = 2000
  */
 function createRefetching(): (delivered: readonly Operation[]) => void {
 	const touched = new Set<string>()
-	let isPausing = false
-
-	async function refetch(): Promise<void> {
-		isPausing = true
+	const refetch = createPaced(async () => {
 		const kinds = new Set(touched)
 		touched.clear()
-		const pause = new Promise((resolve) => setTimeout(resolve, refetchPauseMs))
 		await readAnew(({ queryKey }) => kindsOf(queryKey).some((kind) => kinds.has(kind)))
 		await queryClient.invalidateQueries({
 			predicate: ({ queryKey }) =>
@@ -114,14 +111,10 @@ function createRefetching(): (delivered: readonly Operation[]) => void {
 					({ kind, outdates }) => kinds.has(kind) && outdates.includes(String(queryKey[0])),
 				),
 		})
-		await pause
-		isPausing = false
-		if (touched.size > 0) void refetch()
-	}
-
+	}, refetchPauseMs)
 	return (delivered) => {
 		for (const { kind } of delivered) touched.add(kind)
-		if (!isPausing) void refetch()
+		refetch()
 	}
 }
 

@@ -14,6 +14,7 @@ import {
 	sealStore,
 	systemClock,
 } from '@roundsman/sync'
+import { createPaced } from '../paced.ts'
 import { isWaiting } from '../pending/pending-rules.ts'
 import { sealerOf } from '../sealing/own-keys.ts'
 import { getSession, rememberWaiting } from '../session/session-store.ts'
@@ -32,54 +33,44 @@ import {
 	writeNote,
 } from './unsent-note.ts'
 
-export type {
-	BroughtIn,
-	Decision,
-	DraftPart,
-	Operation,
-	OperationDraft,
-	Overlays,
-	PauseReason,
+export {
+	type BroughtIn,
+	type Decision,
+	type DraftPart,
+	type Operation,
+	type OperationDraft,
+	type Overlays,
+	type PauseReason,
+	toDraft,
+	UnsentFileError,
 } from '@roundsman/sync'
-export { toDraft, UnsentFileError } from '@roundsman/sync'
 export { isAheadOf, isWaiting } from '../pending/pending-rules.ts'
 
 /** Creates the id of a record of this phone, before the server knows it. */
 export const newId = createUuidV7(Date.now, drawRandom)
 
-let open: { owner: string; outbox: Outbox; store: SealingStore } | null = null
+type OpenOutbox = {
+	owner: string
+	outbox: Outbox
+	store: SealingStore
+	/** Whether this version of the app knows a kind of change. */
+	knowsKind: (kind: string) => boolean
+	/** The note has been compared with what this outbox holds. */
+	isCompared: boolean
+}
+
+/** The outbox of the signed-in person; null while nobody's is open in this page. */
+let open: OpenOutbox | null = null
 let opening: Promise<void> = Promise.resolve()
 let snapshot: readonly Operation[] = []
 let isKnown = false
 let storageRefusal: Error | null = null
-let knowsKindHere: (kind: string) => boolean = () => true
 const changed = createEvent()
 
 export const subscribeOperations = changed.subscribe
 
 /** A long queue that is being sent changes too often to be shown each time. */
 const refreshPauseMs = 250
-
-/** Gives what reads the operations anew: at once, and while they change on and on, after each pause. */
-function createRefreshing(outbox: Outbox): () => void {
-	let isPausing = false
-	let isWanted = false
-
-	async function run(): Promise<void> {
-		isPausing = true
-		isWanted = false
-		await refresh(outbox).catch(() => undefined)
-		setTimeout(() => {
-			isPausing = false
-			if (isWanted) void run()
-		}, refreshPauseMs)
-	}
-
-	return () => {
-		isWanted = true
-		if (!isPausing) void run()
-	}
-}
 
 async function refresh(outbox: Outbox): Promise<void> {
 	const operations = await outbox.operations()
@@ -91,23 +82,18 @@ async function refresh(outbox: Outbox): Promise<void> {
 	changed.notify()
 }
 
-/** The outbox whose name the note knows. */
-let comparedBy: Outbox | null = null
-
 /** Keeps the note of what waits; what it has and the outbox has not has ended, or is lost. */
-async function keepNote(
-	{ owner, outbox }: NonNullable<typeof open>,
-	operations: readonly Operation[],
-): Promise<void> {
+async function keepNote(own: OpenOutbox, operations: readonly Operation[]): Promise<void> {
+	const { owner, outbox } = own
 	const before = readNote(owner)
 	const unlisted = findUnlisted(before, operations)
-	if (comparedBy === outbox && unlisted.length === 0) {
+	if (own.isCompared && unlisted.length === 0) {
 		return writeNote(owner, noteWaiting(before, operations))
 	}
 	const missing = await outbox.missing(unlisted)
 	const { id: device } = await outbox.device()
-	if (open?.outbox !== outbox) return
-	comparedBy = outbox
+	if (open !== own) return
+	own.isCompared = true
 	writeNote(owner, compareNote(noteWaiting(readNote(owner), operations), { device, missing }))
 	notifyLosses(owner)
 }
@@ -165,7 +151,8 @@ export const canSave = (): boolean => storageRefusal === null
 export const getPauseReason = (): PauseReason | null => open?.outbox.pauseReason() ?? null
 
 /** A change of another version of the app: kept, neither sent nor dropped. */
-export const isForeign = (operation: Operation): boolean => isParked(operation, knowsKindHere)
+export const isForeign = (operation: Operation): boolean =>
+	open !== null && isParked(operation, open.knowsKind)
 
 /** Opens a person's outbox in this tab and closes another's. Unknown kinds of work are kept untouched. */
 export function openOutbox(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
@@ -203,8 +190,8 @@ export async function sealOutbox(
 }
 
 async function openFor(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
-	knowsKindHere = knowsKind
 	if (open?.owner === owner) {
+		open.knowsKind = knowsKind
 		open.outbox.resume()
 		return
 	}
@@ -225,9 +212,9 @@ async function openFor(owner: string, knowsKind: (kind: string) => boolean): Pro
 		knowsKind,
 		channel: new BroadcastChannel(`outbox-${owner}`),
 	})
-	open = { owner, outbox, store }
+	open = { owner, outbox, store, knowsKind, isCompared: false }
 	storageRefusal = null
-	outbox.subscribe(createRefreshing(outbox))
+	outbox.subscribe(createPaced(() => refresh(outbox), refreshPauseMs))
 	await refresh(outbox).catch(goOnWithout)
 	notifyLosses(owner)
 }
