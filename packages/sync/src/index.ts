@@ -26,7 +26,7 @@ export type { ServerMemory } from './outbox/protocol.ts'
 export type { OutboundRequest, RequestPart } from './outbox/request.ts'
 export type { PauseReason } from './outbox/step.ts'
 export { createTurns } from './outbox/turns.ts'
-export { UnsentFileError } from './outbox/unsent-file.ts'
+export { UnsentFileError } from './outbox/unsent-file-error.ts'
 export { createUuidV7 } from './outbox/uuid-v7.ts'
 export {
 	type BroughtIn,

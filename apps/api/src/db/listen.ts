@@ -9,7 +9,7 @@ export type Listener = {
 	onRestored(): void
 }
 
-/** Hears what is notified on a channel, from commit on. Gives the function that ends it. */
+/** Listens to what is notified on a channel, from commit on. Gives the function that ends it. */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
 
 const connectTimeoutMs = 5_000

@@ -111,7 +111,7 @@ async function makeMissing(db: Db, migrations: Record<string, Migration>): Promi
 }
 
 /**
- * Brings the schema to the newest version; several processes may call it at once, also of an older and a newer
+ * Migrates the schema to the newest version; several processes may call it at once, also of an older and a newer
  * release. The lock ends with the transaction: one of the session would stay behind on a connection of a pooler,
  * and the next start would wait for ever.
  */

@@ -38,11 +38,11 @@ export const announceOffice = (db: Db, record: string): Promise<void> =>
 
 type Recipient = { employeeId: string; by: Uint8Array | null }
 
-/** Tells an employee's devices, all but the one that did it. */
+/** Notifies an employee's devices, all but the one that did it. */
 const notify = (db: Db, { employeeId, by }: Recipient, message: LiveMessage): Promise<void> =>
 	announce(db, { kind: 'message', employeeId, except: by && nameOfSession(by), message })
 
-/** Tells an employee's devices that the plan of a day has changed. */
+/** Notifies an employee's devices that the plan of a day has changed. */
 export function announcePlan(
 	db: Db,
 	{ date, version, ...recipient }: Recipient & { date: string; version: number },
@@ -51,7 +51,7 @@ export function announcePlan(
 	return notify(db, recipient, { kind: 'plan', version, date, timestamp })
 }
 
-/** Tells an employee's devices that their tour points have changed. */
+/** Notifies an employee's devices that their tour points have changed. */
 export function announceTourPoints(
 	db: Db,
 	{ version, ...recipient }: Recipient & { version: number },
@@ -60,7 +60,7 @@ export function announceTourPoints(
 	return notify(db, recipient, { kind: 'tour-points', version, timestamp })
 }
 
-/** Tells all of an employee's devices that the office has changed what they may do. */
+/** Notifies all of an employee's devices that the office has changed what they may do. */
 export function announceProfile(db: Db, employeeId: string): Promise<void> {
 	const timestamp = new Date().toISOString()
 	return notify(db, { employeeId, by: null }, { kind: 'profile', timestamp })
@@ -70,7 +70,7 @@ export function announceProfile(db: Db, employeeId: string): Promise<void> {
 export const announceCatchUp = (db: Db, employeeId: string): Promise<void> =>
 	notify(db, { employeeId, by: null }, { kind: 'ready' })
 
-/** Tells whoever reported a problem of a customer that it has come on. */
+/** Notifies the employee who reported a problem of a customer that it has come on. */
 export function announceTicket(
 	db: Db,
 	{ employeeId, customerId }: { employeeId: string; customerId: string },
@@ -79,7 +79,7 @@ export function announceTicket(
 	return notify(db, { employeeId, by: null }, { kind: 'ticket', customerId, timestamp })
 }
 
-/** Tells an employee's devices that something of theirs is to be read anew. */
+/** Notifies an employee's devices that something of theirs is to be read anew. */
 export function announceOwn(
 	db: Db,
 	kind: 'days-off' | 'documents',
@@ -91,7 +91,7 @@ export function announceOwn(
 
 type Messages = { chatId: string; employeeIds: readonly string[]; by: Uint8Array | null }
 
-/** Tells employees' devices that something is new in a conversation; one statement for however many they are. */
+/** Notifies employees' devices that something is new in a conversation; one statement for however many they are. */
 export async function announceChat(db: Db, { chatId, employeeIds, by }: Messages): Promise<void> {
 	if (employeeIds.length === 0) return
 	const timestamp = new Date().toISOString()
@@ -106,7 +106,7 @@ export async function announceChat(db: Db, { chatId, employeeIds, by }: Messages
 }
 
 const kinds = new Set<LiveEvent['kind']>(['message', 'session-end', 'office'])
-/** Tells an employee's devices that the office asks about a return, or has approved it. */
+/** Notifies an employee's devices that the office asks about a return, or has approved it. */
 export function announceReturn(
 	db: Db,
 	{ employeeId, returnId }: { employeeId: string; returnId: string },

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { toaster } from '#parts/toaster.ts'
 import { queryClient } from '#platform/reads/query-client'
 
-/** Tells what failed over what is shown. */
+/** Reports what failed over what is shown. */
 function notifyError(error: unknown): void {
 	const { place, title, text } = classifyError(error)
 	if (place !== 'toast') return

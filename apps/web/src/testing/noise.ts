@@ -27,7 +27,7 @@ export function hear(source: string, ...parts: unknown[]): void {
 /** Complaints so far that match a pattern. */
 export const heardNoise = (pattern: RegExp): string[] => heard.filter((line) => pattern.test(line))
 
-/** Hears the console, errors that nobody caught, and rejections that nobody handled. */
+/** Receives the console, errors that nobody caught, and rejections that nobody handled. */
 export function listenForNoise(): void {
 	heard.length = 0
 	allowed.length = 0

@@ -14,7 +14,7 @@ export function showPush({ data }: PushEvent): Promise<void> {
 	})
 }
 
-/** Brings the app to the screen of a notification: an open one asks its person before it leaves a form. */
+/** Opens the screen of a notification: an open one asks its person before it leaves a form. */
 export async function openNotification({ notification }: NotificationEvent): Promise<void> {
 	notification.close()
 	const { path } = readPush(() => notification.data)

@@ -6,13 +6,13 @@ import { classifyError, unsavedLabels, type Words } from './error-rules.ts'
 /** Where the words of a reason stand: those of the first screens, and others that come later. */
 const reasons = ['errors', 'refusals'] as const
 
-/** Says words of the error catalogue in the person's language. */
+/** Gives texts of the error catalogue in the person's language. */
 export function sayWords(t: TFunction<'errors'>, { key, params, said }: Words): string {
 	if (!key) return said ?? ''
 	return t(key as 'generic', { ...params, ns: reasons, defaultValue: said ?? t('generic') })
 }
 
-/** Says in the person's language why something failed, in its place. */
+/** Gives the text in the person's language that says why something failed, in its place. */
 export function useFailureText(): (error: unknown) => { title: string; text: string } {
 	const { t } = useTranslation('errors')
 	return (error) => {
@@ -21,7 +21,7 @@ export function useFailureText(): (error: unknown) => { title: string; text: str
 	}
 }
 
-/** Says a field error in the person's language. */
+/** Gives the text of a field error in the person's language. */
 export function useErrorText(): (error: FieldError | undefined) => string | undefined {
 	const { t } = useTranslation('errors')
 	return (error) =>

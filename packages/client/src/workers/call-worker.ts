@@ -27,7 +27,7 @@ type CallOptions<Progress = never> = {
 	signal?: AbortSignal | undefined
 	/** In the place of the worker's own limit. */
 	limitMs?: number
-	/** Hears what comes before the answer. */
+	/** Receives what comes before the answer. */
 	onProgress?: (progress: Progress) => void
 }
 

@@ -12,7 +12,7 @@ export type WorkerMessage =
 export type Answering<Progress = never> = {
 	/** Nobody waits for the answer any more. */
 	signal: AbortSignal
-	/** Tells the page something before the answer. */
+	/** Reports progress to the page before the answer. */
 	report: (progress: Progress) => void
 	/** Parts of the answer that are transferred and not copied. */
 	transfer: Transferable[]

@@ -72,7 +72,7 @@ export const settingsFormSchema = z.strictObject({
 })
 export type SettingsForm = z.infer<typeof settingsFormSchema>
 
-/** Tells a browser from which somebody has signed in before; 43 letters of base64url. */
+/** Identifies a browser from which somebody has signed in before; 43 letters of base64url. */
 export const deviceMarkSchema = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** Sign-in: specification 2, section 5. */

@@ -40,7 +40,7 @@ const handbookDocumentSchema = z.object({
 })
 
 export const handbookSchema = z.object({
-	/** Tells one state of all files from another; empty while none are made. */
+	/** Distinguishes one state of all files from another; empty while none are made. */
 	edition: z.string(),
 	documents: z.array(handbookDocumentSchema),
 	/** Whether the screens are shown, in the documents and alone. */

@@ -1,5 +1,6 @@
 import { clockIn } from '../core/calendar.ts'
 import type { Visit } from '../visits/visit.ts'
+import { isChangeable, reorderVisits } from '../visits/visit-rules.ts'
 import type { ProposedOrder, RoadSource, TourPlace } from './tour-route.ts'
 import { tourPlacesOf } from './tour-route-rules.ts'
 
@@ -127,4 +128,12 @@ export function proposedOrderOf(
 		lateBeforeIds: found.lateBefore.map(idAt),
 		source,
 	}
+}
+
+/** The day's visits after a planned one takes another's place, closed ones included. */
+export function moveVisit(visits: readonly Visit[], id: string, overId: string): string[] {
+	const planned = visits.filter((visit) => isChangeable(visit.status.value)).map(({ id }) => id)
+	const [from, to] = [planned.indexOf(id), planned.indexOf(overId)]
+	const moved = planned.toSpliced(from, 1).toSpliced(to, 0, id)
+	return reorderVisits(visits, moved).map((visit) => visit.id)
 }

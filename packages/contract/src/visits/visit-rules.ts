@@ -34,14 +34,12 @@ export function duplicatedIds(ids: readonly string[]): string[] {
 	return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
 }
 
-type PlannedStop = { id: string; status: { value: VisitStatus } }
-
 /**
  * A day's visits in a wished order. Done and cancelled ones keep their places; wished ids that are
  * no longer planned are passed over; planned visits that the wish does not name follow the named
  * ones in their relative order. Gives the same records, none lost and none doubled.
  */
-export function reorderVisits<T extends PlannedStop>(
+export function reorderVisits<T extends { id: string; status: { value: VisitStatus } }>(
 	visits: readonly T[],
 	wishedIds: readonly string[],
 ): T[] {
@@ -57,18 +55,6 @@ export function reorderVisits<T extends PlannedStop>(
 		next += 1
 		return placed
 	})
-}
-
-/** The day's visits after a planned one takes another's place, closed ones included. */
-export function moveVisit<T extends PlannedStop>(
-	visits: readonly T[],
-	id: string,
-	overId: string,
-): string[] {
-	const planned = visits.filter((visit) => isChangeable(visit.status.value)).map(({ id }) => id)
-	const [from, to] = [planned.indexOf(id), planned.indexOf(overId)]
-	const moved = planned.toSpliced(from, 1).toSpliced(to, 0, id)
-	return reorderVisits(visits, moved).map((visit) => visit.id)
 }
 
 export function reportedVisit<T extends ChangingVisit>(visit: T): T {

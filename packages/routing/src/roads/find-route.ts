@@ -86,11 +86,11 @@ export function findPath(
 	[onwards, back]: [ArcSearch, ArcSearch],
 ): FoundPath {
 	onwards.run(startsAt(graph, from))
-	const travel = goalsAt(graph, to).map((goals) => {
+	const paths = goalsAt(graph, to).map((goals) => {
 		back.run(goals)
 		return joinPath(graph, onwards, back)
 	})
-	return travel.reduce((best, found) => (found.ms < best.ms ? found : best))
+	return paths.reduce((best, found) => (found.ms < best.ms ? found : best))
 }
 
 /** The points of an arc's line between two shares of it, without its ends. */

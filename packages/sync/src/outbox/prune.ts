@@ -28,7 +28,7 @@ export function findForgettable(operations: readonly Operation[]): readonly stri
 		.map(({ id }) => id)
 }
 
-/** Says of operations whether they mention one of the names, wherever; without names all do. */
+/** Gives of operations whether they mention one of the names, wherever; without names all do. */
 export function mentionsOneOf(
 	names: readonly string[] | undefined,
 ): (operation: Operation) => boolean {

@@ -8,16 +8,7 @@ import {
 } from './create-operation.ts'
 import { isEnded, type Operation, operationVersion } from './operation.ts'
 import { BlobDamagedError, checkBlob, type OutboxStore } from './outbox-store.ts'
-
-/** The file is not one that can be brought in here. `reason` says why. */
-export class UnsentFileError extends Error {
-	override readonly name = 'UnsentFileError'
-	readonly reason: 'not-unsent-work' | 'too-new' | 'another-owner' | 'damaged'
-	constructor(reason: UnsentFileError['reason']) {
-		super(`Unsent work cannot be brought in: ${reason}`)
-		this.reason = reason
-	}
-}
+import { UnsentFileError } from './unsent-file-error.ts'
 
 const format = 'roundsman-unsent-work'
 const formatVersion = 1

@@ -12,7 +12,7 @@ export type Announcement =
 const gatherMs = 100
 
 export interface Announcer {
-	/** Tells the subscribers of this tab and all other tabs. */
+	/** Notifies the subscribers of this tab and all other tabs. */
 	announce(announcement: Announcement): void
 	/**
 	 * Announces that sending has changed a record: to this tab at once, to the others soon. While a long queue

@@ -9,7 +9,7 @@ export const ReportContext = createContext<ReportFault | null>(null)
 /** Fields with the same label are distinguished by their owner's name in front. */
 export const FaultGroup = createContext('')
 
-/** Tells the form around it what is wrong with a field, which has this id. */
+/** Reports to the form around it what is wrong with a field, which has this id. */
 export function useFault(id: string, label: ReactNode, message: ReactNode): void {
 	const report = use(ReportContext)
 	const group = use(FaultGroup)

@@ -10,7 +10,7 @@ type ChipChoice<Id extends string> = {
 	count?: ReactNode
 }
 
-/** Brings the chip that is chosen into sight, which may be far along the row. */
+/** Scrolls the chip that is chosen into sight, which may be far along the row. */
 function useChosenInSight(chosen: string | null, isCounted: boolean) {
 	const row = useRef<HTMLFieldSetElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: both change where the chips stand

@@ -13,7 +13,7 @@ type News = {
 	by: Uint8Array | null
 }
 
-/** Tells phones in the transaction of a change that there is something to read anew. */
+/** Notifies phones in the transaction of a change that there is something to read anew. */
 export const announceNews = (db: Db, { chatId, phones, by }: News): Promise<void> =>
 	announceChat(db, { chatId, employeeIds: phones, by })
 

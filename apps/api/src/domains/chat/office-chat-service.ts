@@ -205,7 +205,7 @@ export async function sendOfficeMessage(
 	return writeMessage(context, { chatId, side: 'office', content, staged })
 }
 
-/** Tells several people of the scope the same; 422 where one of them is not there. */
+/** Sends several people of the scope the same message; 422 where one of them is not there. */
 export async function announceToSeveral(
 	context: OfficeContext,
 	form: AnnouncementForm,
@@ -234,7 +234,7 @@ export async function announceToSeveral(
 	return writeMessage(context, { chatId, side: 'office', content, staged })
 }
 
-/** Tells those again who have not read an announcement; says how many they are. */
+/** Reminds those who have not read an announcement; says how many they are. */
 export async function remindOfChat(context: OfficeContext, id: string) {
 	const { db } = context
 	const chat = await findOfficeChat(context, id)

@@ -24,7 +24,7 @@ import { mayDecide } from './day-off-policy.ts'
 import { lockRequest, markDecided, type OfficeRequestRow } from './day-off-request-repository.ts'
 import { listVisitsOn, presentOne, readRequest } from './office-request-service.ts'
 
-/** Tells an employee of a decision on days off: open apps at once, their phone outside of quiet hours. */
+/** Notifies an employee of a decision on days off: open apps at once, their phone outside of quiet hours. */
 export async function notifyOfDecision(db: Db, employeeId: string): Promise<void> {
 	await announceOwn(db, 'days-off', employeeId)
 	await announceTo(db, { employeeId, kind: 'day-off', record: 'days-off' }, new Date())

@@ -34,7 +34,7 @@ import {
 } from './document-repository.ts'
 
 /**
- * Tells employees that there is a document to confirm: open apps at once, their phones outside of quiet hours.
+ * Notifies employees that there is a document to confirm: open apps at once, their phones outside of quiet hours.
  */
 async function notifyReaders(db: Db, employeeIds: readonly string[]): Promise<void> {
 	const now = new Date()

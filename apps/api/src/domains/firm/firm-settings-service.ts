@@ -87,7 +87,7 @@ export async function listFirmLinks({ db, config }: { db: Db; config: Config }) 
 	return { items }
 }
 
-/** Says where a link leads; null gives it back to the installation. */
+/** Sets where a link leads; null gives it back to the installation. */
 export async function putFirmLink(source: Source, { country, kind, url }: FirmLinkForm) {
 	const { db } = source
 	const known = (await listOwnLinks(db)).find((one) => isSame(one, { country, kind }))

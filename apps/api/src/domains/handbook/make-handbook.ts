@@ -33,7 +33,7 @@ async function readPictures(folder: string, language: Locale): Promise<Pictures>
 
 type PicturesOfLanguages = ReadonlyMap<Locale, Pictures>
 
-/** Tells one state of words, drawing and pictures from another. */
+/** Distinguishes one state of words, drawing and pictures from another. */
 async function editionOf(pictures: PicturesOfLanguages): Promise<string> {
 	const hash = createHash('sha256')
 	for (const file of ['draw-handbook.ts', 'draw-block.ts']) {

@@ -106,7 +106,7 @@ function refsOf(adapter: ImportAdapter, back: Sql): Sql {
 		from back`
 }
 
-/** Brings fields back that nobody has changed since; the others are named. */
+/** Restores fields that nobody has changed since; the others are named. */
 async function undoChanged(db: Db, undoing: Undoing, adapter: ImportAdapter, ids: string[]) {
 	if (ids.length === 0) return
 	const wanted = sql`
@@ -166,7 +166,7 @@ function lockRecords(
 	})
 }
 
-/** Brings the visits of records back that are open again; how many stay cancelled is noted. */
+/** Restores the visits of records that are open again; how many stay cancelled is noted. */
 async function returnVisits(
 	db: Db,
 	{ run, moment }: Undoing,

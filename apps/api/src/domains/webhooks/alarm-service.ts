@@ -6,7 +6,7 @@ import { type MailWriter, queueMail } from '#domains/mail'
 import { type Config, linkAddress } from '#platform/config'
 import { findRow } from './webhook-repository.ts'
 
-/** Tells every administrator by mail that a webhook was disabled, where mail is set up. */
+/** Notifies every administrator by mail that a webhook was disabled, where mail is set up. */
 export async function alarmAdministrators(
 	source: { db: Db; config: Config; now: Date },
 	{ id, reason }: { id: string; reason: NonNullable<Webhook['disabledReason']> },

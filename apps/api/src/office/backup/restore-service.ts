@@ -36,7 +36,7 @@ async function refuseFilled(url: string): Promise<void> {
 	}
 }
 
-/** Brings the database back into an empty place, and opens it. */
+/** Restores the database into an empty place, and opens it. */
 async function fillDatabase(backup: Backup, config: Config): Promise<DatabaseClient> {
 	const { kind } = backup.manifest.database
 	const url = config.databaseDirectUrl ?? config.databaseUrl
@@ -85,7 +85,7 @@ async function fillStore({ place, seal, manifest }: Backup, config: Config): Pro
 
 export type Restored = { manifest: Manifest; files: number; erased: number }
 
-/** Brings a backup back into a service that holds nothing; phones then send again what it does not know. */
+/** Restores a backup into a service that holds nothing; phones then send again what it does not know. */
 export async function restoreBackup(
 	{ config, now, actor }: { config: Config; now: Date; actor: Actor },
 	where: string,

@@ -66,7 +66,7 @@ export type ImportAdapter = {
 	knowsChanges?: boolean
 	/** `id, key, visits` of changed records whose planned visits go with the change; `rows` as for `update`. */
 	cancelled?(rows: Sql): Sql
-	/** Brings visits back that nobody has touched since; gives their ids. */
+	/** Restores visits that nobody has touched since; gives their ids. */
 	restore?(source: EventSource, visits: readonly CancelledVisit[]): Promise<string[]>
 	/** The locks that others take before records of the kind, and imports as well. */
 	lockBefore?: {
@@ -101,13 +101,13 @@ export type ImportAdapter = {
 	settleOtherKeys?(rows: Sql): Sql
 	/** By what records of other kinds name the record, where that is not its key; such a kind has no `otherKey`. */
 	nameOf?(values: RowValues): string | null
-	/** Brings what a row says into the form in which the records of the kind are compared. */
+	/** Converts a row into the form in which the records of the kind are compared. */
 	prepare?(values: RowValues): RowValues
 	/** `row_number, reason, field, value` (JSON) of rows that the rules of the domain do not take; `rows` as for `insert`. */
 	findFaults?(rows: Sql): Sql
 	/** Faults that no statement finds, of rows that are right so far. */
 	checkRows?(db: Db, rows: readonly CheckedRow[], view: ImportView): Promise<RowFault[]>
-	/** Tells the phones of those whom the records concern, each once; `ids` is a query. */
+	/** Notifies the phones of those whom the records concern, each once; `ids` is a query. */
 	announce?(db: Db, ids: Sql): Promise<void>
 	/** Records that a complete file does not name are closed. `keys` is a query of the named ones. */
 	closing?: {

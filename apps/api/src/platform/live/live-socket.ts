@@ -126,7 +126,7 @@ function keepBeating(server: WebSocketServer, hub: LiveHub, beatMs: number): () 
 	return () => clearInterval(timer)
 }
 
-/** Tells every socket that the service ends, and cuts off those that do not mind it. */
+/** Notifies every socket that the service ends, and cuts off those that do not mind it. */
 async function closeAll(server: WebSocketServer, closeMs: number): Promise<void> {
 	const sockets = [...server.clients]
 	const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)))

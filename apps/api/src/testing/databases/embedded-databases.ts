@@ -33,7 +33,7 @@ async function start(): Promise<Kept> {
 	return { pglite, migrated: await readRows(pglite) }
 }
 
-/** Brings rows, sequences and settings back to what they were when the migrations had run. */
+/** Restores rows, sequences and settings to what they were when the migrations had run. */
 async function empty({ pglite, migrated }: Kept): Promise<void> {
 	await pglite.exec('discard all')
 	const tables = await pglite.query<{ name: string }>(listTables)

@@ -15,7 +15,7 @@ import { applyRewordings, spokenTexts } from '#platform/texts/texts'
 const isOnline = () => getConnection() !== 'offline'
 
 export type LiveTexts = {
-	/** Brings the office's wording to the open screens, now and after each change of language. */
+	/** Applies the office's wording to the open screens, now and after each change of language. */
 	start(): void
 	/** To be called when the office has changed a text. */
 	notify(message: LiveMessage & { kind: 'translation' }): void

@@ -1,6 +1,6 @@
 import { timeZone } from '@roundsman/client/texts/time-zone'
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import { employeeRoutes, type Feature, hasFeature } from '@roundsman/contract'
+import { employeeRoutes } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery } from '#platform/outbox/live-data'
@@ -32,7 +32,7 @@ export const useSettings = () =>
 	useLiveQuery({ ...employeeQueries.settings(), enabled: useFirstPaint() })
 export const useConfig = () => useQuery(employeeQueries.config())
 
-/** Says sums in the currency of the profile and the language of the person. */
+/** Formats sums in the currency of the profile and the language of the person. */
 export function useMoney(): (amount: number) => string {
 	const { data: profile } = useProfile()
 	const { money } = useFormats()
@@ -51,11 +51,3 @@ export function followTimeZone(): () => void {
 		if (query.queryKey[0] === queryKey[0]) look()
 	})
 }
-
-/** Whether the signed-in person has a feature; `may` is undefined until the profile is known. */
-export function useFeatureAccess(feature: Feature) {
-	const { data, isError, error, refetch } = useProfile()
-	return { may: data && hasFeature(data, feature), isError, error, refetch }
-}
-
-export const useHasFeature = (feature: Feature): boolean => useFeatureAccess(feature).may ?? false

@@ -42,7 +42,7 @@ async function putSubscription(subscription: PushSubscription): Promise<void> {
 	await callApi(notificationRoutes.putPushSubscription, { body: { endpoint, p256dh, auth } })
 }
 
-/** Brings browser and service to the same subscription. */
+/** Gives browser and service the same subscription. */
 async function subscribe(mayAnew = true): Promise<void> {
 	const { publicKey } = await callApi(notificationRoutes.getPushKey, {})
 	const { pushManager } = await navigator.serviceWorker.ready

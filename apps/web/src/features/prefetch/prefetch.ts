@@ -145,7 +145,7 @@ function notifyFault(error: unknown): void {
 	if (isMistake) reportUnexpected(error)
 }
 
-/** Brings a step; what fails is tried again later, and what failed for want of network as soon as it is there. */
+/** Fetches a step; what fails is tried again later, and what failed for want of network as soon as it is there. */
 async function attempt(pass: Pass, step: PrefetchStep, day: string): Promise<void> {
 	try {
 		await fetchStep(pass, step, day)
@@ -252,7 +252,7 @@ export async function forgetErased(owner: string): Promise<void> {
 	if (await dropErased(owner)) await prefetch()
 }
 
-/** Brings what is due to somebody who has just signed in; before the start, that brings it. */
+/** Prefetches for an employee who has just signed in; before `startPrefetch`, which does it itself, nothing is done. */
 export function prefetchSignedIn(): void {
 	if (isStarted) void prefetch()
 }

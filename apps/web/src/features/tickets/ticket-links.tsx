@@ -24,7 +24,7 @@ export function useTicketBlock(awsId: string | null | undefined): string | null 
 	return awsId ? null : t('issueBlocked')
 }
 
-/** Tells the office of a problem, from a visit or the customer. */
+/** Reports a problem to the office, from a visit or the customer. */
 export function TicketRow({ awsId, ...place }: TicketPlace & { awsId: string | null | undefined }) {
 	const { t } = useTranslation(['visitHistory', 'tickets'])
 	const blockedReason = useTicketBlock(awsId)

@@ -29,7 +29,7 @@ function DayPicker({
 
 const edge = 16
 
-/** Brings a chip into sight by its row alone: the screen stays where it is. */
+/** Scrolls a chip into sight by its row alone: the screen stays where it is. */
 function showInRow(chip: HTMLElement): void {
 	const row = chip.parentElement
 	if (!row) return

@@ -22,7 +22,7 @@ export type HeldFilter = { key: string; words: string; onRemove: () => void }
 type ShownList = {
 	text: string
 	onSearch: (text: string) => void
-	/** Hears of each key in the search. */
+	/** Receives each key in the search. */
 	onType?: (text: string) => void
 	onClear: () => void
 	onResetAll: () => void

@@ -51,7 +51,7 @@ export function SearchBox({
 	/** The current search of the list. */
 	search: string
 	onSearch: (search: string) => void
-	/** Hears of each key: for what can be found without asking anybody. */
+	/** Receives each key: for what can be found without asking anybody. */
 	onType?: ((text: string) => void) | undefined
 	/** The person has just asked for it: what they type goes in here. */
 	opened?: boolean

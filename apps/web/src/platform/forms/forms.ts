@@ -70,7 +70,7 @@ export function useRefusedErrors<T extends FieldValues>(
 	}, [correcting, setError, getValues, toErrors])
 }
 
-/** Says a field error in the person's language. */
+/** Gives the text of a field error in the person's language. */
 export function useFieldText(): (message: string | undefined) => string | undefined {
 	const errorText = useErrorText()
 	return (message) => (message ? errorText(JSON.parse(message) as FieldError) : undefined)

@@ -44,7 +44,7 @@ async function notifyOffice(owner: string): Promise<void> {
 }
 
 /**
- * Tells the office what this phone has lost, and the person what of it the office has not: without an
+ * Reports to the office what this phone has lost, and to the person what of it the office has not: without an
  * answer, all of it.
  */
 export async function notifyLostWork(owner: string): Promise<void> {

@@ -17,7 +17,7 @@ import {
 /** When a UUIDv7 was made: its first 48 bits are milliseconds since 1970. */
 const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').slice(0, 12), 16))
 
-/** Hears how each request ended: null when nothing came back. `token` is the one that was sent. */
+/** Receives how each request ended: null when nothing came back. `token` is the one that was sent. */
 type OnEnd = (response: Response | null, token: string | undefined) => void
 
 type Routes = typeof operationRoutes

@@ -98,7 +98,7 @@ async function keepNote(own: OpenOutbox, operations: readonly Operation[]): Prom
 	notifyLosses(owner)
 }
 
-/** Tells person and office of what this phone has lost, if it has. */
+/** Reports to person and office what this phone has lost, if it has. */
 export function notifyLosses(owner: string | undefined = open?.owner): void {
 	if (!owner || readNote(owner).lost.length === 0) return
 	import('./lost-work.ts')

@@ -67,12 +67,12 @@ function createPieceSize() {
 const percentOf = (offset: number, { bytes }: RequestPart) =>
 	Math.floor((100 * offset) / bytes.byteLength)
 
-/** Hears how much of a file has arrived, in percent, by its key; null once it is no longer on its way. */
+/** Receives how much of a file has arrived, in percent, by its key; null once it is no longer on its way. */
 type OnProgress = (key: string, percent: number | null) => void
 
 type Link = { ask: Ask; onProgress: OnProgress; pieceSize: ReturnType<typeof createPieceSize> }
 
-/** Brings the file from a place on. Gives the answer that ends it early, or null; rejects without a link. */
+/** Sends the file from an offset on. Gives the answer that ends it early, or null; rejects without a link. */
 async function sendPieces(
 	part: RequestPart,
 	from: number,

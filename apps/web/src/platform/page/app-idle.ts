@@ -2,7 +2,7 @@ import { idle } from '@roundsman/client/idle'
 
 const work = ['resource', 'longtask'] as const
 
-/** Tells each time that the app has worked: something has been fetched, or a task was long. */
+/** Fires each time the app has worked: something has been fetched, or a task was long. */
 function watchWork(onWork: () => void): () => void {
 	const observer = new PerformanceObserver(onWork)
 	for (const type of work) {

@@ -2,7 +2,7 @@
 const smallestPx = 100
 
 /**
- * Tells the style sheets by `--keyboard` how much of the page the keyboard covers. Browsers that obey the page's
+ * Gives the style sheets by `--keyboard` how much of the page the keyboard covers. Browsers that obey the page's
  * `interactive-widget` make the page smaller instead; those of iPhones lay the keyboard over it.
  */
 export function followKeyboard(): void {

@@ -6,7 +6,7 @@ import address from './photo-worker.ts?worker&url'
 
 export type PhotoWish = {
 	marks?: readonly Mark[]
-	/** Hears of the small picture before the photo itself is made. */
+	/** Receives the small picture before the photo itself is made. */
 	onThumbnail?: (address: string) => void
 }
 

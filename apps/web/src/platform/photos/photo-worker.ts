@@ -105,7 +105,7 @@ type PhotoOrder = { bytes: ArrayBuffer; marks: readonly Mark[] }
 const inTurn = createTurns()
 
 const calls = {
-	/** Tells the address of the small picture before the photo itself is made. */
+	/** Reports the address of the small picture before the photo itself is made. */
 	make: async ({ bytes, marks }: PhotoOrder, { report, transfer }: Answering<string>) => {
 		const photo = await inTurn(() => makePhoto(bytes, marks, report))
 		transfer.push(photo.bytes)

@@ -97,7 +97,7 @@ async function fetchBack(persister: ReturnType<typeof createPersister>): Promise
 	}
 }
 
-/** Brings back what this person has read and keeps it up to date on the device from now on. */
+/** Restores what this person has read and keeps it up to date on the device from now on. */
 export async function keepReads(owner: string): Promise<void> {
 	keeping?.stop()
 	const otherTabs = new BroadcastChannel(keyOf(owner))

@@ -6,7 +6,7 @@ import { inTime } from '../storage/device-storage.ts'
 import { deletePersonalReads, forgettableDatabase, readsDatabase } from './forgettable-database.ts'
 
 /** All reads of a person; the names are those of the library that wrote them in earlier releases. */
-export type PersistedClient = { timestamp: number; buster: string; clientState: DehydratedState }
+type PersistedClient = { timestamp: number; buster: string; clientState: DehydratedState }
 
 interface ReadsSchema extends DBSchema {
 	/** Sealed, or as a phone without a key has them. */

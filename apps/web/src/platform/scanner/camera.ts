@@ -32,7 +32,7 @@ export type Camera = {
 	setZoom(factor: number): Promise<void>
 	/** Focuses on a point of the picture, each side 0 to 1. */
 	focusAt(x: number, y: number): Promise<void>
-	/** Hears that somebody else has taken the camera, or that the system has put it to sleep. */
+	/** Called when somebody else has taken the camera, or that the system has put it to sleep. */
 	onEnd(listener: () => void): void
 	stop(): void
 }

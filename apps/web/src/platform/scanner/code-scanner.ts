@@ -26,7 +26,7 @@ export type ScannerState =
 	| { kind: 'failed'; why: CameraFailure | 'wasm' | 'resources'; message: string }
 
 type ScannerOptions = {
-	/** Hears each code that counts. */
+	/** Receives each code that counts. */
 	onCode: (text: string) => void
 	/** Known from deliveries: one read is enough. */
 	isKnown?: (text: string) => boolean

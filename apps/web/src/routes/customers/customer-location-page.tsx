@@ -110,7 +110,7 @@ function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
 	)
 }
 
-/** Says where a customer really is: on the map, by the phone's position, with and without network. */
+/** Sets where a customer really is: on the map, by the phone's position, with and without network. */
 export default function CustomerLocationPage() {
 	const { id } = useParams({ from: '/signed-in/customers/$id/update-location' })
 	const { t } = useTranslation('customerDetails')

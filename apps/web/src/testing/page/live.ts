@@ -40,7 +40,7 @@ export function createLive(world: World) {
 		FakeSocket,
 		/** How many sockets are open. */
 		count: () => sockets.size,
-		/** Tells every open socket. */
+		/** Notifies every open socket. */
 		tell(message: LiveMessage): void {
 			for (const socket of sockets) socket.hear(message)
 		},

@@ -13,7 +13,7 @@ export const isSameValue = (a: unknown, b: unknown) =>
 	JSON.stringify(plain(a)) === JSON.stringify(plain(b))
 
 /**
- * Brings together what a person changed and what others changed since. Fields that the base does
+ * Merges what a person changed and what others changed since. Fields that the base does
  * not name count as changed by the person and seen as they are now.
  */
 export function mergeEdits<T extends Record<string, unknown>>(

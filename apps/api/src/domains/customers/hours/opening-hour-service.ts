@@ -59,7 +59,7 @@ function weekOf(hours: readonly OpeningHour[]): Week | null {
 	)
 }
 
-/** Says when a customer is open; 404 outside the scope, 422 for spans that overlap. */
+/** Sets when a customer is open; 404 outside the scope, 422 for spans that overlap. */
 export async function putOpeningHours(
 	source: EventSource & { now: Date },
 	scope: OfficeScope,

@@ -113,7 +113,7 @@ function checkWanted(kind: ImportKind, query: Wishes): void {
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 }
 
-/** Tells files from others, and the same files from themselves with other wishes. */
+/** Distinguishes files, and the same files with other options. */
 function fingerprintOf({ uploads, query }: Wanted): Uint8Array {
 	const wishes = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))
 	const [first] = uploads

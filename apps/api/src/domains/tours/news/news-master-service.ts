@@ -76,7 +76,7 @@ async function checkSectors(db: Db, sectorIds: readonly string[] | null): Promis
 	throw refusals.invalid({ sectorIds: [fieldError('unknown_id')] })
 }
 
-/** Tells the field something, from a moment on. */
+/** Publishes a piece of news to the field from a moment on. */
 export async function createNews(source: Source, form: NewsForm): Promise<NewsMaster> {
 	const { db } = source
 	await checkSectors(db, form.sectorIds)

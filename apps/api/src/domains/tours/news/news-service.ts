@@ -27,7 +27,7 @@ export type NewNews = {
 	translated: Partial<Record<Locale, Partial<NewsLabels>>>
 }
 
-/** Tells the employees of some countries something. */
+/** Publishes a piece of news to the employees of some countries. */
 export async function publishNews(source: EventSource, news: NewNews): Promise<void> {
 	const texts = Object.fromEntries(
 		locales.map((locale) => [locale, { ...news.words, ...news.translated[locale] }]),

@@ -93,7 +93,7 @@ async function writeStarts(office: Office, { created }: OfficePlan): Promise<voi
 const isSameOrder = (one: readonly string[], other: readonly string[]) =>
 	one.length === other.length && one.every((id, at) => id === other[at])
 
-/** Tells somebody that a day of theirs has changed, whose end is still to come. */
+/** Notifies somebody that a day of theirs has changed, whose end is still to come. */
 export async function announceDay(db: Db, { employeeId, date }: TourKey, now: Date): Promise<void> {
 	if (date < addDays(now.toISOString().slice(0, 10), -1)) return
 	await announceTo(db, { employeeId, kind: 'plan', record: date, day: date }, now)

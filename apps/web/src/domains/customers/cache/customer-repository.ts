@@ -36,7 +36,7 @@ type LoadSteps = {
 	goesOn: () => boolean
 	/** Receives the number of cached customers after each part. */
 	onPart: (count: number) => void
-	/** Hears which of the customers that came were erased at the office. */
+	/** Receives which of the customers that came were erased at the office. */
 	onErased?: (ids: string[]) => void
 }
 

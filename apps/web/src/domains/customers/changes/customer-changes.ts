@@ -143,7 +143,7 @@ type Located = Seen & Pick<Customer, 'realLocation'>
 /** `isConfirmed`: the person was asked about a place that can hardly be meant, and means it. */
 type NewLocation = { seen: Located; place: Customer['realLocation']; isConfirmed?: boolean }
 
-/** Says where the customer really is; null takes the point away. */
+/** Sets where the customer really is; null takes the point away. */
 export const customerLocation = defineChange({
 	...ofFields,
 	kind: 'customer-location',

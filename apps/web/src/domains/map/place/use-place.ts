@@ -18,7 +18,7 @@ export function usePlace({
 	/** Chosen before, and not saved. */
 	stored?: Place | null
 	proposed: Place | null
-	/** Hears of each point that is chosen. */
+	/** Receives each point that is chosen. */
 	onChosen?: (place: Place) => void
 	onFailed: (reason: PositionFailure) => void
 }) {

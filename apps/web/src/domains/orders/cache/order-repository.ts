@@ -46,7 +46,7 @@ export async function forgetOrder(id: string): Promise<void> {
 	await writeCached(owner, remove).catch(() => undefined)
 }
 
-/** Brings the newest orders of these customers, with articles and deliveries. */
+/** Fetches the newest orders of these customers, with articles and deliveries. */
 export async function fetchOrders(
 	owner: string,
 	customerIds: readonly string[],

@@ -15,7 +15,7 @@ export function OpenOrderRows({
 }: {
 	label: string
 	orders: readonly Order[]
-	/** Says a sum in the person's currency. */
+	/** Formats a sum in the person's currency. */
 	money: (amount: number) => string
 	renderLink: (order: Order) => RenderLink
 }) {

@@ -10,7 +10,7 @@ import { useTranslation } from '#texts'
 import { useAmountLabels, useExpectation, useOrderStatus } from './order-labels.ts'
 
 type RowProps = {
-	/** Says a sum in the person's currency. */
+	/** Formats a sum in the person's currency. */
 	money: (amount: number) => string
 	/** The customer is said by the screen. */
 	isOfOne?: boolean

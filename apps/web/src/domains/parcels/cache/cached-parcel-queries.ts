@@ -6,7 +6,7 @@ const minuteMs = 60_000
 
 /** Reads of what the phone keeps of parcels. */
 export const cachedParcelQueries = {
-	/** Brings all of it; gives when. */
+	/** Fetches all of it; gives when. */
 	prefetch: () =>
 		queryOptions({
 			queryKey: ['kept-parcels'] as const,

@@ -58,7 +58,7 @@ export function beginKeepingParcel() {
 	}
 }
 
-/** Brings all open parcels with their articles, and the articles that wait; gives when they were asked for. */
+/** Fetches all open parcels with their articles, and the articles that wait; gives when they were asked for. */
 export async function fetchParcels(signal?: AbortSignal): Promise<number> {
 	const { atMs, keep } = beginKeeping()
 	const answer = await callApi(parcelRoutes.keepParcels, {

@@ -27,7 +27,7 @@ function fillPlace(opened: Opened, canvas: HTMLCanvasElement, signature: Signatu
 	opened.size = { width, height }
 }
 
-/** Tells what is drawn on a pad and keeps it in the size of its place; gives the function that ends that. */
+/** Reports what is drawn on a pad and keeps it in the size of its place; gives the function that ends that. */
 function followPad(
 	own: Opened,
 	canvas: HTMLCanvasElement,

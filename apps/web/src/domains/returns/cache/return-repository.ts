@@ -129,7 +129,7 @@ export async function forgetReturn(id: string): Promise<void> {
 	await writeCached(owner, (transaction) => deleteReturn(transaction, id)).catch(() => undefined)
 }
 
-/** Brings the active returns of these customers with their claims, and what can be claimed there. */
+/** Fetches the active returns of these customers with their claims, and what can be claimed there. */
 export async function fetchReturns(
 	owner: string,
 	customerIds: readonly string[],

@@ -37,7 +37,7 @@ type FieldsProps = {
 	isCameraNext: boolean
 }
 
-/** Says causes in the person's language. */
+/** Labels causes in the person's language. */
 export function useChoiceLabels(): ChoiceLabels {
 	const { t } = useTranslation('options')
 	return {

@@ -13,7 +13,7 @@ import {
 } from '@roundsman/contract'
 import type { NamedPhoto } from '#platform/photos/photo-commands'
 import type { WholeReturn } from '../cache/return-repository.ts'
-import { namedImagesOf, namedPhotosOf } from '../photos/photo-changes.ts'
+import { namedImagesOf, namedPhotosOf } from '../photos/photo-commands.ts'
 
 /** The form's values; an open choice is empty, or 0. */
 export type ClaimValues = {
@@ -73,7 +73,7 @@ export function inputOfValues(
 	}
 }
 
-/** Says coded values in the person's language. */
+/** Labels coded values in the person's language. */
 export type ChoiceLabels = {
 	causeOf: (cause: ClaimCause) => string
 	additionalOf: (cause: AdditionalCause) => string

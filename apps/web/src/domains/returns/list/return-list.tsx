@@ -9,7 +9,7 @@ import { useTranslation } from '#texts'
 import { useReturnTitle, useStatusStyles } from '../return-labels.ts'
 
 type RowProps = {
-	/** Says a sum in the person's currency. */
+	/** Formats a sum in the person's currency. */
 	money: (amount: number) => string
 	/** The customer is said by the screen. */
 	isOfOne?: boolean

@@ -1,7 +1,6 @@
-import type { ClaimImage, claimRoutes, NamedImage } from '@roundsman/contract'
+import type { claimRoutes } from '@roundsman/contract'
 import { Camera } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
-import type { NamedPhoto } from '#platform/photos/photo-commands'
 import type { Photo } from '#platform/photos/photo-file'
 import { claimEntity } from '../changes/return-entity.ts'
 
@@ -38,18 +37,5 @@ export const claimPhoto = defineChange({
 	savedMessage: null,
 	rereads: ['claim', 'claims', 'return'],
 })
-
-/** The photos of a claim, for its form. */
-export const namedPhotosOf = (images: readonly ClaimImage[]): NamedPhoto[] =>
-	images.map(({ key, thumbnailUrl, extra }) => ({
-		key,
-		sha256: extra.sha256,
-		thumbnail: thumbnailUrl,
-		isStored: extra.isStored,
-	}))
-
-/** The photos as a claim's form names them. */
-export const namedImagesOf = (photos: readonly NamedPhoto[]): NamedImage[] =>
-	photos.map(({ key, sha256 }) => ({ key, sha256 }))
 
 export const photoChanges = [claimPhoto]

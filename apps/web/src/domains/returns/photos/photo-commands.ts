@@ -1,8 +1,22 @@
 import { limitTime } from '@roundsman/client/api/time-limit'
+import type { ClaimImage, NamedImage } from '@roundsman/contract'
 import { currentOutbox, isWaiting } from '#platform/outbox/outbox'
 import { cachedPhoto, dropPhotos, type NamedPhoto } from '#platform/photos/photo-commands'
 import { claimEntity } from '../changes/return-entity.ts'
 import { claimPhoto } from './photo-changes.ts'
+
+/** The photos of a claim, for its form. */
+export const namedPhotosOf = (images: readonly ClaimImage[]): NamedPhoto[] =>
+	images.map(({ key, thumbnailUrl, extra }) => ({
+		key,
+		sha256: extra.sha256,
+		thumbnail: thumbnailUrl,
+		isStored: extra.isStored,
+	}))
+
+/** The photos as a claim's form names them. */
+export const namedImagesOf = (photos: readonly NamedPhoto[]): NamedImage[] =>
+	photos.map(({ key, sha256 }) => ({ key, sha256 }))
 
 /** Another tab that holds them up may be frozen. */
 const lockLimitMs = 10_000

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { readPhoto } from '#platform/photos/photo-store'
 import { getSession } from '#platform/session/session-store'
 import type { WholeReturn } from '../cache/return-repository.ts'
-import { namedPhotosOf } from './photo-changes.ts'
-import { saveClaimPhotos } from './photo-commands.ts'
+import { namedPhotosOf, saveClaimPhotos } from './photo-commands.ts'
 
 /** Photos of saved claims whose bytes are still stored beside the drafts, by claim. */
 async function findUnsaved({ claims }: WholeReturn) {

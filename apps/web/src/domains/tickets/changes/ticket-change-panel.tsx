@@ -5,7 +5,7 @@ import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type PendingTicket, ticketOf } from './ticket-entity.ts'
 
-/** Says reasons and clarifications in the person's language. */
+/** Labels reasons and clarifications in the person's language. */
 function useReasonLabel() {
 	const { t } = useTranslation('options')
 	return (reason: string, clarification?: string | null) => {

@@ -1,0 +1,9 @@
+/** The file is not one that can be brought in here. `reason` says why. */
+export class UnsentFileError extends Error {
+	override readonly name = 'UnsentFileError'
+	readonly reason: 'not-unsent-work' | 'too-new' | 'another-owner' | 'damaged'
+	constructor(reason: UnsentFileError['reason']) {
+		super(`Unsent work cannot be brought in: ${reason}`)
+		this.reason = reason
+	}
+}
