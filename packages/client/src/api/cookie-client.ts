@@ -103,6 +103,12 @@ function tryUntilFree({ onBusy, wait = sleep }: Pick<Options, 'onBusy' | 'wait'>
 	}
 }
 
+/** The answer to a read that the page has asked for before its code was there. */
+const takeEarly = ({ method }: RouteShape, address: string) =>
+	method === 'GET'
+		? globalThis.takeEarlyRead?.(address, undefined, document.documentElement.lang)
+		: undefined
+
 /** A client whose session is in a cookie; where it has ended, the person signs in again and the call is repeated. */
 export function createCookieClient({ renewSession, onBusy, wait }: Options) {
 	const untilFree = tryUntilFree({ onBusy, wait })
@@ -110,15 +116,19 @@ export function createCookieClient({ renewSession, onBusy, wait }: Options) {
 	async function request(route: RouteShape, input: Loose, key: string): Promise<Response> {
 		const { params, query, body, signal, file } = input
 		const signals = signal ? [signal] : []
+		const address = addressOf(route, params, query)
 		try {
-			const response = await fetch(addressOf(route, params, query), {
-				method: route.method,
-				credentials: 'same-origin',
-				headers: headersOf(route, input, key),
-				...(file ? { body: file.body } : {}),
-				...(body === undefined ? {} : { body: JSON.stringify(body) }),
-				signal: limitTime(signals, ...(file ? [uploadLimitMs] : [])),
-			})
+			const early = await takeEarly(route, address)
+			const response =
+				early ??
+				(await fetch(address, {
+					method: route.method,
+					credentials: 'same-origin',
+					headers: headersOf(route, input, key),
+					...(file ? { body: file.body } : {}),
+					...(body === undefined ? {} : { body: JSON.stringify(body) }),
+					signal: limitTime(signals, ...(file ? [uploadLimitMs] : [])),
+				}))
 			notifyCall(response)
 			return response
 		} catch (error) {

@@ -1,5 +1,7 @@
+import { loadCode } from '@roundsman/client/code/missing-code'
 import { type Board, dateIn, secondsOfDay, timeZones } from '@roundsman/contract'
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { withTexts } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
 import { BoardSheets } from './board-sheets.tsx'
 import { DuePane } from './due/due-pane.tsx'
@@ -9,11 +11,16 @@ import { type Hand, pinChange } from './hand-rules.ts'
 import { LaneBoard } from './lane/lane-board.tsx'
 import { NobodyHere } from './lane/nobody-here.tsx'
 import type { Hours } from './lane-rules.ts'
-import { BoardMap } from './map/board-map.tsx'
 import type { useMapPane } from './map/use-map-pane.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { Tray, type TrayActions } from './tray.tsx'
 import { useDayBoard } from './use-day-board.ts'
+
+const BoardMap = lazy(
+	loadCode(async () => ({
+		default: (await withTexts(import('./map/board-map.tsx'))).BoardMap,
+	})),
+)
 
 /** The line of now, where the board shows today. */
 function nowOf(board: Board, date: string): number | null {
@@ -113,8 +120,14 @@ export function DayBoard({
 				<Selection day={day} />
 				<Hint day={day} />
 			</div>
-			{isMapDrawn && pane.width > 0 && (
-				<BoardMap board={board} lanes={lanes} chosen={day.chosen.ids} pane={pane} onTake={take} />
+			{pane.width > 0 && (
+				<div className="flex flex-none" style={{ width: pane.width }}>
+					{isMapDrawn && (
+						<Suspense>
+							<BoardMap {...{ board, lanes, pane }} chosen={day.chosen.ids} onTake={take} />
+						</Suspense>
+					)}
+				</div>
 			)}
 			{dragged && <HandCard hand={dragged.hand} effect={day.ghost?.label} />}
 			<BoardSheets board={board} open={day.open} onOpen={setOpen} onCollect={day.collect} />

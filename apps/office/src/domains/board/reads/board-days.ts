@@ -3,6 +3,17 @@ import { addDays, dateIn, daysOfMonth, isWeekend, weekday } from '@roundsman/con
 /** What the address says of the board. `view`: `week`, `month`, or a day; without a date it shows today. */
 export type BoardSearch = { date: string; sector: string; view: string }
 
+/** Where days are counted until it is known who is signed in. */
+export const firstTimeZone = 'Europe/Paris'
+
+export type BoardQuery = { date: string; days: number; sectorId?: string | undefined }
+
+/** The search params by which the service is asked for a board. */
+export const sentQuery = ({ date, days, sectorId }: BoardQuery) => ({
+	...{ date, days: String(days) },
+	...(sectorId ? { 'filter.sectorId': sectorId } : {}),
+})
+
 export const weekDays = 5
 const mondayOf = (date: string): string => addDays(date, 1 - (weekday(date) || 7))
 

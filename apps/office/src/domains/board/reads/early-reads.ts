@@ -1,0 +1,62 @@
+import { limitTime } from '@roundsman/client/api/time-limit'
+import { stored } from '@roundsman/client/stored'
+import { contractVersion } from '@roundsman/contract'
+import { storageKeys } from '#platform/page/storage-keys'
+import { type BoardSearch, boardDays, firstTimeZone, sentQuery } from './board-days.ts'
+
+// Asks for the board's code, for who is signed in and for the board itself, while the office's own code is still on
+// its way. It stands in the page itself, before everything else, and so imports next to nothing.
+
+// An answer that was not taken by then is too old.
+const validMs = 5_000
+
+const language = stored(storageKeys.language) ?? navigator.language
+const startedAtMs = performance.now()
+const early = new Map<string, Promise<Response | undefined>>()
+
+const ask = (address: string) => {
+	const headers = {
+		...{ 'contract-version': String(contractVersion), 'office-request': '1' },
+		'accept-language': language,
+	}
+	// One that fails is asked for once more by whoever needs it.
+	const answer = fetch(address, { credentials: 'same-origin', headers, signal: limitTime() })
+	early.set(
+		address,
+		answer.catch(() => undefined),
+	)
+}
+
+/** The address at which `board-queries.ts` reads the day or the week that the page's address names. */
+function boardAddress(): string | undefined {
+	const search: Partial<BoardSearch> = Object.fromEntries(new URLSearchParams(location.search))
+	const { date = '', sector = '', view = '' } = search
+	const shown = boardDays({ date, sector, view }, firstTimeZone)
+	if (shown.view === 'month') return undefined
+	const query = sentQuery({ date: shown.date, days: shown.days, sectorId: sector })
+	return `/api/office/board?${new URLSearchParams(query)}`
+}
+
+// The build names the files in the page, since it does not know them when it bundles this script.
+const { dataset = {} } = document.querySelector<HTMLMetaElement>('meta[name="first-screens"]') ?? {}
+const { board: code = '', ...texts } = dataset as Partial<DOMStringMap>
+const isSignedIn = stored(storageKeys.session) !== null
+const isBoard = isSignedIn && location.pathname === '/office/board'
+
+if (isSignedIn) ask('/api/office/access')
+if (isBoard) {
+	const address = boardAddress()
+	if (address) ask(address)
+}
+const spoken = [language, ...navigator.languages, document.documentElement.lang]
+const ownTexts = spoken.map((each) => texts[`texts${each.slice(0, 2)}`]).find(Boolean) ?? ''
+for (const href of `${isBoard ? code : ''} ${ownTexts}`.split(' ').filter(Boolean)) {
+	const link = { rel: 'modulepreload', crossOrigin: '', href }
+	document.head.append(Object.assign(document.createElement('link'), link))
+}
+
+globalThis.takeEarlyRead = (wanted) => {
+	const answer = early.get(wanted)
+	early.delete(wanted)
+	return performance.now() - startedAtMs < validMs ? answer : undefined
+}
