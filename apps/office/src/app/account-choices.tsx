@@ -1,7 +1,7 @@
 import { type Locale, languageNames, locales } from '@roundsman/contract'
 import { useState } from 'react'
 import { SelectInput } from '#desk/form/desk-fields.tsx'
-import { chooseTheme, preferredTheme, type Theme, themes } from '#platform/page/preferences'
+import { chooseTheme, preferredTheme, type Theme, themes } from '#platform/page/theme'
 import { changeLocale } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
 

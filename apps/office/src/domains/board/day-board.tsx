@@ -4,7 +4,7 @@ import { lazy, Suspense, useDeferredValue } from 'react'
 import { withTexts } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
 import { BoardSheets } from './board-sheets.tsx'
-import { DuePane } from './due/due-pane.tsx'
+import { DuePane, dueClass } from './due/due-pane.tsx'
 import { HandCard } from './hand/hand-card.tsx'
 import { HandHint } from './hand/hand-hint.tsx'
 import { type Hand, pinChange } from './hand-rules.ts'
@@ -95,8 +95,8 @@ export function DayBoard({
 }) {
 	const day = useDayBoard(board, { date, nextDay }, actions.onCollect)
 	const { lanes, dragged, setOpen } = day
-	// After the first bars.
-	const isMapDrawn = useDeferredValue(true, false)
+	// The bars come first, and what lies around them after their paint.
+	const isWhole = useDeferredValue(true, false)
 	const [first] = lanes
 	const take = (hand: Hand) =>
 		first && setOpen({ what: 'move', hand, start: { employeeId: first.person.id, date } })
@@ -106,23 +106,27 @@ export function DayBoard({
 			className="relative flex min-h-0 flex-1 max-[767px]:flex-col max-[767px]:overflow-y-auto"
 			{...day.handlers}
 		>
-			<DuePane
-				today={today}
-				sectorId={sectorId}
-				takenId={dragged?.hand.customerId ?? null}
-				stagedIds={stagedCustomers(board)}
-				onKnown={day.onKnown}
-				onTake={take}
-			/>
+			{isWhole ? (
+				<DuePane
+					today={today}
+					sectorId={sectorId}
+					takenId={dragged?.hand.customerId ?? null}
+					stagedIds={stagedCustomers(board)}
+					onKnown={day.onKnown}
+					onTake={take}
+				/>
+			) : (
+				<div className={dueClass} />
+			)}
 			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-[767px]:h-120 max-[767px]:flex-none">
 				<Lanes day={day} nowS={nowWithin(day.hours, nowOf(board, date))} />
-				<Tray board={board} actions={actions} />
+				{isWhole && <Tray board={board} actions={actions} />}
 				<Selection day={day} />
 				<Hint day={day} />
 			</div>
 			{pane.width > 0 && (
 				<div className="flex flex-none" style={{ width: pane.width }}>
-					{isMapDrawn && (
+					{isWhole && (
 						<Suspense>
 							<BoardMap {...{ board, lanes, pane }} chosen={day.chosen.ids} onTake={take} />
 						</Suspense>

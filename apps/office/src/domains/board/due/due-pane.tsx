@@ -140,6 +140,10 @@ function DueHead({
 	)
 }
 
+/** The place of the pane. */
+export const dueClass =
+	'flex w-70 flex-none flex-col border-r border-hairline bg-surface max-[1279px]:w-60 max-[767px]:h-72 max-[767px]:w-full max-[767px]:border-b'
+
 /** Customers whom nobody is to visit, to be dragged onto a tour or planned by the plus. */
 export function DuePane({
 	today,
@@ -173,10 +177,7 @@ export function DuePane({
 	onKnown(items)
 	useEffect(() => showDue(items), [items])
 	return (
-		<section
-			aria-label={t('due')}
-			className="flex w-70 flex-none flex-col border-r border-hairline bg-surface max-[1279px]:w-60 max-[767px]:h-72 max-[767px]:w-full max-[767px]:border-b"
-		>
+		<section aria-label={t('due')} className={dueClass}>
 			<DueHead
 				total={read.data?.meta.total}
 				search={search}

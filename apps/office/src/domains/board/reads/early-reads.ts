@@ -2,10 +2,12 @@ import { limitTime } from '@roundsman/client/api/time-limit'
 import { stored } from '@roundsman/client/stored'
 import { contractVersion } from '@roundsman/contract'
 import { storageKeys } from '#platform/page/storage-keys'
+import { applyTheme } from '#platform/page/theme'
 import { type BoardSearch, boardDays, firstTimeZone, sentQuery } from './board-days.ts'
 
 // Asks for the board's code, for who is signed in and for the board itself, while the office's own code is still on
-// its way. It stands in the page itself, before everything else, and so imports next to nothing.
+// its way, and shows the frame in which they will stand. It is a part of the page itself, before everything else, and
+// so imports next to nothing.
 
 // An answer that was not taken by then is too old.
 const validMs = 5_000
@@ -43,10 +45,10 @@ const { board: code = '', ...texts } = dataset as Partial<DOMStringMap>
 const isSignedIn = stored(storageKeys.session) !== null
 const isBoard = isSignedIn && location.pathname === '/office/board'
 
-if (isSignedIn) ask('/api/office/access')
-if (isBoard) {
-	const address = boardAddress()
-	if (address) ask(address)
+applyTheme()
+if (isSignedIn) {
+	document.documentElement.dataset.frame = ''
+	ask('/api/office/access')
 }
 const spoken = [language, ...navigator.languages, document.documentElement.lang]
 const ownTexts = spoken.map((each) => texts[`texts${each.slice(0, 2)}`]).find(Boolean) ?? ''
@@ -54,6 +56,9 @@ for (const href of `${isBoard ? code : ''} ${ownTexts}`.split(' ').filter(Boolea
 	const link = { rel: 'modulepreload', crossOrigin: '', href }
 	document.head.append(Object.assign(document.createElement('link'), link))
 }
+// Last, for the first clock of a country costs tens of milliseconds.
+const address = isBoard && boardAddress()
+if (address) ask(address)
 
 globalThis.takeEarlyRead = (wanted) => {
 	const answer = early.get(wanted)
