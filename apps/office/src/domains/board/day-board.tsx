@@ -4,11 +4,12 @@ import { lazy, Suspense, useDeferredValue } from 'react'
 import { withTexts } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
 import { BoardSheets } from './board-sheets.tsx'
-import { DuePane, dueClass } from './due/due-pane.tsx'
+import { DuePane } from './due/due-pane.tsx'
 import { HandCard } from './hand/hand-card.tsx'
 import { HandHint } from './hand/hand-hint.tsx'
 import { type Hand, pinChange } from './hand-rules.ts'
 import { LaneBoard } from './lane/lane-board.tsx'
+import { dueLook, lanesLook } from './lane/lane-look.ts'
 import { NobodyHere } from './lane/nobody-here.tsx'
 import type { Hours } from './lane-rules.ts'
 import type { useMapPane } from './map/use-map-pane.ts'
@@ -116,9 +117,9 @@ export function DayBoard({
 					onTake={take}
 				/>
 			) : (
-				<div className={dueClass} />
+				<div className={dueLook} />
 			)}
-			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-[767px]:h-120 max-[767px]:flex-none">
+			<div className={lanesLook}>
 				<Lanes day={day} nowS={nowWithin(day.hours, nowOf(board, date))} />
 				{isWhole && <Tray board={board} actions={actions} />}
 				<Selection day={day} />

@@ -8,6 +8,7 @@ import { useDebounced } from '#desk/form/use-debounced.ts'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
 import { customerHand, type Hand } from '../hand-rules.ts'
+import { dueLook } from '../lane/lane-look.ts'
 import { dueQuery } from '../reads/board-queries.ts'
 import { type Due, dueSearchProps, showDue } from './due-shown.ts'
 import { useRowStops } from './use-row-stops.ts'
@@ -140,10 +141,6 @@ function DueHead({
 	)
 }
 
-/** The place of the pane. */
-export const dueClass =
-	'flex w-70 flex-none flex-col border-r border-hairline bg-surface max-[1279px]:w-60 max-[767px]:h-72 max-[767px]:w-full max-[767px]:border-b'
-
 /** Customers whom nobody is to visit, to be dragged onto a tour or planned by the plus. */
 export function DuePane({
 	today,
@@ -177,7 +174,7 @@ export function DuePane({
 	onKnown(items)
 	useEffect(() => showDue(items), [items])
 	return (
-		<section aria-label={t('due')} className={dueClass}>
+		<section aria-label={t('due')} className={dueLook}>
 			<DueHead
 				total={read.data?.meta.total}
 				search={search}

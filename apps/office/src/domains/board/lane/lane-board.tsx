@@ -5,25 +5,17 @@ import { clockAt, type Hours, type Lane, shareAt } from '../lane-rules.ts'
 import { scrollToRow, useRowsInSight } from '../rows-in-sight.ts'
 import { focusMarkOf, nextFocus } from './block-focus.ts'
 import type { LaneActions } from './lane-actions.ts'
+import { axisLook, hourMarks, laneHeight } from './lane-look.ts'
 import { LaneRow } from './lane-row.tsx'
 
-const laneHeight = 92
 const lanesAhead = 4
 
 function Axis({ hours, nowS }: { hours: Hours; nowS: number | null }) {
-	const { fromS, toS } = hours
-	const hoursShown = (toS - fromS) / 3600
-	// The words of more hours than these would lie over one another.
-	const stepS = hoursShown > 12 ? 7200 : 3600
-	const marks = Array.from(
-		{ length: Math.floor((hoursShown * 3600) / stepS) + 1 },
-		(_, index) => fromS + index * stepS,
-	)
 	return (
-		<div className="flex h-10 flex-none bg-ground line-b">
+		<div className={axisLook}>
 			<span className="w-47 flex-none" />
 			<div className="relative mr-5 min-w-0 flex-1 text-caption text-muted" aria-hidden="true">
-				{marks.map((second) => (
+				{hourMarks(hours).map((second) => (
 					<span
 						key={second}
 						className="absolute bottom-2 -translate-x-1/2 whitespace-nowrap"

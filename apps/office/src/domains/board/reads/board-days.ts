@@ -22,9 +22,19 @@ export type BoardView = ReturnType<typeof boardDays>['view']
 const isDate = (text: string): boolean =>
 	/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
+const sameDayUntil = 22
+/**
+ * Today in a time zone. Where days are counted at first, one or two hours ahead of UTC, the clock of a country is only
+ * asked late at night: the first one costs a page tens of milliseconds.
+ */
+const todayIn = (timeZone: string, now: Date): string =>
+	timeZone === firstTimeZone && now.getUTCHours() < sameDayUntil
+		? now.toISOString().slice(0, 10)
+		: dateIn(timeZone, now)
+
 /** Which days the board shows. */
 export function boardDays({ date: asked, view }: BoardSearch, timeZone: string) {
-	const day = isDate(asked) ? asked : dateIn(timeZone, new Date())
+	const day = isDate(asked) ? asked : todayIn(timeZone, new Date())
 	if (view === 'week') return { view, date: mondayOf(day), days: weekDays } as const
 	if (view === 'month') {
 		const month = day.slice(0, 7)

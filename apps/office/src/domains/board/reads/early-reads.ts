@@ -1,8 +1,9 @@
 import { limitTime } from '@roundsman/client/api/time-limit'
 import { stored } from '@roundsman/client/stored'
-import { contractVersion } from '@roundsman/contract'
+import { type Board, contractVersion, dateIn } from '@roundsman/contract'
 import { storageKeys } from '#platform/page/storage-keys'
 import { applyTheme } from '#platform/page/theme'
+import { drawFirstBars } from '../lane/first-bars.ts'
 import { type BoardSearch, boardDays, firstTimeZone, sentQuery } from './board-days.ts'
 
 // Asks for the board's code, for who is signed in and for the board itself, while the office's own code is still on
@@ -16,27 +17,30 @@ const language = stored(storageKeys.language) ?? navigator.language
 const startedAtMs = performance.now()
 const early = new Map<string, Promise<Response | undefined>>()
 
-const ask = (address: string) => {
+function ask(address: string): Promise<Response | undefined> {
 	const headers = {
 		...{ 'contract-version': String(contractVersion), 'office-request': '1' },
 		'accept-language': language,
 	}
 	// One that fails is asked for once more by whoever needs it.
-	const answer = fetch(address, { credentials: 'same-origin', headers, signal: limitTime() })
-	early.set(
-		address,
-		answer.catch(() => undefined),
+	const answer = fetch(address, { credentials: 'same-origin', headers, signal: limitTime() }).catch(
+		() => undefined,
 	)
+	early.set(address, answer)
+	return answer
 }
 
-/** The address at which `board-queries.ts` reads the day or the week that the page's address names. */
-function boardAddress(): string | undefined {
+/** Asks for the day or the week that the page's address names, where `board-queries.ts` reads it, and draws a day. */
+async function askBoard(): Promise<void> {
 	const search: Partial<BoardSearch> = Object.fromEntries(new URLSearchParams(location.search))
 	const { date = '', sector = '', view = '' } = search
 	const shown = boardDays({ date, sector, view }, firstTimeZone)
-	if (shown.view === 'month') return undefined
+	if (shown.view === 'month') return
 	const query = sentQuery({ date: shown.date, days: shown.days, sectorId: sector })
-	return `/api/office/board?${new URLSearchParams(query)}`
+	const answer = await ask(`/api/office/board?${new URLSearchParams(query)}`)
+	if (!answer?.ok || shown.view !== 'day') return
+	const { data } = (await answer.clone().json()) as { data: Board }
+	drawFirstBars(data, shown.date)
 }
 
 // The build names the files in the page, since it does not know them when it bundles this script.
@@ -46,9 +50,11 @@ const isSignedIn = stored(storageKeys.session) !== null
 const isBoard = isSignedIn && location.pathname === '/office/board'
 
 applyTheme()
+// What takes the service longest is asked for first. What could not be drawn stands there with the screen itself.
+if (isBoard) askBoard().catch(() => undefined)
 if (isSignedIn) {
 	document.documentElement.dataset.frame = ''
-	ask('/api/office/access')
+	void ask('/api/office/access')
 }
 const spoken = [language, ...navigator.languages, document.documentElement.lang]
 const ownTexts = spoken.map((each) => texts[`texts${each.slice(0, 2)}`]).find(Boolean) ?? ''
@@ -56,9 +62,8 @@ for (const href of `${isBoard ? code : ''} ${ownTexts}`.split(' ').filter(Boolea
 	const link = { rel: 'modulepreload', crossOrigin: '', href }
 	document.head.append(Object.assign(document.createElement('link'), link))
 }
-// Last, for the first clock of a country costs tens of milliseconds.
-const address = isBoard && boardAddress()
-if (address) ask(address)
+// The first clock of a country costs tens of milliseconds: now the page only waits, later it draws.
+if (isBoard) setTimeout(() => dateIn(firstTimeZone, new Date()))
 
 globalThis.takeEarlyRead = (wanted) => {
 	const answer = early.get(wanted)
