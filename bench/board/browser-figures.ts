@@ -98,13 +98,13 @@ export async function measureFirstBoard(desk: Desk): Promise<boolean> {
 const nextFrame = (page: Page) =>
 	page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 
-/** The first bar of a week that stands at its top: until then rows that were in sight are still taken away. */
+/** The bar of the first day of a week that stands at its top: until then rows that were in sight are still taken away. */
 async function firstBar(page: Page): Promise<Locator> {
 	await page.waitForFunction(() => {
 		const scroller = document.querySelector('table[aria-rowcount]')?.parentElement
 		return scroller?.scrollTop === 0
 	})
-	const bar = page.locator('[aria-rowindex="2"] [data-block]').first()
+	const bar = page.locator('[aria-rowindex="2"] [data-load]').first()
 	await bar.waitFor()
 	return bar
 }
@@ -113,7 +113,8 @@ async function firstBar(page: Page): Promise<Locator> {
 async function dragOver(page: Page): Promise<number> {
 	const box = await (await firstBar(page)).boundingBox()
 	if (!box) throw new Error('There is no bar.')
-	const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+	// In its first visit.
+	const at = { x: box.x + 4, y: box.y + box.height / 2 }
 	await page.mouse.move(at.x, at.y)
 	await page.mouse.down()
 	await page.mouse.move(at.x + 12, at.y + 12)
@@ -145,7 +146,7 @@ export async function measureFrames(desk: Desk): Promise<boolean> {
 	const page = await openPage(context)
 	const { monday, regionId } = desk.firm
 	await page.goto(`${desk.url}/office/board?view=week&date=${monday}&sector=${regionId}`)
-	await page.locator('[data-block]').first().waitFor()
+	await page.locator('[data-load]').first().waitFor()
 	const cdp = await context.newCDPSession(page)
 	await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 	const figures: Record<string, number> = {}

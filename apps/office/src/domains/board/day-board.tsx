@@ -121,7 +121,7 @@ export function DayBoard({
 			)}
 			<div className={lanesLook}>
 				<Lanes day={day} nowS={nowWithin(day.hours, nowOf(board, date))} />
-				{isWhole && <Tray board={board} actions={actions} />}
+				<Tray board={board} actions={actions} />
 				<Selection day={day} />
 				<Hint day={day} />
 			</div>

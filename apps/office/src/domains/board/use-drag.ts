@@ -37,8 +37,8 @@ export function usePointerDrag<T, O>({
 	onDrop,
 	isOverSaid = false,
 }: {
-	/** What a press on this element takes; null: nothing. */
-	takeAt: (element: Element) => T | null
+	/** What a press on this element takes, at a point of the page from its left; null: nothing. */
+	takeAt: (element: Element, clientX: number) => T | null
 	/** What lies under the pointer; null: nothing that takes a drop. */
 	overAt: (at: { clientX: number; clientY: number }, taken: T) => O | null
 	onDrop: (taken: T, over: O) => void
@@ -54,7 +54,7 @@ export function usePointerDrag<T, O>({
 	}
 	const handlers = {
 		onPointerDown: (event: PointerEvent) => {
-			const taken = event.button === 0 ? takeAt(event.target as Element) : null
+			const taken = event.button === 0 ? takeAt(event.target as Element, event.clientX) : null
 			pressed.current = taken && { taken, x: event.clientX, y: event.clientY }
 		},
 		onPointerMove: (event: PointerEvent) => {

@@ -46,7 +46,7 @@ const tourOf = (cell: string): Tour => {
 
 /** Dragging over the days of the week, with the page as the one target. */
 export function useWeekDrag(
-	takeAt: (element: Element) => Taken | null,
+	takeAt: (element: Element, clientX: number) => Taken | null,
 	onDrop: (taken: Taken, tour: Tour) => void,
 ) {
 	const drag = usePointerDrag<Taken, string>({

@@ -11,7 +11,7 @@ import { loadOf } from './week-rules.ts'
 
 /** Each as high as the other, so that none is measured: what a day has to say beside its bar fills one line. */
 const rowHeight = 84
-const rowsAhead = 6
+const rowsAhead = 4
 const columnsOf = (count: number) => ({
 	gridTemplateColumns: `13rem repeat(${count}, minmax(0, 1fr))`,
 })
