@@ -14,6 +14,10 @@ const screens = {
 	'sign-in': 'src/routes/account/sign-in-page.tsx',
 	today: 'src/routes/tours/today-bundle.ts',
 }
+const preloaded = {
+	...{ base: '/', screens },
+	textsOf: (locale: string) => `texts/${locale}/first/index.ts`,
+}
 const firstScreens = { appDir: import.meta.dirname, start: ['src/main.tsx'], screens }
 
 const apiPort = process.env.API_PORT ?? '3001'
@@ -53,10 +57,7 @@ export default defineConfig(
 			}),
 			earlyScript('src/platform/page/old-browser.ts', { injectTo: 'body', target: 'es2015' }),
 			inlineStyles(),
-			preloadFirstScreen({
-				...{ base: '/', screens },
-				textsOf: (locale) => `texts/${locale}/first/index.ts`,
-			}),
+			preloadFirstScreen(preloaded),
 			precompress(),
 		],
 		resolve: { alias: { 'png-js': join(import.meta.dirname, 'build/no-png.ts') } },

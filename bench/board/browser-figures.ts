@@ -80,16 +80,28 @@ async function firstShownMs(desk: Desk, address: string, selector: string): Prom
 	return shownMs
 }
 
+/** Before it there are bars that the page itself has drawn. */
+const usableBar = 'button[data-block]'
+
 export async function measureFirstBoard(desk: Desk): Promise<boolean> {
 	const bare = await serveBarePage()
 	const board = `${desk.url}/office/board?sector=${desk.firm.regionId}`
 	try {
-		const pairs = await measureInTurn(
-			rounds,
-			() => firstShownMs(desk, bare.address, 'article'),
-			() => firstShownMs(desk, board, '[data-block]'),
+		const measure = (selector: string) =>
+			measureInTurn(
+				rounds,
+				() => firstShownMs(desk, bare.address, 'article'),
+				() => firstShownMs(desk, board, selector),
+			)
+		// What the service does for the first time in its life is no part of it.
+		await firstShownMs(desk, board, usableBar)
+		const first = reportRatio(
+			'first bars of the day of 60 people',
+			await measure('[data-block]'),
+			1.6,
 		)
-		return reportRatio('first bars of the day of 60 people', pairs, 1.6)
+		const usable = reportRatio('bars that can be pressed, the same', await measure(usableBar), 2.5)
+		return first && usable
 	} finally {
 		bare.stop()
 	}

@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { buildTarget } from '../src/platform/page/browser-floor.ts'
 
 /** An app's folder, the sources that each of its pages begins with, and its first screens by name. */
-export type FirstScreens = { appDir: string; start: string[]; screens: Record<string, string> }
+type FirstScreens = { appDir: string; start: string[]; screens: Record<string, string> }
 
 type Chunk = Rolldown.OutputChunk
 type Group = { name: string; test: (id: string) => boolean }

@@ -1,6 +1,6 @@
 import { loadCode } from '@roundsman/client/code/missing-code'
 import { type Board, dateIn, secondsOfDay, timeZones } from '@roundsman/contract'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { withTexts } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
 import { BoardSheets } from './board-sheets.tsx'
@@ -74,6 +74,16 @@ function Lanes({ day, nowS }: { day: Day; nowS: number | null }) {
 	return <LaneBoard {...{ lanes, hours, nowS, ghost, walk, surface, actions }} />
 }
 
+/** As wide as the map will be, so that nothing moves when it comes. */
+function MapPlace({ widthPx, children }: { widthPx: number; children: ReactNode }) {
+	if (widthPx === 0) return null
+	return (
+		<div className="flex flex-none" style={{ width: widthPx }}>
+			<Suspense>{children}</Suspense>
+		</div>
+	)
+}
+
 /** The day of everybody in the scope: drag, keys, or a sheet; what is collected lies below. */
 export function DayBoard({
 	board,
@@ -109,12 +119,9 @@ export function DayBoard({
 		>
 			{isWhole ? (
 				<DuePane
-					today={today}
-					sectorId={sectorId}
+					{...{ today, sectorId, onKnown: day.onKnown, onTake: take }}
 					takenId={dragged?.hand.customerId ?? null}
 					stagedIds={stagedCustomers(board)}
-					onKnown={day.onKnown}
-					onTake={take}
 				/>
 			) : (
 				<div className={dueLook} />
@@ -125,15 +132,9 @@ export function DayBoard({
 				<Selection day={day} />
 				<Hint day={day} />
 			</div>
-			{pane.width > 0 && (
-				<div className="flex flex-none" style={{ width: pane.width }}>
-					{isWhole && (
-						<Suspense>
-							<BoardMap {...{ board, lanes, pane }} chosen={day.chosen.ids} onTake={take} />
-						</Suspense>
-					)}
-				</div>
-			)}
+			<MapPlace widthPx={pane.width}>
+				{isWhole && <BoardMap {...{ board, lanes, pane }} chosen={day.chosen.ids} onTake={take} />}
+			</MapPlace>
 			{dragged && <HandCard hand={dragged.hand} effect={day.ghost?.label} />}
 			<BoardSheets board={board} open={day.open} onOpen={setOpen} onCollect={day.collect} />
 		</div>

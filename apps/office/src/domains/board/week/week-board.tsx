@@ -9,6 +9,7 @@ import { useCheckedMoves } from '../hand/use-checked-moves.ts'
 import { customerHand, type Hand, handOf } from '../hand-rules.ts'
 import { type Lane, lanesOf } from '../lane-rules.ts'
 import { Tray, type TrayActions } from '../tray.tsx'
+import type { PressPlace } from '../use-drag.ts'
 import { cellKeyOf } from './over-cell.ts'
 import { type Taken, useWeekDrag, useWeekLabels } from './use-week-hands.ts'
 import { shareOf } from './week-cell.tsx'
@@ -76,7 +77,7 @@ function takenVisit(bar: Element, clientX: number, days: readonly Lane[][]): Tak
 
 /** What a press on the page takes: a planned visit, or a customer who waits. */
 function takenAt(
-	{ element, clientX }: { element: Element; clientX: number },
+	{ element, clientX }: PressPlace,
 	days: readonly Lane[][],
 	due: readonly Known[],
 ): Taken | null {
@@ -112,9 +113,7 @@ function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['
 		words.sayDropped(held, tour)
 		void moveAll(held.hands.map((hand) => ({ hand, target: tour })))
 	}
-	const takeAt = (element: Element, clientX: number) =>
-		takenAt({ element, clientX }, days, due.current)
-	const drag = useWeekDrag(takeAt, dropOn)
+	const drag = useWeekDrag((place) => takenAt(place, days, due.current), dropOn)
 	const onKey = (lane: Lane, event: KeyboardEvent) => {
 		const step = steps[event.key]
 		if (step) {

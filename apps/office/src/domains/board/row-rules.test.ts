@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextRows } from './rows-in-sight.ts'
+import { nextRows } from './row-rules.ts'
 
 /** The rows that are drawn frame by frame until all that are wanted are. */
 function drawAll(drawn: { from: number; to: number }, wanted: { from: number; to: number }) {
