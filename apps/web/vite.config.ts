@@ -14,6 +14,7 @@ const screens = {
 	'sign-in': 'src/routes/account/sign-in-page.tsx',
 	today: 'src/routes/tours/today-bundle.ts',
 }
+const beforeScreen = { injectTo: 'body-prepend', target: buildTarget } as const
 const preloaded = {
 	...{ base: '/', screens },
 	textsOf: (locale: string) => `texts/${locale}/first/index.ts`,
@@ -51,10 +52,7 @@ export default defineConfig(
 			tailwindcss(),
 			serviceWorker(),
 			earlyScript('src/platform/api/early-reads.ts', { injectTo: 'head', target: buildTarget }),
-			earlyScript('src/platform/snapshot/show-snapshot.ts', {
-				injectTo: 'body-prepend',
-				target: buildTarget,
-			}),
+			earlyScript('src/platform/snapshot/show-snapshot.ts', beforeScreen),
 			earlyScript('src/platform/page/old-browser.ts', { injectTo: 'body', target: 'es2015' }),
 			inlineStyles(),
 			preloadFirstScreen(preloaded),
