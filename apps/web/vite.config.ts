@@ -7,8 +7,19 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { earlyScript } from './build/early-script.ts'
 import { findFirstScreens } from './build/first-screens.ts'
 import { precompress } from './build/precompress.ts'
-import { preloadFirstScreen } from './build/preload-first-screen.ts'
+import { inlineStyles, preloadFirstScreen } from './build/preload-first-screen.ts'
 import { buildTarget } from './src/platform/page/browser-floor.ts'
+
+const screens = {
+	'sign-in': 'src/routes/account/sign-in-page.tsx',
+	today: 'src/routes/tours/today-bundle.ts',
+}
+const beforeScreen = { injectTo: 'body-prepend', target: buildTarget } as const
+const preloaded = {
+	...{ base: '/', screens },
+	textsOf: (locale: string) => `texts/${locale}/first/index.ts`,
+}
+const firstScreens = { appDir: import.meta.dirname, start: ['src/main.tsx'], screens }
 
 const apiPort = process.env.API_PORT ?? '3001'
 /** The server finds a language's texts by their names. */
@@ -41,12 +52,10 @@ export default defineConfig(
 			tailwindcss(),
 			serviceWorker(),
 			earlyScript('src/platform/api/early-reads.ts', { injectTo: 'head', target: buildTarget }),
-			earlyScript('src/platform/snapshot/show-snapshot.ts', {
-				injectTo: 'body-prepend',
-				target: buildTarget,
-			}),
+			earlyScript('src/platform/snapshot/show-snapshot.ts', beforeScreen),
 			earlyScript('src/platform/page/old-browser.ts', { injectTo: 'body', target: 'es2015' }),
-			preloadFirstScreen(),
+			inlineStyles(),
+			preloadFirstScreen(preloaded),
 			precompress(),
 		],
 		resolve: { alias: { 'png-js': join(import.meta.dirname, 'build/no-png.ts') } },
@@ -75,7 +84,7 @@ export default defineConfig(
 								name: 'react',
 								test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
 							},
-							...(command === 'build' ? await findFirstScreens() : []),
+							...(command === 'build' ? await findFirstScreens(firstScreens) : []),
 							{
 								name: 'work',
 								test: /src\/(app|domains|features|parts|platform)\/|packages\/(client|ui)\/|node_modules\/lucide\//,

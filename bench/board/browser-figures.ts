@@ -26,6 +26,12 @@ const line = {
 	uploadThroughput: 1_280_000,
 }
 
+declare global {
+	interface Window {
+		noteShown: (ms: number) => void
+	}
+}
+
 export type Desk = { url: string; firm: Firm; browser: Browser }
 
 export const openBrowser = () =>
@@ -34,7 +40,7 @@ export const openBrowser = () =>
 async function openContext({ url, firm, browser }: Desk): Promise<BrowserContext> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
 	await context.addCookies([
-		{ name: officeCookie, value: firm.officeToken, domain: new URL(url).hostname, path: '/api' },
+		{ name: officeCookie, value: firm.officeToken, domain: new URL(url).hostname, path: '/' },
 	])
 	return context
 }
@@ -52,38 +58,50 @@ async function firstShownMs(desk: Desk, address: string, selector: string): Prom
 	const cdp = await context.newCDPSession(page)
 	await cdp.send('Network.enable')
 	await cdp.send('Network.emulateNetworkConditions', line)
+	// The page says it by itself: a script by which it is asked costs it some 15 ms, in the middle of its start.
+	const shown = Promise.withResolvers<number>()
+	await page.exposeFunction('noteShown', shown.resolve)
 	await page.addInitScript((wanted) => {
 		const look = () => {
 			if (!document.querySelector(wanted)) return
 			watch.disconnect()
 			requestAnimationFrame(() => {
 				const { port1, port2 } = new MessageChannel()
-				port1.onmessage = () => performance.mark('first-shown')
+				port1.onmessage = () => window.noteShown(performance.now())
 				port2.postMessage(null)
 			})
 		}
 		const watch = new MutationObserver(look)
 		watch.observe(document, { childList: true, subtree: true })
 	}, selector)
-	await page.goto(address)
-	await page.waitForFunction(() => performance.getEntriesByName('first-shown').length > 0)
-	const shownMs = await page.evaluate(
-		() => performance.getEntriesByName('first-shown')[0]?.startTime ?? Number.NaN,
-	)
+	await page.goto(address, { waitUntil: 'commit' })
+	const shownMs = await shown.promise
 	await context.close()
 	return shownMs
 }
+
+/** Before it there are bars that the page itself has drawn. */
+const usableBar = 'button[data-block]'
 
 export async function measureFirstBoard(desk: Desk): Promise<boolean> {
 	const bare = await serveBarePage()
 	const board = `${desk.url}/office/board?sector=${desk.firm.regionId}`
 	try {
-		const pairs = await measureInTurn(
-			rounds,
-			() => firstShownMs(desk, bare.address, 'article'),
-			() => firstShownMs(desk, board, '[data-block]'),
+		const measure = (selector: string) =>
+			measureInTurn(
+				rounds,
+				() => firstShownMs(desk, bare.address, 'article'),
+				() => firstShownMs(desk, board, selector),
+			)
+		// What the service does for the first time in its life is no part of it.
+		await firstShownMs(desk, board, usableBar)
+		const first = reportRatio(
+			'first bars of the day of 60 people',
+			await measure('[data-block]'),
+			1.6,
 		)
-		return reportRatio('first bars of the day of 60 people', pairs, 1.6)
+		const usable = reportRatio('bars that can be pressed, the same', await measure(usableBar), 2.5)
+		return first && usable
 	} finally {
 		bare.stop()
 	}
@@ -92,13 +110,13 @@ export async function measureFirstBoard(desk: Desk): Promise<boolean> {
 const nextFrame = (page: Page) =>
 	page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 
-/** The first bar of a week that stands at its top: until then rows that were in sight are still taken away. */
+/** The bar of the first day of a week that stands at its top: until then rows that were in sight are still taken away. */
 async function firstBar(page: Page): Promise<Locator> {
 	await page.waitForFunction(() => {
 		const scroller = document.querySelector('table[aria-rowcount]')?.parentElement
 		return scroller?.scrollTop === 0
 	})
-	const bar = page.locator('[aria-rowindex="2"] [data-block]').first()
+	const bar = page.locator('[aria-rowindex="2"] [data-load]').first()
 	await bar.waitFor()
 	return bar
 }
@@ -107,7 +125,8 @@ async function firstBar(page: Page): Promise<Locator> {
 async function dragOver(page: Page): Promise<number> {
 	const box = await (await firstBar(page)).boundingBox()
 	if (!box) throw new Error('There is no bar.')
-	const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+	// In its first visit.
+	const at = { x: box.x + 4, y: box.y + box.height / 2 }
 	await page.mouse.move(at.x, at.y)
 	await page.mouse.down()
 	await page.mouse.move(at.x + 12, at.y + 12)
@@ -139,7 +158,7 @@ export async function measureFrames(desk: Desk): Promise<boolean> {
 	const page = await openPage(context)
 	const { monday, regionId } = desk.firm
 	await page.goto(`${desk.url}/office/board?view=week&date=${monday}&sector=${regionId}`)
-	await page.locator('[data-block]').first().waitFor()
+	await page.locator('[data-load]').first().waitFor()
 	const cdp = await context.newCDPSession(page)
 	await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 	const figures: Record<string, number> = {}

@@ -41,11 +41,12 @@ async function dragToLastDay(desk: Page, name: string): Promise<void> {
 	const last = row.locator('[data-cell]').last()
 	await expect(last).not.toContainText(fill(words['week.staged'], { count: 1 }))
 	const [from, to] = [
-		await row.locator('[data-block]').first().boundingBox(),
+		await row.locator('[data-load]').first().boundingBox(),
 		await last.boundingBox(),
 	]
 	if (!from || !to) throw new Error('There is nothing to drag.')
-	await desk.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+	// In its first visit.
+	await desk.mouse.move(from.x + 4, from.y + from.height / 2)
 	await desk.mouse.down()
 	await desk.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
 	await desk.mouse.up()

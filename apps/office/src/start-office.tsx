@@ -1,10 +1,12 @@
 import { reportUnexpected } from '@roundsman/client/api/error-rules'
+import { idle } from '@roundsman/client/idle'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
-import { mayHaveSession, startTheme } from '#platform/page/preferences'
+import { mayHaveSession } from '#platform/page/preferences'
+import { startTheme } from '#platform/page/theme'
 import { queryClient } from '#platform/reads/query-client'
-import { startTexts } from '#platform/texts/texts'
+import { startTexts, wholeTexts } from '#platform/texts/texts'
 import { createOfficeRouter } from './routes/office-router.ts'
 
 declare module '@tanstack/react-router' {
@@ -35,5 +37,9 @@ export async function startOffice(place: Element): Promise<{ router: AnyRouter; 
 			<RouterProvider router={router} />
 		</QueryClientProvider>,
 	)
+	// Whoever needs them and finds them missing asks for them again.
+	void idle()
+		.then(wholeTexts)
+		.catch(() => undefined)
 	return { router, root }
 }

@@ -2,10 +2,8 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { buildTarget } from '../src/platform/page/browser-floor.ts'
 
-const webDir = join(import.meta.dirname, '..')
-const main = 'src/main.tsx'
-export const signInPage = 'src/routes/account/sign-in-page.tsx'
-export const todayPage = 'src/routes/tours/today-bundle.ts'
+/** An app's folder, the sources that each of its pages begins with, and its first screens by name. */
+type FirstScreens = { appDir: string; start: string[]; screens: Record<string, string> }
 
 type Chunk = Rolldown.OutputChunk
 type Group = { name: string; test: (id: string) => boolean }
@@ -18,10 +16,10 @@ const withoutStyles: Plugin = {
 }
 
 /** The app's modules, each a chunk of its own: only what remains of them after unused code has gone. */
-async function buildModules(): Promise<Chunk[]> {
+async function buildModules({ appDir, start, screens }: FirstScreens): Promise<Chunk[]> {
 	const result = await build({
 		configFile: false,
-		root: webDir,
+		root: appDir,
 		publicDir: false,
 		logLevel: 'error',
 		plugins: [withoutStyles],
@@ -31,7 +29,7 @@ async function buildModules(): Promise<Chunk[]> {
 			target: buildTarget,
 			modulePreload: false,
 			rolldownOptions: {
-				input: [main, signInPage, todayPage].map((source) => join(webDir, source)),
+				input: [...start, ...Object.values(screens)].map((source) => join(appDir, source)),
 				preserveEntrySignatures: 'allow-extension',
 				output: { preserveModules: true },
 			},
@@ -41,8 +39,8 @@ async function buildModules(): Promise<Chunk[]> {
 	return output.filter((file): file is Chunk => file.type === 'chunk')
 }
 
-/** The modules that a source cannot run without, itself among them. */
-function neededBy(source: string, chunks: Chunk[]): Set<string> {
+/** The modules that a file cannot run without, its own among them. */
+function neededBy(path: string, chunks: Chunk[]): Set<string> {
 	const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
 	const needed = new Set<string>()
 	const visit = (chunk: Chunk | undefined) => {
@@ -50,22 +48,24 @@ function neededBy(source: string, chunks: Chunk[]): Set<string> {
 		for (const id of chunk.moduleIds) needed.add(id)
 		for (const file of chunk.imports) visit(named.get(file))
 	}
-	visit(chunks.find(({ facadeModuleId }) => facadeModuleId === join(webDir, source)))
+	visit(chunks.find(({ facadeModuleId }) => facadeModuleId === path))
 	return needed
 }
 
 /**
- * The files of the first screens: what both need, then what one of them needs. They are read from the
+ * The files of the first screens: what all of them need, then what one of them needs. They are read from the
  * imports, so that no rule names a file that may move.
  */
-export async function findFirstScreens(): Promise<Group[]> {
-	const chunks = await buildModules()
-	const app = neededBy(main, chunks)
-	const signIn = neededBy(signInPage, chunks)
-	const today = neededBy(todayPage, chunks)
+export async function findFirstScreens(app: FirstScreens): Promise<Group[]> {
+	const chunks = await buildModules(app)
+	const needed = (source: string) => neededBy(join(app.appDir, source), chunks)
+	const start = app.start.map(needed)
+	const screens = Object.entries(app.screens).map(
+		([name, source]) => [name, needed(source)] as const,
+	)
+	const isShared = (id: string) => screens.length > 1 && screens.every(([, ids]) => ids.has(id))
 	return [
-		{ name: 'base', test: (id) => app.has(id) || (signIn.has(id) && today.has(id)) },
-		{ name: 'sign-in', test: (id) => signIn.has(id) },
-		{ name: 'today', test: (id) => today.has(id) },
+		{ name: 'base', test: (id) => start.some((ids) => ids.has(id)) || isShared(id) },
+		...screens.map(([name, ids]) => ({ name, test: (id: string) => ids.has(id) })),
 	]
 }

@@ -1,6 +1,5 @@
-import { locales } from '@roundsman/contract'
+import { type Locale, locales } from '@roundsman/contract'
 import type { Plugin, Rolldown } from 'vite'
-import { signInPage, todayPage } from './first-screens.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -27,30 +26,44 @@ const sizeOf = (bundle: Bundle, name: string) => {
 	return file?.type === 'chunk' ? file.code.length : 0
 }
 
-const preload = /\s*<link rel="modulepreload" crossorigin href="\/([^"]+)">/g
+const script = /<script type="module" crossorigin src="([^"]+)">/g
+const preload = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
 
 /** Asks for the largest files first: there are only so many connections, and those take longest. */
 const sorted = (bundle: Bundle, files: Iterable<string>) =>
 	[...files].sort((one, other) => sizeOf(bundle, other) - sizeOf(bundle, one))
 
+type Options = {
+	/** The address below which the app lies. */
+	base: string
+	/** The first screens by name. */
+	screens: Record<string, string>
+	/** The source of a language's first texts. */
+	textsOf: (locale: Locale) => string
+}
+
 /**
- * Asks for the app's own files, and names those of the two first screens for `early-reads.ts`, which knows
- * who is signed in.
+ * Asks for the app's own files, and names those of the first screens for `early-reads.ts`, which knows who is
+ * signed in.
  */
-function withPreloads(html: string, bundle: Bundle): string {
-	const own = new Set([...html.matchAll(preload)].map(([, file = '']) => file))
+function withPreloads(html: string, bundle: Bundle, { base, screens, textsOf }: Options): string {
+	const linked = [...html.matchAll(preload)].map(([, file = '']) => file.slice(base.length))
+	const own = new Set(linked)
 	const links = sorted(bundle, own).map(
-		(file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+		(file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`,
 	)
+	const scripts = [...html.matchAll(script)].map(([, file = '']) => file.slice(base.length))
+	const known = new Set([...own, ...scripts])
 	const namesOf = (source: string) =>
-		sorted(bundle, filesOf(bundle, source).difference(own))
-			.map((file) => `/${file}`)
+		sorted(bundle, filesOf(bundle, source).difference(known))
+			.map((file) => `${base}${file}`)
 			.join(' ')
-	const texts = locales.map((locale) => {
-		return ` data-texts${locale}="${namesOf(`texts/${locale}/first/index.ts`)}"`
-	})
-	const screens = `<meta name="first-screens" data-today="${namesOf(todayPage)}" data-sign-in="${namesOf(signInPage)}"${texts.join('')}>`
-	return html.replaceAll(preload, '').replace('<title>', () => `${links.join('')}${screens}<title>`)
+	const named = Object.entries(screens).map(
+		([name, source]) => ` data-${name}="${namesOf(source)}"`,
+	)
+	const texts = locales.map((locale) => ` data-texts${locale}="${namesOf(textsOf(locale))}"`)
+	const meta = `<meta name="first-screens"${named.join('')}${texts.join('')}>`
+	return html.replaceAll(preload, '').replace('<title>', () => `${links.join('')}${meta}<title>`)
 }
 
 const sheet = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
@@ -64,16 +77,29 @@ function withStyles(html: string, bundle: Bundle): string {
 	return html.replace(sheet, () => `<style>${String(styles.source).trim()}</style>`)
 }
 
+const pageName = 'index.html'
+
+/** Puts the app's one style sheet into its page. */
+export const inlineStyles = (): Plugin => ({
+	name: 'inline-styles',
+	apply: 'build',
+	enforce: 'post',
+	generateBundle(_, bundle) {
+		const page = bundle[pageName]
+		if (page?.type === 'asset') page.source = withStyles(String(page.source), bundle)
+	},
+})
+
 /** Lets the browser fetch the first screen's chunks together with the app's own instead of one after the other. */
-export function preloadFirstScreen(): Plugin {
+export function preloadFirstScreen(options: Options): Plugin {
 	return {
 		name: 'preload-first-screen',
 		apply: 'build',
 		enforce: 'post',
 		generateBundle(_, bundle) {
-			const page = bundle['index.html']
+			const page = bundle[pageName]
 			if (page?.type !== 'asset') return
-			page.source = withPreloads(withStyles(String(page.source), bundle), bundle)
+			page.source = withPreloads(String(page.source), bundle, options)
 		},
 	}
 }

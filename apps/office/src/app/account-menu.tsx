@@ -1,35 +1,17 @@
-import { type Locale, languageNames, locales } from '@roundsman/contract'
-import { useEffect, useId, useRef, useState } from 'react'
-import { SelectInput } from '#desk/form/desk-fields.tsx'
+import { loadCode } from '@roundsman/client/code/missing-code'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { initialsOf } from '#desk/kit/initials-mark.tsx'
-import { signOut } from '#domains/access'
-import { chooseTheme, preferredTheme, type Theme, themes } from '#platform/page/preferences'
-import { changeLocale } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
 
-function Choices() {
-	const { t, language } = useTranslation('office')
-	const [theme, setTheme] = useState(preferredTheme)
-	return (
-		<>
-			<SelectInput
-				label={t('language')}
-				value={language}
-				choices={locales.map((value) => ({ value, label: languageNames[value] }))}
-				onChange={(value) => void changeLocale(value as Locale)}
-			/>
-			<SelectInput
-				label={t('theme')}
-				value={theme}
-				choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
-				onChange={(value) => {
-					chooseTheme(value as Theme)
-					setTheme(value as Theme)
-				}}
-			/>
-		</>
-	)
+// They come with the first use of the menu.
+const AccountChoices = lazy(
+	loadCode(async () => ({ default: (await import('./account-choices.tsx')).AccountChoices })),
+)
+const loadAccess = loadCode(() => import('#domains/access'))
+async function signOut(): Promise<string | null> {
+	const access = await loadAccess()
+	return access.signOut()
 }
 
 /** Closes when something else is pressed, and with Escape. */
@@ -82,7 +64,9 @@ export function AccountMenu({ name, onLeft }: { name: string; onLeft: () => void
 					className="fixed bottom-4 left-20 z-40 flex w-72 flex-col gap-3 rounded-card bg-surface p-4 shadow-sheet line-all"
 				>
 					<p className="text-label">{name}</p>
-					<Choices />
+					<Suspense>
+						<AccountChoices />
+					</Suspense>
 					<DeskButton kind="text" onClick={() => void leave()}>
 						{t('signOut')}
 					</DeskButton>

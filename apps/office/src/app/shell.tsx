@@ -16,11 +16,12 @@ import {
 	Ticket,
 	Users,
 } from 'lucide'
-import { profileQuery, RenewalDialog } from '#domains/access'
+import { profileQuery } from '#domains/access/reads'
 import { unreadQuery } from '#domains/chat/reads'
 import { isReady, setupQuery } from '#domains/setup/reads'
 import { useTranslation } from '#texts'
 import { AccountMenu } from './account-menu.tsx'
+import { Renewal } from './renewal.tsx'
 
 type Place = {
 	to: string
@@ -143,7 +144,7 @@ export function Shell() {
 			<main className="relative flex min-h-0 min-w-0 flex-col">
 				<Outlet />
 			</main>
-			<RenewalDialog onLeave={leave} />
+			<Renewal onLeave={leave} />
 		</div>
 	)
 }

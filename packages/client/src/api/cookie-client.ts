@@ -103,30 +103,39 @@ function tryUntilFree({ onBusy, wait = sleep }: Pick<Options, 'onBusy' | 'wait'>
 	}
 }
 
+/** The answer to a read that the page has asked for before its code was there. */
+const takeEarly = ({ method }: RouteShape, address: string) =>
+	method === 'GET'
+		? globalThis.takeEarlyRead?.(address, undefined, document.documentElement.lang)
+		: undefined
+
+async function request(route: RouteShape, input: Loose, key: string): Promise<Response> {
+	const { params, query, body, signal, file } = input
+	const signals = signal ? [signal] : []
+	const address = addressOf(route, params, query)
+	try {
+		const sent = {
+			method: route.method,
+			credentials: 'same-origin',
+			headers: headersOf(route, input, key),
+			...(file ? { body: file.body } : {}),
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		} as const
+		const signal = limitTime(signals, ...(file ? [uploadLimitMs] : []))
+		const early = await takeEarly(route, address)
+		const response = early ?? (await fetch(address, { ...sent, signal }))
+		notifyCall(response)
+		return response
+	} catch (error) {
+		if (signals.some(({ aborted }) => aborted)) throw error
+		notifyCall(null)
+		throw new NetworkError(classifyNetworkFailure(error, navigator.onLine))
+	}
+}
+
 /** A client whose session is in a cookie; where it has ended, the person signs in again and the call is repeated. */
 export function createCookieClient({ renewSession, onBusy, wait }: Options) {
 	const untilFree = tryUntilFree({ onBusy, wait })
-
-	async function request(route: RouteShape, input: Loose, key: string): Promise<Response> {
-		const { params, query, body, signal, file } = input
-		const signals = signal ? [signal] : []
-		try {
-			const response = await fetch(addressOf(route, params, query), {
-				method: route.method,
-				credentials: 'same-origin',
-				headers: headersOf(route, input, key),
-				...(file ? { body: file.body } : {}),
-				...(body === undefined ? {} : { body: JSON.stringify(body) }),
-				signal: limitTime(signals, ...(file ? [uploadLimitMs] : [])),
-			})
-			notifyCall(response)
-			return response
-		} catch (error) {
-			if (signals.some(({ aborted }) => aborted)) throw error
-			notifyCall(null)
-			throw new NetworkError(classifyNetworkFailure(error, navigator.onLine))
-		}
-	}
 
 	async function ask<T>(route: RouteShape, input: Loose, read: (r: Response) => Promise<T>) {
 		const key = crypto.randomUUID()

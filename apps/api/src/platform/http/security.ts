@@ -11,6 +11,8 @@ const originOf = (url: string | null) => (url ? [new URL(url).origin] : [])
 
 /** Nothing runs and nothing is asked but from here and from the configured map. */
 function contentSecurityPolicy(config: Config) {
+	const pages = [config.webDir, config.officeDir]
+	const inPages = (tag: 'script' | 'style') => pages.flatMap((dir) => inlineHashes(dir, tag))
 	const mapOrigins = originOf(config.mapStyleUrl)
 	const probes = config.probeUrls.map((url) => new URL(url).origin)
 	return {
@@ -18,8 +20,8 @@ function contentSecurityPolicy(config: Config) {
 		directives: {
 			'default-src': ["'none'"],
 			// The reader of codes is WebAssembly; scripts made of text stay forbidden.
-			'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineHashes(config.webDir, 'script')],
-			'style-src': ["'self'", ...inlineHashes(config.webDir, 'style')],
+			'script-src': ["'self'", "'wasm-unsafe-eval'", ...inPages('script')],
+			'style-src': ["'self'", ...inPages('style')],
 			// React sets single properties; drag and drop and toasts need nothing else.
 			'style-src-attr': ["'unsafe-inline'"],
 			'img-src': ["'self'", 'data:', 'blob:', ...mapOrigins],

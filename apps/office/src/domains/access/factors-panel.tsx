@@ -10,9 +10,9 @@ import { ReadState } from '#desk/kit/read-state.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
 import { removePasskey, renewRecoveryCodes } from './access-commands.ts'
-import { factorsQuery } from './access-queries.ts'
 import { Enrolment } from './enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { factorsQuery } from './sign-in-queries.ts'
 
 type LinesProps = {
 	factors: SecondFactors

@@ -4,8 +4,8 @@ import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { providerQuery } from './access-queries.ts'
 import { startProviderVisit } from './provider-commands.ts'
+import { providerQuery } from './sign-in-queries.ts'
 
 /** The way to the provider of single sign-on, where one is set up; with `inWindow` the page stays as it is. */
 export function ProviderButton({ next, inWindow }: { next?: string; inWindow: boolean }) {

@@ -6,21 +6,13 @@ import { onSignedInElsewhere } from './provider-commands.ts'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 /** Asks for a sign-in over the page when the session has ended; what is typed there stays. */
-export function RenewalDialog({ onLeave }: { onLeave: () => void }) {
+export function RenewalDialog({ onClose }: { onClose: () => void }) {
 	const { t } = useTranslation('access')
 	const waiting = renewal.useValue()
 	const dialog = useRef<HTMLDialogElement>(null)
-	const isOpen = waiting !== null
-	useEffect(() => {
-		if (isOpen) dialog.current?.showModal()
-	}, [isOpen])
+	useEffect(() => dialog.current?.showModal(), [])
 	useEffect(() => (waiting ? onSignedInElsewhere(() => waiting.end(true)) : undefined), [waiting])
 	if (!waiting) return null
-	const leave = () => {
-		waiting.end(false)
-		access.set(null)
-		onLeave()
-	}
 	return (
 		<dialog
 			ref={dialog}
@@ -37,7 +29,7 @@ export function RenewalDialog({ onLeave }: { onLeave: () => void }) {
 				)}
 				onDone={() => waiting.end(true)}
 			/>
-			<Button kind="text" className="mt-2 w-full" onClick={leave}>
+			<Button kind="text" className="mt-2 w-full" onClick={onClose}>
 				{t('other')}
 			</Button>
 		</dialog>

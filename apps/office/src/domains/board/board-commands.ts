@@ -1,8 +1,12 @@
-import { type Board, type BoardChange, type BoardTray, boardRoutes } from '@roundsman/contract'
+import { loadCode } from '@roundsman/client/code/missing-code'
+import type { Board, BoardChange, BoardTray } from '@roundsman/contract'
 import { callOffice } from '#platform/api/office-client'
 import { queryClient } from '#platform/reads/query-client'
 import { boardKey } from './reads/board-queries.ts'
 import { forgetRefused, rememberRefused } from './reads/refused-changes.ts'
+
+/** Nothing of them is needed before the first command. */
+const loadRoutes = loadCode(async () => (await import('./reads/board-routes.ts')).boardRoutes)
 
 /** Shows at once what is collected now; what was asked for before is not taken any more. */
 async function takeTray(tray: BoardTray): Promise<BoardTray> {
@@ -12,13 +16,15 @@ async function takeTray(tray: BoardTray): Promise<BoardTray> {
 }
 
 export async function collect(changes: readonly BoardChange[]): Promise<BoardTray> {
-	const tray = await callOffice(boardRoutes.addBoardStep, { body: { changes: [...changes] } })
+	const { addBoardStep } = await loadRoutes()
+	const tray = await callOffice(addBoardStep, { body: { changes: [...changes] } })
 	forgetRefused(changes)
 	return takeTray(tray)
 }
 
 async function step(route: 'undoBoardStep' | 'redoBoardStep'): Promise<BoardTray> {
-	const tray = await callOffice(boardRoutes[route], {})
+	const routes = await loadRoutes()
+	const tray = await callOffice(routes[route], {})
 	rememberRefused([])
 	return takeTray(tray)
 }
@@ -27,7 +33,8 @@ export const redo = () => step('redoBoardStep')
 
 /** Carries out what is collected; what cannot be stays there with its problem. */
 export async function send() {
-	const sent = await callOffice(boardRoutes.sendBoard, {})
+	const { sendBoard } = await loadRoutes()
+	const sent = await callOffice(sendBoard, {})
 	rememberRefused(sent.problems)
 	await queryClient.invalidateQueries({ queryKey: boardKey })
 	await queryClient.invalidateQueries({ queryKey: ['due'] })
@@ -36,6 +43,7 @@ export async function send() {
 
 /** Says that somebody does not work today, or does after all. */
 export async function setAbsence(employeeId: string, isAbsent: boolean): Promise<void> {
-	await callOffice(boardRoutes.setBoardAbsence, { body: { employeeId, isAbsent } })
+	const { setBoardAbsence } = await loadRoutes()
+	await callOffice(setBoardAbsence, { body: { employeeId, isAbsent } })
 	await queryClient.invalidateQueries({ queryKey: boardKey })
 }

@@ -1,12 +1,17 @@
 import type { Board, BoardChange } from '@roundsman/contract'
 import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
+import { withTexts } from '#platform/texts/texts'
 import { dropChange, type Hand } from './hand-rules.ts'
 import type { Lane } from './lane-rules.ts'
 
 // What is opened from the board comes with its first use.
-const CancelSheet = lazyOverlay(async () => (await import('./cancel-sheet.tsx')).CancelSheet)
-const MoveSheet = lazyOverlay(async () => (await import('./move-sheet.tsx')).MoveSheet)
-const ProposalSheet = lazyOverlay(async () => (await import('./proposal-sheet.tsx')).ProposalSheet)
+const CancelSheet = lazyOverlay(
+	async () => (await withTexts(import('./cancel-sheet.tsx'))).CancelSheet,
+)
+const MoveSheet = lazyOverlay(async () => (await withTexts(import('./move-sheet.tsx'))).MoveSheet)
+const ProposalSheet = lazyOverlay(
+	async () => (await withTexts(import('./proposal-sheet.tsx'))).ProposalSheet,
+)
 
 /** The sheet that is open beside the board. */
 export type OpenSheet =

@@ -1,5 +1,7 @@
+import { loadCode } from '@roundsman/client/code/missing-code'
 import { type Board, dateIn, secondsOfDay, timeZones } from '@roundsman/contract'
-import { useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { withTexts } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
 import { BoardSheets } from './board-sheets.tsx'
 import { DuePane } from './due/due-pane.tsx'
@@ -7,13 +9,19 @@ import { HandCard } from './hand/hand-card.tsx'
 import { HandHint } from './hand/hand-hint.tsx'
 import { type Hand, pinChange } from './hand-rules.ts'
 import { LaneBoard } from './lane/lane-board.tsx'
+import { dueLook, lanesLook } from './lane/lane-look.ts'
 import { NobodyHere } from './lane/nobody-here.tsx'
 import type { Hours } from './lane-rules.ts'
-import { BoardMap } from './map/board-map.tsx'
 import type { useMapPane } from './map/use-map-pane.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { Tray, type TrayActions } from './tray.tsx'
 import { useDayBoard } from './use-day-board.ts'
+
+const BoardMap = lazy(
+	loadCode(async () => ({
+		default: (await withTexts(import('./map/board-map.tsx'))).BoardMap,
+	})),
+)
 
 /** The line of now, where the board shows today. */
 function nowOf(board: Board, date: string): number | null {
@@ -66,6 +74,16 @@ function Lanes({ day, nowS }: { day: Day; nowS: number | null }) {
 	return <LaneBoard {...{ lanes, hours, nowS, ghost, walk, surface, actions }} />
 }
 
+/** As wide as the map will be, so that nothing moves when it comes. */
+function MapPlace({ widthPx, children }: { widthPx: number; children: ReactNode }) {
+	if (widthPx === 0) return null
+	return (
+		<div className="flex flex-none" style={{ width: widthPx }}>
+			<Suspense>{children}</Suspense>
+		</div>
+	)
+}
+
 /** The day of everybody in the scope: drag, keys, or a sheet; what is collected lies below. */
 export function DayBoard({
 	board,
@@ -88,8 +106,8 @@ export function DayBoard({
 }) {
 	const day = useDayBoard(board, { date, nextDay }, actions.onCollect)
 	const { lanes, dragged, setOpen } = day
-	// After the first bars.
-	const isMapDrawn = useDeferredValue(true, false)
+	// The bars come first, and what lies around them after their paint.
+	const isWhole = useDeferredValue(true, false)
 	const [first] = lanes
 	const take = (hand: Hand) =>
 		first && setOpen({ what: 'move', hand, start: { employeeId: first.person.id, date } })
@@ -99,23 +117,24 @@ export function DayBoard({
 			className="relative flex min-h-0 flex-1 max-[767px]:flex-col max-[767px]:overflow-y-auto"
 			{...day.handlers}
 		>
-			<DuePane
-				today={today}
-				sectorId={sectorId}
-				takenId={dragged?.hand.customerId ?? null}
-				stagedIds={stagedCustomers(board)}
-				onKnown={day.onKnown}
-				onTake={take}
-			/>
-			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-[767px]:h-120 max-[767px]:flex-none">
+			{isWhole ? (
+				<DuePane
+					{...{ today, sectorId, onKnown: day.onKnown, onTake: take }}
+					takenId={dragged?.hand.customerId ?? null}
+					stagedIds={stagedCustomers(board)}
+				/>
+			) : (
+				<div className={dueLook} />
+			)}
+			<div className={lanesLook}>
 				<Lanes day={day} nowS={nowWithin(day.hours, nowOf(board, date))} />
 				<Tray board={board} actions={actions} />
 				<Selection day={day} />
 				<Hint day={day} />
 			</div>
-			{isMapDrawn && pane.width > 0 && (
-				<BoardMap board={board} lanes={lanes} chosen={day.chosen.ids} pane={pane} onTake={take} />
-			)}
+			<MapPlace widthPx={pane.width}>
+				{isWhole && <BoardMap {...{ board, lanes, pane }} chosen={day.chosen.ids} onTake={take} />}
+			</MapPlace>
 			{dragged && <HandCard hand={dragged.hand} effect={day.ghost?.label} />}
 			<BoardSheets board={board} open={day.open} onOpen={setOpen} onCollect={day.collect} />
 		</div>

@@ -82,15 +82,22 @@ export const plannedVisits = ({ visits, tray }: Pick<Board, 'visits' | 'tray'>):
 		),
 	)
 
-/** Ways as the crow flies, longer and slower by what roads are in the mean. */
+/**
+ * Ways as the crow flies, longer and slower by what roads are in the mean: only from each place to the next one, for
+ * no other is driven.
+ */
 function straightRoutes(places: readonly Location[]) {
 	const size = places.length
-	const pairs = places.flatMap((from) => places.map((to) => [from, to] as const))
-	return {
-		size,
-		durationsS: pairs.map(([from, to]) => estimateDriveMinutes(from, to) * 60),
-		distancesM: pairs.map(([from, to]) => estimateDriveM(from, to)),
+	const durationsS = new Array<number>(size * size).fill(0)
+	const distancesM = new Array<number>(size * size).fill(0)
+	for (const [index, to] of places.entries()) {
+		const from = places[index - 1]
+		if (!from) continue
+		const at = (index - 1) * size + index
+		durationsS[at] = estimateDriveMinutes(from, to) * 60
+		distancesM[at] = estimateDriveM(from, to)
 	}
+	return { size, durationsS, distancesM }
 }
 
 const secondsAt = (instant: string, { country }: BoardPerson) =>

@@ -30,6 +30,9 @@ function useEscape(isDragging: boolean, onEscape: () => void): void {
 	}, [isDragging])
 }
 
+/** Where somebody presses: an element, and how far from the left of the page. */
+export type PressPlace = { element: Element; clientX: number }
+
 /** A press that takes something and drags it once it moves; without a move it stays a press. */
 export function usePointerDrag<T, O>({
 	takeAt,
@@ -37,8 +40,8 @@ export function usePointerDrag<T, O>({
 	onDrop,
 	isOverSaid = false,
 }: {
-	/** What a press on this element takes; null: nothing. */
-	takeAt: (element: Element) => T | null
+	/** What a press takes; null: nothing. */
+	takeAt: (place: PressPlace) => T | null
 	/** What lies under the pointer; null: nothing that takes a drop. */
 	overAt: (at: { clientX: number; clientY: number }, taken: T) => O | null
 	onDrop: (taken: T, over: O) => void
@@ -54,7 +57,10 @@ export function usePointerDrag<T, O>({
 	}
 	const handlers = {
 		onPointerDown: (event: PointerEvent) => {
-			const taken = event.button === 0 ? takeAt(event.target as Element) : null
+			const taken =
+				event.button === 0
+					? takeAt({ element: event.target as Element, clientX: event.clientX })
+					: null
 			pressed.current = taken && { taken, x: event.clientX, y: event.clientY }
 		},
 		onPointerMove: (event: PointerEvent) => {
@@ -100,7 +106,7 @@ export function useDrag(
 	},
 ) {
 	const { dragged, handlers, end } = usePointerDrag<Hand, Over>({
-		takeAt: handAt,
+		takeAt: ({ element }) => handAt(element),
 		overAt: (at, hand) => {
 			const found = surface.current && placeAt(surface.current, at, board)
 			return found ? { ...found, after: afterAt(found.lane, found.second, hand.visitId) } : null

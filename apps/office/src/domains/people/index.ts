@@ -7,5 +7,5 @@ export {
 	peopleKey,
 	personQuery,
 	readPeople,
-	sectorsQuery,
 } from './reads/person-queries.ts'
+export { sectorsQuery } from './reads/sectors-query.ts'

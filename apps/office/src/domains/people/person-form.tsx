@@ -16,7 +16,7 @@ import { FormSheet } from '#desk/form/form-sheet.tsx'
 import { useOfficeForm } from '#desk/form/use-office-form.ts'
 import { useTranslation } from '#texts'
 import { changePerson, createPerson } from './person-commands.ts'
-import { sectorsQuery } from './reads/person-queries.ts'
+import { sectorsQuery } from './reads/sectors-query.ts'
 
 type Values = {
 	login: string

@@ -1,90 +1,46 @@
 import { store, stored, storedJson } from '@roundsman/client/stored'
 import { defaultLocale, deviceMarkSchema, type Locale, locales } from '@roundsman/contract'
-
-/** Both halves of the service share what a browser prefers. */
-const keys = {
-	language: 'user-language',
-	theme: 'theme',
-	deviceMark: 'device-mark',
-	login: 'office-login',
-	/** A cookie may be there: scripts cannot see it. */
-	session: 'office-session',
-	signOut: 'provider-sign-out',
-	provider: 'provider-sign-in',
-} as const
+import { storageKeys } from './storage-keys.ts'
 
 /** The person's language, else the first that the browser and we both know. */
 export function preferredLocale(): Locale {
-	const wished = [stored(keys.language) ?? '', ...navigator.languages]
+	const wished = [stored(storageKeys.language) ?? '', ...navigator.languages]
 	const known = wished.map((language) => language.slice(0, 2).toLowerCase())
 	return known.flatMap((one) => locales.find((locale) => locale === one) ?? [])[0] ?? defaultLocale
 }
-export const rememberLocale = (locale: Locale): void => void store(keys.language, locale)
+export const rememberLocale = (locale: Locale): void => void store(storageKeys.language, locale)
 export const onOtherTabsLocale = (listener: () => void): void =>
 	addEventListener('storage', ({ key }) => {
-		if (key === keys.language) listener()
+		if (key === storageKeys.language) listener()
 	})
 
 export function getDeviceMark(): string | undefined {
-	return deviceMarkSchema.safeParse(stored(keys.deviceMark)).data
+	return deviceMarkSchema.safeParse(stored(storageKeys.deviceMark)).data
 }
-export const rememberDeviceMark = (mark: string): void => void store(keys.deviceMark, mark)
+export const rememberDeviceMark = (mark: string): void => void store(storageKeys.deviceMark, mark)
 
-export const rememberedLogin = (): string => stored(keys.login) ?? ''
-export const rememberLogin = (login: string): void => void store(keys.login, login)
+export const rememberedLogin = (): string => stored(storageKeys.login) ?? ''
+export const rememberLogin = (login: string): void => void store(storageKeys.login, login)
 
 /** Whether somebody has signed in here and not out again; the session itself may have ended since. */
-export const mayHaveSession = (): boolean => stored(keys.session) !== null
+export const mayHaveSession = (): boolean => stored(storageKeys.session) !== null
 export const noteSession = (isThere: boolean): void =>
-	void store(keys.session, isThere ? 'yes' : null)
+	void store(storageKeys.session, isThere ? 'yes' : null)
 
 /** Where the session at the provider of single sign-on ends; null for a sign-in by the password. */
-export const signOutAddress = (): string | null => stored(keys.signOut)
+export const signOutAddress = (): string | null => stored(storageKeys.signOut)
 export const noteSignOutAddress = (address: string | null): void =>
-	void store(keys.signOut, address)
+	void store(storageKeys.signOut, address)
 
 /** A sign-in at the provider that this browser has begun, by the state that comes back with the answer. */
 export type ProviderVisit = { ticket: string; next?: string; isWindow?: boolean }
 export const noteProviderVisit = (state: string, visit: ProviderVisit): void =>
-	void store(`${keys.provider}:${state}`, JSON.stringify(visit))
+	void store(`${storageKeys.provider}:${state}`, JSON.stringify(visit))
 
 /** The sign-in of a state, once. */
 export function takeProviderVisit(state: string): ProviderVisit | null {
-	const key = `${keys.provider}:${state}`
+	const key = `${storageKeys.provider}:${state}`
 	const visit = storedJson(key) as ProviderVisit | null
 	store(key, null)
 	return visit
-}
-
-/** The width of a pane of a page; null where it was never changed. */
-export function rememberedPane(name: string): number | null {
-	const text = stored(`office-pane-${name}`)
-	return text === null || Number.isNaN(Number(text)) ? null : Number(text)
-}
-export const rememberPane = (name: string, width: number): void =>
-	void store(`office-pane-${name}`, String(width))
-
-export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
-
-const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
-
-export const preferredTheme = (): Theme =>
-	themes.find((theme) => theme === stored(keys.theme)) ?? 'system'
-
-function applyTheme(): void {
-	const theme = preferredTheme()
-	const shown = theme === 'system' ? (prefersDark().matches ? 'dark' : 'light') : theme
-	document.documentElement.dataset.theme = shown
-}
-
-/** Shows the chosen theme and follows the system's while none is chosen. */
-export function startTheme(): void {
-	applyTheme()
-	prefersDark().addEventListener('change', applyTheme)
-}
-
-export function chooseTheme(theme: Theme): void {
-	store(keys.theme, theme)
-	applyTheme()
 }

@@ -4,23 +4,31 @@ import { onOtherTabsLocale, preferredLocale, rememberLocale } from '../page/pref
 
 const texts = new AppTexts({
 	first: {
-		en: () => import('./en.ts'),
-		de: () => import('./de.ts'),
-		fr: () => import('./fr.ts'),
-		it: () => import('./it.ts'),
-		nl: () => import('./nl.ts'),
+		en: () => import('./first/en.ts'),
+		de: () => import('./first/de.ts'),
+		fr: () => import('./first/fr.ts'),
+		nl: () => import('./first/nl.ts'),
+		it: () => import('./first/it.ts'),
 	},
-	more: { en: none, de: none, fr: none, it: none, nl: none },
+	more: {
+		en: () => import('./more/en.ts'),
+		de: () => import('./more/de.ts'),
+		fr: () => import('./more/fr.ts'),
+		nl: () => import('./more/nl.ts'),
+		it: () => import('./more/it.ts'),
+	},
 	preferredLocale,
 	rememberLocale,
 	onOtherTabsLocale,
 })
 
-/** The office has one bundle of texts a language. */
-async function none() {
-	return {}
-}
-
-/** Speaks the person's language. */
+/** Speaks the person's language: done with the texts of the board. */
 export const startTexts = (): Promise<void> => texts.start()
+/** Every text of the language, which all screens but the board wait for. */
+export const wholeTexts = (): Promise<void> => texts.whole()
+/** Code of what is opened beside the first screen, with its texts. */
+export async function withTexts<T>(code: Promise<T>): Promise<T> {
+	const [loaded] = await Promise.all([code, wholeTexts()])
+	return loaded
+}
 export const changeLocale = (locale: Locale): Promise<void> => texts.changeLocale(locale)

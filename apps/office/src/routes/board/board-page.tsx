@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { profileQuery } from '#domains/access'
+import { profileQuery } from '#domains/access/reads'
 import { BoardScreen } from '#domains/board'
 import { firstTimeZone } from '#domains/board/reads'
 import { sectorsQuery } from '#domains/people/reads'

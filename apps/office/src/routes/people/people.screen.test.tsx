@@ -81,7 +81,7 @@ it('speaks the language that is chosen, and signs out', async () => {
 	const service = createOfficeService().on(accessRoutes.signOutOfOffice, () => undefined)
 	const { screen, user } = await renderOffice({ at: '/people', service })
 	await user.click(await screen.findByRole('button', { name: /Karin Meier/ }))
-	await user.selectOptions(screen.getByLabelText(en.office.language), 'de')
+	await user.selectOptions(await screen.findByLabelText(en.office.language), 'de')
 	expect(await screen.findByRole('heading', { name: de.people.title })).toBeVisible()
 	await user.click(screen.getByRole('button', press(de.office.signOut)))
 	expect(await screen.findByRole('heading', { name: de.access.title })).toBeVisible()

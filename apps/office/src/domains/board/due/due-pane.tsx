@@ -8,6 +8,7 @@ import { useDebounced } from '#desk/form/use-debounced.ts'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
 import { customerHand, type Hand } from '../hand-rules.ts'
+import { dueLook } from '../lane/lane-look.ts'
 import { dueQuery } from '../reads/board-queries.ts'
 import { type Due, dueSearchProps, showDue } from './due-shown.ts'
 import { useRowStops } from './use-row-stops.ts'
@@ -173,10 +174,7 @@ export function DuePane({
 	onKnown(items)
 	useEffect(() => showDue(items), [items])
 	return (
-		<section
-			aria-label={t('due')}
-			className="flex w-70 flex-none flex-col border-r border-hairline bg-surface max-[1279px]:w-60 max-[767px]:h-72 max-[767px]:w-full max-[767px]:border-b"
-		>
+		<section aria-label={t('due')} className={dueLook}>
 			<DueHead
 				total={read.data?.meta.total}
 				search={search}

@@ -3,23 +3,9 @@ import { Icon } from '@roundsman/ui/icon'
 import { Check, Pin } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '#texts'
-import { type Block, clockAt, type Hours, type Lane, shareAt } from '../lane-rules.ts'
+import { type Block, clockAt, type Hours, type Lane } from '../lane-rules.ts'
 import { markingOf, useIsMarked } from '../map/marked-visit.ts'
-
-const states: Record<Block['state'], string> = {
-	done: 'bg-success text-on-success',
-	current: 'bg-primary text-on-primary',
-	planned: 'bg-surface text-fg shadow-[inset_0_0_0_2px_var(--outline)]',
-}
-
-function stateOf({ state, isStaged, stagedBy, isOutside }: Block): string {
-	if (state !== 'planned') return states[state]
-	if (isStaged) return 'border-2 border-dashed border-primary bg-surface text-primary'
-	if (stagedBy) return 'border-2 border-dashed border-outline bg-ground text-muted'
-	return isOutside
-		? 'bg-warning-soft text-on-warning-soft shadow-[inset_0_0_0_2px_var(--warning)]'
-		: states.planned
-}
+import { lookOf, placeOf } from './lane-look.ts'
 
 /** What a screen reader says of a block, and the pointer that rests on it. */
 function useBlockLabel() {
@@ -60,8 +46,7 @@ export function BlockButton({
 	actions: BlockActions
 }) {
 	const labelOf = useBlockLabel()
-	const { visit, startS, endS, state, number } = block
-	const left = shareAt(hours, startS)
+	const { visit, state, number } = block
 	const isSelected = actions.isSelected(visit.id)
 	const label = labelOf(block)
 	const isMarked = useIsMarked(visit.id)
@@ -78,13 +63,10 @@ export function BlockButton({
 			onClick={() => state === 'planned' && actions.onSelect(block, lane)}
 			onKeyDown={(event) => actions.onKey(block, lane, event)}
 			className={classNames(
-				'absolute top-6.5 grid h-10 min-w-6 touch-none place-items-center overflow-hidden rounded-[8px] text-caption-strong select-none',
-				isSelected
-					? 'bg-primary text-on-primary outline-2 outline-offset-2 outline-primary'
-					: stateOf(block),
+				lookOf(block, isSelected),
 				isMarked ? 'ring-2 ring-focus ring-offset-2' : '',
 			)}
-			style={{ left: `${left}%`, width: `${Math.max(0, shareAt(hours, endS) - left)}%` }}
+			style={placeOf(block, hours)}
 		>
 			{state === 'done' || isSelected ? <Icon glyph={Check} size={16} /> : number}
 			{visit.pinnedAt && (

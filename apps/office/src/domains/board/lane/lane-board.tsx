@@ -1,29 +1,21 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, type RefObject, useDeferredValue, useEffect, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import { useKeptFocus } from '#desk/kit/use-kept-focus.ts'
 import { useTranslation } from '#texts'
 import { clockAt, type Hours, type Lane, shareAt } from '../lane-rules.ts'
+import { scrollToRow, useRowsInSight } from '../rows/use-rows-in-sight.ts'
 import { focusMarkOf, nextFocus } from './block-focus.ts'
 import type { LaneActions } from './lane-actions.ts'
+import { axisLook, hourMarks, laneHeight } from './lane-look.ts'
 import { LaneRow } from './lane-row.tsx'
 
-const laneHeight = 92
 const lanesAhead = 4
 
 function Axis({ hours, nowS }: { hours: Hours; nowS: number | null }) {
-	const { fromS, toS } = hours
-	const hoursShown = (toS - fromS) / 3600
-	// The words of more hours than these would lie over one another.
-	const stepS = hoursShown > 12 ? 7200 : 3600
-	const marks = Array.from(
-		{ length: Math.floor((hoursShown * 3600) / stepS) + 1 },
-		(_, index) => fromS + index * stepS,
-	)
 	return (
-		<div className="flex h-10 flex-none bg-ground line-b">
+		<div className={axisLook}>
 			<span className="w-47 flex-none" />
 			<div className="relative mr-5 min-w-0 flex-1 text-caption text-muted" aria-hidden="true">
-				{marks.map((second) => (
+				{hourMarks(hours).map((second) => (
 					<span
 						key={second}
 						className="absolute bottom-2 -translate-x-1/2 whitespace-nowrap"
@@ -88,24 +80,18 @@ function useRows(
 	lanes: readonly Lane[],
 	walk: Walk | null,
 ) {
-	'use no memo'
 	const placeOf = (employeeId: string) => lanes.findIndex(({ person }) => person.id === employeeId)
+	const list = { count: lanes.length, rowHeight: laneHeight, ahead: lanesAhead }
+	const { from, to } = useRowsInSight(scroller, list)
+	const places = lanes.map((_, place) => place).slice(from, to)
 	// The visit that is carried hears the keys: it is drawn, however far it is carried.
-	const kept = walk ? [placeOf(walk.from)].filter((place) => place >= 0) : []
-	const rows = useVirtualizer({
-		count: lanes.length,
-		getScrollElement: () => scroller.current,
-		estimateSize: () => laneHeight,
-		overscan: useDeferredValue(lanesAhead, 0),
-		rangeExtractor: (range) =>
-			[...new Set([...defaultRangeExtractor(range), ...kept])].sort(byNumber),
-		initialRect: { width: 800, height: 700 },
-	})
-	const to = walk ? placeOf(walk.to) : -1
+	const kept = walk ? placeOf(walk.from) : -1
+	if (kept >= 0 && (kept < from || kept >= to)) places.push(kept)
+	const reached = walk ? placeOf(walk.to) : -1
 	useEffect(() => {
-		if (to >= 0) rows.scrollToIndex(to)
-	}, [rows, to])
-	return rows
+		if (reached >= 0) scrollToRow(scroller.current, reached, laneHeight)
+	}, [scroller, reached])
+	return places.sort(byNumber)
 }
 
 /** The tours of a day, one lane a person; only those in sight are drawn. */
@@ -127,7 +113,6 @@ export function LaneBoard({
 	/** The one target of what is dragged. */
 	surface: Ref<HTMLDivElement>
 }) {
-	'use no memo'
 	const { t } = useTranslation('board')
 	const scroller = useRef<HTMLDivElement>(null)
 	const rows = useRows(scroller, lanes, walk)
@@ -143,15 +128,20 @@ export function LaneBoard({
 		>
 			<Axis hours={hours} nowS={nowS} />
 			<div ref={scroller} data-scroll-pane="" className="min-h-0 overflow-y-auto contain-strict">
-				<div ref={surface} className="relative" style={{ height: rows.getTotalSize() }} {...focus}>
-					{rows.getVirtualItems().map(({ index, start }) => {
-						const lane = lanes[index]
+				<div
+					ref={surface}
+					className="relative"
+					style={{ height: lanes.length * laneHeight }}
+					{...focus}
+				>
+					{rows.map((place) => {
+						const lane = lanes[place]
 						if (!lane) return null
 						return (
 							<PlacedLane
 								key={lane.person.id}
 								lane={lane}
-								topPx={start}
+								topPx={place * laneHeight}
 								hours={hours}
 								ghost={ghost?.employeeId === lane.person.id ? ghost : null}
 								actions={actions}

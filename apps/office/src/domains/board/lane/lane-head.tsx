@@ -4,6 +4,7 @@ import { useTranslation } from '#texts'
 import { clockAt, type Lane } from '../lane-rules.ts'
 import { type LaneSigns, signsOf } from './badge-rules.ts'
 import type { LaneActions, Proposal } from './lane-actions.ts'
+import { headLook } from './lane-look.ts'
 import { LaneMenu } from './lane-menu.tsx'
 
 const proposals: readonly Proposal[] = ['order', 'fill', 'share']
@@ -73,7 +74,7 @@ export function LaneHead({ lane, actions }: { lane: Lane; actions: LaneActions }
 			: []),
 	]
 	return (
-		<div className="flex w-47 flex-none gap-2 py-2.5 pr-1 pl-3.5">
+		<div className={headLook}>
 			<div className="min-w-0 flex-1">
 				<h3 className="text-label">
 					<button

@@ -8,6 +8,7 @@ import { BlockButton } from './block-button.tsx'
 import { firstStop } from './block-focus.ts'
 import type { LaneActions } from './lane-actions.ts'
 import { LaneHead } from './lane-head.tsx'
+import { hourLines, laneLook, trackLook } from './lane-look.ts'
 
 /** A line for the road: from the first block to the last one, as far as it is driven in green. */
 function Road({ lane: { blocks }, hours }: { lane: Lane; hours: Hours }) {
@@ -70,25 +71,19 @@ export function LaneRow({
 	const shareCount = idle === 'off' && actions.isToday ? open.length : 0
 	const blockProps = { lane, hours, actions }
 	const isLit = ghostS !== null || actions.isChosen(lane.person.id)
-	const width = 100 / ((hours.toS - hours.fromS) / 3600)
 	return (
 		<section
 			aria-label={lane.person.name}
 			data-lane={lane.person.id}
 			className={classNames(
-				'relative flex h-23 border-b border-hairline',
+				laneLook,
 				isLit ? 'bg-primary-soft shadow-[inset_4px_0_0_var(--primary)]' : '',
 				!isLit && idle ? 'bg-ground' : '',
 				!isLit && !idle ? 'bg-surface' : '',
 			)}
 		>
 			<LaneHead lane={lane} actions={actions} />
-			<div
-				className="relative mr-5 min-w-0 flex-1"
-				style={{
-					background: `repeating-linear-gradient(90deg, var(--hairline) 0 1px, transparent 1px ${width}%)`,
-				}}
-			>
+			<div className={trackLook} style={{ background: hourLines(hours) }}>
 				<Road lane={lane} hours={hours} />
 				{blocks.map((block) => (
 					<BlockButton key={block.visit.id} {...blockProps} block={block} isStop={block === stop} />

@@ -1,23 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { rememberedPane, rememberPane } from '#platform/page/preferences'
+import { firstWidth, rememberWidth } from './pane-width.ts'
 import { clampWidth, mapWidths } from './route-rules.ts'
-
-const key = 'board-map'
-/** Narrower pages have no room for a map beside the tours, unless somebody asks for one. */
-const spaciousPx = 1280
-
-function firstWidth(): number {
-	const known = rememberedPane(key)
-	if (known !== null) return known === 0 ? 0 : clampWidth(known)
-	return innerWidth >= spaciousPx ? mapWidths.first : 0
-}
 
 /** How wide the map beside the board is; 0: it is closed. This browser remembers it. */
 export function useMapPane() {
 	const [width, setWidth] = useState(firstWidth)
 	const change = (next: number) => {
 		setWidth(next)
-		rememberPane(key, next)
+		rememberWidth(next)
 	}
 	return {
 		width,

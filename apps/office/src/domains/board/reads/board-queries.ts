@@ -1,28 +1,32 @@
+import { lazyRoutes } from '@roundsman/client/api/answer-check'
 import { ApiError } from '@roundsman/client/api/api-error'
-import {
-	type Board,
-	type BoardEffect,
-	type BoardEffectForm,
-	type BoardProblem,
-	type BoardProposalForm,
-	boardRoutes,
-	type SentQueryOf,
+import type {
+	Board,
+	BoardEffect,
+	BoardEffectForm,
+	BoardProblem,
+	BoardProposalForm,
+	SentQueryOf,
 } from '@roundsman/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
 import { isLive } from '#platform/live/is-live'
+import { type BoardQuery, sentQuery } from './board-days.ts'
 import { takeChanged } from './changed-rules.ts'
+
+const route = lazyRoutes(async () => (await import('./board-routes.ts')).boardRoutes)
+const boardReads = {
+	getBoard: route('getBoard', 'GET', '/office/board'),
+	getBoardMonth: route('getBoardMonth', 'GET', '/office/board/month'),
+	listDue: route('listDue', 'GET', '/office/board/due'),
+	findBoardEffect: route('findBoardEffect', 'POST', '/office/board/effect'),
+	getBoardWay: route('getBoardWay', 'GET', '/office/board/way'),
+	proposeBoard: route('proposeBoard', 'POST', '/office/board/proposal'),
+}
 
 export const boardKey = ['board'] as const
 /** How often the board is read while nobody tells of changes, and while somebody does. */
 const refreshMs = { untold: 5_000, told: 60_000 }
-
-export type BoardQuery = { date: string; days: number; sectorId?: string | undefined }
-
-const sentQuery = ({ date, days, sectorId }: BoardQuery) => ({
-	...{ date, days: String(days) },
-	...(sectorId ? { 'filter.sectorId': sectorId } : {}),
-})
 
 export const boardQuery = (query: BoardQuery) =>
 	queryOptions({
@@ -31,7 +35,7 @@ export const boardQuery = (query: BoardQuery) =>
 			const before = client.getQueryData<Board>(queryKey)
 			const since = before ? { since: before.stamp } : {}
 			const sent = { ...sentQuery(query), ...since }
-			return takeChanged(before, await callOffice(boardRoutes.getBoard, { query: sent, signal }))
+			return takeChanged(before, await callOffice(boardReads.getBoard, { query: sent, signal }))
 		},
 		meta: {
 			live: ['visit', 'board', 'day_off', 'employee', 'customer', 'tour', 'holiday', 'phone'],
@@ -45,7 +49,7 @@ export const monthQuery = ({ date, sectorId }: Omit<BoardQuery, 'days'>) =>
 	queryOptions({
 		queryKey: [...boardKey, 'month', date, sectorId],
 		queryFn: ({ signal }) =>
-			callOffice(boardRoutes.getBoardMonth, {
+			callOffice(boardReads.getBoardMonth, {
 				query: { month: date.slice(0, 7), ...(sectorId ? { 'filter.sectorId': sectorId } : {}) },
 				signal,
 			}),
@@ -53,14 +57,14 @@ export const monthQuery = ({ date, sectorId }: Omit<BoardQuery, 'days'>) =>
 		refetchInterval: refreshMs.told,
 	})
 
-type DueQuery = Omit<SentQueryOf<(typeof boardRoutes)['listDue']>, 'page' | 'perPage'>
+type DueQuery = Omit<SentQueryOf<(typeof boardReads)['listDue']>, 'page' | 'perPage'>
 
 /** Those who wait the longest; whoever searches finds the others. */
 export const dueQuery = (query: DueQuery) =>
 	queryOptions({
 		queryKey: ['due', query],
 		queryFn: ({ signal }) =>
-			callOffice(boardRoutes.listDue, { query: { ...query, perPage: '100' }, signal }),
+			callOffice(boardReads.listDue, { query: { ...query, perPage: '100' }, signal }),
 		placeholderData: keepPreviousData,
 	})
 
@@ -68,7 +72,7 @@ export const dueQuery = (query: DueQuery) =>
 export const effectQuery = (form: BoardEffectForm, tray: number) =>
 	queryOptions({
 		queryKey: ['board-effect', form, tray],
-		queryFn: ({ signal }) => callOffice(boardRoutes.findBoardEffect, { body: form, signal }),
+		queryFn: ({ signal }) => callOffice(boardReads.findBoardEffect, { body: form, signal }),
 		staleTime: 30_000,
 	})
 
@@ -82,10 +86,10 @@ export function obstacleOf(
 }
 
 /** `tray` says what is collected: the way is another one then. */
-export const routeQuery = (query: SentQueryOf<(typeof boardRoutes)['getBoardWay']>, tray: number) =>
+export const routeQuery = (query: SentQueryOf<(typeof boardReads)['getBoardWay']>, tray: number) =>
 	queryOptions({
 		queryKey: ['board-way', query, tray],
-		queryFn: ({ signal }) => callOffice(boardRoutes.getBoardWay, { query, signal }),
+		queryFn: ({ signal }) => callOffice(boardReads.getBoardWay, { query, signal }),
 		meta: { live: ['visit', 'tour'] },
 		staleTime: 60_000,
 		placeholderData: keepPreviousData,
@@ -94,7 +98,7 @@ export const routeQuery = (query: SentQueryOf<(typeof boardRoutes)['getBoardWay'
 export const proposalQuery = (form: BoardProposalForm) =>
 	queryOptions({
 		queryKey: ['board-proposal', form],
-		queryFn: ({ signal }) => callOffice(boardRoutes.proposeBoard, { body: form, signal }),
+		queryFn: ({ signal }) => callOffice(boardReads.proposeBoard, { body: form, signal }),
 		// It is made for the board of this moment.
 		...{ staleTime: 0, gcTime: 0 },
 	})

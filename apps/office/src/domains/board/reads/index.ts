@@ -1,1 +1,2 @@
-export { firstTimeZone, warmBoard } from './warm-board.ts'
+export { firstTimeZone } from './board-days.ts'
+export { warmBoard } from './warm-board.ts'

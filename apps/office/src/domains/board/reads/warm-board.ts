@@ -1,9 +1,6 @@
 import { queryClient } from '#platform/reads/query-client'
-import { type BoardSearch, boardDays } from './board-days.ts'
+import { type BoardSearch, boardDays, firstTimeZone } from './board-days.ts'
 import { boardQuery, monthQuery } from './board-queries.ts'
-
-/** Where days are counted until it is known who is signed in. */
-export const firstTimeZone = 'Europe/Paris'
 
 /** Asks for the board of an address while its code comes. What does not come is asked for again when it is shown. */
 export function warmBoard({ date = '', sector = '', view = '' }: Partial<BoardSearch>): void {

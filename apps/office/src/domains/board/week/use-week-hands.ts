@@ -3,7 +3,7 @@ import type { Board, Location } from '@roundsman/contract'
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from '#texts'
 import type { Hand } from '../hand-rules.ts'
-import { usePointerDrag } from '../use-drag.ts'
+import { type PressPlace, usePointerDrag } from '../use-drag.ts'
 import { cellAt, overCell } from './over-cell.ts'
 
 /** What is in hand: one or several visits, or a customer, and where the first of them is. */
@@ -46,7 +46,7 @@ const tourOf = (cell: string): Tour => {
 
 /** Dragging over the days of the week, with the page as the one target. */
 export function useWeekDrag(
-	takeAt: (element: Element) => Taken | null,
+	takeAt: (place: PressPlace) => Taken | null,
 	onDrop: (taken: Taken, tour: Tour) => void,
 ) {
 	const drag = usePointerDrag<Taken, string>({

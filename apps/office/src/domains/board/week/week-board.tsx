@@ -9,9 +9,12 @@ import { useCheckedMoves } from '../hand/use-checked-moves.ts'
 import { customerHand, type Hand, handOf } from '../hand-rules.ts'
 import { type Lane, lanesOf } from '../lane-rules.ts'
 import { Tray, type TrayActions } from '../tray.tsx'
+import type { PressPlace } from '../use-drag.ts'
 import { cellKeyOf } from './over-cell.ts'
 import { type Taken, useWeekDrag, useWeekLabels } from './use-week-hands.ts'
+import { shareOf } from './week-cell.tsx'
 import { WeekDaySheet } from './week-day-sheet.tsx'
+import { blockAt } from './week-rules.ts'
 import { WeekTable } from './week-table.tsx'
 
 const hourS = 3600
@@ -63,15 +66,23 @@ const takenCustomer = (hand: Hand, due: readonly Known[]): Taken => ({
 	location: due.find(({ id }) => id === hand.customerId)?.location ?? null,
 })
 
-/** What a press on an element of the page takes: a planned visit, or a customer who waits. */
-function takenAt(element: Element, days: readonly Lane[][], due: readonly Known[]): Taken | null {
-	const id = element.closest('[data-block]')?.getAttribute('data-block')
-	const blocks = id ? days.flat().flatMap((lane) => lane.blocks) : []
-	const block = blocks.find(({ visit }) => visit.id === id)
-	if (block) {
-		if (block.state !== 'planned') return null
-		return { hands: [handOf(block)], location: block.visit.location }
-	}
+/** The planned visit in the bar of a day. */
+function takenVisit(bar: Element, clientX: number, days: readonly Lane[][]): Taken | null {
+	const key = bar.getAttribute('data-load')
+	const lane = days.flat().find((one) => cellKeyOf(one) === key)
+	const block = lane && blockAt(lane, shareOf(bar, clientX))
+	if (block?.state !== 'planned') return null
+	return { hands: [handOf(block)], location: block.visit.location }
+}
+
+/** What a press on the page takes: a planned visit, or a customer who waits. */
+function takenAt(
+	{ element, clientX }: PressPlace,
+	days: readonly Lane[][],
+	due: readonly Known[],
+): Taken | null {
+	const bar = element.closest('[data-load]')
+	if (bar) return takenVisit(bar, clientX, days)
 	const row = element.closest('button') ? null : element.closest('[data-due]')
 	const customer = due.find((one) => one.id === row?.getAttribute('data-due'))
 	return customer ? takenCustomer(customerHand(customer), due) : null
@@ -102,8 +113,7 @@ function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['
 		words.sayDropped(held, tour)
 		void moveAll(held.hands.map((hand) => ({ hand, target: tour })))
 	}
-	const takeAt = (element: Element) => takenAt(element, days, due.current)
-	const drag = useWeekDrag(takeAt, dropOn)
+	const drag = useWeekDrag((place) => takenAt(place, days, due.current), dropOn)
 	const onKey = (lane: Lane, event: KeyboardEvent) => {
 		const step = steps[event.key]
 		if (step) {

@@ -1,12 +1,12 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { Icon, type IconGlyph } from '@roundsman/ui/icon'
 import { Moon, Pin, Send } from 'lucide'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslation } from '#texts'
 import type { Block, Lane } from '../lane-rules.ts'
 import { cellKeyOf, useIsOver } from './over-cell.ts'
 import type { Taken } from './use-week-hands.ts'
-import { detourMinutes, loadOf } from './week-rules.ts'
+import { blockAt, detourMinutes, type LoadPart, loadOf, loadParts } from './week-rules.ts'
 
 const minuteS = 60
 
@@ -75,35 +75,55 @@ function Facts({ facts, cost }: { facts: readonly Fact[]; cost: number | null })
 	)
 }
 
-/** A visit as wide as it takes, to be dragged to another day. */
-function Bar({ block, isFirst }: { block: Block; isFirst: boolean }) {
-	const { visit, state, isStaged, startS, endS } = block
-	return (
-		<span
-			data-block={visit.id}
-			data-state={state}
-			title={visit.title}
-			className={`min-w-1 touch-none rounded-xs ${isFirst ? 'rounded-l-full' : ''} ${isStaged ? 'outline-1 outline-primary outline-dashed' : ''} ${state === 'done' ? 'bg-current' : 'bg-current/80'}`}
-			style={{ flexGrow: endS - startS }}
-		/>
-	)
+const colorOf = (block: Block | null): string =>
+	block === null ? 'var(--load-way)' : block.state === 'done' ? 'currentColor' : 'var(--load-plan)'
+
+/** All visits of a day in one picture: an element for each of them would be half of a row. */
+function pictureOf(parts: readonly LoadPart[], end: number): string {
+	const percent = (share: number) => `${((share / end) * 100).toFixed(2)}%`
+	const stops = parts.flatMap(({ block, from, to }) => {
+		const gap = `calc(${percent(to)} - 1px)`
+		return [`${colorOf(block)} ${percent(from)} ${gap}`, `var(--track) ${gap} ${percent(to)}`]
+	})
+	return `linear-gradient(90deg, ${stops.join(', ')})`
 }
 
-/** Visits one by one and the way in sum, against a full day. */
+/** The share of the width of an element at which a pointer is. */
+export function shareOf(element: Element, clientX: number): number {
+	const { left, width } = element.getBoundingClientRect()
+	return (clientX - left) / Math.max(1, width)
+}
+
+/** Visits one by one and the way in sum, against a full day; each visit can be dragged to another day. */
 function LoadBar({ lane }: { lane: Lane }) {
-	const { serviceS, driveS, fullS, overS } = loadOf(lane)
-	const whole = Math.max(fullS, serviceS + driveS, 1)
-	const freeShare = 1 - (serviceS + driveS) / whole
+	const { overS } = loadOf(lane)
+	const parts = loadParts(lane)
+	const end = parts.at(-1)?.to ?? 0
+	const sayVisit = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+		currentTarget.title = blockAt(lane, shareOf(currentTarget, clientX))?.visit.title ?? ''
+	}
 	return (
 		<span
 			aria-hidden="true"
-			className={`col-span-2 flex h-3 w-full gap-px rounded-full bg-track ${overS > 0 ? 'text-on-warning-soft' : 'text-primary'}`}
-			style={{ paddingRight: `${freeShare * 100}%` }}
+			data-load={cellKeyOf(lane)}
+			onPointerMove={sayVisit}
+			className={`relative col-span-2 h-3 w-full touch-none rounded-full bg-track [--load-plan:color-mix(in_srgb,currentColor_80%,transparent)] [--load-way:color-mix(in_srgb,currentColor_40%,transparent)] ${overS > 0 ? 'text-on-warning-soft' : 'text-primary'}`}
 		>
-			{lane.blocks.map((block, at) => (
-				<Bar key={block.visit.id} block={block} isFirst={at === 0} />
-			))}
-			<span className="rounded-r-full bg-current/40" style={{ flexGrow: driveS }} />
+			{end > 0 && (
+				<span
+					className="block h-full rounded-full"
+					style={{ width: `${end * 100}%`, backgroundImage: pictureOf(parts, end) }}
+				/>
+			)}
+			{parts
+				.filter(({ block }) => block?.isStaged)
+				.map(({ from, to }) => (
+					<span
+						key={from}
+						className="absolute inset-y-0 outline-1 outline-primary outline-dashed"
+						style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
+					/>
+				))}
 		</span>
 	)
 }

@@ -1,16 +1,17 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Board } from '@roundsman/contract'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useDeferredValue, useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { useTranslation } from '#texts'
 import { NobodyHere } from '../lane/nobody-here.tsx'
 import type { Lane } from '../lane-rules.ts'
+import { useRowsInSight } from '../rows/use-rows-in-sight.ts'
 import type { Taken } from './use-week-hands.ts'
 import { type CellActions, DayCell, hoursText } from './week-cell.tsx'
 import { loadOf } from './week-rules.ts'
 
 /** Each as high as the other, so that none is measured: what a day has to say beside its bar fills one line. */
 const rowHeight = 84
+const rowsAhead = 4
 const columnsOf = (count: number) => ({
 	gridTemplateColumns: `13rem repeat(${count}, minmax(0, 1fr))`,
 })
@@ -103,23 +104,18 @@ export function WeekTable(props: WeekProps) {
 
 /** Only rows in sight are drawn. */
 function PeopleTable({ board, dates, days, taken, actions }: WeekProps) {
-	'use no memo'
 	const { t } = useTranslation('board')
 	const scroller = useRef<HTMLDivElement>(null)
-	const rows = useVirtualizer({
-		count: board.people.length,
-		getScrollElement: () => scroller.current,
-		estimateSize: () => rowHeight,
-		overscan: 4,
-		// Rows that come are made in pauses, a few ahead of those in sight.
-		useFlushSync: false,
-		initialRect: { width: 1000, height: 800 },
+	const { people } = board
+	const { from, to } = useRowsInSight(scroller, {
+		count: people.length,
+		rowHeight,
+		ahead: rowsAhead,
 	})
 	const weeks = useMemo(
-		() => board.people.map((_, row) => days.flatMap((lanes) => lanes[row] ?? [])),
-		[board.people, days],
+		() => people.map((_, row) => days.flatMap((lanes) => lanes[row] ?? [])),
+		[people, days],
 	)
-	const shown = useDeferredValue(rows.getVirtualItems())
 	return (
 		<div
 			ref={scroller}
@@ -132,15 +128,15 @@ function PeopleTable({ board, dates, days, taken, actions }: WeekProps) {
 				className="block w-full min-w-220"
 			>
 				<StillDayHeads dates={dates} days={days} />
-				<tbody className="relative block" style={{ height: rows.getTotalSize() }}>
-					{shown.map(({ index, start }) => (
+				<tbody className="relative block" style={{ height: people.length * rowHeight }}>
+					{people.slice(from, to).map(({ id }, place) => (
 						<StillPersonRow
-							key={board.people[index]?.id}
-							lanes={weeks[index] ?? []}
+							key={id}
+							lanes={weeks[from + place] ?? []}
 							taken={taken}
 							actions={actions}
-							rowIndex={index + 2}
-							startPx={start}
+							rowIndex={from + place + 2}
+							startPx={(from + place) * rowHeight}
 						/>
 					))}
 				</tbody>

@@ -1,7 +1,14 @@
-import { officeChatRoutes } from '@roundsman/contract'
+import { lazyRoutes } from '@roundsman/client/api/answer-check'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
 import { isLive } from '#platform/live/is-live'
+
+const route = lazyRoutes(async () => (await import('./chat-routes.ts')).officeChatRoutes)
+const chatReads = {
+	listOfficeChats: route('listOfficeChats', 'GET', '/office/chat'),
+	getOfficeChat: route('getOfficeChat', 'GET', '/office/chat/{id}'),
+	listChatPeople: route('listChatPeople', 'GET', '/office/chat/people'),
+}
 
 export const chatsKey = ['chats'] as const
 export const threadKey = ['chat'] as const
@@ -21,7 +28,7 @@ const listed = ({ search, show }: ChatSearch, refresh: typeof refreshMs) =>
 	queryOptions({
 		queryKey: [...chatsKey, search, show],
 		queryFn: ({ signal }) =>
-			callOffice(officeChatRoutes.listOfficeChats, {
+			callOffice(chatReads.listOfficeChats, {
 				query: {
 					...(search ? { 'filter.search': search } : {}),
 					...(show === 'unread' ? { 'filter.unread': 'yes' as const } : {}),
@@ -40,15 +47,15 @@ export const unreadQuery = listed({ search: '', show: '' }, countMs)
 export const threadQuery = (id: string) =>
 	queryOptions({
 		queryKey: [...threadKey, id],
-		queryFn: ({ signal }) => callOffice(officeChatRoutes.getOfficeChat, { params: { id }, signal }),
+		queryFn: ({ signal }) => callOffice(chatReads.getOfficeChat, { params: { id }, signal }),
 		refetchInterval: () => every(refreshMs),
 		meta: { live: ['chat', 'chat_message'] },
 	})
 
 export const readOlder = (id: string, before: number) =>
-	callOffice(officeChatRoutes.getOfficeChat, { params: { id }, query: { before: String(before) } })
+	callOffice(chatReads.getOfficeChat, { params: { id }, query: { before: String(before) } })
 
 export const chatPeopleQuery = queryOptions({
 	queryKey: ['chat-people'],
-	queryFn: ({ signal }) => callOffice(officeChatRoutes.listChatPeople, { signal }),
+	queryFn: ({ signal }) => callOffice(chatReads.listChatPeople, { signal }),
 })

@@ -1,1 +1,1 @@
-export { sectorsQuery } from './person-queries.ts'
+export { sectorsQuery } from './sectors-query.ts'

@@ -1,9 +1,4 @@
-import {
-	type PersonRecord,
-	personRoutes,
-	type SentQueryOf,
-	sectorRoutes,
-} from '@roundsman/contract'
+import { type PersonRecord, personRoutes, type SentQueryOf } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { pageRows, type ReadPage, readAllRows } from '#desk/list/paged-rows.ts'
 import { callOffice } from '#platform/api/office-client'
@@ -25,20 +20,6 @@ export const personQuery = (id: string) =>
 		queryKey: ['person', id],
 		queryFn: ({ signal }) => callOffice(personRoutes.getPerson, { params: { id }, signal }),
 	})
-
-/** Every sector of the scope that is in use. */
-export const sectorsQuery = queryOptions({
-	queryKey: ['sectors'],
-	queryFn: ({ signal }) =>
-		readAllRows(
-			(page, own) =>
-				callOffice(sectorRoutes.listSectors, {
-					query: { page: String(page), perPage: String(pageRows), 'filter.isActive': 'yes' },
-					signal: own,
-				}),
-			signal,
-		),
-})
 
 /** Everybody with an account, those who have left as well. */
 export const everybodyQuery = queryOptions({

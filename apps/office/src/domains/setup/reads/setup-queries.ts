@@ -1,11 +1,15 @@
-import { type SetupState, setupRoutes } from '@roundsman/contract'
+import { lazyRoutes } from '@roundsman/client/api/answer-check'
+import type { SetupState } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
+
+const route = lazyRoutes(async () => (await import('./setup-routes.ts')).setupRoutes)
+const getSetupState = route('getSetupState', 'GET', '/office/setup')
 
 /** How far the installation is set up. */
 export const setupQuery = queryOptions({
 	queryKey: ['setup'],
-	queryFn: ({ signal }) => callOffice(setupRoutes.getSetupState, { signal }),
+	queryFn: ({ signal }) => callOffice(getSetupState, { signal }),
 })
 
 export const setupSteps = [

@@ -1,0 +1,2 @@
+/** Loaded when the first answer is checked. */
+export { accessRoutes, personRoutes } from '@roundsman/contract'

@@ -1,0 +1,1 @@
+export { loadAccess, profileQuery } from './access-queries.ts'

@@ -1,0 +1,15 @@
+import { rememberedPane, rememberPane } from '#platform/page/panes'
+import { clampWidth, mapWidths } from './route-rules.ts'
+
+const key = 'board-map'
+/** Narrower pages have no room for a map beside the tours, unless somebody asks for one. */
+const spaciousPx = 1280
+
+/** How wide the map is when a page begins; 0: it is closed. */
+export function firstWidth(): number {
+	const known = rememberedPane(key)
+	if (known !== null) return known === 0 ? 0 : clampWidth(known)
+	return innerWidth >= spaciousPx ? mapWidths.first : 0
+}
+
+export const rememberWidth = (width: number): void => rememberPane(key, width)

@@ -1,0 +1,2 @@
+export { common, errors } from '@roundsman/contract/texts/fr/first'
+export { board, chatInOffice, office } from '@roundsman/contract/texts/fr/office'

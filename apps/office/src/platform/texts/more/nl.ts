@@ -1,0 +1,28 @@
+export { employees, session, sync, visits } from '@roundsman/contract/texts/nl/first'
+export {
+	customers,
+	forms,
+	invitation,
+	map,
+	options,
+	refusals,
+} from '@roundsman/contract/texts/nl/more'
+export {
+	access,
+	connections,
+	customerCare,
+	customersInOffice,
+	exportKinds,
+	goodsInOffice,
+	importing,
+	leave,
+	mail,
+	masters,
+	newsDesk,
+	people,
+	returnsInOffice,
+	settings,
+	setup,
+	ticketsInOffice,
+	workState,
+} from '@roundsman/contract/texts/nl/office'
