@@ -6,7 +6,7 @@ import { ReadState } from '#desk/kit/read-state.tsx'
 import { useTranslation } from '#texts'
 import { ChatListPane } from './chat-list-pane.tsx'
 import type { ChatSlots } from './chat-slots.ts'
-import { NewMessageSheet } from './new-message-sheet.tsx'
+import { type FirstMessage, NewMessageSheet } from './new-message-sheet.tsx'
 import { type ChatSearch, threadQuery } from './reads/chat-queries.ts'
 import { ThreadPane } from './thread-pane.tsx'
 import { useDrafts } from './use-writing.tsx'
@@ -17,6 +17,8 @@ export function ChatScreen({
 	onSearch,
 	openId,
 	onOpen,
+	first,
+	onFirstClosed,
 	ownId,
 	slots,
 }: {
@@ -24,6 +26,9 @@ export function ChatScreen({
 	onSearch: (change: Partial<ChatSearch>) => void
 	openId: string
 	onOpen: (id: string) => void
+	/** The first message that somebody comes to write. */
+	first: FirstMessage | null
+	onFirstClosed: () => void
 	ownId: string
 	slots: ChatSlots
 }) {
@@ -56,7 +61,18 @@ export function ChatScreen({
 					</ReadState>
 				)}
 			</div>
-			{isNew && <NewMessageSheet onSent={open} onClose={() => setNew(false)} slots={slots} />}
+			{(isNew || first) && (
+				<NewMessageSheet
+					key={first?.employeeId}
+					first={first}
+					onSent={open}
+					onClose={() => {
+						setNew(false)
+						if (first) onFirstClosed()
+					}}
+					slots={slots}
+				/>
+			)}
 		</div>
 	)
 }

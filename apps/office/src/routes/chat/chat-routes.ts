@@ -3,7 +3,7 @@ import { lazyPage } from '#parts/lazy-page.ts'
 import { readSearchParams } from '#parts/search-params.ts'
 import { signedIn } from '../route-parents.ts'
 
-const readSearch = readSearchParams('q', 'show', 'chat')
+const readSearch = readSearchParams('q', 'show', 'chat', 'to', 'about')
 
 const chat = createRoute({
 	getParentRoute: () => signedIn,

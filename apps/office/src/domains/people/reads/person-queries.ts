@@ -1,4 +1,5 @@
 import {
+	accessRoutes,
 	type PersonRecord,
 	personRoutes,
 	type SentQueryOf,
@@ -24,6 +25,14 @@ export const personQuery = (id: string) =>
 	queryOptions({
 		queryKey: ['person', id],
 		queryFn: ({ signal }) => callOffice(personRoutes.getPerson, { params: { id }, signal }),
+	})
+
+/** Where a person is signed in; administrators alone ask. */
+export const personSessionsQuery = (id: string) =>
+	queryOptions({
+		queryKey: ['person-sessions', id],
+		queryFn: ({ signal }) =>
+			callOffice(accessRoutes.listPersonSessions, { params: { id }, signal }),
 	})
 
 /** Every sector of the scope that is in use. */
