@@ -1,5 +1,6 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { useErrorText, useFailureText } from '@roundsman/client/api/error-text'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { FieldErrors, OfficeDayOffDetail, RequestVisit } from '@roundsman/contract'
 import { Avatar } from '@roundsman/ui/avatar'
 import { FormFailure } from '@roundsman/ui/form/form-faults'
@@ -82,7 +83,10 @@ function useDecision({ request, visits }: OfficeDayOffDetail) {
 }
 
 function Head({ detail: { request } }: { detail: OfficeDayOffDetail }) {
+	const { t } = useTranslation('leave')
 	const { period } = useLeaveLabels()
+	const { dayOf } = useFormats()
+	const { decidedAt } = request
 	return (
 		<header className="flex items-center gap-3.5">
 			<Avatar name={request.person.name} />
@@ -93,6 +97,9 @@ function Head({ detail: { request } }: { detail: OfficeDayOffDetail }) {
 					{request.note && ` · “${request.note}”`}
 					{request.reason && ` · ${request.reason}`}
 				</p>
+				{decidedAt && (
+					<p className="text-caption text-muted">{t('decided.on', { day: dayOf(decidedAt) })}</p>
+				)}
 			</div>
 			{request.state !== 'asked' && <RequestBadge state={request.state} />}
 		</header>

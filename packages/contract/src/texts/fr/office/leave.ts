@@ -6,6 +6,8 @@ export const leave: TextsOf<'leave'> = {
 	open: 'Demandes',
 	oldestFirst: 'les plus anciennes d’abord',
 	decided: 'Décidées',
+	'decided.none': 'Aucune demande n’a encore été décidée.',
+	'decided.on': 'Décidée le {{day}}',
 	noneOpen: 'Aucune demande en attente.',
 	choose: 'Choisissez une demande.',
 	period: 'du {{first}} au {{last}}',
