@@ -23,6 +23,8 @@ type Shown = {
 	days: ReturnType<typeof boardDays>
 	timeZone: string
 	sectorId: string
+	/** Of the customers who are due, the one whom somebody comes to plan. */
+	due: string
 	actions: Omit<ReturnType<typeof useBoardCommands>, 'sendAll' | 'isSending'>
 	onOpenDay: (date: string) => void
 }
@@ -54,6 +56,7 @@ function Tours({
 						today={dateIn(timeZone, new Date(board.now))}
 						date={date}
 						sectorId={shown.sectorId}
+						due={shown.due}
 						nextDay={workingDay(date, 1)}
 						pane={pane}
 						actions={shown.actions}
@@ -118,6 +121,7 @@ export function BoardScreen({
 					days={days}
 					timeZone={timeZone}
 					sectorId={search.sector}
+					due={search.due ?? ''}
 					actions={actions}
 					onOpenDay={openDay}
 				/>

@@ -72,6 +72,7 @@ export function DayBoard({
 	today,
 	date,
 	sectorId,
+	due,
 	nextDay,
 	pane,
 	actions,
@@ -80,6 +81,7 @@ export function DayBoard({
 	today: string
 	date: string
 	sectorId: string
+	due: string
 	/** The next working day. */
 	nextDay: string
 	/** The map beside it. */
@@ -102,6 +104,7 @@ export function DayBoard({
 			<DuePane
 				today={today}
 				sectorId={sectorId}
+				firstSearch={due}
 				takenId={dragged?.hand.customerId ?? null}
 				stagedIds={stagedCustomers(board)}
 				onKnown={day.onKnown}

@@ -144,6 +144,7 @@ function DueHead({
 export function DuePane({
 	today,
 	sectorId,
+	firstSearch,
 	takenId,
 	stagedIds,
 	onTake,
@@ -151,6 +152,8 @@ export function DuePane({
 }: {
 	today: string
 	sectorId: string
+	/** Whom somebody comes to plan. */
+	firstSearch: string
 	takenId: string | null
 	/** They are planned by a change that is not sent. */
 	stagedIds: ReadonlySet<string>
@@ -159,7 +162,7 @@ export function DuePane({
 	onKnown: (customers: readonly Due[]) => void
 }) {
 	const { t } = useTranslation('board')
-	const [search, setSearch] = useState('')
+	const [search, setSearch] = useState(firstSearch)
 	const [isOld, setIsOld] = useState(false)
 	const typed = useDebounced(search)
 	const read = useQuery(

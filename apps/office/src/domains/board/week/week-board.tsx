@@ -145,6 +145,7 @@ export function WeekBoard({
 	today,
 	dates,
 	sectorId,
+	due,
 	actions,
 	onOpenDay,
 }: {
@@ -152,6 +153,7 @@ export function WeekBoard({
 	today: string
 	dates: readonly string[]
 	sectorId: string
+	due: string
 	actions: TrayActions
 	onOpenDay: (date: string) => void
 }) {
@@ -173,6 +175,7 @@ export function WeekBoard({
 			<DuePane
 				today={today}
 				sectorId={sectorId}
+				firstSearch={due}
 				takenId={held?.hands[0]?.customerId ?? null}
 				stagedIds={new Set(staged)}
 				onKnown={week.onKnown}

@@ -1,0 +1,58 @@
+import { PanelLine } from '#desk/kit/desk-head.tsx'
+import type { OfficeReturnDetails } from '#domains/returns'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+import { useCustomerOrders, useCustomerReturns } from '../customers/use-customer-records.ts'
+import { CustomerLines } from '../goods/goods-head.tsx'
+
+/** What the customer has sent back of what they ordered. */
+function Counts({ customer }: { customer: string }) {
+	const { t } = useTranslation('returnsInOffice')
+	const returns = useCustomerReturns(customer)
+	const orders = useCustomerOrders(customer)
+	if (!returns || !orders) return null
+	const counts = [
+		t('context.returns', { count: returns.meta.total }),
+		t('context.orders', { count: orders.meta.total }),
+	]
+	const accepted = returns.items.filter(({ standing }) => standing === 'approved').length
+	const isWhole = returns.items.length >= returns.meta.total
+	return (
+		<PanelLine
+			title={counts.join(' · ')}
+			text={isWhole && t('context.accepted', { count: accepted })}
+		/>
+	)
+}
+
+/** Around a return: the customer's returns and orders in figures, and the orders of its claims. */
+export function ReturnContext({ whole }: { whole: OfficeReturnDetails }) {
+	const { t } = useTranslation('returnsInOffice')
+	const { claims } = whole
+	const customer = whole.customer.id
+	const labels = { others: t('others'), toCustomer: t('toCustomer') }
+	const paid = new Map(claims.map(({ orderId, isOrderPaid }) => [orderId, isOrderPaid]))
+	return (
+		<>
+			<Counts customer={customer} />
+			{[...paid].map(([number, isPaid]) => (
+				<PanelLine
+					key={number}
+					title={t('context.order', { number })}
+					text={t(isPaid ? 'context.paid' : 'unpaid')}
+					end={
+						<Link
+							to="/orders"
+							search={{ customer, id: number }}
+							aria-label={`${t('context.open')}: ${t('context.order', { number })}`}
+							className="text-primary underline underline-offset-4"
+						>
+							{t('context.open')}
+						</Link>
+					}
+				/>
+			))}
+			<CustomerLines id={customer} list="/returns" labels={labels} />
+		</>
+	)
+}
