@@ -172,7 +172,14 @@ it('answers a ticket and solves it by the answer', async () => {
 		).toMatchObject({ 'filter.status': ['new'], 'filter.reason': ['product'] }),
 	)
 	await user.click(await screen.findByRole('button', { name: customer.title }))
-	await user.type(await screen.findByLabelText(words.answer), 'The right set comes on Friday.')
+	await user.click(await screen.findByRole('button', { name: words['solution.article'] }))
+	const field = screen.getByLabelText(words.answer)
+	const begin = 'Another article comes in place of ATE 24.0125, order 71920.'
+	expect(field).toHaveValue(begin)
+	await user.click(screen.getByRole('button', { name: words['solution.credit'], pressed: false }))
+	expect(field).toHaveValue('We credit ATE 24.0125, order 71920.')
+	await user.click(screen.getByRole('button', { name: words['solution.credit'], pressed: true }))
+	await user.type(field, 'The right set comes on Friday.')
 	await user.click(screen.getByRole('button', { name: words['answer.solve'] }))
 	expect(await screen.findByText(words.solved)).toBeVisible()
 	expect(service.requestsOf(officeTicketRoutes.answerTicket).at(-1)?.input.body).toEqual({
