@@ -109,7 +109,7 @@ function Wishes({ values, errorOf, onChange }: WishesProps) {
 				choices={choices.countries}
 				onChange={(country) => onChange({ country })}
 			/>
-			<div className="grid grid-cols-2 gap-4">
+			<div className="grid grid-cols-2 items-end gap-4">
 				<SelectInput
 					label={t('dateStyle')}
 					value={values.dateStyle}

@@ -166,3 +166,19 @@ it('takes several files, says at each what is unclear, and shows 10,000 faulty r
 	await user.click(screen.getByRole('button', { name: '<b>orders</b>.csv 1' }))
 	expect(screen.queryByText('Fill it in.')).toBeNull()
 })
+
+it('brings customers in where the set-up asks for them', async () => {
+	const service = createOfficeService()
+		.on(importRoutes.listImports, () => ({ items: [] }))
+		.on(importRoutes.getImport, () => checked)
+		.on(importRoutes.startImports, () => checked)
+	const { screen, user, router } = await renderOffice({ at: '/setup?step=customers', service })
+	const file = new File(['Name\nA\n'], oddName, { type: 'text/csv' })
+	await user.upload(await screen.findByLabelText(en.importing.file), file)
+	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
+	expect(await screen.findByText('Fill it in.')).toBeVisible()
+	expect(router.state.location).toMatchObject({
+		...{ pathname: '/setup', search: { step: 'customers' } },
+	})
+	expect(screen.getByRole('heading', { name: en.setup.customers })).toBeVisible()
+})
