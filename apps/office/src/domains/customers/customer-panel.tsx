@@ -1,4 +1,3 @@
-import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { OfficeCustomerDetails } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -101,36 +100,6 @@ export function ContactPanel({ customer }: Props) {
 	)
 }
 
-function Visits({ customer }: Props) {
-	const { t } = useTranslation('customersInOffice')
-	const { date } = useFormats()
-	const words = useCustomerLabels()
-	const { nextVisit } = customer
-	return (
-		<Panel title={t('visits')}>
-			<PanelLine
-				title={t('nextVisit')}
-				text={
-					nextVisit
-						? t('nextVisit.by', { date: date(nextVisit.date), name: nextVisit.employee })
-						: t('visits.none')
-				}
-			/>
-			<PanelLine title={t('lastVisit')} text={words.lastVisit(customer)} />
-		</Panel>
-	)
-}
-
-function People({ customer }: Props) {
-	const { t } = useTranslation('customersInOffice')
-	const names = customer.people.map(({ name }) => name).join(', ')
-	return (
-		<Panel title={t('people')}>
-			<PanelLine title={names || t('people.none')} text={customer.sector.name} />
-		</Panel>
-	)
-}
-
 function Notes({ customer: { notes } }: Props) {
 	const { t } = useTranslation('customersInOffice')
 	if (!notes) return null
@@ -160,11 +129,7 @@ export function CustomerPanel({
 				<Notes customer={customer} />
 			</div>
 			<div className="grid gap-4">{records}</div>
-			<div className="grid gap-4 max-[1279px]:col-span-full">
-				<Visits customer={customer} />
-				<People customer={customer} />
-				{aside}
-			</div>
+			<div className="grid gap-4 max-[1279px]:col-span-full">{aside}</div>
 		</div>
 	)
 }

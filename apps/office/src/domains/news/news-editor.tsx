@@ -106,7 +106,7 @@ function Audience({ form, sectors }: { form: Form } & Pick<EditorProps, 'sectors
 	const near = sectors.filter(({ country }) => values.countries.includes(country))
 	return (
 		<Panel title={t('newsDesk:audience')}>
-			<div className="grid gap-4 border-t border-hairline p-4 min-[1280px]:grid-cols-3">
+			<div className="grid gap-4 border-t border-hairline p-4 grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
 				<CheckSet
 					label={t('newsDesk:countries')}
 					error={form.errorOf('countries')}
