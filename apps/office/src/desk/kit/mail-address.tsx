@@ -5,8 +5,7 @@ export function MailAddress({ address }: { address: string }) {
 	return (
 		<>
 			{address.slice(0, at)}
-			<wbr />
-			{address.slice(at)}
+			<span className="inline-block max-w-full">{address.slice(at)}</span>
 		</>
 	)
 }

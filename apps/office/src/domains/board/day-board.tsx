@@ -2,7 +2,7 @@ import { type Board, dateIn, secondsOfDay, timeZones } from '@roundsman/contract
 import { useDeferredValue } from 'react'
 import { useTranslation } from '#texts'
 import { BoardSheets } from './board-sheets.tsx'
-import { DuePane } from './due/due-pane.tsx'
+import { DuePane, type DueShown } from './due/due-pane.tsx'
 import { HandCard } from './hand/hand-card.tsx'
 import { HandHint } from './hand/hand-hint.tsx'
 import { type Hand, pinChange } from './hand-rules.ts'
@@ -71,7 +71,6 @@ export function DayBoard({
 	board,
 	today,
 	date,
-	sectorId,
 	due,
 	nextDay,
 	pane,
@@ -80,8 +79,7 @@ export function DayBoard({
 	board: Board
 	today: string
 	date: string
-	sectorId: string
-	due: string
+	due: DueShown
 	/** The next working day. */
 	nextDay: string
 	/** The map beside it. */
@@ -103,8 +101,7 @@ export function DayBoard({
 		>
 			<DuePane
 				today={today}
-				sectorId={sectorId}
-				firstSearch={due}
+				{...due}
 				takenId={dragged?.hand.customerId ?? null}
 				stagedIds={stagedCustomers(board)}
 				onKnown={day.onKnown}

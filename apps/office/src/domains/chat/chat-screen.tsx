@@ -11,6 +11,31 @@ import { type ChatSearch, threadQuery } from './reads/chat-queries.ts'
 import { ThreadPane } from './thread-pane.tsx'
 import { useDrafts } from './use-writing.tsx'
 
+type ScreenProps = {
+	openId: string
+	ownId: string
+	slots: ChatSlots
+}
+
+function OpenThread({ id, ownId, slots }: { id: string } & Omit<ScreenProps, 'openId'>) {
+	const { t } = useTranslation('chatInOffice')
+	const drafts = useDrafts()
+	const read = useQuery({ ...threadQuery(id), enabled: id !== '' })
+	return (
+		<div className="flex min-h-0 min-w-0 flex-1">
+			{id === '' ? (
+				<div className="grid flex-1 place-items-center">
+					<EmptyState icon={MessageSquare} title={t('choose')} />
+				</div>
+			) : (
+				<ReadState read={read}>
+					{(thread) => <ThreadPane thread={thread} ownId={ownId} drafts={drafts} slots={slots} />}
+				</ReadState>
+			)}
+		</div>
+	)
+}
+
 /** Conversations beside the one that is open. */
 export function ChatScreen({
 	search,
@@ -21,21 +46,15 @@ export function ChatScreen({
 	onFirstClosed,
 	ownId,
 	slots,
-}: {
+}: ScreenProps & {
 	search: ChatSearch
 	onSearch: (change: Partial<ChatSearch>) => void
-	openId: string
 	onOpen: (id: string) => void
 	/** The first message that somebody comes to write. */
 	first: FirstMessage | null
 	onFirstClosed: () => void
-	ownId: string
-	slots: ChatSlots
 }) {
-	const { t } = useTranslation('chatInOffice')
 	const [isNew, setNew] = useState(false)
-	const drafts = useDrafts()
-	const read = useQuery({ ...threadQuery(openId), enabled: openId !== '' })
 	const open = (id: string) => {
 		setNew(false)
 		onOpen(id)
@@ -50,17 +69,7 @@ export function ChatScreen({
 				onNew={() => setNew(true)}
 				renderNews={slots.renderNews}
 			/>
-			<div className="flex min-h-0 min-w-0 flex-1">
-				{openId === '' ? (
-					<div className="grid flex-1 place-items-center">
-						<EmptyState icon={MessageSquare} title={t('choose')} />
-					</div>
-				) : (
-					<ReadState read={read}>
-						{(thread) => <ThreadPane thread={thread} ownId={ownId} drafts={drafts} slots={slots} />}
-					</ReadState>
-				)}
-			</div>
+			<OpenThread id={openId} ownId={ownId} slots={slots} />
 			{(isNew || first) && (
 				<NewMessageSheet
 					key={first?.employeeId}

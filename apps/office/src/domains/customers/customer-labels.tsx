@@ -75,7 +75,7 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
 		plain('label', t('label'), '120px', words.label),
 		plain('potential', t('potential'), '120px', words.potential),
 		plain('loyalty', t('loyalty'), '120px', words.loyalty),
-		plain('lastVisit', t('lastVisit'), '130px', words.lastVisit, {
+		plain('lastVisit', t('lastVisit'), '165px', words.lastVisit, {
 			...usual,
 			sort: 'lastVisitOn',
 		}),

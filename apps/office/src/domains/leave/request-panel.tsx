@@ -91,7 +91,7 @@ function Head({ detail: { request } }: { detail: OfficeDayOffDetail }) {
 		<header className="flex items-center gap-3.5">
 			<Avatar name={request.person.name} />
 			<div className="min-w-0 flex-1">
-				<h2 className="text-title">{period(request)}</h2>
+				<h2 className="text-title first-letter:uppercase">{period(request)}</h2>
 				<p className="text-meta text-muted">
 					{request.person.name}
 					{request.note && ` · “${request.note}”`}

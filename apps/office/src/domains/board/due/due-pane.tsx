@@ -140,6 +140,9 @@ function DueHead({
 	)
 }
 
+/** Of which sector customers are listed, and whom somebody comes to plan. */
+export type DueShown = { sectorId: string; firstSearch: string }
+
 /** Customers whom nobody is to visit, to be dragged onto a tour or planned by the plus. */
 export function DuePane({
 	today,
@@ -149,11 +152,8 @@ export function DuePane({
 	stagedIds,
 	onTake,
 	onKnown,
-}: {
+}: DueShown & {
 	today: string
-	sectorId: string
-	/** Whom somebody comes to plan. */
-	firstSearch: string
 	takenId: string | null
 	/** They are planned by a change that is not sent. */
 	stagedIds: ReadonlySet<string>
