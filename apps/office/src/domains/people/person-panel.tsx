@@ -128,10 +128,12 @@ function Head({
 	const { roles } = usePersonLabels()
 	return (
 		<div className="flex flex-wrap items-center gap-4">
-			<Avatar name={person.name} />
-			<div className="min-w-0 flex-1">
-				<h2 className="text-display">{person.name}</h2>
-				<p className="text-meta text-muted">{roles(person)}</p>
+			<div className="flex min-w-[min(100%,18rem)] flex-1 items-center gap-4">
+				<Avatar name={person.name} />
+				<div className="min-w-0 flex-1">
+					<h2 className="text-display">{person.name}</h2>
+					<p className="text-meta text-muted">{roles(person)}</p>
+				</div>
 			</div>
 			<PersonBadge person={person} />
 			{actions}

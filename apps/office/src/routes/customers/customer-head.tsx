@@ -26,7 +26,7 @@ function Deeds({ customer }: { customer: OfficeCustomerDetails }) {
 			(error) => sayDone(failureText(error).text),
 		)
 	return (
-		<>
+		<div className="flex flex-wrap items-center gap-3">
 			<DeskButton icon={MessageSquare} onClick={write}>
 				{t('write')}
 			</DeskButton>
@@ -40,7 +40,7 @@ function Deeds({ customer }: { customer: OfficeCustomerDetails }) {
 					{t('plan')}
 				</Link>
 			)}
-		</>
+		</div>
 	)
 }
 
