@@ -11,7 +11,7 @@ const scarcePart = 0.9
 
 /** Moments, sizes and changes in words; what a country does not keep says so. */
 export function useWorkStateLabels() {
-	const { t } = useTranslation(['workState', 'options'])
+	const { t } = useTranslation(['workState', 'options', 'office'])
 	const { when, size } = useFormats()
 	const kind = (name: string) =>
 		t(`workState:kind.${name}` as KindKey, {
@@ -21,16 +21,20 @@ export function useWorkStateLabels() {
 		})
 	const country = (one: Pick<WorkState, 'country'>) => t(`options:countries.${one.country}`)
 	const or = (isCached: boolean, text: string) => (isCached ? text : t('workState:notRecorded'))
+	const contact = ({ observes, lastContactAt: at, ...one }: WorkState) => {
+		if (!observes.contact) return t('workState:notRecorded.in', { country: country(one) })
+		return at === null ? t('workState:never') : when(at)
+	}
 	return {
 		kind,
 		country,
+		contact,
+		/** 'Last contact: 14:05' */
+		lastContact: (state: WorkState) =>
+			t('office:pair', { name: t('workState:lastContact'), value: contact(state) }),
 		change: ({ kind: name, about }: Pick<WaitingChange, 'kind' | 'about'>) =>
 			about ? t('workState:change', { kind: kind(name), about }) : kind(name),
 		when: (at: string) => when(at),
-		contact: ({ observes, lastContactAt: at, ...one }: WorkState) => {
-			if (!observes.contact) return t('workState:notRecorded.in', { country: country(one) })
-			return at === null ? t('workState:never') : when(at)
-		},
 		waiting: ({ observes, waiting }: WorkState) => or(observes.work, String(waiting ?? 0)),
 		refused: ({ observes, refused }: WorkState) => or(observes.work, String(refused ?? 0)),
 		version: ({ observes, wireVersion }: WorkState) =>

@@ -27,10 +27,13 @@ function Counts({ customer }: { customer: string }) {
 
 /** Around a return: the customer's returns and orders in figures, and the orders of its claims. */
 export function ReturnContext({ whole }: { whole: OfficeReturnDetails }) {
-	const { t } = useTranslation('returnsInOffice')
+	const { t } = useTranslation(['returnsInOffice', 'office'])
 	const { claims } = whole
 	const customer = whole.customer.id
-	const labels = { others: t('others'), toCustomer: t('toCustomer') }
+	const labels = {
+		others: t('returnsInOffice:others'),
+		toCustomer: t('returnsInOffice:toCustomer'),
+	}
 	const paid = new Map(claims.map(({ orderId, isOrderPaid }) => [orderId, isOrderPaid]))
 	return (
 		<>
@@ -38,16 +41,19 @@ export function ReturnContext({ whole }: { whole: OfficeReturnDetails }) {
 			{[...paid].map(([number, isPaid]) => (
 				<PanelLine
 					key={number}
-					title={t('context.order', { number })}
-					text={t(isPaid ? 'context.paid' : 'unpaid')}
+					title={t('returnsInOffice:context.order', { number })}
+					text={t(isPaid ? 'returnsInOffice:context.paid' : 'returnsInOffice:unpaid')}
 					end={
 						<Link
 							to="/orders"
 							search={{ customer, id: number }}
-							aria-label={`${t('context.open')}: ${t('context.order', { number })}`}
+							aria-label={t('office:pair', {
+								name: t('returnsInOffice:context.open'),
+								value: t('returnsInOffice:context.order', { number }),
+							})}
 							className="text-primary underline underline-offset-4"
 						>
-							{t('context.open')}
+							{t('returnsInOffice:context.open')}
 						</Link>
 					}
 				/>
