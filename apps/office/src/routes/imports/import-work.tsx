@@ -17,10 +17,12 @@ function OpenImport({
 	id,
 	begun,
 	onBegun,
+	onInspected,
 }: {
 	id: string
 	begun: Begun | undefined
 	onBegun: (id: string) => void
+	onInspected: ComponentProps<typeof ImportPanel>['onInspected']
 }) {
 	const read = useQuery(importQuery(id))
 	return (
@@ -30,6 +32,7 @@ function OpenImport({
 					job={job}
 					order={begun?.id === id ? begun.order : undefined}
 					onBegun={(next) => onBegun(next.id)}
+					onInspected={onInspected}
 				/>
 			)}
 		</ReadState>
@@ -69,7 +72,9 @@ export function ImportWork({
 					onBegun={begin}
 				/>
 			)}
-			{id && !found && <OpenImport key={id} id={id} begun={begun} onBegun={open} />}
+			{id && !found && (
+				<OpenImport key={id} id={id} begun={begun} onBegun={open} onInspected={setFound} />
+			)}
 		</div>
 	)
 }

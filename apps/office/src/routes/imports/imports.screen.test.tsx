@@ -106,6 +106,12 @@ it('shows how the columns are read, takes corrections, and saves them by name', 
 	const { screen, user } = await renderOffice({ at: '/imports', service })
 	const file = new File(['Nr;Kz\nK1;NK\n'], 'erp.csv', { type: 'text/csv' })
 	await user.upload(await screen.findByLabelText(en.importing.file), file)
+	// What the dry run recognised can be looked at without saying it once more.
+	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
+	await user.click(await screen.findByRole('button', press(en.importing.map)))
+	expect(service.requestsOf(importMappingRoutes.inspectImport)[0]?.input.params).toEqual({
+		kind: 'customers',
+	})
 	await user.selectOptions(screen.getByLabelText(`${en.importing.kind}: erp.csv`), 'customers')
 	await user.click(screen.getByRole('button', press(en.importing.map)))
 	await user.selectOptions(await screen.findByLabelText('Nr'), 'customerNumber')
