@@ -40,7 +40,7 @@ function useChoices({ colleagues }: Pick<DecisionsProps, 'colleagues'>) {
 /** Each visit of the days that are asked for, with what becomes of it. */
 export function VisitDecisions(props: DecisionsProps) {
 	const { visits, choiceOf, errorOf, onChoose } = props
-	const { t } = useTranslation(['leave', 'options'])
+	const { t } = useTranslation(['leave', 'options', 'office'])
 	const { weekDay } = useFormats()
 	const statusOf = ({ customerStatus: status }: RequestVisit) =>
 		t(`options:customer-status.${status}` as 'options:customer-status.stnd', {
@@ -71,7 +71,11 @@ export function VisitDecisions(props: DecisionsProps) {
 							</p>
 						</div>
 						<SelectInput
-							label={<span className="sr-only">{`${t('leave:becomes')}: ${visit.title}`}</span>}
+							label={
+								<span className="sr-only">
+									{t('office:pair', { name: t('leave:becomes'), value: visit.title })}
+								</span>
+							}
 							choices={choicesOf(visit)}
 							value={choiceOf(visit)}
 							error={errorOf(at)}
