@@ -13,7 +13,16 @@ import { Attachments, Tools, UrgentSwitch } from './write-line.tsx'
 
 type Chosen = readonly string[]
 
-function People({ chosen, onChoose }: { chosen: Chosen; onChoose: (ids: Chosen) => void }) {
+function People({
+	first,
+	chosen,
+	onChoose,
+}: {
+	/** Stands at the top: it would be out of sight further down. */
+	first: string | undefined
+	chosen: Chosen
+	onChoose: (ids: Chosen) => void
+}) {
 	const { t } = useTranslation('chatInOffice')
 	const read = useQuery(chatPeopleQuery)
 	const option = (key: string, label: string, isChecked: boolean, onToggle: () => void) => (
@@ -37,13 +46,15 @@ function People({ chosen, onChoose }: { chosen: Chosen; onChoose: (ids: Chosen) 
 							{option('', t('everybody'), chosen.length === items.length, () =>
 								onChoose(chosen.length === items.length ? [] : items.map(({ id }) => id)),
 							)}
-							{items.map(({ id, name }) =>
-								option(id, name, chosen.includes(id), () =>
-									onChoose(
-										chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
+							{items
+								.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
+								.map(({ id, name }) =>
+									option(id, name, chosen.includes(id), () =>
+										onChoose(
+											chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
+										),
 									),
-								),
-							)}
+								)}
 						</>
 					)}
 				</ReadState>
@@ -155,7 +166,7 @@ export function NewMessageSheet({ first, onSent, onClose, slots }: SheetProps) {
 				}
 			>
 				<div className="flex flex-col gap-5">
-					<People chosen={chosen} onChoose={setChosen} />
+					<People first={first?.employeeId} chosen={chosen} onChoose={setChosen} />
 					<Content draft={draft} onChange={change} onLink={() => setLinking(true)} />
 					{said && (
 						<p role="alert" className="text-meta text-danger">

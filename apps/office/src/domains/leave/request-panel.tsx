@@ -117,12 +117,13 @@ export function RequestPanel({
 	const { t } = useTranslation('leave')
 	const decision = useDecision(detail)
 	const [isRefusing, setRefusing] = useState(false)
-	const isOpen = detail.request.state === 'asked'
+	const { state } = detail.request
+	const isOpen = state === 'asked'
 	return (
 		<div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
 			<div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-6 py-4.5 *:flex-none">
 				<Head detail={detail} />
-				<Balances detail={detail} />
+				{(isOpen || state === 'approved') && <Balances detail={detail} />}
 				{isOpen && (
 					<VisitDecisions
 						visits={detail.visits}

@@ -46,6 +46,7 @@ function Places({ person }: { person: PersonRecord }) {
 		...scope.countries.map((one) => t(`options:countries.${one}`)),
 		...all.flatMap(({ id, name }) => (scope.sectorIds.includes(id) ? name : [])),
 	]
+	if (person.role === null && person.officeRole !== 'dispatcher') return null
 	return (
 		<Panel title={t('people:sectors')}>
 			{sectors.length === 0 && person.role !== null && (

@@ -9,10 +9,9 @@ const solutions = ['article', 'credit', 'return', 'none'] as const
 /** The first sentence of each solution, with the article and the order that the ticket is about. */
 function useSentences({ brand, article, order }: OfficeTicketDetails) {
 	const { t } = useTranslation('ticketsInOffice')
-	const what = [
-		[brand, article].filter(Boolean).join(' ') || t('solution.part'),
-		...(order ? [t('solution.order', { order })] : []),
-	].join(', ')
+	const part = [brand, article].filter(Boolean).join(' ')
+	const known = [part, order && t('solution.order', { order })].filter(Boolean).join(', ')
+	const what = known || t('solution.part')
 	return solutions.map((name) => ({
 		name,
 		label: t(`solution.${name}`),

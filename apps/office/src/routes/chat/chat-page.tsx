@@ -54,7 +54,7 @@ export default function ChatPage() {
 					search: ({ to: _, about: __, ...before }) => ({ ...before, chat: id }),
 				})
 			}
-			first={to || customer ? { employeeId: to, customer } : null}
+			first={(about ? customer : to) ? { employeeId: to, customer } : null}
 			onFirstClosed={() =>
 				void navigate({ to: '.', search: ({ to: _, about: __, ...before }) => before })
 			}
