@@ -114,6 +114,7 @@ export function createOfficeService(people: PersonRecord[] = [personOf(2), perso
 		.on(officeChatRoutes.listOfficeChats, () => ({ items: [], unread: 0 }))
 		.on(eventRoutes.listRecordEvents, () => ({ items: [] }))
 		.on(accessRoutes.listPersonSessions, () => ({ items: [] }))
+		.on(workStateRoutes.listWorkStates, ({ query }) => pageOf([], query))
 		.on(workStateRoutes.getWorkState, () => {
 			throw new Refusal(404)
 		})

@@ -1,7 +1,7 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { WaitingChange, WorkState } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
-import { CircleAlert, Clock } from 'lucide'
+import { CircleAlert, Clock, CloudUpload } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
 
@@ -47,6 +47,25 @@ export function useWorkStateLabels() {
 						quota: size(storage.quotaBytes),
 					}),
 	}
+}
+
+/** When a person's phones were heard last, and what waits there or was refused, in a narrow list. */
+export function WorkMark({ state }: { state: WorkState }) {
+	const { t } = useTranslation(['workState', 'office'])
+	const { when } = useFormats()
+	const { observes, lastContactAt, refused, waiting } = state
+	const counted = (name: 'refused' | 'waiting', count: number) =>
+		t('office:pair', { name: t(`workState:${name}`), value: count })
+	return (
+		<span className="flex flex-none flex-col items-end gap-1 text-caption text-muted">
+			{observes.contact && lastContactAt && <time>{when(lastContactAt)}</time>}
+			{refused ? (
+				<Badge icon={CircleAlert} tone="urgent" label={counted('refused', refused)} />
+			) : (
+				!!waiting && <Badge icon={CloudUpload} tone="amber" label={counted('waiting', waiting)} />
+			)}
+		</span>
+	)
 }
 
 function Refused({ one }: { one: WorkState }) {

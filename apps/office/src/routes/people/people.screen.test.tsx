@@ -4,12 +4,14 @@ import {
 	officeChatRoutes,
 	type PersonSession,
 	personRoutes,
+	type WorkState,
+	workStateRoutes,
 } from '@roundsman/contract'
 import { texts as de } from '@roundsman/contract/texts/de'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { fireEvent, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { administrator, createOfficeService, personOf } from '#testing/office-world.ts'
+import { administrator, createOfficeService, pageOf, personOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
 
 const press = (name: string) => ({ name, exact: true }) as const
@@ -169,4 +171,25 @@ it('leads to the conversation with a person, and to a first message where there 
 	await router.navigate({ to: '/people/$id', params: { id: known.id } })
 	await user.click(await screen.findByRole('button', press(en.people.write)))
 	await waitFor(() => expect(router.state.location.search).toMatchObject({ chat: chat.id }))
+})
+
+it('says beside whoever is open with whom work waits or was refused', async () => {
+	const stateOf = (id: string, over: Partial<WorkState>): WorkState => ({
+		...{ id, name: '', country: 'de', sectors: [], wireVersion: null, isOld: false, storage: null },
+		...{ observes: { contact: true, version: true, work: true }, lastContactAt: null },
+		...{ waiting: 0, refused: 0, ...over },
+	})
+	const people = [personOf(2), personOf(3), personOf(4)]
+	const states = [
+		stateOf(personOf(2).id, { waiting: 3 }),
+		stateOf(personOf(3).id, { waiting: 1, refused: 2 }),
+	]
+	const service = createOfficeService(people).on(workStateRoutes.listWorkStates, ({ query }) =>
+		pageOf(states, query),
+	)
+	const { screen, user } = await renderOffice({ at: '/people', service })
+	await user.click(await screen.findByRole('button', press('Person 4')))
+	const rowOf = (name: RegExp) => screen.findByRole('button', { name })
+	expect(await rowOf(/Person 2.*Waiting: 3/)).toBeVisible()
+	expect(await rowOf(/Person 3.*Refused: 2/)).not.toHaveTextContent('Waiting')
 })
