@@ -72,7 +72,7 @@ export function ChatScreen({
 			<OpenThread id={openId} ownId={ownId} slots={slots} />
 			{(isNew || first) && (
 				<NewMessageSheet
-					key={first?.employeeId}
+					key={first?.employeeIds.join()}
 					first={first}
 					onSent={open}
 					onClose={() => {

@@ -18,8 +18,8 @@ function People({
 	chosen,
 	onChoose,
 }: {
-	/** Stands at the top: it would be out of sight further down. */
-	first: string | undefined
+	/** They stand at the top: further down they would be out of sight. */
+	first: Chosen
 	chosen: Chosen
 	onChoose: (ids: Chosen) => void
 }) {
@@ -47,7 +47,7 @@ function People({
 								onChoose(chosen.length === items.length ? [] : items.map(({ id }) => id)),
 							)}
 							{items
-								.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
+								.toSorted((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)))
 								.map(({ id, name }) =>
 									option(id, name, chosen.includes(id), () =>
 										onChoose(
@@ -66,7 +66,7 @@ function People({
 
 /** Whom a first message goes to and about whom it is, as the one who writes it came here. */
 export type FirstMessage = {
-	employeeId: string
+	employeeIds: readonly string[]
 	customer: { id: string; title: string } | undefined
 }
 
@@ -88,7 +88,7 @@ const withCustomer = (draft: Draft, about: FirstMessage | null): Draft => {
 function useNewMessage({ first: about, onSent }: Pick<SheetProps, 'first' | 'onSent'>) {
 	const { t } = useTranslation(['chatInOffice', 'errors'])
 	const failureText = useFailureText()
-	const [chosen, setChosen] = useState<Chosen>(about?.employeeId ? [about.employeeId] : [])
+	const [chosen, setChosen] = useState<Chosen>(about?.employeeIds ?? [])
 	const [draft, setDraft] = useState(emptyDraft)
 	const [failure, setFailure] = useState<string | null>(null)
 	const [isBusy, setBusy] = useState(false)
@@ -166,7 +166,7 @@ export function NewMessageSheet({ first, onSent, onClose, slots }: SheetProps) {
 				}
 			>
 				<div className="flex flex-col gap-5">
-					<People first={first?.employeeId} chosen={chosen} onChoose={setChosen} />
+					<People first={first?.employeeIds ?? []} chosen={chosen} onChoose={setChosen} />
 					<Content draft={draft} onChange={change} onLink={() => setLinking(true)} />
 					{said && (
 						<p role="alert" className="text-meta text-danger">

@@ -31,6 +31,8 @@ type EditorProps = {
 	news: NewsMaster | undefined
 	country: Country
 	sectors: readonly Pick<Sector, 'id' | 'name' | 'country'>[]
+	/** Writes to those who have not read it. */
+	onRemind: (ids: string[]) => void
 	onSaved: (news: NewsMaster) => void
 }
 
@@ -212,7 +214,7 @@ export function NewsEditor(props: EditorProps) {
 				</div>
 				<div className="grid content-start gap-6">
 					<NewsPreview {...words} publishedAt={form.values.from || new Date().toISOString()} />
-					{news && <ReadersPanel news={news} />}
+					{news && <ReadersPanel news={news} onRemind={props.onRemind} />}
 				</div>
 			</div>
 			<Foot form={form} news={news} onSaved={onSaved} />

@@ -54,7 +54,9 @@ export default function ChatPage() {
 					search: ({ to: _, about: __, ...before }) => ({ ...before, chat: id }),
 				})
 			}
-			first={(about ? customer : to) ? { employeeId: to, customer } : null}
+			first={
+				(about ? customer : to) ? { employeeIds: to.split(',').filter(Boolean), customer } : null
+			}
 			onFirstClosed={() =>
 				void navigate({ to: '.', search: ({ to: _, about: __, ...before }) => before })
 			}
