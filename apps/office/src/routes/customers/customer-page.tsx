@@ -20,6 +20,7 @@ import { OrderRecords, ReturnRecords, TicketRecords, VisitRecords } from './cust
 import { type CustomerRecords, useCustomerRecords } from './use-customer-records.ts'
 
 const newestShown = 3
+const newestEvents = 6
 /** A page of a list; the rest is in the list of all. */
 const tabShown = 100
 
@@ -34,6 +35,20 @@ function ToList() {
 			className="press grid size-(--control) flex-none place-items-center rounded-control text-fg"
 		>
 			<Icon glyph={ChevronLeft} />
+		</Link>
+	)
+}
+
+function ToHistory({ id, count }: { id: string; count: number }) {
+	const { t } = useTranslation('customerCare')
+	return (
+		<Link
+			to="/customers/$id"
+			params={{ id }}
+			search={(before) => ({ ...before, tab: 'history' })}
+			className="px-2 text-primary underline underline-offset-4"
+		>
+			{t('all', { count })}
 		</Link>
 	)
 }
@@ -57,7 +72,13 @@ function Overview({ customer, records, isAdministrator }: Shown) {
 			aside={
 				<>
 					<DoubletPanel customer={customer} mayMerge={isAdministrator} />
-					{isAdministrator && <HistoryPanel id={customer.id} />}
+					{isAdministrator && (
+						<HistoryPanel
+							id={customer.id}
+							most={newestEvents}
+							toAll={(count) => <ToHistory id={customer.id} count={count} />}
+						/>
+					)}
 				</>
 			}
 		/>

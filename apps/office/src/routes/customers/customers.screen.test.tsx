@@ -2,6 +2,7 @@ import {
 	boardRoutes,
 	customerCareRoutes,
 	type ErasureOutcome,
+	eventRoutes,
 	listedVisitRoutes,
 	type OfficeCustomerDetails,
 	type OfficeOrder,
@@ -201,4 +202,18 @@ it('leads to a first message about a customer, and to the board with the custome
 			...{ 'filter.search': 'Garage 4711', 'filter.sectorId': id(9) },
 		}),
 	)
+})
+
+it('shows the newest of a history, and all of it on its own tab', async () => {
+	const items = Array.from({ length: 8 }, (_, index) => ({
+		...{ id: `e-${index}`, kind: 'customer.changed' as const, title: `Change ${index}` },
+		...{ by: 'Petra Höfler', from: 'phone', changes: [] },
+		...{ doneAt: '2026-11-19T08:00:00.000Z', arrivedAt: '2026-11-19T08:00:00.000Z' },
+	}))
+	const service = createCustomers().on(eventRoutes.listRecordEvents, () => ({ items }))
+	const { screen, user } = await renderOffice({ at, service })
+	expect(await screen.findByText('Change 5')).toBeVisible()
+	expect(screen.queryByText('Change 6')).toBeNull()
+	await user.click(screen.getByRole('link', { name: words.all.replace('{{count}}', '8') }))
+	expect(await screen.findByText('Change 7')).toBeVisible()
 })
