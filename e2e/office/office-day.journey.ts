@@ -138,6 +138,19 @@ async function approveDayOff(desk: Page): Promise<void> {
 	await expect(desk.getByText(words.approvedToast)).toBeVisible()
 }
 
+/** A list says the times of the person's country, also where it was drawn before that was known. */
+async function readAbroad(desk: Page): Promise<void> {
+	await signInToOffice(desk)
+	await desk.goto('/office/returns')
+	const row = desk.getByRole('row').nth(1)
+	const time = row.getByRole('cell').filter({ hasText: /, \d\d:\d\d$/ })
+	const signed = await time.innerText()
+	await row.getByRole('button').first().click()
+	const [before = '', behind = ''] = fr.returnsInOffice.takenBack.split('{{number}}')
+	const said = behind.split('{{date}}')[0] ?? ''
+	await expect(desk.getByText(new RegExp(`^${before}\\d+${said}${signed}`))).toBeVisible()
+}
+
 test('a day of the demo firm is run in the browser, from a new customer to a day off @long', async ({
 	db,
 	newPhone,
@@ -150,6 +163,8 @@ test('a day of the demo firm is run in the browser, from a new customer to a day
 	const screen = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 	const desk = await (await newPhone(screen)).newPage()
 	await signInToOffice(desk)
+	const abroad = await newPhone({ ...screen, timezoneId: 'America/New_York' })
+	await readAbroad(await abroad.newPage())
 	await addCustomer(desk, sector)
 	const date = await planNextDay(desk, sector.id)
 

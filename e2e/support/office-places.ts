@@ -3,6 +3,7 @@ export const places = [
 	...[
 		'/',
 		'/setup',
+		'/setup?step=customers',
 		'/board',
 		'/board?view=week',
 		'/board?view=month',

@@ -52,5 +52,6 @@
  * 26: the phone is signed in to by a provider.
  * 27: a month of the board in figures; what is planned and not sent names its visits.
  * 28: people change their password; an order of a tour that cannot be sent names its tour.
+ * 29: the office sees where a person is signed in, and signs them out there.
  */
-export const contractVersion = 28
+export const contractVersion = 29

@@ -158,23 +158,39 @@ export function listSessions(db: Db, now: Date, login?: string) {
 		.execute()
 }
 
-/** Where a person is signed in with a phone, the one used last first. */
-export function listOwnSessions(db: Db, employeeId: string, now: Date) {
-	return db
+/** Where a person is signed in, with a phone or in both halves, the one used last first. */
+export async function listSessionsOf(db: Db, employeeId: string, now: Date, half?: SessionHalf) {
+	const rows = await db
 		.selectFrom('session')
 		.where('employee_id', '=', employeeId)
-		.where('half', '=', 'field')
+		.where('is_pending', '=', false)
 		.where('expires_at', '>', now)
 		.where('created_at', '>', before(now, longestDays))
-		.select(['id', 'token_hash as hash', 'system', 'browser', 'created_at as openedAt'])
+		.$if(half !== undefined, (query) => query.where('half', '=', half ?? 'field'))
+		.select(['id', 'token_hash as hash', 'half', 'system', 'browser', 'created_at as openedAt'])
 		.select('expires_at as expiresAt')
-		.orderBy('expires_at', 'desc')
 		.orderBy('created_at', 'desc')
 		.execute()
+	const used = rows.map(({ expiresAt, ...row }) => ({
+		...row,
+		usedAt: lastUseOf(row.half, expiresAt),
+	}))
+	return used.toSorted((a, b) => b.usedAt.getTime() - a.usedAt.getTime())
 }
 
 /** The moment of the last use of a session that ends then, to the day. */
-export const lastUseOf = (expiresAt: Date): Date => before(expiresAt, sessionDays)
+const lastUseOf = (half: SessionHalf, expiresAt: Date): Date =>
+	half === 'field'
+		? before(expiresAt, sessionDays)
+		: new Date(expiresAt.getTime() - officeIdleMinutes * minuteMs)
+
+/** Whose session it is. */
+export const findSessionOwner = (db: Db, id: string) =>
+	db
+		.selectFrom('session')
+		.where('id', '=', id)
+		.select('employee_id as employeeId')
+		.executeTakeFirst()
 
 /** Ends one session of a person; false where they have no such one. */
 export async function endOwnSession(db: Db, employeeId: string, id: string): Promise<boolean> {

@@ -13,7 +13,7 @@ export function Renewal({ onLeave }: { onLeave: () => void }) {
 	const waiting = renewal.useValue()
 	useEffect(() => {
 		void idle()
-			.then(RenewalDialog.bring)
+			.then(RenewalDialog.prefetch)
 			.catch(() => undefined)
 	}, [])
 	if (!waiting) return null

@@ -113,6 +113,8 @@ export function createOfficeService(people: PersonRecord[] = [personOf(2), perso
 		.on(outsideServiceRoutes.listOutsideServices, () => ({ items: [] }))
 		.on(officeChatRoutes.listOfficeChats, () => ({ items: [], unread: 0 }))
 		.on(eventRoutes.listRecordEvents, () => ({ items: [] }))
+		.on(accessRoutes.listPersonSessions, () => ({ items: [] }))
+		.on(workStateRoutes.listWorkStates, ({ query }) => pageOf([], query))
 		.on(workStateRoutes.getWorkState, () => {
 			throw new Refusal(404)
 		})

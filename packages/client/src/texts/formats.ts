@@ -122,8 +122,7 @@ const known = new Map<string, Formats>()
  * Days, times, sums and distances in a language, times in the zone in which they are shown; a day's year is said
  * when it is another one.
  */
-export function formatsOf(language: string): Formats {
-	const zone = shownTimeZone()
+export function formatsOf(language: string, zone = shownTimeZone()): Formats {
 	const key = `${language} ${zone}`
 	const formats = known.get(key) ?? makeFormats(formatLocale(language), zone)
 	known.set(key, formats)

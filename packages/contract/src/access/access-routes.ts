@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
+import { listOf } from '../core/envelope.ts'
 import { masterById } from '../core/masters.ts'
 import { defineRoute } from '../core/route.ts'
 import { loginFormSchema } from '../employees/employee.ts'
-import { passwordChangedSchema, passwordChangeSchema } from '../employees/session.ts'
+import {
+	passwordChangedSchema,
+	passwordChangeSchema,
+	personSessionSchema,
+} from '../employees/session.ts'
 import {
 	codeFormSchema,
 	enrolledSchema,
@@ -137,6 +142,22 @@ export const accessRoutes = {
 		ownership: 'administrator',
 		params: masterById,
 		answer: secondFactorsSchema,
+	}),
+	listPersonSessions: defineRoute({
+		method: 'GET',
+		path: '/office/person/{id}/session',
+		summary: 'Where a person is signed in, the session used last first',
+		ownership: 'administrator',
+		params: masterById,
+		answer: listOf(personSessionSchema),
+	}),
+	endPersonSession: defineRoute({
+		method: 'DELETE',
+		path: '/office/session/{id}',
+		summary: 'Sign a person out on one device, which locks what lies on it; gives what stays open',
+		ownership: 'administrator',
+		params: masterById,
+		answer: listOf(personSessionSchema),
 	}),
 	signPersonOut: defineRoute({
 		method: 'POST',

@@ -17,6 +17,10 @@ export const sessionSchema = z.object({
 })
 export type DeviceSession = z.infer<typeof sessionSchema>
 
+/** The same as an administrator sees it of anybody, in both halves. */
+export const personSessionSchema = z.extend(sessionSchema, { isOfOffice: z.boolean() })
+export type PersonSession = z.infer<typeof personSessionSchema>
+
 export const passwordChangeSchema = z.strictObject({
 	current: z.string().check(z.minLength(1), z.maxLength(200)),
 	password: newPasswordSchema,

@@ -19,3 +19,11 @@ export const browserNames = {
 	'browser.edge': 'Edge',
 	'browser.samsung': 'Samsung Internet',
 }
+
+/** Systems of devices whose name is the same everywhere. */
+export const systemNames = {
+	'system.android': 'Android',
+	'system.windows': 'Windows',
+	'system.mac': 'Mac',
+	'system.linux': 'Linux',
+}

@@ -8,7 +8,6 @@ import {
 	readFactors,
 	renewRecoveryCodes,
 	resetSecondFactor,
-	signPersonOut,
 } from './code-service.ts'
 import {
 	addPasskey,
@@ -17,6 +16,7 @@ import {
 	startPasskey,
 	startPasskeySignIn,
 } from './passkey-service.ts'
+import { endPersonSession, listPersonSessions, signPersonOut } from './person-session-service.ts'
 import { putSignInRule, readSignInRule } from './sign-in-rule-service.ts'
 import { readAccess, signInToOffice } from './sign-in-service.ts'
 
@@ -51,6 +51,12 @@ export const accessHandlers = [
 	),
 	handleOffice(signInRuleRoutes.getSignInRule, ({ db, config }) => readSignInRule(db, config)),
 	handleOffice(signInRuleRoutes.putSignInRule, (context, { body }) => putSignInRule(context, body)),
+	handleOffice(accessRoutes.listPersonSessions, (context, { params }) =>
+		listPersonSessions(context, params.id),
+	),
+	handleOffice(accessRoutes.endPersonSession, (context, { params }) =>
+		endPersonSession(context, params.id),
+	),
 	handleOffice(accessRoutes.signPersonOut, (context, { params }) =>
 		signPersonOut(context, params.id),
 	),

@@ -153,6 +153,32 @@ describe.each(databaseKinds)('the way into the office over %s', (kind) => {
 		expect((await test.call(phone, 'GET', '/api/profile')).statusCode).toBe(200)
 	})
 
+	it('shows an administrator where a person is signed in, and ends one of these sessions', async () => {
+		const { login, id } = await person({ role: 'service-agent' })
+		const browser = openBrowser()
+		await browser.signIn(login)
+		await enrol(browser)
+		const tablet = { system: 'ios', browser: 'safari' } as const
+		const phone = await openSession(test.client.db, id, test.now(), tablet)
+		const [admin, stranger] = [await person(), await person({ office_role: 'dispatcher' })]
+		const path = `/api/office/person/${id}/session`
+		const { items } = (await test.call(admin.token, 'GET', path)).json().data
+		expect(items).toHaveLength(2)
+		const own = items.find(({ system }: { system: string | null }) => system === 'ios')
+		expect(own).toEqual({
+			...{ id: own.id, ...tablet, isOfOffice: false, isCurrent: false },
+			...{ openedAt: test.now().toISOString(), lastUsedOn: test.now().toISOString().slice(0, 10) },
+		})
+		const end = (token: string) => test.call(token, 'DELETE', `/api/office/session/${own.id}`)
+		expect((await test.call(stranger.token, 'GET', path)).statusCode).toBe(403)
+		expect((await end(stranger.token)).statusCode).toBe(403)
+		const left = (await end(admin.token)).json().data.items
+		expect(left.map(({ isOfOffice }: { isOfOffice: boolean }) => isOfOffice)).toEqual([true])
+		expect((await test.call(phone, 'GET', '/api/profile')).statusCode).toBe(401)
+		expect((await browser.send('GET', '/profile')).statusCode).toBe(200)
+		expect((await end(admin.token)).statusCode).toBe(404)
+	})
+
 	it('changes no second factor in a session that was left open: the person signs in again first', async () => {
 		const { login } = await person()
 		const browser = openBrowser()

@@ -13,7 +13,7 @@ import type { OfficeContext } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { wholeScope } from '#platform/office-scope'
 import type { Entry } from '#platform/route-handler'
-import { endOtherSessions, endSessionsOf, hashToken } from '#platform/sessions'
+import { endOtherSessions, hashToken } from '#platform/sessions'
 import { mayEnrol } from './access-policy.ts'
 import { presentFactors } from './access-presenter.ts'
 import {
@@ -179,13 +179,4 @@ export async function resetSecondFactor(context: OfficeContext, id: string) {
 	await endOtherOffices(context, id)
 	await recordEvent(context, { kind: 'employee.second_factor_removed', recordId: id })
 	return readFactors(db, id)
-}
-
-/** Ends all sessions of a person, whose phone may be lost; 404 for nobody. */
-export async function signPersonOut(context: OfficeContext, id: string) {
-	const { db } = context
-	await readPerson(db, context.scope, id)
-	const ended = await endSessionsOf(db, id)
-	await recordEvent(context, { kind: 'session.ended', recordId: id, after: { ended } })
-	return { ended }
 }

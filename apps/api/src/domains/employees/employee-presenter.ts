@@ -14,7 +14,7 @@ import {
 import { optionLabel } from '#domains/options'
 import type { Context, PublicContext } from '#platform/context'
 import { hasAllFeatures } from '#platform/features'
-import { lastUseOf, type listOwnSessions } from '#platform/sessions'
+import type { listSessionsOf } from '#platform/sessions'
 
 /** Every country that Roundsman works in pays in euro. */
 /** The currency of amounts, for every profile. */
@@ -51,18 +51,20 @@ export const presentSettings = ({ country, ...settings }: StoredSettings): Setti
 	language: languageOf({ language: settings.language, country }),
 })
 
-type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number]
+type ListedSession = Awaited<ReturnType<typeof listSessionsOf>>[number]
+
+/** Days are those of the person's country; `session` is the one that asks. */
 
 export const presentSession = (
-	{ employee, session }: Context,
-	{ id, hash, system, browser, openedAt, expiresAt }: OwnSession,
+	{ timeZone, session }: { timeZone: string; session: Uint8Array },
+	{ id, hash, system, browser, openedAt, usedAt }: ListedSession,
 ): DeviceSession => ({
 	id,
 	isCurrent: Buffer.compare(hash, session) === 0,
 	system,
 	browser,
 	openedAt: openedAt.toISOString(),
-	lastUsedOn: dateIn(employee.timeZone, lastUseOf(expiresAt)),
+	lastUsedOn: dateIn(timeZone, usedAt),
 })
 
 /** The data that a client may have before the sign-in. */

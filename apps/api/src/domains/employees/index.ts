@@ -9,7 +9,7 @@ export { demoLogins, demoPassword, listDemoLogins } from './demo-login-repositor
 export { employeeErasure, findEmployeePerson } from './employee-erasure.ts'
 export { employeeExports } from './employee-export.ts'
 export { employeeImport } from './employee-import.ts'
-export { presentFirm, profileCurrency } from './employee-presenter.ts'
+export { presentFirm, presentSession, profileCurrency } from './employee-presenter.ts'
 export {
 	findCaller,
 	findEmployeeName,

@@ -11,7 +11,7 @@ import {
 	drawToken,
 	endOwnSession,
 	hashToken,
-	listOwnSessions,
+	listSessionsOf,
 	openSession,
 } from '#platform/sessions'
 import { presentSession } from './employee-presenter.ts'
@@ -137,8 +137,10 @@ export async function signIn(context: PublicContext, form: LoginForm): Promise<S
 
 /** Where the caller is signed in, the device that asks first. */
 export async function listOwnDevices(context: Context): Promise<{ items: DeviceSession[] }> {
-	const rows = await listOwnSessions(context.db, context.employee.id, context.now)
-	const items = rows.map((row) => presentSession(context, row))
+	const { db, employee, now, session } = context
+	const rows = await listSessionsOf(db, employee.id, now, 'field')
+	const asks = { timeZone: employee.timeZone, session }
+	const items = rows.map((row) => presentSession(asks, row))
 	return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
 }
 

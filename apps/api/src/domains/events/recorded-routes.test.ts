@@ -562,6 +562,21 @@ describe('every route that writes', () => {
 			const { id } = await createOfficePerson(db(), test.now())
 			return { ...of(office), actor: 'office', params: { id }, record: id, kind: 'session.ended' }
 		},
+		endPersonSession: async () => {
+			const own = await createOfficePerson(db(), test.now())
+			const { id } = await db()
+				.selectFrom('session')
+				.where('employee_id', '=', own.id)
+				.select('id')
+				.executeTakeFirstOrThrow()
+			return {
+				...of(office),
+				actor: 'office',
+				params: { id },
+				record: own.id,
+				kind: 'session.ended',
+			}
+		},
 		signOutOfOffice: async () => {
 			const own = await createOfficePerson(db(), test.now())
 			return { ...of(own), actor: 'office', record: own.id, kind: 'session.ended' }

@@ -15,7 +15,11 @@ const kinds: Record<Kind, string> = {
 type Look = { kind?: Kind; isSmall?: boolean; className?: string | undefined }
 
 /** The look of a button of the office, for links that act like one. */
-const deskButtonClass = ({ kind = 'tonal', isSmall = false, className }: Look = {}): string =>
+export const deskButtonClass = ({
+	kind = 'tonal',
+	isSmall = false,
+	className,
+}: Look = {}): string =>
 	classNames(
 		'press inline-flex flex-none items-center justify-center gap-2 rounded-control text-label no-underline select-none whitespace-nowrap aria-disabled:opacity-60',
 		isSmall ? 'min-h-(--control-small)' : 'min-h-(--control)',

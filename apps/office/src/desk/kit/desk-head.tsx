@@ -47,16 +47,19 @@ export function Panel({
 }
 
 export function PanelLine({
+	start,
 	title,
 	text,
 	end,
 }: {
+	start?: ReactNode
 	title: ReactNode
 	text?: ReactNode
 	end?: ReactNode
 }) {
 	return (
 		<div className="flex min-h-14 items-center gap-3 border-t border-hairline py-1.5 pr-3.5 pl-4 text-meta">
+			{start}
 			<div className="min-w-0 flex-1">
 				<p className="text-label">{title}</p>
 				{text && <p className="text-caption text-muted">{text}</p>}

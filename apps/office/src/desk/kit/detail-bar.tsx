@@ -12,7 +12,7 @@ export function DetailBar({
 }) {
 	return (
 		<div className="flex min-h-19 flex-none flex-wrap items-center gap-3 bg-surface px-6 py-3 line-t">
-			<div className="min-w-48 flex-1">
+			<div className="min-w-32 flex-1">
 				<p className="text-label">{title}</p>
 				{text && <p className="text-caption text-muted">{text}</p>}
 			</div>

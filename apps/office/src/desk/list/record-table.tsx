@@ -128,8 +128,8 @@ function Cells<T>({ item, columns, paneCell, nameOf, onOpen, onSelect, isSelecte
 
 const rowClass = (isOpen: boolean, isActive: boolean) =>
 	classNames(
-		'absolute inset-x-0 grid cursor-pointer items-center border-b border-hairline hover:bg-ground',
-		isOpen && 'bg-primary-soft shadow-[inset_4px_0_0_var(--primary)]',
+		'absolute inset-x-0 grid cursor-pointer items-center border-b border-hairline',
+		isOpen ? 'bg-primary-soft shadow-[inset_4px_0_0_var(--primary)]' : 'hover:bg-ground',
 		isActive && 'outline-2 -outline-offset-2 outline-(--outline)',
 	)
 

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { BoardHead, boardFigures, monthFigures, type Sector } from './board-head.tsx'
 import { DayBoard } from './day-board.tsx'
+import type { DueShown } from './due/due-pane.tsx'
 import { useMapPane } from './map/use-map-pane.ts'
 import { boardDays, type BoardSearch as Search, weekDays, workingDay } from './reads/board-days.ts'
 import { boardQuery, monthQuery } from './reads/board-queries.ts'
@@ -22,7 +23,7 @@ const MonthBoard = lazy(
 type Shown = {
 	days: ReturnType<typeof boardDays>
 	timeZone: string
-	sectorId: string
+	due: DueShown
 	actions: Omit<ReturnType<typeof useBoardCommands>, 'sendAll' | 'isSending'>
 	onOpenDay: (date: string) => void
 }
@@ -53,7 +54,7 @@ function Tours({
 						board={board}
 						today={dateIn(timeZone, new Date(board.now))}
 						date={date}
-						sectorId={shown.sectorId}
+						due={shown.due}
 						nextDay={workingDay(date, 1)}
 						pane={pane}
 						actions={shown.actions}
@@ -117,7 +118,7 @@ export function BoardScreen({
 					read={tours}
 					days={days}
 					timeZone={timeZone}
-					sectorId={search.sector}
+					due={{ sectorId: search.sector, firstSearch: search.due ?? '' }}
 					actions={actions}
 					onOpenDay={openDay}
 				/>

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { withTexts } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
 import { BoardSheets } from './board-sheets.tsx'
-import { DuePane } from './due/due-pane.tsx'
+import { DuePane, type DueShown } from './due/due-pane.tsx'
 import { HandCard } from './hand/hand-card.tsx'
 import { HandHint } from './hand/hand-hint.tsx'
 import { type Hand, pinChange } from './hand-rules.ts'
@@ -89,7 +89,7 @@ export function DayBoard({
 	board,
 	today,
 	date,
-	sectorId,
+	due,
 	nextDay,
 	pane,
 	actions,
@@ -97,7 +97,7 @@ export function DayBoard({
 	board: Board
 	today: string
 	date: string
-	sectorId: string
+	due: DueShown
 	/** The next working day. */
 	nextDay: string
 	/** The map beside it. */
@@ -119,7 +119,7 @@ export function DayBoard({
 		>
 			{isWhole ? (
 				<DuePane
-					{...{ today, sectorId, onKnown: day.onKnown, onTake: take }}
+					{...{ today, ...due, onKnown: day.onKnown, onTake: take }}
 					takenId={dragged?.hand.customerId ?? null}
 					stagedIds={stagedCustomers(board)}
 				/>

@@ -1,5 +1,5 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
-import { type ChatLink, chatTextMax } from '@roundsman/contract'
+import { type ChatLink, chatLabelMax, chatTextMax } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
@@ -13,7 +13,16 @@ import { Attachments, Tools, UrgentSwitch } from './write-line.tsx'
 
 type Chosen = readonly string[]
 
-function People({ chosen, onChoose }: { chosen: Chosen; onChoose: (ids: Chosen) => void }) {
+function People({
+	first,
+	chosen,
+	onChoose,
+}: {
+	/** They stand at the top: further down they would be out of sight. */
+	first: Chosen
+	chosen: Chosen
+	onChoose: (ids: Chosen) => void
+}) {
 	const { t } = useTranslation('chatInOffice')
 	const read = useQuery(chatPeopleQuery)
 	const option = (key: string, label: string, isChecked: boolean, onToggle: () => void) => (
@@ -37,13 +46,15 @@ function People({ chosen, onChoose }: { chosen: Chosen; onChoose: (ids: Chosen) 
 							{option('', t('everybody'), chosen.length === items.length, () =>
 								onChoose(chosen.length === items.length ? [] : items.map(({ id }) => id)),
 							)}
-							{items.map(({ id, name }) =>
-								option(id, name, chosen.includes(id), () =>
-									onChoose(
-										chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
+							{items
+								.toSorted((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)))
+								.map(({ id, name }) =>
+									option(id, name, chosen.includes(id), () =>
+										onChoose(
+											chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
+										),
 									),
-								),
-							)}
+								)}
 						</>
 					)}
 				</ReadState>
@@ -53,17 +64,31 @@ function People({ chosen, onChoose }: { chosen: Chosen; onChoose: (ids: Chosen) 
 	)
 }
 
+/** Whom a first message goes to and about whom it is, as the one who writes it came here. */
+export type FirstMessage = {
+	employeeIds: readonly string[]
+	customer: { id: string; title: string } | undefined
+}
+
 type SheetProps = {
+	first: FirstMessage | null
 	onSent: (chatId: string) => void
 	onClose: () => void
 	slots: ChatSlots
 }
 
+/** An announcement has no customer of its own: it leads to the one that it is about. */
+const withCustomer = (draft: Draft, about: FirstMessage | null): Draft => {
+	const { id, title } = about?.customer ?? {}
+	if (draft.link || !id || !title) return draft
+	return { ...draft, link: { kind: 'customer', id, label: title.slice(0, chatLabelMax) } }
+}
+
 /** A message to those who are chosen: to one it is a conversation, to several an announcement. */
-function useNewMessage({ onSent }: Pick<SheetProps, 'onSent'>) {
+function useNewMessage({ first: about, onSent }: Pick<SheetProps, 'first' | 'onSent'>) {
 	const { t } = useTranslation(['chatInOffice', 'errors'])
 	const failureText = useFailureText()
-	const [chosen, setChosen] = useState<Chosen>([])
+	const [chosen, setChosen] = useState<Chosen>(about?.employeeIds ?? [])
 	const [draft, setDraft] = useState(emptyDraft)
 	const [failure, setFailure] = useState<string | null>(null)
 	const [isBusy, setBusy] = useState(false)
@@ -76,7 +101,8 @@ function useNewMessage({ onSent }: Pick<SheetProps, 'onSent'>) {
 		setBusy(true)
 		try {
 			const isOne = chosen.length === 1
-			onSent(await (isOne ? sendTo({ employeeId: first }, draft) : announce(chosen, draft)))
+			const partner = { employeeId: first, customerId: about?.customer?.id }
+			onSent(await (isOne ? sendTo(partner, draft) : announce(chosen, withCustomer(draft, about))))
 		} catch (error) {
 			setFailure(failureText(error).text)
 			setBusy(false)
@@ -120,9 +146,9 @@ function Content({
 }
 
 /** A first message to somebody, or an announcement to several. */
-export function NewMessageSheet({ onSent, onClose, slots }: SheetProps) {
+export function NewMessageSheet({ first, onSent, onClose, slots }: SheetProps) {
 	const { t } = useTranslation('chatInOffice')
-	const { chosen, setChosen, draft, change, isBusy, said, send } = useNewMessage({ onSent })
+	const { chosen, setChosen, draft, change, isBusy, said, send } = useNewMessage({ first, onSent })
 	const [isLinking, setLinking] = useState(false)
 	const link = (chosenLink: ChatLink) => {
 		change({ link: chosenLink })
@@ -131,7 +157,7 @@ export function NewMessageSheet({ onSent, onClose, slots }: SheetProps) {
 	return (
 		<>
 			<SideSheet
-				title={t('newTitle')}
+				title={first?.customer ? t('newAbout', { customer: first.customer.title }) : t('newTitle')}
 				onClose={onClose}
 				foot={
 					<DeskButton kind="filled" isBusy={isBusy} onClick={() => void send()}>
@@ -140,7 +166,7 @@ export function NewMessageSheet({ onSent, onClose, slots }: SheetProps) {
 				}
 			>
 				<div className="flex flex-col gap-5">
-					<People chosen={chosen} onChoose={setChosen} />
+					<People first={first?.employeeIds ?? []} chosen={chosen} onChoose={setChosen} />
 					<Content draft={draft} onChange={change} onLink={() => setLinking(true)} />
 					{said && (
 						<p role="alert" className="text-meta text-danger">

@@ -44,7 +44,7 @@ function Quiet({ draft, onChange, quiet }: Pick<LineProps, 'draft' | 'onChange' 
 	const { at } = useFormats()
 	if (!quiet) return null
 	return (
-		<div className="flex flex-wrap items-center gap-3 bg-surface-2 px-6 py-2.5 text-body">
+		<div className="flex flex-wrap items-center gap-3 bg-surface-2 px-6 py-2.5 text-meta">
 			<Icon glyph={Moon} size={20} />
 			<p className="min-w-0 flex-1">
 				<strong>{t('quiet', { name: quiet.name })}</strong>{' '}

@@ -5,10 +5,11 @@ import {
 	type DeliveryAttempt,
 	type DeliveryState,
 	deliveryStates,
+	type Webhook,
 } from '@roundsman/contract'
 import { Badge, type BadgeStyle } from '@roundsman/ui/badge'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Check, CircleAlert, Clock } from 'lucide'
+import { Check, CircleAlert, Clock, History } from 'lucide'
 import { useState } from 'react'
 import { SelectInput } from '#desk/form/desk-fields.tsx'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
@@ -95,7 +96,14 @@ function Line({ of, webhookId }: { of: Delivery; webhookId: string }) {
 	)
 }
 
-export function DeliveryList({ webhookId }: { webhookId: string }) {
+/** What was sent to a webhook, and the way to send it again from some moment on. */
+export function DeliveryList({
+	webhook: { id: webhookId, name },
+	onReplay,
+}: {
+	webhook: Pick<Webhook, 'id' | 'name'>
+	onReplay: () => void
+}) {
 	const { t } = useTranslation(['connections', 'office'])
 	const [state, setState] = useState<DeliveryState | ''>('')
 	const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
@@ -103,7 +111,14 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
 	)
 	const rows = data?.pages.flatMap(({ items }) => items)
 	return (
-		<Panel title={t('connections:deliveries.title')}>
+		<Panel
+			title={t('office:pair', { name, value: t('connections:deliveries.title') })}
+			end={
+				<DeskButton icon={History} onClick={onReplay}>
+					{t('connections:replay.title')}
+				</DeskButton>
+			}
+		>
 			<div className="max-w-60 px-4 pb-3">
 				<SelectInput
 					label={t('connections:deliveries.filter')}

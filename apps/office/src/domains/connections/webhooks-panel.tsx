@@ -3,7 +3,7 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { DeliveryAttempt, Webhook } from '@roundsman/contract'
 import { Badge, type BadgeStyle } from '@roundsman/ui/badge'
 import { useQuery } from '@tanstack/react-query'
-import { Check, CircleAlert, History, Pause, Plus, Zap } from 'lucide'
+import { Check, CircleAlert, Pause, Plus, Zap } from 'lucide'
 import { useState } from 'react'
 import { AskSheet } from '#desk/kit/ask-sheet.tsx'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
@@ -60,13 +60,16 @@ function useAction() {
 }
 
 function Tested({ of }: { of: DeliveryAttempt }) {
-	const { t } = useTranslation('connections')
+	const { t } = useTranslation(['connections', 'office'])
 	const attemptLabels = useAttemptLabels()
-	const isAccepted = of.fault === null
+	const outcome = of.fault === null ? 'hooks.accepted' : 'hooks.refused'
 	return (
 		<div role="status">
 			<PanelLine
-				title={`${t('hooks.tested')}: ${t(isAccepted ? 'hooks.accepted' : 'hooks.refused', { ms: of.ms })}`}
+				title={t('office:pair', {
+					name: t('connections:hooks.tested'),
+					value: t(`connections:${outcome}`, { ms: of.ms }),
+				})}
 				text={attemptLabels(of)}
 			/>
 		</div>
@@ -80,14 +83,11 @@ function Buttons({
 }: Opening & { of: Webhook; onTested: (attempt: DeliveryAttempt) => void }) {
 	const { t } = useTranslation('connections')
 	const run = useAction()
-	const open = (kind: 'edit' | 'rotate' | 'remove' | 'replay') => () => onOpen({ kind, of })
+	const open = (kind: 'edit' | 'rotate' | 'remove') => () => onOpen({ kind, of })
 	return (
 		<div className="flex flex-wrap gap-2 border-t border-hairline px-4 py-3">
 			<DeskButton icon={Zap} onClick={() => run(async () => onTested(await testWebhook(of.id)))}>
 				{t('hooks.test')}
-			</DeskButton>
-			<DeskButton icon={History} onClick={open('replay')}>
-				{t('replay.title')}
 			</DeskButton>
 			<DeskButton kind="text" onClick={() => run(() => turnWebhook(of))}>
 				{t(of.state === 'active' ? 'hooks.pause' : 'hooks.resume')}
@@ -189,8 +189,8 @@ export function WebhooksPanel() {
 					)}
 				</ReadState>
 			</Panel>
-			{read.data?.items.map(({ id }) => (
-				<DeliveryList key={id} webhookId={id} />
+			{read.data?.items.map((of) => (
+				<DeliveryList key={of.id} webhook={of} onReplay={() => setOpen({ kind: 'replay', of })} />
 			))}
 			{open && <Sheets open={open} onOpen={setOpen} />}
 		</>

@@ -1,7 +1,7 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { OfficeCustomer } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
-import { CircleOff } from 'lucide'
+import { Award, Circle, CircleOff } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
 
@@ -26,6 +26,18 @@ export function useCustomerLabels() {
 			lastVisitOn === null ? t('never') : date(lastVisitOn),
 		street: ({ street, houseNumber }: OfficeCustomer) => `${street} ${houseNumber}`.trim(),
 	}
+}
+
+/** What a customer is, beside the name. */
+export function CustomerBadges({ customer }: { customer: OfficeCustomer }) {
+	const words = useCustomerLabels()
+	return (
+		<>
+			<Badge icon={Circle} label={words.status(customer)} />
+			{customer.loyaltyLevel && <Badge icon={Award} label={words.loyalty(customer)} />}
+			<ClosedBadge customer={customer} />
+		</>
+	)
 }
 
 export function ClosedBadge({ customer }: { customer: OfficeCustomer }) {
@@ -63,7 +75,7 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
 		plain('label', t('label'), '120px', words.label),
 		plain('potential', t('potential'), '120px', words.potential),
 		plain('loyalty', t('loyalty'), '120px', words.loyalty),
-		plain('lastVisit', t('lastVisit'), '130px', words.lastVisit, {
+		plain('lastVisit', t('lastVisit'), '165px', words.lastVisit, {
 			...usual,
 			sort: 'lastVisitOn',
 		}),

@@ -1,27 +1,24 @@
-import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { OfficeCustomerDetails } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FactGrid, Panel, PanelLine } from '#desk/kit/desk-head.tsx'
+import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
+import { InitialsMark } from '#desk/kit/initials-mark.tsx'
+import { MailAddress } from '#desk/kit/mail-address.tsx'
 import { useTranslation } from '#texts'
 import { fieldOwnersQuery } from './care-queries.ts'
 import { useCustomerLabels } from './customer-labels.tsx'
 
 type Props = { customer: OfficeCustomerDetails }
 
-/** A field with who has the last word about it. */
-function Owned({ value, owner }: { value: string; owner: string | undefined }) {
+/** Who has the last word about a field. */
+function Owner({ owner }: { owner: string }) {
 	const { t } = useTranslation('customerCare')
-	if (!owner) return value
 	const isImport = owner === 'import'
 	return (
-		<span className="flex items-start gap-2">
-			<span className="min-w-0 flex-1">{value}</span>
-			<span
-				className={`rounded-badge px-2 text-caption ${isImport ? 'bg-surface-2 text-fg' : 'bg-primary-soft text-on-primary-soft'}`}
-			>
-				{t(`owner.${owner}` as 'owner.import')}
-			</span>
+		<span
+			className={`flex-none rounded-badge px-2 text-caption ${isImport ? 'bg-surface-2 text-fg' : 'bg-primary-soft text-on-primary-soft'}`}
+		>
+			{t(`owner.${owner}` as 'owner.import')}
 		</span>
 	)
 }
@@ -32,7 +29,7 @@ function MasterData({ customer }: Props) {
 	const { postalCode, city } = customer
 	const address = `${words.street(customer)}, ${postalCode} ${city}`
 	const owners = useQuery(fieldOwnersQuery).data
-	const facts: [string, string | null, string?][] = [
+	const facts: [string, ReactNode, string?][] = [
 		[t('company'), customer.companyTitle, 'companyTitle'],
 		[t('number'), customer.number],
 		[t('status'), words.status(customer), 'status'],
@@ -40,96 +37,99 @@ function MasterData({ customer }: Props) {
 		[t('address'), address, 'street'],
 		[t('country'), words.country(customer), 'country'],
 		[t('phone'), customer.phone, 'phone'],
-		[t('email'), customer.email, 'email'],
+		[t('email'), customer.email && <MailAddress address={customer.email} />, 'email'],
 		[t('vat'), customer.vat, 'vat'],
 		[t('label'), words.label(customer), 'label'],
 		[t('potential'), words.potential(customer), 'potential'],
 		[t('loyalty'), words.loyalty(customer)],
 	]
 	return (
-		<Panel title={t('master')}>
-			<FactGrid
-				facts={facts.map(([term, value, field]) => ({
-					term,
-					value: <Owned value={value || '–'} owner={field && owners?.get(field)} />,
-				}))}
-			/>
+		<Panel
+			title={t('master')}
+			end={<span className="pr-2 text-caption text-muted">{t('master.owner')}</span>}
+		>
+			<dl>
+				{facts.map(([term, value, field]) => {
+					const owner = field && owners?.get(field)
+					return (
+						<div
+							key={term}
+							className="flex min-h-10 items-baseline gap-3 border-t border-hairline px-4 py-2"
+						>
+							<dt className="w-28 flex-none text-caption text-muted">{term}</dt>
+							<dd className="flex min-w-0 flex-1 items-baseline gap-2 text-meta">
+								<span className="min-w-0 flex-1">{value || '–'}</span>
+								{owner && <Owner owner={owner} />}
+							</dd>
+						</div>
+					)
+				})}
+			</dl>
 		</Panel>
 	)
 }
 
-function Contacts({ customer }: Props) {
+/** A customer's contact persons, whom a press calls. */
+export function ContactPanel({ customer }: Props) {
 	const { t } = useTranslation('customersInOffice')
 	return (
 		<Panel title={t('contacts')}>
 			{customer.contacts.length === 0 && <PanelLine title={t('contacts.none')} />}
 			{customer.contacts.map(({ id, name, position, phones }) => (
-				<PanelLine key={id} title={name} text={[position, ...phones].filter(Boolean).join(' · ')} />
+				<PanelLine
+					key={id}
+					start={<InitialsMark name={name} />}
+					title={name}
+					text={position}
+					end={
+						<span className="flex flex-col items-end gap-1">
+							{phones.map((phone) => (
+								<a
+									key={phone}
+									href={`tel:${phone}`}
+									className="text-primary underline underline-offset-4"
+								>
+									{phone}
+								</a>
+							))}
+						</span>
+					}
+				/>
 			))}
 		</Panel>
 	)
 }
 
-function Visits({ customer }: Props) {
+function Notes({ customer: { notes } }: Props) {
 	const { t } = useTranslation('customersInOffice')
-	const { date } = useFormats()
-	const words = useCustomerLabels()
-	const { nextVisit } = customer
+	if (!notes) return null
 	return (
-		<Panel title={t('visits')}>
-			<PanelLine
-				title={t('nextVisit')}
-				text={
-					nextVisit
-						? t('nextVisit.by', { date: date(nextVisit.date), name: nextVisit.employee })
-						: t('visits.none')
-				}
-			/>
-			<PanelLine title={t('lastVisit')} text={words.lastVisit(customer)} />
+		<Panel title={t('notes')}>
+			<p className="border-t border-hairline px-4 py-3 text-meta whitespace-pre-line">{notes}</p>
 		</Panel>
 	)
 }
 
-function People({ customer }: Props) {
-	const { t } = useTranslation('customersInOffice')
-	const names = customer.people.map(({ name }) => name).join(', ')
-	return (
-		<Panel title={t('people')}>
-			<PanelLine title={names || t('people.none')} text={customer.sector.name} />
-		</Panel>
-	)
-}
-
-/** One customer: master data, contacts, visits, who works there, and what happened. */
+/** One customer in three columns: who they are, what they have, and what has to be looked at. */
 export function CustomerPanel({
 	customer,
 	records,
-	history,
+	aside,
 }: Props & {
 	/** Orders, returns, visits and tickets. */
-	records?: ReactNode
-	history?: ReactNode
+	records: ReactNode
+	/** Doublets and history. */
+	aside: ReactNode
 }) {
-	const { t } = useTranslation('customersInOffice')
 	return (
-		<div className="grid items-start gap-4 p-6 min-[1280px]:grid-cols-[1.3fr_1fr]">
+		<div className="grid items-start gap-4 p-6 min-[1024px]:grid-cols-2 min-[1280px]:grid-cols-[1.1fr_1fr_0.8fr]">
 			<div className="grid gap-4">
 				<MasterData customer={customer} />
-				<Contacts customer={customer} />
+				<ContactPanel customer={customer} />
+				<Notes customer={customer} />
 			</div>
-			<div className="grid gap-4">
-				<Visits customer={customer} />
-				<People customer={customer} />
-				{customer.notes && (
-					<Panel title={t('notes')}>
-						<p className="border-t border-hairline px-4 py-3 text-meta whitespace-pre-line">
-							{customer.notes}
-						</p>
-					</Panel>
-				)}
-				{records}
-				{history}
-			</div>
+			<div className="grid gap-4">{records}</div>
+			<div className="grid gap-4 max-[1279px]:col-span-full">{aside}</div>
 		</div>
 	)
 }

@@ -17,4 +17,5 @@ export {
 	visitsQueryOf,
 } from './goods-queries.ts'
 export { OrderSheet, VisitSheet } from './goods-sheets.tsx'
+export { orderFigures } from './order-figure-rules.ts'
 export { ParcelSheet } from './parcel-sheet.tsx'

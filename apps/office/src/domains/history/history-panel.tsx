@@ -2,6 +2,7 @@ import { ApiError } from '@roundsman/client/api/api-error'
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { eventRoutes, type HistoryEntry } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { callOffice } from '#platform/api/office-client'
@@ -29,22 +30,32 @@ function orNothing(error: unknown): { items: HistoryEntry[] } {
 }
 
 /** The history of a record: changes, authors and their devices. */
-export function HistoryPanel({ id }: { id: string }) {
+export function HistoryPanel({
+	id,
+	most = Number.POSITIVE_INFINITY,
+	toAll,
+}: {
+	id: string
+	/** So many of the newest; `toAll` leads to the others. */
+	most?: number
+	toAll?: (count: number) => ReactNode
+}) {
 	const { t } = useTranslation('office')
 	const read = useQuery({
 		queryKey: ['history', id],
 		queryFn: ({ signal }) =>
 			callOffice(eventRoutes.listRecordEvents, { params: { id }, signal }).catch(orNothing),
 	})
+	const count = read.data?.items.length ?? 0
 	return (
-		<Panel title={t('history')}>
+		<Panel title={t('history')} end={count > most && toAll?.(count)}>
 			<ReadState read={read}>
 				{({ items }) =>
 					items.length === 0 ? (
 						<p className="px-4 pb-4 text-meta text-muted">{t('history.empty')}</p>
 					) : (
 						<ul>
-							{items.map((entry) => (
+							{items.slice(0, most).map((entry) => (
 								<Entry key={entry.id} entry={entry} />
 							))}
 						</ul>

@@ -1,11 +1,6 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { useErrorText, useFailureText } from '@roundsman/client/api/error-text'
-import {
-	countries,
-	type FieldErrors,
-	type ImportInspection,
-	type ImportJob,
-} from '@roundsman/contract'
+import { countries, type FieldErrors, type ImportJob } from '@roundsman/contract'
 import { dateStyles } from '@roundsman/contract/imports'
 import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { Upload } from 'lucide'
@@ -15,7 +10,13 @@ import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { useTranslation } from '#texts'
 import { FileChoice } from './file-choice.tsx'
-import { type ChosenFile, type ImportOrder, inspectImport, startImport } from './import-queries.ts'
+import {
+	type ChosenFile,
+	type ImportOrder,
+	type Inspected,
+	inspectImport,
+	startImport,
+} from './import-queries.ts'
 
 type Values = {
 	country: string
@@ -109,7 +110,7 @@ function Wishes({ values, errorOf, onChange }: WishesProps) {
 				choices={choices.countries}
 				onChange={(country) => onChange({ country })}
 			/>
-			<div className="grid grid-cols-2 gap-4">
+			<div className="grid grid-cols-2 items-end gap-4">
 				<SelectInput
 					label={t('dateStyle')}
 					value={values.dateStyle}
@@ -150,7 +151,7 @@ export function ImportForm({
 	onInspected,
 }: {
 	onBegun: (job: ImportJob, order: ImportOrder) => void
-	onInspected: (found: { inspection: ImportInspection; name: string; order: ImportOrder }) => void
+	onInspected: (found: Inspected) => void
 }) {
 	const { t } = useTranslation('importing')
 	const errorText = useErrorText()

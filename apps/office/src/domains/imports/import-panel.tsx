@@ -1,19 +1,23 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
 import type { ImportJob } from '@roundsman/contract'
+import type { ImportKind } from '@roundsman/contract/imports'
 import { Badge } from '@roundsman/ui/badge'
 import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { Note } from '@roundsman/ui/note'
 import { ProgressBar } from '@roundsman/ui/progress-bar'
-import { Check, CircleAlert } from 'lucide'
+import { Check, CircleAlert, Columns3 } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
+import { sayDone } from '#desk/kit/toast.tsx'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 import { FaultTable } from './fault-table.tsx'
 import {
 	type ImportOrder,
+	type Inspected,
 	importQuery,
+	inspectImport,
 	isUnderWay,
 	startImport,
 	stopImport,
@@ -80,6 +84,7 @@ type PanelProps = {
 	/** The file and wishes of a dry run that was begun here: it can be imported. */
 	order: ImportOrder | undefined
 	onBegun: (job: ImportJob) => void
+	onInspected: (found: Inspected) => void
 }
 
 function Actions({ job, order, onBegun }: PanelProps) {
@@ -132,8 +137,33 @@ export function useImportName() {
 		`${t(kind ? `kind.${kind}` : 'mixed')}${isDryRun ? ` · ${t('dryRunNote')}` : ''}`
 }
 
-function JobFiles({ job }: { job: ImportJob }) {
+/** Shows how the columns of a file were read, as long as it is at hand. */
+function useColumns({ order, onInspected }: Pick<PanelProps, 'order' | 'onInspected'>) {
+	const failureText = useFailureText()
+	return (at: number, kind: ImportKind | null) => {
+		const file = order?.files[at]?.file
+		if (!file || !kind || !order) return undefined
+		return () =>
+			void inspectImport(kind, file).then(
+				(inspection) => onInspected({ inspection, name: file.name, order }),
+				(error) => sayDone(failureText(error).text),
+			)
+	}
+}
+
+function ColumnsButton({ onClick }: { onClick: (() => void) | undefined }) {
 	const { t } = useTranslation('importing')
+	if (!onClick) return null
+	return (
+		<DeskButton kind="text" isSmall icon={Columns3} onClick={onClick}>
+			{t('map')}
+		</DeskButton>
+	)
+}
+
+function JobFiles({ job, ...begun }: Omit<PanelProps, 'onBegun'>) {
+	const { t } = useTranslation('importing')
+	const columnsOf = useColumns(begun)
 	return (
 		<Panel title={t('files')}>
 			<ul>
@@ -146,12 +176,15 @@ function JobFiles({ job }: { job: ImportJob }) {
 								.filter(Boolean)
 								.join(' · ')}
 							end={
-								<Badge
-									{...(faulty > 0
-										? { tone: 'urgent', icon: CircleAlert }
-										: { tone: 'positive', icon: Check })}
-									label={faulty > 0 ? t('file.faulty', { count: faulty }) : t('file.good')}
-								/>
+								<>
+									<ColumnsButton onClick={columnsOf(at, kind)} />
+									<Badge
+										{...(faulty > 0
+											? { tone: 'urgent', icon: CircleAlert }
+											: { tone: 'positive', icon: Check })}
+										label={faulty > 0 ? t('file.faulty', { count: faulty }) : t('file.good')}
+									/>
+								</>
 							}
 						/>
 					</li>
@@ -186,7 +219,7 @@ export function ImportPanel(props: PanelProps) {
 					{job.error}
 				</Note>
 			)}
-			<JobFiles job={job} />
+			<JobFiles {...props} />
 			{job.faults.length > 0 && <FaultTable job={job} />}
 		</div>
 	)

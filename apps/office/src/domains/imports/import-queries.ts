@@ -35,6 +35,9 @@ type Wishes = SentQueryOf<typeof importRoutes.startImports>
 export type ChosenFile = { file: File; kind: ImportKind | '' }
 export type ImportOrder = { files: readonly ChosenFile[]; wishes: Wishes }
 
+/** How a file is read, before anything of it is imported. */
+export type Inspected = { inspection: ImportInspection; name: string; order: ImportOrder }
+
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function typeOf({ name }: File): string {

@@ -37,6 +37,13 @@ function Item({ request, openId, onOpen }: Choosing & { request: OfficeDayOffReq
 	)
 }
 
+/** However many wait, what was decided last is in sight below them. */
+const groupClass = {
+	open: 'min-h-24 overflow-y-auto max-[1023px]:overflow-visible',
+	decided:
+		'max-h-[40%] min-h-48 flex-none overflow-y-auto line-t max-[1023px]:max-h-none max-[1023px]:overflow-visible',
+}
+
 function Group({
 	state,
 	title,
@@ -50,15 +57,17 @@ function Group({
 	const { t } = useTranslation('leave')
 	const read = useQuery(requestsQuery(state))
 	return (
-		<section>
-			<div className="flex items-baseline gap-2 px-4 pt-3 pb-2 line-b">
+		<section className={groupClass[state]}>
+			<div className="sticky top-0 z-10 flex items-baseline gap-2 bg-surface px-4 pt-3 pb-2 line-b">
 				<h2 className="flex-1 text-label">{title}</h2>
 				{hint && <span className="text-caption text-muted">{hint}</span>}
 			</div>
 			<ReadState read={read}>
 				{({ items }) =>
-					items.length === 0 && state === 'open' ? (
-						<p className="px-4 py-3 text-meta text-muted">{t('noneOpen')}</p>
+					items.length === 0 ? (
+						<p className="px-4 py-3 text-meta text-muted">
+							{t(state === 'open' ? 'noneOpen' : 'decided.none')}
+						</p>
 					) : (
 						<ul>
 							{items.map((request) => (
@@ -76,7 +85,7 @@ function Group({
 export function RequestPane(choosing: Choosing) {
 	const { t } = useTranslation('leave')
 	return (
-		<div className="min-h-0 w-72 flex-none overflow-y-auto bg-surface line-r max-[1023px]:w-full">
+		<div className="flex min-h-0 w-72 flex-none flex-col bg-surface line-r max-[1023px]:w-full">
 			<Group state="open" title={t('open')} hint={t('oldestFirst')} {...choosing} />
 			<Group state="decided" title={t('decided')} {...choosing} />
 		</div>

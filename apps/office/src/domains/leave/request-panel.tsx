@@ -1,5 +1,6 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { useErrorText, useFailureText } from '@roundsman/client/api/error-text'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { FieldErrors, OfficeDayOffDetail, RequestVisit } from '@roundsman/contract'
 import { Avatar } from '@roundsman/ui/avatar'
 import { FormFailure } from '@roundsman/ui/form/form-faults'
@@ -82,17 +83,23 @@ function useDecision({ request, visits }: OfficeDayOffDetail) {
 }
 
 function Head({ detail: { request } }: { detail: OfficeDayOffDetail }) {
+	const { t } = useTranslation('leave')
 	const { period } = useLeaveLabels()
+	const { dayOf } = useFormats()
+	const { decidedAt } = request
 	return (
 		<header className="flex items-center gap-3.5">
 			<Avatar name={request.person.name} />
 			<div className="min-w-0 flex-1">
-				<h2 className="text-title">{period(request)}</h2>
+				<h2 className="text-title first-letter:uppercase">{period(request)}</h2>
 				<p className="text-meta text-muted">
 					{request.person.name}
 					{request.note && ` · “${request.note}”`}
 					{request.reason && ` · ${request.reason}`}
 				</p>
+				{decidedAt && (
+					<p className="text-caption text-muted">{t('decided.on', { day: dayOf(decidedAt) })}</p>
+				)}
 			</div>
 			{request.state !== 'asked' && <RequestBadge state={request.state} />}
 		</header>
@@ -110,12 +117,13 @@ export function RequestPanel({
 	const { t } = useTranslation('leave')
 	const decision = useDecision(detail)
 	const [isRefusing, setRefusing] = useState(false)
-	const isOpen = detail.request.state === 'asked'
+	const { state } = detail.request
+	const isOpen = state === 'asked'
 	return (
 		<div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
 			<div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-6 py-4.5 *:flex-none">
 				<Head detail={detail} />
-				<Balances detail={detail} />
+				{(isOpen || state === 'approved') && <Balances detail={detail} />}
 				{isOpen && (
 					<VisitDecisions
 						visits={detail.visits}

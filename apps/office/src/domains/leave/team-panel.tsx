@@ -140,7 +140,7 @@ function TeamTable({ team, days, markedId, onEdit }: TeamProps & { days: readonl
 								scope="col"
 								className="h-9.5 font-normal whitespace-pre-line text-muted"
 							>
-								{chipDay(one).replace(' ', '\n')}
+								{chipDay(one).replace(/\.? /, '\n')}
 							</th>
 						))}
 						<th scope="col" className="w-13 font-normal text-muted">

@@ -40,17 +40,22 @@ function useChoices({ colleagues }: Pick<DecisionsProps, 'colleagues'>) {
 /** Each visit of the days that are asked for, with what becomes of it. */
 export function VisitDecisions(props: DecisionsProps) {
 	const { visits, choiceOf, errorOf, onChoose } = props
-	const { t } = useTranslation('leave')
+	const { t } = useTranslation(['leave', 'options', 'office'])
 	const { weekDay } = useFormats()
+	const statusOf = ({ customerStatus: status }: RequestVisit) =>
+		t(`options:customer-status.${status}` as 'options:customer-status.stnd', {
+			defaultValue: status,
+		})
 	const choicesOf = useChoices(props)
 	const open = visits.filter((visit) => choiceOf(visit) === '').length
-	const settled = open === 0 ? t('settledAll') : t('settled', { done: visits.length - open, open })
+	const settled =
+		open === 0 ? t('leave:settledAll') : t('leave:settled', { done: visits.length - open, open })
 	if (visits.length === 0) {
-		return <Panel title={t('noVisits')}>{null}</Panel>
+		return <Panel title={t('leave:noVisits')}>{null}</Panel>
 	}
 	return (
 		<Panel
-			title={t('visitsThen', { count: visits.length })}
+			title={t('leave:visitsThen', { count: visits.length })}
 			end={<span className="pr-2 text-caption text-muted">{settled}</span>}
 		>
 			<ul>
@@ -62,11 +67,15 @@ export function VisitDecisions(props: DecisionsProps) {
 						<div className="min-w-0">
 							<h3 className="truncate text-label">{visit.title}</h3>
 							<p className="text-caption text-muted">
-								{weekDay(visit.date)} · {visit.city}
+								{[weekDay(visit.date), visit.city, statusOf(visit)].join(' · ')}
 							</p>
 						</div>
 						<SelectInput
-							label={<span className="sr-only">{`${t('becomes')}: ${visit.title}`}</span>}
+							label={
+								<span className="sr-only">
+									{t('office:pair', { name: t('leave:becomes'), value: visit.title })}
+								</span>
+							}
 							choices={choicesOf(visit)}
 							value={choiceOf(visit)}
 							error={errorOf(at)}

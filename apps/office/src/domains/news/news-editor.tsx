@@ -31,6 +31,8 @@ type EditorProps = {
 	news: NewsMaster | undefined
 	country: Country
 	sectors: readonly Pick<Sector, 'id' | 'name' | 'country'>[]
+	/** Writes to those who have not read it. */
+	onRemind: (ids: string[]) => void
 	onSaved: (news: NewsMaster) => void
 }
 
@@ -106,7 +108,7 @@ function Audience({ form, sectors }: { form: Form } & Pick<EditorProps, 'sectors
 	const near = sectors.filter(({ country }) => values.countries.includes(country))
 	return (
 		<Panel title={t('newsDesk:audience')}>
-			<div className="grid gap-4 border-t border-hairline p-4 min-[1280px]:grid-cols-3">
+			<div className="grid gap-4 border-t border-hairline p-4 grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
 				<CheckSet
 					label={t('newsDesk:countries')}
 					error={form.errorOf('countries')}
@@ -212,7 +214,7 @@ export function NewsEditor(props: EditorProps) {
 				</div>
 				<div className="grid content-start gap-6">
 					<NewsPreview {...words} publishedAt={form.values.from || new Date().toISOString()} />
-					{news && <ReadersPanel news={news} />}
+					{news && <ReadersPanel news={news} onRemind={props.onRemind} />}
 				</div>
 			</div>
 			<Foot form={form} news={news} onSaved={onSaved} />

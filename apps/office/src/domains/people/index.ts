@@ -1,3 +1,4 @@
+export type { PersonRecord } from '@roundsman/contract'
 export { PeopleFilters, type PeopleSearch, peopleQueryOf } from './people-filters.tsx'
 export { PersonForm } from './person-form.tsx'
 export { PersonPaneCell, usePersonColumns } from './person-labels.tsx'

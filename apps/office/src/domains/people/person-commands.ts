@@ -6,12 +6,13 @@ import {
 	type PersonChange,
 	type PersonForm,
 	type PersonRecord,
+	type PersonSession,
 	personRoutes,
 	type QueuedMail,
 } from '@roundsman/contract'
 import { callOffice } from '#platform/api/office-client'
 import { queryClient } from '#platform/reads/query-client'
-import { peopleKey, personQuery } from './reads/person-queries.ts'
+import { peopleKey, personQuery, personSessionsQuery } from './reads/person-queries.ts'
 
 async function takeChanged(person: PersonRecord): Promise<void> {
 	queryClient.setQueryData(personQuery(person.id).queryKey, person)
@@ -44,8 +45,19 @@ export const resetSecondFactor = ({ id }: PersonRecord) =>
 	callOffice(accessRoutes.resetSecondFactor, { params: { id } })
 
 /** Signs a person out everywhere: a lost phone locks the data on it. */
-export const signPersonOut = ({ id }: PersonRecord) =>
-	callOffice(accessRoutes.signPersonOut, { params: { id } })
+export async function signPersonOut({ id }: PersonRecord): Promise<void> {
+	await callOffice(accessRoutes.signPersonOut, { params: { id } })
+	await queryClient.invalidateQueries({ queryKey: personSessionsQuery(id).queryKey })
+}
+
+/** Signs a person out on one device. */
+export async function endPersonSession(
+	{ id }: PersonRecord,
+	session: Pick<PersonSession, 'id'>,
+): Promise<void> {
+	const left = await callOffice(accessRoutes.endPersonSession, { params: { id: session.id } })
+	queryClient.setQueryData(personSessionsQuery(id).queryKey, left)
+}
 
 /** Shows what would go where, or closes the account and hands over. */
 export async function deactivatePerson(

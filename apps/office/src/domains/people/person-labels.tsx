@@ -2,6 +2,7 @@ import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { PersonRecord } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
 import { KeyRound, UserRound, UserX } from 'lucide'
+import type { ReactNode } from 'react'
 import { InitialsMark } from '#desk/kit/initials-mark.tsx'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
@@ -59,7 +60,14 @@ export function usePersonColumns(): Column<PersonRecord>[] {
 	]
 }
 
-export function PersonPaneCell({ person }: { person: PersonRecord }) {
+export function PersonPaneCell({
+	person,
+	work,
+}: {
+	person: PersonRecord
+	/** How work stands on their phones. */
+	work?: ReactNode
+}) {
 	const { roles, sectors } = usePersonLabels()
 	const words = [roles(person), sectors(person)].filter(Boolean).join(' · ')
 	return (
@@ -70,6 +78,7 @@ export function PersonPaneCell({ person }: { person: PersonRecord }) {
 				<span className="block truncate text-caption text-muted">{words}</span>
 			</span>
 			<PersonBadge person={person} />
+			{work}
 		</span>
 	)
 }

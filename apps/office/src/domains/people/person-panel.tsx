@@ -1,17 +1,22 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
 import type { PersonRecord } from '@roundsman/contract'
 import { Avatar } from '@roundsman/ui/avatar'
+import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Pencil } from 'lucide'
 import { useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { FactGrid, Panel, PanelLine } from '#desk/kit/desk-head.tsx'
+import { MailAddress } from '#desk/kit/mail-address.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
 import { LeavingSheet } from './leaving-sheet.tsx'
 import { LinkSheet } from './link-sheet.tsx'
-import { resetSecondFactor, signPersonOut } from './person-commands.ts'
+import { resetSecondFactor } from './person-commands.ts'
+import { PersonDevices } from './person-devices.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PersonBadge, usePersonLabels } from './person-labels.tsx'
+import { sectorsQuery } from './reads/sectors-query.ts'
+import { RightsPanel } from './rights-panel.tsx'
 
 type Open = 'edit' | 'link' | 'leave' | null
 
@@ -23,7 +28,7 @@ function Profile({ person }: { person: PersonRecord }) {
 			<FactGrid
 				facts={[
 					{ term: t('login'), value: person.login },
-					{ term: t('email'), value: person.email },
+					{ term: t('email'), value: <MailAddress address={person.email} /> },
 					{ term: t('country'), value: country(person) },
 					{ term: t('postalCode'), value: person.postalCode ?? '–' },
 					{ term: t('personnelNumber'), value: person.personnelNumber ?? '–' },
@@ -36,14 +41,31 @@ function Profile({ person }: { person: PersonRecord }) {
 function Places({ person }: { person: PersonRecord }) {
 	const { t } = useTranslation(['people', 'options'])
 	const { scope, sectors } = person
-	const countryNames = scope.countries.map((one) => t(`options:countries.${one}`))
+	const { data: all = [] } = useQuery({ ...sectorsQuery, enabled: scope.sectorIds.length > 0 })
+	const seen = [
+		...scope.countries.map((one) => t(`options:countries.${one}`)),
+		...all.flatMap(({ id, name }) => (scope.sectorIds.includes(id) ? name : [])),
+	]
+	if (person.role === null && person.officeRole !== 'dispatcher') return null
 	return (
 		<Panel title={t('people:sectors')}>
-			<PanelLine title={sectors.map(({ name }) => name).join(', ') || t('people:sectors.none')} />
+			{sectors.length === 0 && person.role !== null && (
+				<PanelLine title={t('people:sectors.none')} />
+			)}
+			<ul className="flex flex-wrap gap-2 px-4 pb-3.5">
+				{sectors.map(({ id, name }) => (
+					<li
+						key={id}
+						className="rounded-full bg-primary-soft px-3.5 py-2 text-label text-on-primary-soft"
+					>
+						{name}
+					</li>
+				))}
+			</ul>
 			{person.officeRole === 'dispatcher' && (
 				<PanelLine
 					title={t('people:scope')}
-					text={scope.everything ? t('people:scope.everything') : countryNames.join(', ')}
+					text={scope.everything ? t('people:scope.everything') : seen.join(', ')}
 				/>
 			)}
 		</Panel>
@@ -59,7 +81,6 @@ function Access({ person, onOpen }: { person: PersonRecord; onOpen: (open: Open)
 			(error) => sayDone(failureText(error).text),
 		)
 	const reset = () => say(resetSecondFactor(person), t('secondFactor.done'))
-	const signOut = () => say(signPersonOut(person), t('devices.done'))
 	return (
 		<Panel title={t('access')}>
 			<PanelLine
@@ -83,15 +104,6 @@ function Access({ person, onOpen }: { person: PersonRecord; onOpen: (open: Open)
 				/>
 			)}
 			<PanelLine
-				title={t('devices')}
-				text={t('devices.hint')}
-				end={
-					<DeskButton kind="text" onClick={signOut}>
-						{t('devices.end')}
-					</DeskButton>
-				}
-			/>
-			<PanelLine
 				title={t('leave')}
 				text={t('leave.hint')}
 				end={
@@ -104,17 +116,28 @@ function Access({ person, onOpen }: { person: PersonRecord; onOpen: (open: Open)
 	)
 }
 
-function Head({ person, onEdit }: { person: PersonRecord; onEdit: (() => void) | undefined }) {
+function Head({
+	person,
+	actions,
+	onEdit,
+}: {
+	person: PersonRecord
+	actions: React.ReactNode
+	onEdit: (() => void) | undefined
+}) {
 	const { t } = useTranslation('office')
 	const { roles } = usePersonLabels()
 	return (
 		<div className="flex flex-wrap items-center gap-4">
-			<Avatar name={person.name} />
-			<div className="min-w-0 flex-1">
-				<h2 className="text-display">{person.name}</h2>
-				<p className="text-meta text-muted">{roles(person)}</p>
+			<div className="flex min-w-[min(100%,18rem)] flex-1 items-center gap-4">
+				<Avatar name={person.name} />
+				<div className="min-w-0 flex-1">
+					<h2 className="text-display">{person.name}</h2>
+					<p className="text-meta text-muted">{roles(person)}</p>
+				</div>
 			</div>
 			<PersonBadge person={person} />
+			{actions}
 			{onEdit && (
 				<DeskButton icon={Pencil} onClick={onEdit}>
 					{t('edit')}
@@ -128,12 +151,15 @@ function Head({ person, onEdit }: { person: PersonRecord; onEdit: (() => void) |
 export function PersonPanel({
 	person,
 	mayChange,
+	actions,
 	work,
 	history,
 	isNew = false,
 }: {
 	person: PersonRecord
 	mayChange: boolean
+	/** What leads from the person to other places. */
+	actions?: React.ReactNode
 	/** What waits on their phones. */
 	work?: React.ReactNode
 	history?: React.ReactNode
@@ -147,17 +173,20 @@ export function PersonPanel({
 			<div className="flex flex-col gap-4 p-6">
 				<Head
 					person={person}
+					actions={actions}
 					onEdit={mayChange && person.isActive ? () => setOpen('edit') : undefined}
 				/>
 				<div className="grid items-start gap-4 min-[1280px]:grid-cols-[1.32fr_1fr]">
 					<div className="grid gap-4">
 						{work}
+						{mayChange && person.isActive && <PersonDevices person={person} />}
 						<Profile person={person} />
-						<Places person={person} />
+						{history}
 					</div>
 					<div className="grid gap-4">
+						<Places person={person} />
+						<RightsPanel person={person} />
 						{mayChange && person.isActive && <Access person={person} onOpen={setOpen} />}
-						{history}
 					</div>
 				</div>
 			</div>

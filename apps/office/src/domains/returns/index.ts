@@ -1,3 +1,4 @@
+export type { OfficeReturnDetails } from '@roundsman/contract'
 export { ApproveMany } from './approve-many.tsx'
 export { ReturnPaneCell, useReturnColumns, useReturnLabels } from './return-labels.tsx'
 export { ReturnPanel } from './return-panel.tsx'

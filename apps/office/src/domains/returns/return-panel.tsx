@@ -10,7 +10,7 @@ import { SignaturePanel } from './signature-panel.tsx'
 type Props = { whole: OfficeReturnDetails }
 
 function Head({ whole }: Props) {
-	const { t } = useTranslation('returnsInOffice')
+	const { t } = useTranslation(['returnsInOffice', 'office'])
 	const { money, moment } = useReturnLabels()
 	const { number, confirmedAt, createdAt, employee, articles } = whole
 	const date = moment(confirmedAt ?? createdAt)
@@ -19,13 +19,14 @@ function Head({ whole }: Props) {
 			<div className="min-w-48 flex-1">
 				<h2 className="text-display">{whole.customer.title}</h2>
 				<p className="text-meta text-muted">
-					{t('takenBack', { number, date, name: employee.name })}
+					{t('returnsInOffice:takenBack', { number, date, name: employee.name })}
 				</p>
 			</div>
 			<div className="text-right">
 				<p className="text-display">{money(whole.sum)}</p>
 				<p className="text-caption text-muted">
-					{t('sum')} · {t('articles')}: {articles}
+					{t('returnsInOffice:sum')} ·{' '}
+					{t('office:pair', { name: t('returnsInOffice:articles'), value: articles })}
 				</p>
 			</div>
 		</div>

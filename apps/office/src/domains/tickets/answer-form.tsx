@@ -10,6 +10,7 @@ import { Panel } from '#desk/kit/desk-head.tsx'
 import { DetailBar } from '#desk/kit/detail-bar.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
+import { SolutionChoices } from './solution-choices.tsx'
 import { TicketBadge } from './ticket-labels.tsx'
 import { answerTicket, takeTicket } from './ticket-queries.ts'
 
@@ -45,6 +46,11 @@ export function AnswerPanel({ ticket, answer: { form, failure } }: Props) {
 	return (
 		<Panel title={t('answer.to', { name })}>
 			<div className="flex flex-col gap-3 px-4 pb-4">
+				<SolutionChoices
+					ticket={ticket}
+					answer={form.values.answer}
+					onAnswer={(text) => form.set('answer', text)}
+				/>
 				<TextAreaInput
 					label={t('answer')}
 					hint={t('answer.hint', { name })}
@@ -58,17 +64,23 @@ export function AnswerPanel({ ticket, answer: { form, failure } }: Props) {
 	)
 }
 
-/** Answering alone, or solving by it; what is solved can be opened again. */
-export function AnswerBar({ ticket, answer: { form, take } }: Props) {
+/** Takes what is new into work, and opens again what is solved. */
+export function TakeButton({ ticket, answer: { take } }: Props) {
 	const { t } = useTranslation('ticketsInOffice')
 	const isSolved = ticket.status === 'solved'
+	if (ticket.status === 'open') return null
+	return (
+		<DeskButton {...(isSolved ? { icon: Undo2 } : {})} onClick={take}>
+			{t(isSolved ? 'reopen' : 'take')}
+		</DeskButton>
+	)
+}
+
+/** Answering alone, or solving by it. */
+export function AnswerBar({ ticket, answer: { form } }: Props) {
+	const { t } = useTranslation('ticketsInOffice')
 	return (
 		<DetailBar title={<TicketBadge ticket={ticket} />}>
-			{ticket.status !== 'open' && (
-				<DeskButton kind="text" icon={isSolved ? Undo2 : undefined} onClick={take}>
-					{t(isSolved ? 'reopen' : 'take')}
-				</DeskButton>
-			)}
 			<DeskButton isBusy={form.isBusy} onClick={() => void form.submit({ isSolved: false })}>
 				{t('answer.only')}
 			</DeskButton>

@@ -13,7 +13,7 @@ const styles: Record<TicketStatus, BadgeStyle> = {
 
 /** Reasons, states and days of a problem in words. */
 export function useTicketLabels() {
-	const { t } = useTranslation(['ticketsInOffice', 'options'])
+	const { t } = useTranslation(['ticketsInOffice', 'options', 'office'])
 	const { shortMoment } = useFormats()
 	const label = (code: string) =>
 		t(`options:otrs-ticket-reasons.${code}` as 'options:otrs-ticket-reasons.other', {
@@ -23,7 +23,10 @@ export function useTicketLabels() {
 		label,
 		reason: ({ reason, clarification }: Pick<OfficeTicket, 'reason' | 'clarification'>) =>
 			clarification
-				? `${label(reason)}: ${label(ticketCode(reason, clarification))}`
+				? t('office:pair', {
+						name: label(reason),
+						value: label(ticketCode(reason, clarification)),
+					})
 				: label(reason),
 		status: ({ status }: Pick<OfficeTicket, 'status'>) => t(`ticketsInOffice:status.${status}`),
 		country: ({ country }: OfficeTicket) => t(`options:countries.${country}`),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FactGrid, Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { PhotoStrip } from '#desk/kit/photo-strip.tsx'
 import { useTranslation } from '#texts'
-import { AnswerBar, AnswerPanel, useAnswer } from './answer-form.tsx'
+import { AnswerBar, AnswerPanel, TakeButton, useAnswer } from './answer-form.tsx'
 import { useTicketLabels } from './ticket-labels.tsx'
 
 type Props = { ticket: OfficeTicketDetails }
@@ -102,11 +102,14 @@ export function TicketPanel({
 	return (
 		<div className="flex h-full min-h-0 flex-col">
 			<div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-6">
-				<div>
-					<h2 className="text-display">{words.reason(ticket)}</h2>
-					<p className="text-meta text-muted">
-						{t('headline', { number, customer: customer.title, name: employee.name, date })}
-					</p>
+				<div className="flex flex-wrap items-start gap-4">
+					<div className="min-w-48 flex-1">
+						<h2 className="text-display">{words.reason(ticket)}</h2>
+						<p className="text-meta text-muted">
+							{t('headline', { number, customer: customer.title, name: employee.name, date })}
+						</p>
+					</div>
+					<TakeButton ticket={ticket} answer={answer} />
 				</div>
 				<Facts ticket={ticket} />
 				<Question ticket={ticket} />

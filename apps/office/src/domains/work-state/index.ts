@@ -1,4 +1,4 @@
-export { useWorkStateColumns } from './work-state-labels.tsx'
+export { useWorkStateColumns, WorkMark } from './work-state-labels.tsx'
 export { WorkStatePanel } from './work-state-panel.tsx'
 export {
 	readWorkStates,

@@ -1,7 +1,7 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { WaitingChange, WorkState } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
-import { CircleAlert, Clock } from 'lucide'
+import { CircleAlert, Clock, CloudUpload } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
 
@@ -11,7 +11,7 @@ const scarcePart = 0.9
 
 /** Moments, sizes and changes in words; what a country does not keep says so. */
 export function useWorkStateLabels() {
-	const { t } = useTranslation(['workState', 'options'])
+	const { t } = useTranslation(['workState', 'options', 'office'])
 	const { when, size } = useFormats()
 	const kind = (name: string) =>
 		t(`workState:kind.${name}` as KindKey, {
@@ -21,16 +21,20 @@ export function useWorkStateLabels() {
 		})
 	const country = (one: Pick<WorkState, 'country'>) => t(`options:countries.${one.country}`)
 	const or = (isCached: boolean, text: string) => (isCached ? text : t('workState:notRecorded'))
+	const contact = ({ observes, lastContactAt: at, ...one }: WorkState) => {
+		if (!observes.contact) return t('workState:notRecorded.in', { country: country(one) })
+		return at === null ? t('workState:never') : when(at)
+	}
 	return {
 		kind,
 		country,
+		contact,
+		/** 'Last contact: 14:05' */
+		lastContact: (state: WorkState) =>
+			t('office:pair', { name: t('workState:lastContact'), value: contact(state) }),
 		change: ({ kind: name, about }: Pick<WaitingChange, 'kind' | 'about'>) =>
 			about ? t('workState:change', { kind: kind(name), about }) : kind(name),
 		when: (at: string) => when(at),
-		contact: ({ observes, lastContactAt: at, ...one }: WorkState) => {
-			if (!observes.contact) return t('workState:notRecorded.in', { country: country(one) })
-			return at === null ? t('workState:never') : when(at)
-		},
 		waiting: ({ observes, waiting }: WorkState) => or(observes.work, String(waiting ?? 0)),
 		refused: ({ observes, refused }: WorkState) => or(observes.work, String(refused ?? 0)),
 		version: ({ observes, wireVersion }: WorkState) =>
@@ -43,6 +47,25 @@ export function useWorkStateLabels() {
 						quota: size(storage.quotaBytes),
 					}),
 	}
+}
+
+/** When a person's phones were heard last, and what waits there or was refused, in a narrow list. */
+export function WorkMark({ state }: { state: WorkState }) {
+	const { t } = useTranslation(['workState', 'office'])
+	const { when } = useFormats()
+	const { observes, lastContactAt, refused, waiting } = state
+	const counted = (name: 'refused' | 'waiting', count: number) =>
+		t('office:pair', { name: t(`workState:${name}`), value: count })
+	return (
+		<span className="flex flex-none flex-col items-end gap-1 text-caption text-muted">
+			{observes.contact && lastContactAt && <time>{when(lastContactAt)}</time>}
+			{refused ? (
+				<Badge icon={CircleAlert} tone="urgent" label={counted('refused', refused)} />
+			) : (
+				!!waiting && <Badge icon={CloudUpload} tone="amber" label={counted('waiting', waiting)} />
+			)}
+		</span>
+	)
 }
 
 function Refused({ one }: { one: WorkState }) {

@@ -20,7 +20,7 @@ export function WorkStatePanel({ id, whole }: { id: string; whole: ReactNode }) 
 		>
 			<PanelLine
 				title={observes.work && refusedChanges.length === 0 ? t('refused.none') : ''}
-				text={`${t('lastContact')}: ${words.contact(state)}`}
+				text={words.lastContact(state)}
 				end={whole}
 			/>
 			{refusedChanges.map((change) => (

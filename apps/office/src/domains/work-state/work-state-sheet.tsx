@@ -69,7 +69,7 @@ function Work({ state }: { state: WorkStateDetails }) {
 /** Pending and refused changes on a person's phones, read only; the office can ask the person to settle them. */
 export function WorkStateSheet({ id, onClose }: { id: string; onClose: () => void }) {
 	const { t } = useTranslation('workState')
-	const { contact, when } = useWorkStateLabels()
+	const { lastContact, when } = useWorkStateLabels()
 	const read = useQuery(workStateQuery(id))
 	const { data: state } = read
 	return (
@@ -90,9 +90,7 @@ export function WorkStateSheet({ id, onClose }: { id: string; onClose: () => voi
 			<ReadState read={read}>
 				{(found) => (
 					<div className="flex flex-col gap-5">
-						<p className="text-caption text-muted">
-							{t('lastContact')}: {contact(found)}
-						</p>
+						<p className="text-caption text-muted">{lastContact(found)}</p>
 						<Work state={found} />
 					</div>
 				)}

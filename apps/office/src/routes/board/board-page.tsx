@@ -7,13 +7,13 @@ import { sectorsQuery } from '#domains/people/reads'
 
 /** The board, as the address says. */
 export default function BoardPage() {
-	const { date = '', sector = '', view = '' } = useSearch({ from: '/signed-in/board' })
+	const { date = '', sector = '', view = '', due = '' } = useSearch({ from: '/signed-in/board' })
 	const navigate = useNavigate()
 	const { data: profile } = useQuery(profileQuery)
 	const { data: sectors = [] } = useQuery(sectorsQuery)
 	return (
 		<BoardScreen
-			search={{ date, sector, view }}
+			search={{ date, sector, view, due }}
 			onSearch={(change) =>
 				void navigate({ to: '.', search: (before) => ({ ...before, ...change }) })
 			}

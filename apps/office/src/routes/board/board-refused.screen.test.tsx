@@ -2,7 +2,7 @@ import { accessRoutes, type BoardProblem, boardRoutes } from '@roundsman/contrac
 import { texts as en } from '@roundsman/contract/texts/en'
 import { waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { createBoard, date } from '#testing/board-world.ts'
+import { createBoard, date, visitOf } from '#testing/board-world.ts'
 import { Refusal } from '#testing/office-service.ts'
 import { access } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
@@ -96,6 +96,29 @@ it('does not take a visit to a next day that may not be, and takes the others th
 	expect(service.requestsOf(boardRoutes.addBoardStep)[0]?.input.body.changes).toMatchObject([
 		{ kind: 'move', visitId: '2', employeeId: 'ann', date: '2026-11-20' },
 	])
+})
+
+it('asks for the effects of many moves a few at a time, and keeps their order', async () => {
+	const { service, board } = createBoard()
+	const ids = Array.from({ length: 11 }, (_, index) => String(index + 10))
+	board.visits = ids.map((id) => visitOf(id, 'ann'))
+	const waiting: (() => void)[] = []
+	service.on(boardRoutes.findBoardEffect, async () => {
+		await new Promise<void>((answer) => waiting.push(answer))
+		return { ...nowhere, forbidden: null, source: 'roads' as const }
+	})
+	const { screen, user } = await renderOffice({ at, service })
+	for (const id of ids)
+		await user.click(await screen.findByRole('button', { name: new RegExp(`Garage ${id}`) }))
+	await user.keyboard('n')
+	for (const [at] of ids.entries()) {
+		await waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+		expect(service.requestsOf(boardRoutes.findBoardEffect).length).toBeLessThanOrEqual(at + 4)
+		waiting.shift()?.()
+	}
+	await waitFor(() => expect(service.requestsOf(boardRoutes.addBoardStep)).toHaveLength(1))
+	const changes = service.requestsOf(boardRoutes.addBoardStep)[0]?.input.body.changes
+	expect(changes).toMatchObject(ids.map((visitId) => ({ visitId, date: '2026-11-20' })))
 })
 
 it('does not put a visit where it may not be by keys that are faster than the effect', async () => {

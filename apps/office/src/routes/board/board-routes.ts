@@ -4,7 +4,7 @@ import { warmBoard } from '#domains/board/reads'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { signedIn } from '../route-parents.ts'
 
-const readSearch = readSearchParams('date', 'sector', 'view')
+const readSearch = readSearchParams('date', 'sector', 'view', 'due')
 
 const board = createRoute({
 	getParentRoute: () => signedIn,

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { signedIn } from '../route-parents.ts'
 
-const readSearch = readSearchParams('q', 'show', 'chat')
+const readSearch = readSearchParams('q', 'show', 'chat', 'to', 'about')
 
 const chat = createRoute({
 	getParentRoute: () => signedIn,

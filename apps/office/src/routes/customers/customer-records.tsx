@@ -1,130 +1,151 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
-import {
-	ordersQueryOf,
-	readOrders,
-	readVisits,
-	useGoodsLabels,
-	visitsQueryOf,
-} from '#domains/goods'
-import { readReturns, returnsQueryOf, useReturnLabels } from '#domains/returns'
-import { readTickets, ticketsQueryOf, useTicketLabels } from '#domains/tickets'
+import { orderFigures, useGoodsLabels } from '#domains/goods'
+import { useReturnLabels } from '#domains/returns'
+import { useTicketLabels } from '#domains/tickets'
 import { useTranslation } from '#texts'
+import type { CustomerRecords } from './use-customer-records.ts'
 
-const shownMax = 3
-type Page<T> = { items: T[]; meta: { total: number } }
+const linkClass = 'text-primary underline underline-offset-4'
+
+type Place = { to: string; params?: Record<string, string>; search: Record<string, string> }
+
+function PlaceLink({ to, params = {}, search, children }: Place & { children: ReactNode }) {
+	return (
+		<Link to={to} params={params as never} search={search as never} className={linkClass}>
+			{children}
+		</Link>
+	)
+}
 
 /** The newest of what a customer has, and the way to all of them. */
 function Records<T>({
 	title,
 	to,
 	customer,
-	queryKey,
-	read,
+	data,
+	most,
+	figures,
 	rowOf,
 }: {
 	title: string
 	to: string
 	customer: string
-	queryKey: string
-	read: (page: number, signal: AbortSignal) => Promise<Page<T>>
-	rowOf: (item: T) => { id: string; title: string; text: string; end?: string }
+	data: { items: T[]; meta: { total: number } } | undefined
+	most: number
+	figures?: ReactNode
+	rowOf: (item: T) => { id: string; at: Place; title: string; text: string; end?: string }
 }) {
 	const { t } = useTranslation('customerCare')
-	const { data } = useQuery({
-		queryKey: ['customer', customer, queryKey],
-		queryFn: ({ signal }) => read(1, signal),
-	})
 	const count = data?.meta.total ?? 0
 	const all: ReactNode = count > 0 && (
-		<Link
-			to={to}
-			search={{ customer } as never}
-			className="px-2 text-primary underline underline-offset-4"
-		>
-			{t('all', { count })}
-		</Link>
+		<span className="px-2">
+			<PlaceLink to={to} search={{ customer }}>
+				{t('all', { count })}
+			</PlaceLink>
+		</span>
 	)
 	return (
 		<Panel title={title} end={all}>
+			{figures}
 			{data && count === 0 && <PanelLine title={t('none')} />}
-			{data?.items.slice(0, shownMax).map((item) => {
-				const { id, title: words, text, end } = rowOf(item)
-				return <PanelLine key={id} title={words} text={text} end={end} />
+			{data?.items.slice(0, most).map((item) => {
+				const { id, at, title: words, text, end } = rowOf(item)
+				const name = <PlaceLink {...at}>{words}</PlaceLink>
+				return <PanelLine key={id} title={name} text={text} end={end} />
 			})}
 		</Panel>
 	)
 }
 
-function CustomerTickets({ customer }: { customer: string }) {
+type RecordsProps = { customer: string; records: CustomerRecords; most: number }
+
+/** What the orders of the last year come to, and what of them is owed. */
+function OrderFigures({ orders }: { orders: CustomerRecords['orders'] }) {
 	const { t } = useTranslation('customerCare')
-	const tickets = useTicketLabels()
+	const { money } = useGoodsLabels()
+	const figures = orders && orderFigures(orders.items, orders.meta.total, new Date())
+	if (!figures) return null
+	const { year, each, unpaid } = figures
+	const facts = [
+		[money(year), t('figures.year')],
+		[money(each), t('figures.each')],
+		...(unpaid === undefined ? [] : [[money(unpaid), t('figures.unpaid')]]),
+	]
+	return (
+		<dl className="grid auto-cols-fr grid-flow-col border-t border-hairline *:border-l *:border-hairline *:first:border-l-0">
+			{facts.map(([value, term]) => (
+				<div key={term} className="flex flex-col-reverse px-4 py-2.5">
+					<dt className="text-caption text-muted">{term}</dt>
+					<dd className="text-heading">{value}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}
+
+export function OrderRecords({ customer, records: { orders }, most }: RecordsProps) {
+	const { t } = useTranslation('customerCare')
+	const goods = useGoodsLabels()
 	return (
 		<Records
-			title={t('tickets')}
-			to="/tickets"
-			customer={customer}
-			queryKey="tickets"
-			read={readTickets(ticketsQueryOf({ customer, sort: '-createdAt' }))}
+			{...{ title: t('orders'), to: '/orders', customer, data: orders, most }}
+			figures={<OrderFigures orders={orders} />}
 			rowOf={(one) => ({
-				id: one.id,
-				title: `#${one.number} ${tickets.reason(one)}`,
-				text: tickets.moment(one.createdAt),
-				end: tickets.status(one),
+				...{ id: one.id, title: one.id },
+				at: { to: '/orders', search: { customer, id: one.id } },
+				text: `${goods.moment(one.orderedAt)} · ${goods.label('order-status', one.status)}`,
+				end: goods.money(one.price),
 			})}
 		/>
 	)
 }
 
-/** Orders, returns, visits and tickets of a customer. */
-export function CustomerRecords({ customer }: { customer: string }) {
+export function ReturnRecords({ customer, records: { returns }, most }: RecordsProps) {
+	const { t } = useTranslation('customerCare')
+	const words = useReturnLabels()
+	return (
+		<Records
+			{...{ title: t('returns'), to: '/returns', customer, data: returns, most }}
+			rowOf={(one) => ({
+				...{ id: one.id, title: String(one.number) },
+				at: { to: '/returns/$id', params: { id: one.id }, search: { customer } },
+				text: `${words.moment(one.confirmedAt ?? one.createdAt)} · ${words.standing(one)}`,
+				end: words.money(one.sum),
+			})}
+		/>
+	)
+}
+
+export function VisitRecords({ customer, records: { visits }, most }: RecordsProps) {
 	const { t } = useTranslation('customerCare')
 	const goods = useGoodsLabels()
-	const returns = useReturnLabels()
 	return (
-		<>
-			<Records
-				title={t('orders')}
-				to="/orders"
-				customer={customer}
-				queryKey="orders"
-				read={readOrders(ordersQueryOf({ customer, sort: '-orderedAt' }))}
-				rowOf={(one) => ({
-					id: one.id,
-					title: one.id,
-					text: `${goods.moment(one.orderedAt)} · ${goods.label('order-status', one.status)}`,
-					end: goods.money(one.price),
-				})}
-			/>
-			<Records
-				title={t('returns')}
-				to="/returns"
-				customer={customer}
-				queryKey="returns"
-				read={readReturns(returnsQueryOf({ customer, sort: '-createdAt' }))}
-				rowOf={(one) => ({
-					id: one.id,
-					title: String(one.number),
-					text: `${returns.moment(one.confirmedAt ?? one.createdAt)} · ${returns.standing(one)}`,
-					end: returns.money(one.sum),
-				})}
-			/>
-			<Records
-				title={t('visits')}
-				to="/visits"
-				customer={customer}
-				queryKey="visits"
-				read={readVisits(visitsQueryOf({ customer, sort: '-date' }))}
-				rowOf={(one) => ({
-					id: one.id,
-					title: goods.date(one.date),
-					text: one.employee.name,
-					end: goods.label('visit-status', one.stage),
-				})}
-			/>
-			<CustomerTickets customer={customer} />
-		</>
+		<Records
+			{...{ title: t('visits'), to: '/visits', customer, data: visits, most }}
+			rowOf={(one) => ({
+				...{ id: one.id, title: goods.date(one.date) },
+				at: { to: '/visits', search: { customer, id: one.id } },
+				text: one.employee.name,
+				end: goods.label('visit-status', one.stage),
+			})}
+		/>
+	)
+}
+
+export function TicketRecords({ customer, records: { tickets }, most }: RecordsProps) {
+	const { t } = useTranslation('customerCare')
+	const words = useTicketLabels()
+	return (
+		<Records
+			{...{ title: t('tickets'), to: '/tickets', customer, data: tickets, most }}
+			rowOf={(one) => ({
+				...{ id: one.id, title: `#${one.number} ${words.reason(one)}` },
+				at: { to: '/tickets/$id', params: { id: one.id }, search: { customer } },
+				text: words.moment(one.createdAt),
+				end: words.status(one),
+			})}
+		/>
 	)
 }

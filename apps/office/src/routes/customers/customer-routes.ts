@@ -3,7 +3,10 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { signedIn } from '../route-parents.ts'
 
-const readSearch = readSearchParams('q', 'sort', 'country', 'sector', 'status', 'closed')
+const listParams = ['q', 'sort', 'country', 'sector', 'status', 'closed'] as const
+const readSearch = readSearchParams(...listParams)
+/** The list that one comes from, to go back to it, and the part of the page. */
+const readCustomerSearch = readSearchParams(...listParams, 'tab')
 
 const customers = createRoute({
 	getParentRoute: () => signedIn,
@@ -16,8 +19,7 @@ const customer = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/customers/$id',
 	component: lazyPage(() => import('./customer-page.tsx')),
-	// The list that one comes from, to go back to it.
-	validateSearch: (search) => readSearch(search),
+	validateSearch: (search) => readCustomerSearch(search),
 })
 
 export const customerPages = [customers, customer] as const

@@ -1,8 +1,12 @@
 import {
+	boardRoutes,
 	customerCareRoutes,
 	type ErasureOutcome,
+	eventRoutes,
 	listedVisitRoutes,
 	type OfficeCustomerDetails,
+	type OfficeOrder,
+	officeChatRoutes,
 	officeCustomerRoutes,
 	officeOrderRoutes,
 	officeReturnRoutes,
@@ -12,6 +16,7 @@ import {
 import { texts as en } from '@roundsman/contract/texts/en'
 import { waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
+import { createBoard } from '#testing/board-world.ts'
 import { Refusal } from '#testing/office-service.ts'
 import { createOfficeService, pageOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
@@ -124,4 +129,91 @@ it('says what keeps a customer from being erased, and offers no button then', as
 	const sheet = within(await screen.findByRole('dialog'))
 	expect(await sheet.findByText(words['obstacle.visits'])).toBeVisible()
 	expect(sheet.queryByRole('button', { name: words['erase.confirm'] })).toBeNull()
+})
+
+it('shows the parts of a customer in tabs, and what the orders of a year come to', async () => {
+	const orderOf = (number: number, over: Partial<OfficeOrder> = {}): OfficeOrder => ({
+		...{ id: `O${number}`, customer: customerOf(4711), country: 'de', status: 'delivered' },
+		...{ sector: { id: id(9), name: 'Lauf' }, orderedAt: new Date().toISOString() },
+		...{ deliveredOn: null, expectedOn: null, isPaid: true, articles: 1, quantity: 1, price: 100 },
+		...over,
+	})
+	const orders = [1, 2, 3, 4].map((number) => orderOf(number, { isPaid: number > 1 }))
+	const contact = { id: id(8), name: 'Herbert Süß', position: 'Inhaber', phones: ['+49171555'] }
+	const service = createCustomers()
+		.on(officeCustomerRoutes.getOfficeCustomer, () => ({
+			...{ ...customerOf(4711), contacts: [contact], loyaltyLevel: 'silv' as const },
+		}))
+		.on(officeOrderRoutes.listOfficeOrders, ({ query }) => pageOf(orders, query))
+	const { screen, user, router } = await renderOffice({ at: `${at}?q=gar`, service })
+	expect(await screen.findByText('€400.00')).toBeVisible()
+	expect(screen.getByText(words['figures.unpaid']).parentElement).toHaveTextContent('€100.00')
+	expect(screen.queryByRole('link', { name: 'O4' })).toBeNull()
+	const tabs = within(screen.getByRole('navigation', { name: words.tabs }))
+	await user.click(tabs.getByRole('link', { name: `${words.orders} 4` }))
+	expect(await screen.findByRole('link', { name: 'O4' })).toHaveAttribute(
+		'href',
+		expect.stringContaining('id=O4'),
+	)
+	expect(router.state.location.search).toEqual({ q: 'gar', tab: 'orders' })
+	await user.click(tabs.getByRole('link', { name: /Contact persons/ }))
+	expect(await screen.findByRole('link', { name: '+49171555' })).toHaveAttribute(
+		'href',
+		'tel:+49171555',
+	)
+	await user.click(screen.getByRole('link', { name: en.customersInOffice.back }))
+	expect(router.state.location).toMatchObject({ pathname: '/customers', search: { q: 'gar' } })
+})
+
+it('leads to a first message about a customer, and to the board with the customer to plan', async () => {
+	const petra = { id: id(21), name: 'Petra Höfler' }
+	const { service } = createBoard()
+	service
+		.on(officeCustomerRoutes.getOfficeCustomer, () => ({ ...customerOf(4711), people: [petra] }))
+		.on(customerCareRoutes.listCustomerFieldOwners, () => ({ items: [] }))
+		.on(customerCareRoutes.listDoublets, () => ({ items: [] }))
+		.on(officeOrderRoutes.listOfficeOrders, ({ query }) => pageOf([], query))
+		.on(listedVisitRoutes.listOfficeVisits, ({ query }) => pageOf([], query))
+		.on(officeReturnRoutes.listOfficeReturns, ({ query }) => pageOf([], query))
+		.on(officeTicketRoutes.listOfficeTickets, ({ query }) => pageOf([], query))
+		.on(officeChatRoutes.listChatPeople, () => ({ items: [petra, { id: id(22), name: 'Björn' }] }))
+		.on(officeChatRoutes.sendOfficeMessage, () => {
+			throw new Refusal(403)
+		})
+	const { screen, user, router } = await renderOffice({ at, service })
+	await user.click(await screen.findByRole('button', { name: words.write }))
+	const sheet = within(await screen.findByRole('dialog'))
+	expect(await sheet.findByText('New message about Garage 4711')).toBeVisible()
+	expect(await sheet.findByRole('checkbox', { name: petra.name })).toBeChecked()
+	await user.type(sheet.getByLabelText(en.chatInOffice.text), 'Wants a call')
+	await user.click(sheet.getByRole('button', { name: en.chatInOffice.send }))
+	await waitFor(() =>
+		expect(service.requestsOf(officeChatRoutes.sendOfficeMessage)[0]?.input.body).toMatchObject({
+			employeeId: petra.id,
+			customerId: id(4711),
+			text: 'Wants a call',
+		}),
+	)
+	await router.navigate({ to: '/customers/$id', params: { id: id(4711) } })
+	await user.click(await screen.findByRole('link', { name: words.plan }))
+	expect(await screen.findByRole('searchbox')).toHaveValue('Garage 4711')
+	await waitFor(() =>
+		expect(service.requestsOf(boardRoutes.listDue).at(-1)?.input.query).toMatchObject({
+			...{ 'filter.search': 'Garage 4711', 'filter.sectorId': id(9) },
+		}),
+	)
+})
+
+it('shows the newest of a history, and all of it on its own tab', async () => {
+	const items = Array.from({ length: 8 }, (_, index) => ({
+		...{ id: `e-${index}`, kind: 'customer.changed' as const, title: `Change ${index}` },
+		...{ by: 'Petra Höfler', from: 'phone', changes: [] },
+		...{ doneAt: '2026-11-19T08:00:00.000Z', arrivedAt: '2026-11-19T08:00:00.000Z' },
+	}))
+	const service = createCustomers().on(eventRoutes.listRecordEvents, () => ({ items }))
+	const { screen, user } = await renderOffice({ at, service })
+	expect(await screen.findByText('Change 5')).toBeVisible()
+	expect(screen.queryByText('Change 6')).toBeNull()
+	await user.click(screen.getByRole('link', { name: words.all.replace('{{count}}', '8') }))
+	expect(await screen.findByText('Change 7')).toBeVisible()
 })

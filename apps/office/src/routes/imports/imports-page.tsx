@@ -1,80 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentProps, useState } from 'react'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
-import { ReadState } from '#desk/kit/read-state.tsx'
 import { ScrollPane } from '#desk/kit/scroll-pane.tsx'
-import {
-	ImportForm,
-	ImportList,
-	type ImportOrder,
-	ImportPanel,
-	importQuery,
-	importsQuery,
-	MappingPanel,
-} from '#domains/imports'
 import { useTranslation } from '#texts'
+import { ImportWork } from './import-work.tsx'
 
-type Begun = { id: string; order: ImportOrder }
-
-function OpenImport({
-	id,
-	begun,
-	onBegun,
-}: {
-	id: string
-	begun: Begun | undefined
-	onBegun: (id: string) => void
-}) {
-	const read = useQuery(importQuery(id))
-	return (
-		<ReadState read={read}>
-			{(job) => (
-				<ImportPanel
-					job={job}
-					order={begun?.id === id ? begun.order : undefined}
-					onBegun={(next) => onBegun(next.id)}
-				/>
-			)}
-		</ReadState>
-	)
-}
-
-/** Files in: a new one, the one that is open, and the last ones. */
 export default function ImportsPage() {
 	const { t } = useTranslation('importing')
 	const { id } = useSearch({ from: '/signed-in/imports' })
 	const navigate = useNavigate()
-	const queryClient = useQueryClient()
-	const [begun, setBegun] = useState<Begun>()
-	const [found, setFound] = useState<ComponentProps<typeof MappingPanel>['found']>()
-	const begin: ComponentProps<typeof MappingPanel>['onBegun'] = (job, order) => {
-		setFound(undefined)
-		setBegun({ id: job.id, order })
-		open(job.id)
-	}
-	const open = (next: string) => {
-		void navigate({ to: '.', search: { id: next } })
-		void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
-	}
 	return (
 		<>
 			<DeskHead title={t('title')} subtitle={t('subtitle')} />
 			<ScrollPane>
-				<div className="grid items-start gap-4 min-[1100px]:grid-cols-[400px_1fr]">
-					<div className="grid gap-4">
-						<ImportForm onBegun={begin} onInspected={setFound} />
-						<ImportList onOpen={open} />
-					</div>
-					{found && (
-						<MappingPanel
-							key={`${found.name} ${found.inspection.kind}`}
-							found={found}
-							onBegun={begin}
-						/>
-					)}
-					{id && !found && <OpenImport key={id} id={id} begun={begun} onBegun={open} />}
-				</div>
+				<ImportWork id={id} onOpen={(next) => void navigate({ to: '.', search: { id: next } })} />
 			</ScrollPane>
 		</>
 	)

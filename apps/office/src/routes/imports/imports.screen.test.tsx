@@ -106,6 +106,12 @@ it('shows how the columns are read, takes corrections, and saves them by name', 
 	const { screen, user } = await renderOffice({ at: '/imports', service })
 	const file = new File(['Nr;Kz\nK1;NK\n'], 'erp.csv', { type: 'text/csv' })
 	await user.upload(await screen.findByLabelText(en.importing.file), file)
+	// What the dry run recognised can be looked at without saying it once more.
+	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
+	await user.click(await screen.findByRole('button', press(en.importing.map)))
+	expect(service.requestsOf(importMappingRoutes.inspectImport)[0]?.input.params).toEqual({
+		kind: 'customers',
+	})
 	await user.selectOptions(screen.getByLabelText(`${en.importing.kind}: erp.csv`), 'customers')
 	await user.click(screen.getByRole('button', press(en.importing.map)))
 	await user.selectOptions(await screen.findByLabelText('Nr'), 'customerNumber')
@@ -165,4 +171,20 @@ it('takes several files, says at each what is unclear, and shows 10,000 faulty r
 	expect(screen.getAllByText('Fill it in.').length).toBeLessThan(40)
 	await user.click(screen.getByRole('button', { name: '<b>orders</b>.csv 1' }))
 	expect(screen.queryByText('Fill it in.')).toBeNull()
+})
+
+it('brings customers in where the set-up asks for them', async () => {
+	const service = createOfficeService()
+		.on(importRoutes.listImports, () => ({ items: [] }))
+		.on(importRoutes.getImport, () => checked)
+		.on(importRoutes.startImports, () => checked)
+	const { screen, user, router } = await renderOffice({ at: '/setup?step=customers', service })
+	const file = new File(['Name\nA\n'], oddName, { type: 'text/csv' })
+	await user.upload(await screen.findByLabelText(en.importing.file), file)
+	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
+	expect(await screen.findByText('Fill it in.')).toBeVisible()
+	expect(router.state.location).toMatchObject({
+		...{ pathname: '/setup', search: { step: 'customers' } },
+	})
+	expect(screen.getByRole('heading', { name: en.setup.customers })).toBeVisible()
 })

@@ -167,3 +167,21 @@ it('shows who has not confirmed a document, reminds, and refuses what is no PDF 
 	await user.click(sheet.getByRole('button', { name: words['documents.form.publish'] }))
 	expect(await sheet.findByText(en.refusals.not_a_pdf)).toBeVisible()
 })
+
+it('keeps what was decided in sight, and says when', async () => {
+	const decidedAt = '2026-11-10T09:00:00.000Z'
+	const refused = { ...request, state: 'refused' as const, reason: 'Stocktaking', decidedAt }
+	const service = createLeaveService()
+		.on(officeDaysOffRoutes.listDayOffRequests, ({ query }) =>
+			pageOf(query['filter.state'] === 'open' ? [] : [refused], query),
+		)
+		.on(officeDaysOffRoutes.getDayOffRequest, () => ({
+			...{ request: refused, balances: [balance], visits: [] },
+		}))
+	const { screen, user } = await renderOffice({ at: '/people/days-off', service })
+	expect(await screen.findByText(words.noneOpen)).toBeVisible()
+	await user.click(await screen.findByRole('button', { name: /Refused/ }))
+	expect(await screen.findByText('Decided on 10 November')).toBeVisible()
+	expect(screen.getByText(/Stocktaking/)).toBeVisible()
+	expect(screen.queryByRole('button', { name: words.approve })).toBeNull()
+})

@@ -19,6 +19,7 @@ export default function NewsPage() {
 				const usual = {
 					country,
 					sectors,
+					onRemind: (ids: string[]) => void navigate({ to: '/chat', search: { to: ids.join() } }),
 					onSaved: (saved: { id: string }) =>
 						void navigate({ to: '/news/$id', params: { id: saved.id }, search: (one) => one }),
 				}

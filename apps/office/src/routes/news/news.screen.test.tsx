@@ -1,4 +1,9 @@
-import { type NewsForm, type NewsMaster, newsMasterRoutes } from '@roundsman/contract'
+import {
+	type NewsForm,
+	type NewsMaster,
+	newsMasterRoutes,
+	officeChatRoutes,
+} from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
@@ -33,6 +38,12 @@ it('is written with marks, shown as the phone does, published, changed and withd
 			all[0] = newsOf(form, { state: isActive ? 'published' : 'withdrawn', version: 2 })
 			return all[0]
 		})
+	service.on(officeChatRoutes.listChatPeople, () => ({
+		items: [
+			{ id: '1', name: 'Anna' },
+			{ id: '2', name: 'Ben' },
+		],
+	}))
 	const { screen, user } = await renderOffice({ at: '/news', service })
 	await user.click(await screen.findByRole('button', press(texts.new)))
 	await user.click(await screen.findByRole('button', press(texts.publish)))
@@ -56,6 +67,9 @@ it('is written with marks, shown as the phone does, published, changed and withd
 	})
 	await user.click(screen.getByRole('button', press(texts.withdraw)))
 	expect(await screen.findByRole('button', press(texts.restore))).toBeVisible()
+	await user.click(screen.getByRole('button', press(texts.remind)))
+	expect(await screen.findByRole('checkbox', press('Ben'))).toBeChecked()
+	expect(screen.getByRole('checkbox', press('Anna'))).not.toBeChecked()
 })
 
 it('says that a text is too long, keeps it, and shows scripts in it as text', async () => {

@@ -10,11 +10,13 @@ import {
 	type PeopleSearch,
 	PersonForm,
 	PersonPaneCell,
+	type PersonRecord,
 	peopleKey,
 	peopleQueryOf,
 	readPeople,
 	usePersonColumns,
 } from '#domains/people'
+import { readWorkStates, WorkMark, workStatesKey, workStatesQueryOf } from '#domains/work-state'
 import { PeopleTabs } from '#parts/people-tabs.tsx'
 import { useListSearch } from '#parts/use-list-search.ts'
 import { useTranslation } from '#texts'
@@ -25,6 +27,20 @@ function usePeopleSearch() {
 	return { search, query: peopleQueryOf(search), set, navigate }
 }
 
+/** How work stands with those who need somebody first, for the narrow list. */
+function useWorkMarks(isPane: boolean) {
+	const { data } = useQuery({
+		queryKey: [...workStatesKey, 'attention'],
+		queryFn: ({ signal }) => readWorkStates(workStatesQueryOf({ sort: 'attention' }))(1, signal),
+		enabled: isPane,
+	})
+	const states = new Map(data?.items.map((state) => [state.id, state]))
+	return ({ id }: PersonRecord) => {
+		const state = states.get(id)
+		return state && <WorkMark state={state} />
+	}
+}
+
 /** Everybody with an account, and the one that is open beside the list. */
 export default function PeoplePage() {
 	const { t } = useTranslation('people')
@@ -32,6 +48,7 @@ export default function PeoplePage() {
 	const { id } = useParams({ strict: false })
 	const { data: profile } = useQuery(profileQuery)
 	const columns = usePersonColumns()
+	const markOf = useWorkMarks(id !== undefined)
 	const open = (personId: string, isNew = false) =>
 		void navigate({
 			to: '/people/$id',
@@ -55,7 +72,7 @@ export default function PeoplePage() {
 					label={t('title')}
 					searchLabel={t('searchLabel')}
 					columns={columns}
-					paneCell={(person) => <PersonPaneCell person={person} />}
+					paneCell={(person) => <PersonPaneCell person={person} work={markOf(person)} />}
 					keyOf={(person) => person.id}
 					nameOf={(person) => person.name}
 					queryKey={[...peopleKey, query]}

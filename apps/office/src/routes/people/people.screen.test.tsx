@@ -1,9 +1,17 @@
-import { accessRoutes, personRoutes } from '@roundsman/contract'
+import {
+	accessRoutes,
+	type OfficeChat,
+	officeChatRoutes,
+	type PersonSession,
+	personRoutes,
+	type WorkState,
+	workStateRoutes,
+} from '@roundsman/contract'
 import { texts as de } from '@roundsman/contract/texts/de'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { fireEvent, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { createOfficeService, personOf } from '#testing/office-world.ts'
+import { administrator, createOfficeService, pageOf, personOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
 
 const press = (name: string) => ({ name, exact: true }) as const
@@ -85,4 +93,103 @@ it('speaks the language that is chosen, and signs out', async () => {
 	expect(await screen.findByRole('heading', { name: de.people.title })).toBeVisible()
 	await user.click(screen.getByRole('button', press(de.office.signOut)))
 	expect(await screen.findByRole('heading', { name: de.access.title })).toBeVisible()
+})
+
+const sessionOf = (id: number, over: Partial<PersonSession>): PersonSession => ({
+	id: `00000000-0000-4000-8000-${String(900 + id).padStart(12, '0')}`,
+	...{ isCurrent: false, isOfOffice: false, system: 'ios', browser: 'safari' },
+	...{ openedAt: '2026-11-01T08:00:00.000Z', lastUsedOn: '2026-11-19' },
+	...over,
+})
+
+it('shows where a person is signed in, and ends one of it after asking', async () => {
+	const sessions = [sessionOf(1, {}), sessionOf(2, { system: 'windows', browser: 'edge' })]
+	const service = createOfficeService()
+		.on(accessRoutes.listPersonSessions, () => ({ items: sessions }))
+		.on(accessRoutes.endPersonSession, ({ params }) => ({
+			items: sessions.filter(({ id }) => id !== params.id),
+		}))
+	const { screen, user } = await renderOffice({ at: `/people/${personOf(2).id}`, service })
+	expect(await screen.findByText('Windows · Edge')).toBeVisible()
+	const device = `${en.people['system.ios']} · Safari`
+	const endOf = en.people['devices.endOf'].replace('{{device}}', device)
+	await user.click(screen.getByRole('button', press(endOf)))
+	const sheet = within(await screen.findByRole('dialog'))
+	await user.click(sheet.getByRole('button', press(en.people['devices.endOne'])))
+	await waitFor(() => expect(screen.queryByText(device)).toBeNull())
+	expect(screen.getByText('Windows · Edge')).toBeVisible()
+	expect(service.requestsOf(accessRoutes.endPersonSession)[0]?.input.params.id).toBe(
+		sessions[0]?.id,
+	)
+})
+
+it('shows a dispatcher the rights of a person, and neither devices nor access', async () => {
+	const agent = personOf(2, { country: 'fr', showAccompanying: true })
+	const service = createOfficeService([agent]).on(personRoutes.getOfficeProfile, () => ({
+		...administrator,
+		officeRole: 'dispatcher' as const,
+	}))
+	const { screen } = await renderOffice({ at: `/people/${agent.id}`, service })
+	const rowOf = async (name: string) =>
+		(await screen.findByText(name)).closest('div')?.parentElement
+	expect(await rowOf(en.people['feature.check_compliance'])).toHaveTextContent(en.office.yes)
+	expect(await rowOf(en.people['feature.visit_report'])).toHaveTextContent(en.office.no)
+	expect(await rowOf(en.people.hasAllFeatures)).toHaveTextContent(en.people.asInstalled)
+	expect(screen.queryByText(en.people.devices)).toBeNull()
+	expect(screen.queryByText(en.people.access)).toBeNull()
+})
+
+it('leads to the conversation with a person, and to a first message where there is none', async () => {
+	const [known, other] = [personOf(2), personOf(3)]
+	const chat: OfficeChat = {
+		...{
+			id: 'c1',
+			kind: 'general',
+			customer: null,
+			lastPlace: 0,
+			readPlace: 0,
+			unread: 0,
+			last: null,
+		},
+		...{ employee: { id: known.id, name: known.name }, recipients: [] },
+	}
+	const service = createOfficeService([known, other])
+		.on(officeChatRoutes.listOfficeChats, () => ({ items: [chat], unread: 0 }))
+		.on(officeChatRoutes.getOfficeChat, () => ({
+			...{ chat, items: [], hasOlder: false, people: [], quietUntil: null },
+		}))
+		.on(officeChatRoutes.listChatPeople, () => ({
+			items: [known, other].map(({ id, name }) => ({ id, name })),
+		}))
+	const { screen, user, router } = await renderOffice({ at: `/people/${other.id}`, service })
+	await user.click(await screen.findByRole('button', press(en.people.write)))
+	expect(await screen.findByRole('heading', { name: en.chatInOffice.newTitle })).toBeVisible()
+	expect(await screen.findByRole('checkbox', press(other.name))).toBeChecked()
+	expect(screen.getByRole('checkbox', press(known.name))).not.toBeChecked()
+	await user.keyboard('{Escape}')
+	await waitFor(() => expect(router.state.location.search).toEqual({}))
+	await router.navigate({ to: '/people/$id', params: { id: known.id } })
+	await user.click(await screen.findByRole('button', press(en.people.write)))
+	await waitFor(() => expect(router.state.location.search).toMatchObject({ chat: chat.id }))
+})
+
+it('says beside whoever is open with whom work waits or was refused', async () => {
+	const stateOf = (id: string, over: Partial<WorkState>): WorkState => ({
+		...{ id, name: '', country: 'de', sectors: [], wireVersion: null, isOld: false, storage: null },
+		...{ observes: { contact: true, version: true, work: true }, lastContactAt: null },
+		...{ waiting: 0, refused: 0, ...over },
+	})
+	const people = [personOf(2), personOf(3), personOf(4)]
+	const states = [
+		stateOf(personOf(2).id, { waiting: 3 }),
+		stateOf(personOf(3).id, { waiting: 1, refused: 2 }),
+	]
+	const service = createOfficeService(people).on(workStateRoutes.listWorkStates, ({ query }) =>
+		pageOf(states, query),
+	)
+	const { screen, user } = await renderOffice({ at: '/people', service })
+	await user.click(await screen.findByRole('button', press('Person 4')))
+	const rowOf = (name: RegExp) => screen.findByRole('button', { name })
+	expect(await rowOf(/Person 2.*Waiting: 3/)).toBeVisible()
+	expect(await rowOf(/Person 3.*Refused: 2/)).not.toHaveTextContent('Waiting')
 })

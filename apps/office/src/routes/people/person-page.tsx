@@ -1,9 +1,15 @@
+import { useFailureText } from '@roundsman/client/api/error-text'
+import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Calendar, MessageSquare } from 'lucide'
+import { DeskButton, deskButtonClass } from '#desk/kit/desk-button.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
+import { sayDone } from '#desk/kit/toast.tsx'
 import { profileQuery } from '#domains/access'
+import { findChatWith } from '#domains/chat/reads'
 import { HistoryPanel } from '#domains/history'
-import { PersonPanel, personQuery } from '#domains/people'
+import { PersonPanel, type PersonRecord, personQuery } from '#domains/people'
 import { WorkStatePanel } from '#domains/work-state'
 import { useTranslation } from '#texts'
 
@@ -13,6 +19,35 @@ function ToWork({ id }: { id: string }) {
 		<Link to="/work-state" search={{ id }} className="text-label text-primary underline">
 			{t('title')}
 		</Link>
+	)
+}
+
+/** Leads to the conversation with a person, or to a first message, and to their tour. */
+function Ways({ person }: { person: PersonRecord }) {
+	const { t } = useTranslation('people')
+	const navigate = useNavigate()
+	const failureText = useFailureText()
+	const write = () =>
+		void findChatWith({ employeeId: person.id }).then(
+			(chat) => navigate({ to: '/chat', search: chat ? { chat } : { to: person.id } }),
+			(error) => sayDone(failureText(error).text),
+		)
+	if (person.role === null || !person.isActive) return null
+	const sector = person.sectors[0]?.id
+	return (
+		<>
+			<Link
+				to="/board"
+				search={sector ? { sector } : {}}
+				className={deskButtonClass({ kind: 'text' })}
+			>
+				<Icon glyph={Calendar} size={18} />
+				{t('tour')}
+			</Link>
+			<DeskButton icon={MessageSquare} onClick={write}>
+				{t('write')}
+			</DeskButton>
+		</>
 	)
 }
 
@@ -32,6 +67,7 @@ export default function PersonPage() {
 							key={id}
 							person={person}
 							mayChange={mayChange}
+							actions={<Ways person={person} />}
 							isNew={isNew === 'yes' && mayChange}
 							work={
 								person.role &&

@@ -2,6 +2,7 @@ import {
 	contractVersion,
 	type OfficeReturnDetails,
 	type OfficeTicketDetails,
+	officeOrderRoutes,
 	officeParcelRoutes,
 	officeReturnRoutes,
 	officeTicketRoutes,
@@ -66,6 +67,48 @@ it('accepts many returns at once, of one country', async () => {
 	expect(router.state.location.search).toMatchObject({ country: 'fr' })
 })
 
+it('shows around a return what its customer sends back, and the orders of its claims', async () => {
+	const claimOf = (
+		orderId: string,
+		isOrderPaid: boolean,
+	): OfficeReturnDetails['claims'][number] => ({
+		...{
+			id: orderId,
+			article: '24.3541',
+			articleType: 'Calliper',
+			brand: 'ATE',
+			orderId,
+			isOrderPaid,
+		},
+		...{ price: 39, quantity: 1, amount: 39, cause: 'wrong_delivered', causeLabel: 'Wrong part' },
+		...{
+			additionalCauseLabel: null,
+			comment: '',
+			status: 'confirmed',
+			photos: [],
+			missingPhotos: 0,
+		},
+	})
+	const whole = { ...signed, claims: [claimOf('88214', true), claimOf('88190', false)] }
+	const service = createOfficeService()
+		.on(officeReturnRoutes.listOfficeReturns, ({ query }) =>
+			pageOf([whole, { ...whole, id: id(16), standing: 'approved' as const }], query),
+		)
+		.on(officeOrderRoutes.listOfficeOrders, ({ query }) => pageOf([], query))
+		.on(officeParcelRoutes.listOfficeParcels, ({ query }) => pageOf([], query))
+		.on(officeReturnRoutes.countOfficeReturns, () => ({
+			...{ toCheck: 1, questioned: 0, sumToCheck: 187.4 },
+		}))
+		.on(officeReturnRoutes.getOfficeReturn, () => whole)
+	const { screen } = await renderOffice({ at: `/returns/${whole.id}`, service })
+	expect(await screen.findByText('2 returns · 0 orders')).toBeVisible()
+	expect(screen.getByText('Accepted: 1')).toBeVisible()
+	const ofOrder = (number: string) => screen.getByRole('link', { name: `Open: Order ${number}` })
+	expect(ofOrder('88214').closest('div')).toHaveTextContent(en.returnsInOffice['context.paid'])
+	expect(ofOrder('88190').closest('div')).toHaveTextContent(en.returnsInOffice.unpaid)
+	expect(ofOrder('88190')).toHaveAttribute('href', expect.stringContaining('88190'))
+})
+
 it('asks about a return, says what is wrong with the question, and accepts', async () => {
 	let whole = signed
 	const decided = (change: Partial<OfficeReturnDetails>) => {
@@ -74,6 +117,7 @@ it('asks about a return, says what is wrong with the question, and accepts', asy
 	}
 	const service = createOfficeService()
 		.on(officeReturnRoutes.listOfficeReturns, ({ query }) => pageOf([whole], query))
+		.on(officeOrderRoutes.listOfficeOrders, ({ query }) => pageOf([], query))
 		.on(officeParcelRoutes.listOfficeParcels, ({ query }) => pageOf([], query))
 		.on(officeReturnRoutes.countOfficeReturns, () => ({
 			...{ toCheck: 1, questioned: 0, sumToCheck: 187.4 },
@@ -128,7 +172,14 @@ it('answers a ticket and solves it by the answer', async () => {
 		).toMatchObject({ 'filter.status': ['new'], 'filter.reason': ['product'] }),
 	)
 	await user.click(await screen.findByRole('button', { name: customer.title }))
-	await user.type(await screen.findByLabelText(words.answer), 'The right set comes on Friday.')
+	await user.click(await screen.findByRole('button', { name: words['solution.article'] }))
+	const field = screen.getByLabelText(words.answer)
+	const begin = 'Another article comes in place of ATE 24.0125, order 71920.'
+	expect(field).toHaveValue(begin)
+	await user.click(screen.getByRole('button', { name: words['solution.credit'], pressed: false }))
+	expect(field).toHaveValue('We credit ATE 24.0125, order 71920.')
+	await user.click(screen.getByRole('button', { name: words['solution.credit'], pressed: true }))
+	await user.type(field, 'The right set comes on Friday.')
 	await user.click(screen.getByRole('button', { name: words['answer.solve'] }))
 	expect(await screen.findByText(words.solved)).toBeVisible()
 	expect(service.requestsOf(officeTicketRoutes.answerTicket).at(-1)?.input.body).toEqual({

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { ReturnPanel, returnQuery } from '#domains/returns'
-import { useTranslation } from '#texts'
-import { CustomerLines, useRecordHistory } from '../goods/goods-head.tsx'
+import { useRecordHistory } from '../goods/goods-head.tsx'
+import { ReturnContext } from './return-context.tsx'
 
 /** One return, beside the list. */
 export default function ReturnPage() {
-	const { t } = useTranslation('returnsInOffice')
-	const labels = { others: t('others'), toCustomer: t('toCustomer') }
 	const { id } = useParams({ from: '/signed-in/returns/$id' })
 	const read = useQuery(returnQuery(id))
 	const historyOf = useRecordHistory()
@@ -19,7 +17,7 @@ export default function ReturnPage() {
 					<ReturnPanel
 						key={id}
 						whole={whole}
-						context={<CustomerLines id={whole.customer.id} list="/returns" labels={labels} />}
+						context={<ReturnContext whole={whole} />}
 						history={historyOf(id)}
 					/>
 				)}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { DeskHead, Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
@@ -17,6 +17,7 @@ import {
 	setupSteps,
 } from '#domains/setup'
 import { useTranslation } from '#texts'
+import { ImportWork } from '../imports/import-work.tsx'
 
 /** A step that is done on pages of its own. */
 function Elsewhere({ title, text, ways }: { title: string; text: string; ways: ReactNode }) {
@@ -41,6 +42,28 @@ function Ways({ places }: { places: readonly ('/people' | '/imports' | '/custome
 			{words[to]}
 		</DeskButton>
 	))
+}
+
+/** Customers come in where one is: files, their mapping, the dry run. */
+function CustomersStep({ onImported }: { onImported: () => void }) {
+	const { t } = useTranslation('setup')
+	const [id, setId] = useState<string>()
+	const open = (next: string) => {
+		setId(next)
+		onImported()
+	}
+	return (
+		<div className="grid gap-4">
+			<div className="flex flex-wrap items-end gap-4">
+				<div className="min-w-64 flex-1">
+					<h2 className="text-display">{t('customers')}</h2>
+					<p className="text-meta text-muted">{t('customers.text')}</p>
+				</div>
+				<Ways places={['/customers']} />
+			</div>
+			<ImportWork id={id} onOpen={open} />
+		</div>
+	)
 }
 
 /** The step that is shown: the one in the address, else the first that is open. */
@@ -74,7 +97,7 @@ export default function SetupPage() {
 						<SetupSteps state={state} open={shown} onOpen={open} />
 						<div className="flex min-h-0 min-w-0 flex-1 flex-col">
 							<ScrollPane>
-								<div className="max-w-180">
+								<div className={shown === 'customers' ? '' : 'max-w-180'}>
 									{shown === 'firm' && profile && <FirmForm usual={profile} onSaved={refresh} />}
 									{shown === 'secondFactor' && <FactorsPanel />}
 									{shown === 'people' && (
@@ -84,13 +107,7 @@ export default function SetupPage() {
 											ways={<Ways places={['/people', '/imports']} />}
 										/>
 									)}
-									{shown === 'customers' && (
-										<Elsewhere
-											title={t('customers')}
-											text={t('customers.text')}
-											ways={<Ways places={['/imports', '/customers']} />}
-										/>
-									)}
+									{shown === 'customers' && <CustomersStep onImported={refresh} />}
 									{shown === 'map' && <MapPanel state={state} />}
 									{shown === 'services' && <ServicesPanel state={state} />}
 								</div>

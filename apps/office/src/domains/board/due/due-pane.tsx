@@ -141,17 +141,20 @@ function DueHead({
 	)
 }
 
+/** Of which sector customers are listed, and whom somebody comes to plan. */
+export type DueShown = { sectorId: string; firstSearch: string }
+
 /** Customers whom nobody is to visit, to be dragged onto a tour or planned by the plus. */
 export function DuePane({
 	today,
 	sectorId,
+	firstSearch,
 	takenId,
 	stagedIds,
 	onTake,
 	onKnown,
-}: {
+}: DueShown & {
 	today: string
-	sectorId: string
 	takenId: string | null
 	/** They are planned by a change that is not sent. */
 	stagedIds: ReadonlySet<string>
@@ -160,7 +163,7 @@ export function DuePane({
 	onKnown: (customers: readonly Due[]) => void
 }) {
 	const { t } = useTranslation('board')
-	const [search, setSearch] = useState('')
+	const [search, setSearch] = useState(firstSearch)
 	const [isOld, setIsOld] = useState(false)
 	const typed = useDebounced(search)
 	const read = useQuery(

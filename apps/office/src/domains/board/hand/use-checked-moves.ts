@@ -27,6 +27,19 @@ async function look(move: Move, tray: number): Promise<Looked> {
 	)
 }
 
+/** Of a hundred moves no more than these are asked for at once: the service has others to answer as well. */
+const askedAtOnce = 4
+
+async function lookAll(moves: readonly Move[], tray: number): Promise<Looked[]> {
+	const looked: Looked[] = []
+	const left = moves.entries()
+	const work = async () => {
+		for (const [at, move] of left) looked[at] = await look(move, tray)
+	}
+	await Promise.all(Array.from({ length: askedAtOnce }, work))
+	return looked
+}
+
 /** Where nothing is said, one goes to the best place. Several go behind one another: their best places are known when they are there. */
 function placed({ hand, target, effect }: Looked, isOnly: boolean): BoardChange {
 	const best = effect?.places[effect.best ?? -1]
@@ -41,7 +54,7 @@ export function useCheckedMoves(
 ) {
 	const { t } = useTranslation('board')
 	return async (moves: readonly Move[]): Promise<void> => {
-		const looked = await Promise.all(moves.map((move) => look(move, board.tray.changes.length)))
+		const looked = await lookAll(moves, board.tray.changes.length)
 		const may = looked.filter(({ obstacle }) => obstacle === null)
 		const reasons = new Set(looked.flatMap(({ obstacle }) => obstacle ?? []))
 		if (reasons.size > 0)

@@ -1,7 +1,7 @@
 import { addDays, dateIn, daysOfMonth, isWeekend, weekday } from '@roundsman/contract'
 
 /** What the address says of the board. `view`: `week`, `month`, or a day; without a date it shows today. */
-export type BoardSearch = { date: string; sector: string; view: string }
+export type BoardSearch = { date: string; sector: string; view: string; due?: string }
 
 /** Where days are counted until it is known who is signed in. */
 export const firstTimeZone = 'Europe/Paris'

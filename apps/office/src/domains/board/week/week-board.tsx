@@ -2,7 +2,7 @@ import { addDays, type Board, type BoardChange, fullDayS, type Location } from '
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
 import { BoardSheets, type OpenSheet } from '../board-sheets.tsx'
-import { DuePane } from '../due/due-pane.tsx'
+import { DuePane, type DueShown } from '../due/due-pane.tsx'
 import { HandCard } from '../hand/hand-card.tsx'
 import { HandHint } from '../hand/hand-hint.tsx'
 import { useCheckedMoves } from '../hand/use-checked-moves.ts'
@@ -154,14 +154,14 @@ export function WeekBoard({
 	board,
 	today,
 	dates,
-	sectorId,
+	due,
 	actions,
 	onOpenDay,
 }: {
 	board: Board
 	today: string
 	dates: readonly string[]
-	sectorId: string
+	due: DueShown
 	actions: TrayActions
 	onOpenDay: (date: string) => void
 }) {
@@ -182,7 +182,7 @@ export function WeekBoard({
 		>
 			<DuePane
 				today={today}
-				sectorId={sectorId}
+				{...due}
 				takenId={held?.hands[0]?.customerId ?? null}
 				stagedIds={new Set(staged)}
 				onKnown={week.onKnown}

@@ -52,6 +52,19 @@ export const threadQuery = (id: string) =>
 		meta: { live: ['chat', 'chat_message'] },
 	})
 
+/** The newest conversation with an employee or about a customer; undefined while nobody has begun one. */
+export async function findChatWith(
+	partner: { employeeId: string } | { customerId: string },
+): Promise<string | undefined> {
+	const { items } = await callOffice(chatReads.listOfficeChats, { query: {} })
+	const found = items.find(({ employee, customer }) =>
+		'customerId' in partner
+			? customer?.id === partner.customerId
+			: employee?.id === partner.employeeId && customer === null,
+	)
+	return found?.id
+}
+
 export const readOlder = (id: string, before: number) =>
 	callOffice(chatReads.getOfficeChat, { params: { id }, query: { before: String(before) } })
 

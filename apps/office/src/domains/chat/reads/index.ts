@@ -1,1 +1,1 @@
-export { unreadQuery } from './chat-queries.ts'
+export { findChatWith, unreadQuery } from './chat-queries.ts'

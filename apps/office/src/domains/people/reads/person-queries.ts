@@ -1,4 +1,9 @@
-import { type PersonRecord, personRoutes, type SentQueryOf } from '@roundsman/contract'
+import {
+	accessRoutes,
+	type PersonRecord,
+	personRoutes,
+	type SentQueryOf,
+} from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { pageRows, type ReadPage, readAllRows } from '#desk/list/paged-rows.ts'
 import { callOffice } from '#platform/api/office-client'
@@ -19,6 +24,14 @@ export const personQuery = (id: string) =>
 	queryOptions({
 		queryKey: ['person', id],
 		queryFn: ({ signal }) => callOffice(personRoutes.getPerson, { params: { id }, signal }),
+	})
+
+/** Where a person is signed in; administrators alone ask. */
+export const personSessionsQuery = (id: string) =>
+	queryOptions({
+		queryKey: ['person-sessions', id],
+		queryFn: ({ signal }) =>
+			callOffice(accessRoutes.listPersonSessions, { params: { id }, signal }),
 	})
 
 /** Everybody with an account, those who have left as well. */

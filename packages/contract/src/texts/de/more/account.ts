@@ -1,4 +1,4 @@
-import { browserNames } from '../../brand-names.ts'
+import { browserNames, systemNames } from '../../brand-names.ts'
 import type { TextsOf } from '../../text.ts'
 
 export const account: TextsOf<'account'> = {
@@ -56,12 +56,9 @@ export const account: TextsOf<'account'> = {
 		'Dort kann niemand weiterarbeiten und nichts mehr öffnen, was auf dem Gerät liegt. Nicht gesendete Arbeit bleibt dort verschlossen, bis Sie sich auf ihm wieder anmelden.',
 	'devices.text':
 		'Auf diesen Geräten sind Sie angemeldet. Melden Sie sich dort ab, wo Sie nicht mehr arbeiten, und auf einem Gerät, das Sie verloren haben, sofort. Ohne Kontakt verschließt es sich nach zehn Tagen von selbst.',
-	'system.android': 'Android',
 	'system.ios': 'iPhone oder iPad',
-	'system.windows': 'Windows',
-	'system.mac': 'Mac',
-	'system.linux': 'Linux',
 	...browserNames,
+	...systemNames,
 	stored: 'Was über Sie gespeichert wird',
 	'stored.text':
 		'Neben der Arbeit, die Sie erfassen, speichert Roundsman in der Zentrale über Sie:',

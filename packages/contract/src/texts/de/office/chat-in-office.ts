@@ -59,6 +59,7 @@ export const chatInOffice: TextsOf<'chatInOffice'> = {
 	nothingFound: 'Nichts gefunden',
 	choose: 'Wählen Sie ein Gespräch oder beginnen Sie ein neues.',
 	newTitle: 'Neue Nachricht',
+	newAbout: 'Neue Nachricht zu {{customer}}',
 	to: 'An',
 	everybody: 'Alle',
 	several: 'Mehrere erhalten eine Durchsage, auf die sie nicht antworten können.',

@@ -26,6 +26,7 @@ export const customersInOffice: TextsOf<'customersInOffice'> = {
 	closed: 'Geschlossen',
 	open: 'Offen',
 	master: 'Stammdaten',
+	'master.owner': 'rechts: wer das Feld pflegt',
 	contacts: 'Ansprechpartner',
 	'contacts.none': 'Noch kein Ansprechpartner',
 	people: 'Zuständig',

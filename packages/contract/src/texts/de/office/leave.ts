@@ -6,6 +6,8 @@ export const leave: TextsOf<'leave'> = {
 	open: 'Anträge',
 	oldestFirst: 'älteste zuerst',
 	decided: 'Entschieden',
+	'decided.none': 'Noch ist kein Antrag entschieden.',
+	'decided.on': 'Entschieden am {{day}}',
 	noneOpen: 'Kein Antrag wartet.',
 	choose: 'Wählen Sie einen Antrag.',
 	period: '{{first}} bis {{last}}',

@@ -48,6 +48,7 @@ export const newsDesk: TextsOf<'newsDesk'> = {
 	withdrawn: 'Die Meldung ist zurückgezogen.',
 	notYet: 'Noch nicht: {{names}}',
 	allRead: 'Alle haben sie gelesen.',
+	remind: 'An die schreiben, die sie nicht gelesen haben',
 	'reader.read': 'Hat sie gelesen',
 	'reader.unread': 'Noch nicht',
 	readers: 'Wer sie gelesen hat',

@@ -1,4 +1,4 @@
-import { browserNames } from '../../brand-names.ts'
+import { browserNames, systemNames } from '../../brand-names.ts'
 export const account = {
 	doors: 'More',
 	orders: 'Orders',
@@ -54,12 +54,9 @@ export const account = {
 		'Nobody can go on working there or open what lies on the device. Unsent work stays there, locked, until you sign in on it again.',
 	'devices.text':
 		'You are signed in on these devices. Sign out where you no longer work, and at once on a device that you have lost. Without contact it locks itself after ten days.',
-	'system.android': 'Android',
 	'system.ios': 'iPhone or iPad',
-	'system.windows': 'Windows',
-	'system.mac': 'Mac',
-	'system.linux': 'Linux',
 	...browserNames,
+	...systemNames,
 	stored: 'What is stored about you',
 	'stored.text': 'Besides the work that you record, Roundsman stores this about you at the office:',
 	'stored.report_position': 'Where you were at a report, and at a visit that you started by hand',

@@ -58,6 +58,7 @@ export const chatInOffice = {
 	nothingFound: 'Nothing found',
 	choose: 'Choose a conversation, or begin a new one.',
 	newTitle: 'New message',
+	newAbout: 'New message about {{customer}}',
 	to: 'To',
 	everybody: 'Everybody',
 	several: 'Several people get an announcement that they cannot answer.',

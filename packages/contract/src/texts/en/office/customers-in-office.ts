@@ -25,6 +25,7 @@ export const customersInOffice = {
 	closed: 'Closed',
 	open: 'Open',
 	master: 'Master data',
+	'master.owner': 'right: who has the last word',
 	contacts: 'Contact persons',
 	'contacts.none': 'No contact person yet',
 	people: 'Works there',

@@ -5,6 +5,8 @@ export const leave = {
 	open: 'Requests',
 	oldestFirst: 'oldest first',
 	decided: 'Decided',
+	'decided.none': 'No request has been decided yet.',
+	'decided.on': 'Decided on {{day}}',
 	noneOpen: 'No request is waiting.',
 	choose: 'Choose a request.',
 	period: '{{first}} to {{last}}',

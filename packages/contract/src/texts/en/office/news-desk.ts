@@ -47,6 +47,7 @@ export const newsDesk = {
 	withdrawn: 'It is withdrawn.',
 	notYet: 'Not yet: {{names}}',
 	allRead: 'Everybody has read it.',
+	remind: 'Write to those who have not read it',
 	'reader.read': 'Has read it',
 	'reader.unread': 'Not yet',
 	readers: 'Who has read it',

@@ -1,4 +1,4 @@
-import { browserNames } from '../../brand-names.ts'
+import { browserNames, systemNames } from '../../brand-names.ts'
 import type { TextsOf } from '../../text.ts'
 
 export const account: TextsOf<'account'> = {
@@ -56,12 +56,9 @@ export const account: TextsOf<'account'> = {
 		'Personne ne pourra y continuer à travailler ni ouvrir ce qui s’y trouve. Le travail non envoyé y reste verrouillé jusqu’à votre prochaine connexion sur cet appareil.',
 	'devices.text':
 		'Vous êtes connecté sur ces appareils. Fermez la session là où vous ne travaillez plus, et tout de suite sur un appareil perdu. Sans contact, il se verrouille de lui-même après dix jours.',
-	'system.android': 'Android',
 	'system.ios': 'iPhone ou iPad',
-	'system.windows': 'Windows',
-	'system.mac': 'Mac',
-	'system.linux': 'Linux',
 	...browserNames,
+	...systemNames,
 	stored: 'Ce qui est conservé sur vous',
 	'stored.text':
 		'En plus du travail que vous saisissez, le siège conserve ceci sur vous dans Roundsman :',

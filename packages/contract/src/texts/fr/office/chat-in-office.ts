@@ -59,6 +59,7 @@ export const chatInOffice: TextsOf<'chatInOffice'> = {
 	nothingFound: 'Aucun résultat',
 	choose: 'Choisissez une conversation ou commencez-en une.',
 	newTitle: 'Nouveau message',
+	newAbout: 'Nouveau message à propos de {{customer}}',
 	to: 'À',
 	everybody: 'Tout le monde',
 	several: 'Plusieurs personnes reçoivent une annonce à laquelle elles ne peuvent pas répondre.',

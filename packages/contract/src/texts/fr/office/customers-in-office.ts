@@ -26,6 +26,7 @@ export const customersInOffice: TextsOf<'customersInOffice'> = {
 	closed: 'Fermé',
 	open: 'Ouvert',
 	master: 'Données',
+	'master.owner': 'à droite : qui tient le champ',
 	contacts: 'Interlocuteurs',
 	'contacts.none': 'Aucun interlocuteur',
 	people: 'Responsables',

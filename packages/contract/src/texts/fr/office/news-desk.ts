@@ -48,6 +48,7 @@ export const newsDesk: TextsOf<'newsDesk'> = {
 	withdrawn: 'L’actualité est retirée.',
 	notYet: 'Pas encore : {{names}}',
 	allRead: 'Tout le monde l’a lue.',
+	remind: 'Écrire à ceux qui ne l’ont pas lue',
 	'reader.read': 'L’a lue',
 	'reader.unread': 'Pas encore',
 	readers: 'Qui l’a lue',

@@ -1,4 +1,4 @@
-import { browserNames } from '../../brand-names.ts'
+import { browserNames, systemNames } from '../../brand-names.ts'
 import type { TextsOf } from '../../text.ts'
 
 export const account: TextsOf<'account'> = {
@@ -56,12 +56,9 @@ export const account: TextsOf<'account'> = {
 		'Nessuno potrà continuare a lavorarci né aprire ciò che contiene. Il lavoro non inviato vi resta bloccato fino al suo prossimo accesso su quel dispositivo.',
 	'devices.text':
 		'L’accesso è attivo su questi dispositivi. Disconnetta quelli che non usa più, e subito un dispositivo smarrito. Senza contatto si blocca da solo dopo dieci giorni.',
-	'system.android': 'Android',
 	'system.ios': 'iPhone o iPad',
-	'system.windows': 'Windows',
-	'system.mac': 'Mac',
-	'system.linux': 'Linux',
 	...browserNames,
+	...systemNames,
 	stored: 'Che cosa si conserva su di lei',
 	'stored.text': 'Oltre al lavoro che registra, la sede conserva su di lei in Roundsman:',
 	'stored.report_position': 'Dove si trovava per un rapporto e per una visita iniziata a mano',

@@ -59,6 +59,7 @@ export const chatInOffice: TextsOf<'chatInOffice'> = {
 	nothingFound: 'Nessun risultato',
 	choose: 'Scelga una conversazione o ne inizi una nuova.',
 	newTitle: 'Nuovo messaggio',
+	newAbout: 'Nuovo messaggio su {{customer}}',
 	to: 'A',
 	everybody: 'Tutti',
 	several: 'Più persone ricevono una comunicazione a cui non possono rispondere.',

@@ -26,6 +26,7 @@ export const customersInOffice: TextsOf<'customersInOffice'> = {
 	closed: 'Chiuso',
 	open: 'Aperto',
 	master: 'Anagrafica',
+	'master.owner': 'a destra: chi cura il campo',
 	contacts: 'Referenti',
 	'contacts.none': 'Ancora nessun referente',
 	people: 'Responsabili',

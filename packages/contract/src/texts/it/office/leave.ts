@@ -6,6 +6,8 @@ export const leave: TextsOf<'leave'> = {
 	open: 'Richieste',
 	oldestFirst: 'dalla più vecchia',
 	decided: 'Decise',
+	'decided.none': 'Nessuna richiesta è ancora stata decisa.',
+	'decided.on': 'Decisa il {{day}}',
 	noneOpen: 'Nessuna richiesta in attesa.',
 	choose: 'Scelga una richiesta.',
 	period: 'dal {{first}} al {{last}}',

@@ -48,6 +48,7 @@ export const newsDesk: TextsOf<'newsDesk'> = {
 	withdrawn: 'La notizia è ritirata.',
 	notYet: 'Non ancora: {{names}}',
 	allRead: 'L’hanno letta tutti.',
+	remind: 'Scrivi a chi non l’ha letta',
 	'reader.read': 'L’ha letta',
 	'reader.unread': 'Non ancora',
 	readers: 'Chi l’ha letta',

@@ -1,4 +1,4 @@
-import { browserNames } from '../../brand-names.ts'
+import { browserNames, systemNames } from '../../brand-names.ts'
 import type { TextsOf } from '../../text.ts'
 
 export const account: TextsOf<'account'> = {
@@ -56,12 +56,9 @@ export const account: TextsOf<'account'> = {
 		'Niemand kan daar nog verder werken of openen wat erop staat. Niet-gesynchroniseerd werk blijft daar vergrendeld tot u er weer inlogt.',
 	'devices.text':
 		'Op deze apparaten bent u aangemeld. Log uit waar u niet meer werkt, en meteen op een apparaat dat u kwijt bent. Zonder contact vergrendelt het zichzelf na tien dagen.',
-	'system.android': 'Android',
 	'system.ios': 'iPhone of iPad',
-	'system.windows': 'Windows',
-	'system.mac': 'Mac',
-	'system.linux': 'Linux',
 	...browserNames,
+	...systemNames,
 	stored: 'Wat er over u wordt bewaard',
 	'stored.text': 'Naast het werk dat u vastlegt, bewaart Roundsman op kantoor over u:',
 	'stored.report_position': 'Waar u was bij een rapport en bij een bezoek dat u zelf hebt gestart',

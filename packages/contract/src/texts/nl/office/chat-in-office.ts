@@ -59,6 +59,7 @@ export const chatInOffice: TextsOf<'chatInOffice'> = {
 	nothingFound: 'Niets gevonden',
 	choose: 'Kies een gesprek of begin een nieuw.',
 	newTitle: 'Nieuw bericht',
+	newAbout: 'Nieuw bericht over {{customer}}',
 	to: 'Aan',
 	everybody: 'Iedereen',
 	several: 'Meerdere mensen krijgen een mededeling waarop ze niet kunnen antwoorden.',

@@ -26,6 +26,7 @@ export const customersInOffice: TextsOf<'customersInOffice'> = {
 	closed: 'Gesloten',
 	open: 'Open',
 	master: 'Stamgegevens',
+	'master.owner': 'rechts: wie het veld beheert',
 	contacts: 'Contactpersonen',
 	'contacts.none': 'Nog geen contactpersoon',
 	people: 'Verantwoordelijk',

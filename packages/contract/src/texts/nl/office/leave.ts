@@ -6,6 +6,8 @@ export const leave: TextsOf<'leave'> = {
 	open: 'Aanvragen',
 	oldestFirst: 'oudste eerst',
 	decided: 'Besloten',
+	'decided.none': 'Er is nog geen aanvraag beoordeeld.',
+	'decided.on': 'Beoordeeld op {{day}}',
 	noneOpen: 'Er wacht geen aanvraag.',
 	choose: 'Kies een aanvraag.',
 	period: '{{first}} tot en met {{last}}',

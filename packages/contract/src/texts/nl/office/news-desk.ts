@@ -47,6 +47,7 @@ export const newsDesk: TextsOf<'newsDesk'> = {
 	withdrawn: 'Het bericht is ingetrokken.',
 	notYet: 'Nog niet: {{names}}',
 	allRead: 'Iedereen heeft het gelezen.',
+	remind: 'Schrijven aan wie het niet las',
 	'reader.read': 'Heeft het gelezen',
 	'reader.unread': 'Nog niet',
 	readers: 'Wie het heeft gelezen',

@@ -1,0 +1,110 @@
+import { useFailureText } from '@roundsman/client/api/error-text'
+import { Icon } from '@roundsman/ui/icon'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { CalendarPlus, MessageSquare } from 'lucide'
+import type { ReactNode } from 'react'
+import { DeskButton, deskButtonClass } from '#desk/kit/desk-button.tsx'
+import { DeskHead } from '#desk/kit/desk-head.tsx'
+import { sayDone } from '#desk/kit/toast.tsx'
+import { findChatWith } from '#domains/chat/reads'
+import { CustomerBadges, type OfficeCustomerDetails, useCustomerLabels } from '#domains/customers'
+import { SubTabs } from '#parts/sub-tabs.tsx'
+import { useTranslation } from '#texts'
+import type { CustomerRecords } from './use-customer-records.ts'
+
+/** What is done for a customer: a message about them, and a visit on the board. */
+function Deeds({ customer }: { customer: OfficeCustomerDetails }) {
+	const { t } = useTranslation('customerCare')
+	const navigate = useNavigate()
+	const failureText = useFailureText()
+	const { id, people } = customer
+	const write = () =>
+		void findChatWith({ customerId: id }).then(
+			(chat) =>
+				navigate({ to: '/chat', search: chat ? { chat } : { about: id, to: people[0]?.id ?? '' } }),
+			(error) => sayDone(failureText(error).text),
+		)
+	return (
+		<div className="flex flex-wrap items-center gap-3">
+			<DeskButton icon={MessageSquare} onClick={write}>
+				{t('write')}
+			</DeskButton>
+			{!customer.isClosed && (
+				<Link
+					to="/board"
+					search={{ sector: customer.sector.id, due: customer.title }}
+					className={deskButtonClass({ kind: 'filled' })}
+				>
+					<Icon glyph={CalendarPlus} size={18} />
+					{t('plan')}
+				</Link>
+			)}
+		</div>
+	)
+}
+
+type HeadProps = {
+	/** The way back. */
+	start: ReactNode
+	id: string
+	customer: OfficeCustomerDetails | undefined
+	records: CustomerRecords
+	tab: string
+	hasHistory: boolean
+}
+
+function Tabs({ id, customer, records, tab, hasHistory }: Omit<HeadProps, 'start'>) {
+	const { t } = useTranslation(['customerCare', 'customersInOffice', 'office'])
+	const { tab: _, ...search } = useSearch({ from: '/signed-in/customers/$id' })
+	const tabs = [
+		{ name: '', label: t('customerCare:overview') },
+		...(['orders', 'returns', 'visits', 'tickets'] as const).map((name) => ({
+			...{ name, label: t(`customerCare:${name}`), count: records[name]?.meta.total },
+		})),
+		{
+			...{ name: 'contacts', label: t('customersInOffice:contacts') },
+			count: customer?.contacts.length,
+		},
+		...(hasHistory ? [{ name: 'history', label: t('office:history') }] : []),
+	]
+	return (
+		<SubTabs
+			label={t('customerCare:tabs')}
+			selected={tabs.some(({ name }) => name === tab) ? tab : ''}
+			tabs={tabs.map(({ name, ...shown }) => ({
+				...{ id: name, to: `/customers/${id}`, ...shown },
+				search: name === '' ? search : { ...search, tab: name },
+			}))}
+		/>
+	)
+}
+
+/** Who the customer is, what can be done for them, and the parts of their page. */
+export function CustomerHead({ start, ...props }: HeadProps) {
+	const { t } = useTranslation(['customerCare', 'customersInOffice'])
+	const { lastVisit } = useCustomerLabels()
+	const { customer } = props
+	const second = customer && [
+		customer.number,
+		customer.sector.name,
+		customer.people.map(({ name }) => name).join(', '),
+		customer.lastVisitOn && t('customerCare:visited', { date: lastVisit(customer) }),
+	]
+	return (
+		<>
+			<DeskHead
+				start={start}
+				title={
+					<span className="flex flex-wrap items-center gap-2">
+						{customer?.title ?? t('customersInOffice:title')}
+						{customer && <CustomerBadges customer={customer} />}
+					</span>
+				}
+				subtitle={second?.filter(Boolean).join(' · ')}
+			>
+				{customer && <Deeds customer={customer} />}
+			</DeskHead>
+			<Tabs {...props} />
+		</>
+	)
+}

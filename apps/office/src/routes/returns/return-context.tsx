@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { PanelLine } from '#desk/kit/desk-head.tsx'
+import type { OfficeReturnDetails } from '#domains/returns'
+import { useTranslation } from '#texts'
+import { useCustomerOrders, useCustomerReturns } from '../customers/use-customer-records.ts'
+import { CustomerLines } from '../goods/goods-head.tsx'
+
+/** What the customer has sent back of what they ordered. */
+function Counts({ customer }: { customer: string }) {
+	const { t } = useTranslation('returnsInOffice')
+	const returns = useCustomerReturns(customer)
+	const orders = useCustomerOrders(customer)
+	if (!returns || !orders) return null
+	const counts = [
+		t('context.returns', { count: returns.meta.total }),
+		t('context.orders', { count: orders.meta.total }),
+	]
+	const accepted = returns.items.filter(({ standing }) => standing === 'approved').length
+	const isWhole = returns.items.length >= returns.meta.total
+	return (
+		<PanelLine
+			title={counts.join(' · ')}
+			text={isWhole && t('context.accepted', { count: accepted })}
+		/>
+	)
+}
+
+/** Around a return: the customer's returns and orders in figures, and the orders of its claims. */
+export function ReturnContext({ whole }: { whole: OfficeReturnDetails }) {
+	const { t } = useTranslation(['returnsInOffice', 'office'])
+	const { claims } = whole
+	const customer = whole.customer.id
+	const labels = {
+		others: t('returnsInOffice:others'),
+		toCustomer: t('returnsInOffice:toCustomer'),
+	}
+	const paid = new Map(claims.map(({ orderId, isOrderPaid }) => [orderId, isOrderPaid]))
+	return (
+		<>
+			<Counts customer={customer} />
+			{[...paid].map(([number, isPaid]) => (
+				<PanelLine
+					key={number}
+					title={t('returnsInOffice:context.order', { number })}
+					text={t(isPaid ? 'returnsInOffice:context.paid' : 'returnsInOffice:unpaid')}
+					end={
+						<Link
+							to="/orders"
+							search={{ customer, id: number }}
+							aria-label={t('office:pair', {
+								name: t('returnsInOffice:context.open'),
+								value: t('returnsInOffice:context.order', { number }),
+							})}
+							className="text-primary underline underline-offset-4"
+						>
+							{t('returnsInOffice:context.open')}
+						</Link>
+					}
+				/>
+			))}
+			<CustomerLines id={customer} list="/returns" labels={labels} />
+		</>
+	)
+}
