@@ -130,36 +130,3 @@ test('a screen whose app does not start goes after ten seconds', async ({
 	await stuck.clock.fastForward(1_500)
 	await expect(shown).toHaveCount(0)
 })
-
-test('no code that later screens share is asked for before the first stop stands', async ({
-	page,
-	person,
-}) => {
-	await signIn(page, person)
-	await prepareForOffline(page, person)
-	await page.addInitScript(() => {
-		new MutationObserver((_, observer) => {
-			if (!document.querySelector('#root article')) return
-			performance.mark('first-stop')
-			observer.disconnect()
-		}).observe(document, { childList: true, subtree: true })
-	})
-	await page.goto('/visits')
-	await expect(page.locator('#root article').first()).toBeVisible()
-	// The report of the device goes with the first question.
-	const namesOf = () =>
-		page.evaluate(() => {
-			const [stop] = performance.getEntriesByName('first-stop')
-			const files = performance.getEntriesByType('resource').map(({ name, startTime }) => ({
-				name: name.replace(/^.*\//, ''),
-				isBefore: startTime < (stop?.startTime ?? Number.NEGATIVE_INFINITY),
-			}))
-			return files
-		})
-	await expect
-		.poll(async () => (await namesOf()).map(({ name }) => name))
-		.toContainEqual(expect.stringMatching(/^device-report-/))
-	const before = (await namesOf()).filter(({ isBefore }) => isBefore).map(({ name }) => name)
-	expect(before).toContainEqual(expect.stringMatching(/^base-/))
-	expect(before).not.toContainEqual(expect.stringMatching(/^work-.*\.js$/))
-})
