@@ -109,7 +109,7 @@ export async function describePage(): Promise<string> {
 	return [
 		document.visibilityState,
 		navigator.onLine ? 'online' : 'offline',
-		'desk' in window ? 'desk' : 'no desk',
+		'desk' in window ? `desk, paused: ${window.desk.outbox.pauseReason()}` : 'no desk',
 		`clock ${window.clockError / 3_600_000} h`,
 		session,
 		`locks held: ${namesOf(held)}; waited for: ${namesOf(pending)}`,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '#domains/employees'
 import { type DatabaseClient, openPostgres } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
@@ -130,6 +130,22 @@ describe('a service on PostgreSQL', () => {
 		await other.close()
 	}, 30_000)
 
+	it('goes on when the lines for whoever started it cannot be read', async () => {
+		const DATABASE_URL = await createPostgresDatabase()
+		const other = openPostgres(DATABASE_URL, 1)
+		await migrate(other.db)
+		await sql`alter table one_time_link add constraint never check (kind = 'none')`.execute(
+			other.db,
+		)
+		const starting = startService({ DATABASE_URL, LOG_LEVEL: 'error' })
+		const at = await starting.ready
+		const hasSaid = () => starting.output().stdout.includes('"the accounts could not be listed"')
+		await until(async () => hasSaid() || starting.process.exitCode !== null)
+		expect((await fetch(`${at}/api/health/ready`)).status).toBe(200)
+		expect(await starting.stop()).toBe(0)
+		await other.close()
+	}, 30_000)
+
 	it('ends after the requests that it has begun, and takes no others', async () => {
 		const { db } = client
 		const { token, name } = await createEmployee(db, new Date())
@@ -160,10 +176,10 @@ describe('a service on PostgreSQL', () => {
 
 describe('a service whose database goes away', () => {
 	let cluster: PostgresCluster
-	beforeAll(async () => {
+	beforeEach(async () => {
 		cluster = await startPostgres()
 	}, 20_000)
-	afterAll(async () => {
+	afterEach(async () => {
 		await endChildren()
 		cluster.remove()
 	})
@@ -179,7 +195,13 @@ describe('a service whose database goes away', () => {
 			const ask = () =>
 				fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
 			// The service may just be closing an idle connection that this one would take.
-			return ask().catch(ask)
+			return ask()
+				.catch(ask)
+				.catch((error) => {
+					throw new Error(`The service does not answer: ${service.output().stderr}`, {
+						cause: error,
+					})
+				})
 		}
 		expect((await get('/profile')).status).toBe(200)
 		expect((await get('/health/ready')).status).toBe(200)

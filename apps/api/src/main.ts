@@ -112,14 +112,20 @@ function explain(error: unknown): string | undefined {
 	return isDatabaseAway(error) ? `The database went away: ${(error as Error).message}` : undefined
 }
 
-async function printAddress(address: string, { demo, client, clock }: Service): Promise<void> {
+function printAddress(address: string): void {
 	console.log(
 		`\nRoundsman is ready: ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
 	)
-	if (!demo) return
-	console.log(`\nDemo accounts, all with the password ${demoPassword}:`)
-	for (const line of await demo.listAccountLines(client.db, clock())) console.log(`  ${line}`)
-	console.log('')
+}
+
+/** Only whoever started it sees these lines. */
+async function printAccounts({ demo, client, config, clock }: Service): Promise<void> {
+	if (demo) {
+		console.log(`\nDemo accounts, all with the password ${demoPassword}:`)
+		for (const line of await demo.listAccountLines(client.db, clock())) console.log(`  ${line}`)
+		console.log('')
+	}
+	for (const line of await listFirstSteps(client.db, config, clock())) console.log(line)
 }
 
 /** The office's commands reach an embedded database through the process that holds it. */
@@ -239,9 +245,9 @@ async function serve(service: Service): Promise<void> {
 	stops.push(startExportWork(service, reader, logFailure('an export failed')))
 	stops.push(startPlaceWork(service, logFailure('placing customers failed')))
 	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
-	await printAddress(address, service)
-	// Only whoever started it sees these lines.
-	for (const line of await listFirstSteps(client.db, config, clock())) console.log(line)
+	printAddress(address)
+	// It serves already: whatever fails from here on may not end it.
+	await printAccounts(service).catch(logFailure('the accounts could not be listed'))
 	stops.unshift(startHandbook(service, logFailure('no handbook could be made')))
 	if (demo) stops.unshift(demo.drawMapInWorker(config, logFailure('no map could be drawn')))
 }

@@ -6,6 +6,7 @@ export {
 	createConnectionMonitor,
 	probeTimeoutMs,
 } from './connection/connection-monitor.ts'
+export { inLimit } from './core/in-limit.ts'
 export { type Channel, type Clock, type Locks, type Random, systemClock } from './core/ports.ts'
 export type { NetworkAnswer } from './outbox/classify-outcome.ts'
 export { toDraft } from './outbox/create-operation.ts'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../core/scalars.ts'
+import { reportedMax } from './operation-limits.ts'
 
-/** Of more waiting changes only the number is said. */
-export const reportedMax = 200
 const aboutMax = 200
 
 /** A change on a device: its name, when it was saved and its subject, never its content. */

@@ -182,6 +182,21 @@ test('while the server is asked what it remembers nothing is sent', async () => 
 	await outbox.close()
 })
 
+test('changes go on without an answer to it that never comes', async () => {
+	const askMemory = vi.fn(() => new Promise<never>(() => {}))
+	const { outbox, clock, save, allDone, bodies } = setUp({ askMemory })
+	await save('first')
+	await vi.waitFor(() => expect(askMemory).toHaveBeenCalled())
+	expect(bodies()).toEqual([])
+	const passing = () => {
+		clock.advance(1000)
+		expect(bodies()).toEqual(['first'])
+	}
+	await vi.waitFor(passing, { interval: 1, timeout: 10_000 })
+	await allDone()
+	await outbox.close()
+})
+
 test('what is kept aside is forgotten after thirty days', async () => {
 	const { store, outbox, clock, save, allDone } = setUp()
 	await save('first')

@@ -1,5 +1,9 @@
+import { inLimit } from '../core/in-limit.ts'
 import type { Comparison } from '../outbox/step.ts'
 import type { Known, MemoryDeps } from './ask-memory.ts'
+
+/** Changes wait for the comparison, but not for ever: a browser may neither bring its code nor say why. */
+const comparisonLimitMs = 60_000
 
 interface MemoryWatch {
 	/** A change's headers about this device, once they were looked up. */
@@ -20,8 +24,12 @@ export function watchMemory(deps: MemoryDeps): MemoryWatch {
 		headers: () => (known === null ? {} : deps.protocol.deviceHeaders(known)),
 		// No first screen waits for it.
 		compare: () =>
-			import('./ask-memory.ts')
-				.then(({ compareMemories }) => compareMemories(deps, know, forgot))
-				.catch(() => 'unanswered' as const),
+			inLimit(
+				deps.clock,
+				comparisonLimitMs,
+				import('./ask-memory.ts').then(({ compareMemories }) =>
+					compareMemories(deps, know, forgot),
+				),
+			).catch(() => 'unanswered' as const),
 	}
 }

@@ -200,3 +200,14 @@ test("the browser's own clock, locks and channels fit", () => {
 	expect(fit).toBeTypeOf('function')
 	expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(1000)
 })
+
+test('the question what the server remembers goes without a report that is not made in time', async () => {
+	const said = { epoch: 'a', counter: 1, unknown: [] }
+	const { network, sent, clock } = setUp(() => Response.json({ data: said }), {
+		reportOf: () => new Promise<never>(() => {}),
+	})
+	const asked = network.askMemory?.({ device: 'd' }, {}, [])
+	clock.advance(5_000)
+	expect(await asked).toEqual(said)
+	expect(await sent[0]?.json()).toEqual({ device: 'd' })
+})

@@ -1,3 +1,4 @@
+import { inLimit } from '../core/in-limit.ts'
 import type { Clock } from '../core/ports.ts'
 import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
 import type { Operation } from '../outbox/operation.ts'
@@ -11,6 +12,9 @@ const requestTimeoutMs = 25_000
 
 /** How long changes wait for what is asked before them, in milliseconds. */
 const questionTimeoutMs = 10_000
+
+/** How long the question waits for the report that goes with it, in milliseconds. */
+const reportTimeoutMs = 5_000
 
 interface Address {
 	readonly url: string
@@ -99,7 +103,8 @@ export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 			const { url, method } = deps.memoryRequest
 			const typed = { ...headers, 'content-type': 'application/json' }
 			// A report that cannot be made holds up no question.
-			const report = (await deps.reportOf?.(listed).catch(() => null)) ?? null
+			const making = deps.reportOf?.(listed) ?? Promise.resolve(null)
+			const report = await inLimit(deps.clock, reportTimeoutMs, making).catch(() => null)
 			const asked = report === null ? question : { ...question, report }
 			const init = { method, headers: typed, body: JSON.stringify(asked) }
 			return readMemory(await request(url, init, questionTimeoutMs))

@@ -1,7 +1,7 @@
 import { documentRoutes, type PaperDocument, pathOf } from '@roundsman/contract'
 import { callFile } from '#platform/api/file-client'
 import { shareFile } from '#platform/page/share-file'
-import { documentCache } from '#platform/page/storage-space'
+import { documentCache } from '#platform/page/spare-caches'
 import { trimCache } from '#platform/page/trim-cache'
 import { inTime, StorageAwayError } from '#platform/storage/device-storage'
 

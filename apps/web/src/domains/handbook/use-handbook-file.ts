@@ -1,7 +1,7 @@
 import { type HandbookFile, handbookRoutes, type Locale, pathOf } from '@roundsman/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callFile } from '#platform/api/file-client'
-import { handbookCache } from '#platform/page/storage-space'
+import { handbookCache } from '#platform/page/spare-caches'
 import { trimCache } from '#platform/page/trim-cache'
 import { inTime, StorageAwayError } from '#platform/storage/device-storage'
 import { useTranslation } from '#texts'

@@ -3,7 +3,10 @@ import type { Database, Db } from '#db/database'
 import { findPlace } from '#platform/listed-page'
 import { holdsWord } from '../search/customer-search-repository.ts'
 
-/** So many names are looked through at first, and each time four times as many until a page is full. */
+/**
+ * So many names are looked through at first, and each time four times as many until a page is full. The same holds for
+ * the names with the words: what else is asked for may leave out nearly all of them.
+ */
 const namesAtFirst = 8192
 const growth = 4
 
@@ -23,7 +26,14 @@ type Walk = {
 }
 
 /** A part of all names: behind a name, or with it, and to the one that is found. */
-type Range = { from: string | undefined; isIncluded: boolean; names: number; missing: number }
+type Range = {
+	from: string | undefined
+	isIncluded: boolean
+	names: number
+	/** The part ends with the last of so many names that hold the words. */
+	withWords: number
+	missing: number
+}
 
 const parts = (isDown: boolean) =>
 	isDown
@@ -31,13 +41,12 @@ const parts = (isDown: boolean) =>
 		: { direction: sql`asc`, with: sql`<=`, behind: sql`>`, notBefore: sql`>=`, last: sql`max` }
 
 /**
- * The customers of a part of all names. It ends where so many names with the words have been met that a page is full
- * by them alone, or after so many names; `end` is null where no names are left.
+ * The customers of a part of all names. It ends after so many names with the words, or after so many names; `end` is null where no names are left.
  */
 async function findRange(
 	db: Db,
 	{ found, words, isDown }: { found: Found; words: readonly string[]; isDown: boolean },
-	{ from, isIncluded, names, missing }: Range,
+	{ from, isIncluded, names, withWords, missing }: Range,
 ): Promise<{ ids: string[]; end: string | null }> {
 	const way = parts(isDown)
 	const key = sql.ref('title_key')
@@ -59,7 +68,7 @@ async function findRange(
 			select coalesce(
 				(
 					select title_key from (select title_key ${walked} limit ${names}) as names
-					where ${sql.join(holdWords, sql` and `)} offset ${missing - 1} limit 1
+					where ${sql.join(holdWords, sql` and `)} offset ${withWords - 1} limit 1
 				),
 				(select title_key ${walked} offset ${names - 1} limit 1)
 			) as name
@@ -94,12 +103,14 @@ export async function pageByName(db: Db, walk: Walk): Promise<{ id: string }[]> 
 	const ids: string[] = []
 	let end: string | null | undefined = place?.value
 	let names = walk.names ?? namesAtFirst
+	let withWords = most
 	for (let isIncluded = true; end !== null && ids.length < most; isIncluded = false) {
-		const range = { from: end, isIncluded, names, missing: most - ids.length }
+		const range = { from: end, isIncluded, names, withWords, missing: most - ids.length }
 		const part = await findRange(db, { found: rest, words, isDown }, range)
 		ids.push(...part.ids)
 		end = part.end
 		names *= growth
+		withWords *= growth
 	}
 	return ids.slice(before, most).map((id) => ({ id }))
 }

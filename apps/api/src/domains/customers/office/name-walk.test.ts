@@ -43,6 +43,13 @@ describe.each(databaseKinds)('customers with words by name over %s', (kind) => {
 		isBehind: fc.boolean(),
 	})
 
+	it('are looked for in few steps where hardly one of those with the words is asked for', async () => {
+		const { db } = test.client
+		const none = found(['a'], true).where('customer.city', '=', 'Nowhere')
+		const walk = { words: ['a'], sort: 'title', page: 1, perPage: 1, isMany: true } as const
+		expect(await pageByName(db, { ...walk, found: none })).toEqual([])
+	})
+
 	it('are those of a plain query, page by page and behind a row', async () => {
 		const { db } = test.client
 		const isFound = async (one: typeof asked extends fc.Arbitrary<infer One> ? One : never) => {
