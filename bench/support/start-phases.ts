@@ -91,10 +91,10 @@ export async function traceStart(cdp: CDPSession, url: string): Promise<() => Pr
 		const done = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
 		await cdp.send('Tracing.end')
 		await done
-		const start = events.findLast(
-			({ name, args }) =>
-				name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith(url),
-		)
+		const starts = events.filter(({ name }) => name === 'navigationStart')
+		// The browser does not always know the address by then: the last one is the page's.
+		const start =
+			starts.findLast(({ args }) => args.data?.documentLoaderURL?.startsWith(url)) ?? starts.at(-1)
 		if (!start) throw new Error(`No start of ${url} was traced`)
 		const own = events.filter(
 			({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts,

@@ -23,9 +23,10 @@ export async function listPersonSessions(
 
 /** Ends one session of a person, whose device may be lost; 404 for none. */
 export async function endPersonSession(context: OfficeContext, id: string) {
-	const { db } = context
+	const { db, scope } = context
 	const owner = isUuid(id) ? await findSessionOwner(db, id) : undefined
 	if (!owner) throw refusals.notFound()
+	await readPerson(db, scope, owner.employeeId)
 	await endOwnSession(db, owner.employeeId, id)
 	await recordEvent(context, { kind: 'session.ended', recordId: owner.employeeId })
 	return listPersonSessions(context, owner.employeeId)
