@@ -9,6 +9,16 @@ import { DeskButton } from './desk-button.tsx'
 
 type Read<T> = { data: T | undefined; error: Error | null; refetch: () => unknown }
 
+/** Shown while data or code is on its way. */
+export function Loading() {
+	const { t } = useTranslation('office')
+	return (
+		<div className="p-6">
+			<Skeleton label={t('loading')} kind="row" count={6} />
+		</div>
+	)
+}
+
 /** Shown in place of content that is loading, missing or failed. */
 export function ReadState<T>({
 	read,
@@ -20,13 +30,7 @@ export function ReadState<T>({
 	const { t } = useTranslation(['office', 'common'])
 	const failureText = useFailureText()
 	if (read.data !== undefined) return children(read.data)
-	if (!read.error) {
-		return (
-			<div className="p-6">
-				<Skeleton label={t('office:loading')} kind="row" count={6} />
-			</div>
-		)
-	}
+	if (!read.error) return <Loading />
 	if (read.error instanceof ApiError && read.error.status === 404) {
 		return (
 			<EmptyState icon={SearchX} title={t('office:missing.title')}>

@@ -74,7 +74,7 @@ function DayChoice({
 				label={t(`previous.${view}`)}
 				onClick={() => onChange(steps[view](date, -1))}
 			/>
-			<span>{words[view]()}</span>
+			<span className="first-letter:uppercase">{words[view]()}</span>
 			<IconButton
 				icon={ChevronRight}
 				label={t(`next.${view}`)}

@@ -2,7 +2,7 @@ import { loadCode } from '@roundsman/client/code/missing-code'
 import { addDays, type Board, dateIn } from '@roundsman/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { ReadState } from '#desk/kit/read-state.tsx'
+import { Loading, ReadState } from '#desk/kit/read-state.tsx'
 import { BoardHead, boardFigures, monthFigures, type Sector } from './board-head.tsx'
 import { DayBoard } from './day-board.tsx'
 import type { DueShown } from './due/due-pane.tsx'
@@ -39,7 +39,7 @@ function Tours({
 		<ReadState read={read}>
 			{(board) =>
 				view === 'week' ? (
-					<Suspense>
+					<Suspense fallback={<Loading />}>
 						<WeekBoard
 							key={date}
 							board={board}
@@ -103,7 +103,7 @@ export function BoardScreen({
 			{isMonth ? (
 				<ReadState read={month}>
 					{(data) => (
-						<Suspense>
+						<Suspense fallback={<Loading />}>
 							<MonthBoard
 								month={data}
 								today={dateIn(timeZone, new Date(data.now))}

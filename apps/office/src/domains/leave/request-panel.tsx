@@ -94,7 +94,12 @@ function Head({ detail: { request } }: { detail: OfficeDayOffDetail }) {
 				<h2 className="text-title first-letter:uppercase">{period(request)}</h2>
 				<p className="text-meta text-muted">
 					{request.person.name}
-					{request.note && ` · “${request.note}”`}
+					{request.note && (
+						<>
+							{' · '}
+							<q>{request.note}</q>
+						</>
+					)}
 					{request.reason && ` · ${request.reason}`}
 				</p>
 				{decidedAt && (
