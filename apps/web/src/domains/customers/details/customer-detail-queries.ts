@@ -15,12 +15,7 @@ import { fromPhone } from '#platform/reads/from-phone'
 import { readCachedCustomer } from '../cache/customer-repository.ts'
 import { customerEntity } from '../changes/customer-entity.ts'
 import { findCreated, findCustomerCreation, type Maker } from '../changes/pending-customer-rules.ts'
-
-type Dated = { version: number; atMs: number }
-
-/** Whether the cached record is newer than the last one from the server. */
-export const isNewer = (cached: Dated, said: Dated): boolean =>
-	cached.version > said.version || (cached.version === said.version && cached.atMs > said.atMs)
+import { isNewer } from './newer-rules.ts'
 
 export const customerDetailQueries = {
 	customer: (id: string, visitId?: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNewer } from './customer-detail-queries.ts'
+import { isNewer } from './newer-rules.ts'
 
 describe('what lies on the phone', () => {
 	it.each([
