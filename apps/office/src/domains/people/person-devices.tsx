@@ -13,7 +13,7 @@ import { useTranslation } from '#texts'
 import { endPersonSession, signPersonOut } from './person-commands.ts'
 import { personSessionsQuery } from './reads/person-queries.ts'
 
-function useDeviceWords() {
+function useDeviceLabels() {
 	const { t } = useTranslation('people')
 	const { day } = useFormats()
 	const nameOf = ({ system, browser }: PersonSession) => {
@@ -38,7 +38,7 @@ function Devices({
 	onEnd: (one: PersonSession) => void
 }) {
 	const { t } = useTranslation('people')
-	const { nameOf, textOf } = useDeviceWords()
+	const { nameOf, textOf } = useDeviceLabels()
 	if (sessions.length === 0) return <PanelLine title={t('devices.none')} />
 	return sessions.map((one) => (
 		<PanelLine
@@ -64,7 +64,7 @@ function Devices({
 /** Where a person is signed in; one session or all of them are ended from here. */
 export function PersonDevices({ person }: { person: PersonRecord }) {
 	const { t } = useTranslation('people')
-	const { nameOf } = useDeviceWords()
+	const { nameOf } = useDeviceLabels()
 	const read = useQuery(personSessionsQuery(person.id))
 	const [ending, setEnding] = useState<PersonSession | 'all' | null>(null)
 	const device = ending === null || ending === 'all' ? '' : nameOf(ending)

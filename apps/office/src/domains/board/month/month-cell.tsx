@@ -21,7 +21,7 @@ const shortHours = (seconds: number): string => {
 }
 
 /** Everything that a day has to say, for those who hear it and for the pointer that rests on it. */
-function useDayWords() {
+function useDayLabels() {
 	const { t } = useTranslation('board')
 	return ({ visits, workS, overS, rest, staged }: MonthDay): string[] => [
 		visits > 0 ? t('week.visits', { count: visits }) : t('lane.none'),
@@ -63,7 +63,7 @@ function MonthCell({
 	onKey: (event: KeyboardEvent<HTMLElement>) => void
 }) {
 	const { longDay } = useFormats()
-	const words = useDayWords()(day)
+	const words = useDayLabels()(day)
 	const { person, date, visits, workS, rest } = day
 	return (
 		<td className="flex min-w-0 border-t border-l border-hairline p-0">
