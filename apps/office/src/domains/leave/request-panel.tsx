@@ -7,6 +7,7 @@ import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { Check } from 'lucide'
 import { useState } from 'react'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
+import { Figures } from '#desk/kit/figures.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
 import { decisionOf, usualChoice, type VisitChoice } from './decision-rules.ts'
@@ -31,17 +32,8 @@ function Balances({ detail: { balances, request } }: { detail: OfficeDayOffDetai
 		[days(balance.taken), t('balance.taken')],
 		[days(request.halfDays), t('balance.request')],
 		[days(balance.left), t('balance.after')],
-	]
-	return (
-		<dl className="grid grid-cols-4 overflow-hidden rounded-card bg-surface line-all *:border-l *:border-hairline *:first:border-l-0">
-			{facts.map(([value, term]) => (
-				<div key={term} className="flex flex-col-reverse px-4 py-2.5">
-					<dt className="text-caption text-muted">{term}</dt>
-					<dd className="text-heading">{value}</dd>
-				</div>
-			))}
-		</dl>
-	)
+	] as const
+	return <Figures figures={facts} className="overflow-hidden rounded-card bg-surface line-all" />
 }
 
 /** The decision for each visit, and the command that sends them all. */

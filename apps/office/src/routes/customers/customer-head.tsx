@@ -59,7 +59,7 @@ function Tabs({ id, customer, records, tab, hasHistory }: Omit<HeadProps, 'start
 	const tabs = [
 		{ name: '', label: t('customerCare:overview') },
 		...(['orders', 'returns', 'visits', 'tickets'] as const).map((name) => ({
-			...{ name, label: t(`customerCare:${name}`), count: records[name]?.meta.total },
+			...{ name, label: t(`customerCare:${name}`), count: records[name].data?.meta.total },
 		})),
 		{
 			...{ name: 'contacts', label: t('customersInOffice:contacts') },

@@ -1,6 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
+import { Figures } from '#desk/kit/figures.tsx'
+import { ReadState } from '#desk/kit/read-state.tsx'
 import { orderFigures, useGoodsLabels } from '#domains/goods'
 import { useReturnLabels } from '#domains/returns'
 import { useTicketLabels } from '#domains/tickets'
@@ -24,7 +27,7 @@ function Records<T>({
 	title,
 	to,
 	customer,
-	data,
+	read,
 	most,
 	figures,
 	rowOf,
@@ -32,12 +35,13 @@ function Records<T>({
 	title: string
 	to: string
 	customer: string
-	data: { items: T[]; meta: { total: number } } | undefined
+	read: UseQueryResult<{ items: T[]; meta: { total: number } }>
 	most: number
 	figures?: ReactNode
 	rowOf: (item: T) => { id: string; at: Place; title: string; text: string; end?: string }
 }) {
 	const { t } = useTranslation('customerCare')
+	const { data, error } = read
 	const count = data?.meta.total ?? 0
 	const all: ReactNode = count > 0 && (
 		<span className="px-2">
@@ -49,6 +53,7 @@ function Records<T>({
 	return (
 		<Panel title={title} end={all}>
 			{figures}
+			{!data && error && <ReadState read={read}>{() => null}</ReadState>}
 			{data && count === 0 && <PanelLine title={t('none')} />}
 			{data?.items.slice(0, most).map((item) => {
 				const { id, at, title: words, text, end } = rowOf(item)
@@ -62,27 +67,18 @@ function Records<T>({
 type RecordsProps = { customer: string; records: CustomerRecords; most: number }
 
 /** What the orders of the last year come to, and what of them is owed. */
-function OrderFigures({ orders }: { orders: CustomerRecords['orders'] }) {
+function OrderFigures({ orders }: { orders: CustomerRecords['orders']['data'] }) {
 	const { t } = useTranslation('customerCare')
 	const { money } = useGoodsLabels()
 	const figures = orders && orderFigures(orders.items, orders.meta.total, new Date())
 	if (!figures) return null
 	const { year, each, unpaid } = figures
-	const facts = [
+	const known = [
 		[money(year), t('figures.year')],
 		[money(each), t('figures.each')],
-		...(unpaid === undefined ? [] : [[money(unpaid), t('figures.unpaid')]]),
-	]
-	return (
-		<dl className="grid auto-cols-fr grid-flow-col border-t border-hairline *:border-l *:border-hairline *:first:border-l-0">
-			{facts.map(([value, term]) => (
-				<div key={term} className="flex flex-col-reverse px-4 py-2.5">
-					<dt className="text-caption text-muted">{term}</dt>
-					<dd className="text-heading">{value}</dd>
-				</div>
-			))}
-		</dl>
-	)
+		...(unpaid === undefined ? [] : [[money(unpaid), t('figures.unpaid')] as const]),
+	] as const
+	return <Figures figures={known} className="border-t border-hairline" />
 }
 
 export function OrderRecords({ customer, records: { orders }, most }: RecordsProps) {
@@ -90,8 +86,8 @@ export function OrderRecords({ customer, records: { orders }, most }: RecordsPro
 	const goods = useGoodsLabels()
 	return (
 		<Records
-			{...{ title: t('orders'), to: '/orders', customer, data: orders, most }}
-			figures={<OrderFigures orders={orders} />}
+			{...{ title: t('orders'), to: '/orders', customer, read: orders, most }}
+			figures={<OrderFigures orders={orders.data} />}
 			rowOf={(one) => ({
 				...{ id: one.id, title: one.id },
 				at: { to: '/orders', search: { customer, id: one.id } },
@@ -107,7 +103,7 @@ export function ReturnRecords({ customer, records: { returns }, most }: RecordsP
 	const words = useReturnLabels()
 	return (
 		<Records
-			{...{ title: t('returns'), to: '/returns', customer, data: returns, most }}
+			{...{ title: t('returns'), to: '/returns', customer, read: returns, most }}
 			rowOf={(one) => ({
 				...{ id: one.id, title: String(one.number) },
 				at: { to: '/returns/$id', params: { id: one.id }, search: { customer } },
@@ -123,7 +119,7 @@ export function VisitRecords({ customer, records: { visits }, most }: RecordsPro
 	const goods = useGoodsLabels()
 	return (
 		<Records
-			{...{ title: t('visits'), to: '/visits', customer, data: visits, most }}
+			{...{ title: t('visits'), to: '/visits', customer, read: visits, most }}
 			rowOf={(one) => ({
 				...{ id: one.id, title: goods.date(one.date) },
 				at: { to: '/visits', search: { customer, id: one.id } },
@@ -139,7 +135,7 @@ export function TicketRecords({ customer, records: { tickets }, most }: RecordsP
 	const words = useTicketLabels()
 	return (
 		<Records
-			{...{ title: t('tickets'), to: '/tickets', customer, data: tickets, most }}
+			{...{ title: t('tickets'), to: '/tickets', customer, read: tickets, most }}
 			rowOf={(one) => ({
 				...{ id: one.id, title: `#${one.number} ${words.reason(one)}` },
 				at: { to: '/tickets/$id', params: { id: one.id }, search: { customer } },

@@ -165,6 +165,17 @@ it('shows the parts of a customer in tabs, and what the orders of a year come to
 	expect(router.state.location).toMatchObject({ pathname: '/customers', search: { q: 'gar' } })
 })
 
+it('says which of a customer’s records could not be read, and reads them when asked again', async () => {
+	const service = createCustomers().on(officeOrderRoutes.listOfficeOrders, () => {
+		throw new Refusal(403)
+	})
+	const { screen, user } = await renderOffice({ at, service })
+	const retry = await screen.findByRole('button', { name: en.common.retry })
+	service.on(officeOrderRoutes.listOfficeOrders, ({ query }) => pageOf([], query))
+	await user.click(retry)
+	await waitFor(() => expect(retry).not.toBeInTheDocument())
+})
+
 it('leads to a first message about a customer, and to the board with the customer to plan', async () => {
 	const petra = { id: id(21), name: 'Petra Höfler' }
 	const { service } = createBoard()

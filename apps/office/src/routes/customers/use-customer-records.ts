@@ -5,12 +5,11 @@ import { readTickets, ticketsQueryOf } from '#domains/tickets'
 
 type Read<T> = (page: number, signal: AbortSignal) => Promise<T>
 
-function useNewest<T>(customer: string, what: string, read: Read<T>): T | undefined {
-	const { data } = useQuery({
+function useNewest<T>(customer: string, what: string, read: Read<T>) {
+	return useQuery({
 		queryKey: ['customer', customer, what],
 		queryFn: ({ signal }) => read(1, signal),
 	})
-	return data
 }
 
 export const useCustomerOrders = (customer: string) =>

@@ -8,8 +8,8 @@ import { CustomerLines } from '../goods/goods-head.tsx'
 /** What the customer has sent back of what they ordered. */
 function Counts({ customer }: { customer: string }) {
 	const { t } = useTranslation('returnsInOffice')
-	const returns = useCustomerReturns(customer)
-	const orders = useCustomerOrders(customer)
+	const { data: returns } = useCustomerReturns(customer)
+	const { data: orders } = useCustomerOrders(customer)
 	if (!returns || !orders) return null
 	const counts = [
 		t('context.returns', { count: returns.meta.total }),
