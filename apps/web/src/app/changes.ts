@@ -7,7 +7,6 @@ import { employeeChanges } from '#domains/employees'
 import { notificationChanges } from '#domains/notifications/changes'
 import { parcelChanges } from '#domains/parcels/changes'
 import { returnChanges } from '#domains/returns/changes'
-import { photoChanges } from '#domains/returns/photos'
 import { ticketChanges } from '#domains/tickets/changes'
 import { newsChanges } from '#domains/tours'
 import { tourPointChanges } from '#domains/tours/points'
@@ -21,7 +20,6 @@ export const changes: readonly DefinedChange[] = [
 	...customerChanges,
 	...couponChanges,
 	...returnChanges,
-	...photoChanges,
 	...ticketChanges,
 	...parcelChanges,
 	...employeeChanges,

@@ -19,7 +19,15 @@ export interface StoredBlob {
 export interface NewOperation {
 	readonly operation: Operation
 	readonly blobs: readonly StoredBlob[]
+	/** Written in the same transaction, behind it in the order. */
+	readonly followers?: readonly NewOperation[]
 }
+
+/** An entry and those that are written with it, in their order. */
+export const wholeOf = (entry: NewOperation): readonly NewOperation[] => [
+	entry,
+	...(entry.followers ?? []),
+]
 
 interface CreateOperationContext {
 	readonly owner: string
@@ -31,8 +39,9 @@ interface CreateOperationContext {
 /** Makes the record and its blobs from a draft; bytes are copied. The store gives the sequence. */
 export async function createOperation(
 	draft: OperationDraft,
-	{ owner, nowMs, createId, digest }: CreateOperationContext,
+	context: CreateOperationContext,
 ): Promise<NewOperation> {
+	const { owner, nowMs, createId, digest } = context
 	const id = createId()
 	const blobs: StoredBlob[] = []
 	const parts: OperationPart[] = []
@@ -47,7 +56,13 @@ export async function createOperation(
 		blobs.push({ blobId, bytes })
 		parts.push({ field: part.field, type: part.type, blobId, length: bytes.byteLength, sha256 })
 	}
-	return { operation: createRecord(draft, { id, owner, nowMs, parts }), blobs }
+	const followers = (draft.followers ?? []).map(({ dependsOn = [], ...follower }) =>
+		createOperation({ ...follower, dependsOn: [...dependsOn, id] }, context),
+	)
+	return {
+		...{ operation: createRecord(draft, { id, owner, nowMs, parts }), blobs },
+		followers: await Promise.all(followers),
+	}
 }
 
 /** Gives the record of a draft as it is before it is stored and sent. */

@@ -138,6 +138,8 @@ export interface OperationDraft {
 	readonly preview?: unknown
 	readonly dependsOn?: readonly string[]
 	readonly parts?: readonly DraftPart[]
+	/** Changes that are saved with it or not at all, and sent once it is done. */
+	readonly followers?: readonly OperationDraft[]
 }
 
 /** Whether nothing will change the state any more. */

@@ -33,7 +33,10 @@ export interface DeviceMemory {
  * all, also against other tabs. Rejects when the device's storage fails.
  */
 export interface OutboxStore {
-	/** Writes record and blobs, and gives the record with its sequence. Only then it is *saved on this phone*. */
+	/**
+	 * Writes record and blobs, and its followers', and gives the record with its sequence. Only then it is
+	 * *saved on this phone*.
+	 */
 	append(entry: NewOperation): Promise<Operation>
 	/**
 	 * Compare-and-set for each change, in the order given: puts `next` if the record is still `expected`, and
@@ -41,7 +44,10 @@ export interface OutboxStore {
 	 * keeps are counted in `DeviceMemory.stored`.
 	 */
 	replaceEach(changes: readonly Replacement[]): Promise<readonly boolean[]>
-	/** Compare-and-set of one, and the entry takes the replaced operation's place in the order, in the same transaction. */
+	/**
+	 * Compare-and-set of one, and the entry takes the replaced operation's place in the order, in the same
+	 * transaction; its followers come last.
+	 */
 	supersede(expected: Operation, next: Operation, entry: NewOperation): Promise<boolean>
 	/** Adds what is not there yet, at the end, in the order given, and gives how many that were. */
 	bringIn(entries: readonly NewOperation[]): Promise<number>

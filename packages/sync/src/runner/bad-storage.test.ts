@@ -14,7 +14,7 @@ import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFakeLocks } from '../testing/fake-locks.ts'
 import { createFakeTab } from '../testing/fake-tab.ts'
 import { createSeededRandom } from '../testing/seeded-random.ts'
-import { createEntry } from '../testing/store-suite.ts'
+import { createEntry, draftOf } from '../testing/store-suite.ts'
 import { createOutbox } from './create-outbox.ts'
 import type { Network } from './network.ts'
 
@@ -287,6 +287,23 @@ test('a full disk is no lost database: it is told at once', async () => {
 	put.mockRestore()
 	expect(opened).toHaveLength(1)
 	stop()
+})
+
+test('a change is not saved where its follower cannot be', async () => {
+	const store = await openIndexedDbStore('full behind the first')
+	const realPut = IDBObjectStore.prototype.put
+	const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+	const written: unknown[] = []
+	put.mockImplementation(function (this: IDBObjectStore, record, key) {
+		if (this.name === 'operations' && written.push(record) > 1) {
+			throw new DOMException('The disk is full', 'QuotaExceededError')
+		}
+		return realPut.call(this, record, key)
+	})
+	const entry = await createEntry({ followers: [draftOf()] })
+	await expect(store.append(entry)).rejects.toThrow('The disk is full')
+	put.mockRestore()
+	expect(await store.list()).toEqual([])
 })
 
 test('a store that was closed by the app stays closed', async () => {

@@ -73,16 +73,22 @@ function createSealing(owner: string, sealer: Sealer) {
 		blobId,
 		bytes: (await sealer.seal(placeOf('blob', blobId), new Uint8Array(bytes))) ?? bytes,
 	})
+	const sealEntry = async ({
+		operation,
+		blobs,
+		followers = [],
+	}: NewOperation): Promise<NewOperation> => ({
+		operation: await seal(operation),
+		blobs: await Promise.all(blobs.map(sealBlob)),
+		followers: await Promise.all(followers.map(sealEntry)),
+	})
 	return {
 		seal,
 		sealBlob,
 		open,
 		openEach: (stored: readonly Operation[]) => Promise.all(stored.map(open)),
 		openBlob: (blobId: string, bytes: ArrayBuffer) => sealer.open(placeOf('blob', blobId), bytes),
-		sealEntry: async ({ operation, blobs }: NewOperation): Promise<NewOperation> => ({
-			operation: await seal(operation),
-			blobs: await Promise.all(blobs.map(sealBlob)),
-		}),
+		sealEntry,
 		sealChanges: (changes: readonly Replacement[]): Promise<readonly Replacement[]> =>
 			Promise.all(
 				changes.map(async ({ expected, next }) => ({ expected, next: await seal(next) })),

@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPObjectStore } from 'idb'
-import type { Digest, NewOperation } from '../outbox/create-operation.ts'
+import { type Digest, type NewOperation, wholeOf } from '../outbox/create-operation.ts'
 import { isUnchanged, type Lease, type LeaseClaim, type Operation } from '../outbox/operation.ts'
 import {
 	checkBlob,
@@ -70,13 +70,28 @@ async function append(
 ): Promise<Operation> {
 	const transaction = begin(database, ['operations', 'blobs', 'counter'])
 	onGivenUp(() => takeBack(transaction, () => withdraw(database, entry)))
-	// Another tab may have sent it since: what was written is not written over.
-	const written = isAgain && (await transaction.objectStore('operations').get(entry.operation.id))
-	if (written) return written
-	const operation = { ...entry.operation, sequence: await takeSequence(transaction) }
-	putEntry(transaction, { operation, blobs: entry.blobs })
-	await transaction.done
-	return operation
+	return wholly(transaction, async () => {
+		// Another tab may have sent it since: what was written is not written over.
+		const written = isAgain && (await transaction.objectStore('operations').get(entry.operation.id))
+		if (written) return written
+		const [operation = entry.operation] = await putLast(transaction, wholeOf(entry))
+		return operation
+	})
+}
+
+/** Gives what was written once it is; a record that cannot be written takes back those before it. */
+async function wholly<Result>(
+	transaction: { abort(): void; done: Promise<unknown> },
+	write: () => Promise<Result>,
+): Promise<Result> {
+	try {
+		const result = await write()
+		await transaction.done
+		return result
+	} catch (error) {
+		takeBack(transaction)
+		throw error
+	}
 }
 
 /**
@@ -95,14 +110,13 @@ function takeBack(
 }
 
 /** Takes away what was written after all, unless a tab has begun to send it. */
-async function withdraw(
-	database: IDBPDatabase<OutboxSchema>,
-	{ operation, blobs }: NewOperation,
-): Promise<void> {
+async function withdraw(database: IDBPDatabase<OutboxSchema>, entry: NewOperation): Promise<void> {
 	const transaction = begin(database, ['operations', 'blobs'])
 	const operations = transaction.objectStore('operations')
-	const stored = await operations.get(operation.id)
-	if (stored?.state === 'queued' && stored.attempts === 0) {
+	const stored = await operations.get(entry.operation.id)
+	// Followers are sent after it.
+	const isUnsent = stored?.state === 'queued' && stored.attempts === 0
+	for (const { operation, blobs } of isUnsent ? wholeOf(entry) : []) {
 		untold(operations.delete(operation.id))
 		for (const { blobId } of blobs) untold(transaction.objectStore('blobs').delete(blobId))
 	}
@@ -111,17 +125,20 @@ async function withdraw(
 
 async function supersede(
 	database: IDBPDatabase<OutboxSchema>,
-	{ entry: { operation, blobs }, ...replacement }: Replacement & { entry: NewOperation },
+	{ entry, ...replacement }: Replacement & { entry: NewOperation },
 	{ onGivenUp }: Attempt,
 ): Promise<boolean> {
-	const transaction = begin(database, ['operations', 'blobs'])
+	const transaction = begin(database, ['operations', 'blobs', 'counter'])
 	onGivenUp(() => takeBack(transaction))
-	const operations = transaction.objectStore('operations')
-	const [isCurrent = false] = await putIfUnchanged(operations, [replacement])
-	const { sequence } = replacement.expected
-	if (isCurrent) putEntry(transaction, { operation: { ...operation, sequence }, blobs })
-	await transaction.done
-	return isCurrent
+	return wholly(transaction, async () => {
+		const operations = transaction.objectStore('operations')
+		const [isCurrent = false] = await putIfUnchanged(operations, [replacement])
+		if (!isCurrent) return false
+		const { sequence } = replacement.expected
+		putEntry(transaction, { ...entry, operation: { ...entry.operation, sequence } })
+		await putLast(transaction, entry.followers ?? [])
+		return true
+	})
 }
 
 /** Asks for all records before it writes one: each question alone is a way to another process and back. */
@@ -164,16 +181,12 @@ async function bringIn(
 ): Promise<number> {
 	const transaction = begin(database, ['operations', 'blobs', 'counter'])
 	onGivenUp(() => takeBack(transaction))
-	let added = 0
-	for (const { operation, blobs } of entries) {
-		const known = await transaction.objectStore('operations').getKey(operation.id)
-		if (known !== undefined) continue
-		const sequence = await takeSequence(transaction)
-		putEntry(transaction, { operation: { ...operation, sequence }, blobs })
-		added += 1
-	}
-	await transaction.done
-	return added
+	return wholly(transaction, async () => {
+		const operations = transaction.objectStore('operations')
+		const known = await Promise.all(entries.map(({ operation }) => operations.getKey(operation.id)))
+		const missing = entries.filter((_, index) => known[index] === undefined)
+		return (await putLast(transaction, missing)).length
+	})
 }
 
 async function takeLease(
@@ -196,13 +209,20 @@ async function releaseLease(database: IDBPDatabase<OutboxSchema>, holder: string
 	await transaction.done
 }
 
-async function takeSequence<Names extends StoreName>(
-	transaction: Writing<Names | 'counter'>,
-): Promise<number> {
+/** Puts entries at the end of the order, and gives their records. */
+async function putLast<Names extends StoreName>(
+	transaction: Writing<Names | 'operations' | 'blobs' | 'counter'>,
+	entries: readonly NewOperation[],
+): Promise<readonly Operation[]> {
+	if (entries.length === 0) return []
 	const counter = transaction.objectStore('counter')
-	const sequence = ((await counter.get('sequence')) ?? 0) + 1
-	untold(counter.put(sequence, 'sequence'))
-	return sequence
+	const last = (await counter.get('sequence')) ?? 0
+	untold(counter.put(last + entries.length, 'sequence'))
+	return entries.map((entry, index) => {
+		const operation = { ...entry.operation, sequence: last + 1 + index }
+		putEntry(transaction, { ...entry, operation })
+		return operation
+	})
 }
 
 function putEntry<Names extends StoreName>(

@@ -29,6 +29,7 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 		lastSequence += 1
 		const operation = { ...entry.operation, sequence: lastSequence }
 		put(operation, entry.blobs)
+		entry.followers?.forEach(append)
 		return operation
 	}
 
@@ -48,6 +49,7 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 		async supersede(expected, next, entry) {
 			if (!replace(expected, next)) return false
 			put({ ...entry.operation, sequence: expected.sequence }, entry.blobs)
+			entry.followers?.forEach(append)
 			return true
 		},
 		async bringIn(entries) {

@@ -98,7 +98,8 @@ export function rememberRecords(store: OutboxStore): RememberingStore {
 		list: () => memory.list(),
 		async append(entry) {
 			const operation = await store.append(entry)
-			memory.onAppended(operation)
+			if (entry.followers?.length) memory.forget()
+			else memory.onAppended(operation)
 			return operation
 		},
 		replaceEach,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createEntry } from '../testing/store-suite.ts'
+import { createEntry, draftOf } from '../testing/store-suite.ts'
 import { getOutboxDatabaseName } from './indexeddb-database.ts'
 import { openIndexedDbStore } from './indexeddb-store.ts'
 import {
@@ -130,7 +130,7 @@ describe('the store of a person', () => {
 		vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(() => {
 			throw new DOMException('It is being committed.', 'InvalidStateError')
 		})
-		const refused = isGivenUp(store.append(await createEntry()))
+		const refused = isGivenUp(store.append(await createEntry({ followers: [draftOf()] })))
 		await pass(workLimitMs)
 		await refused
 		letGo()

@@ -12,15 +12,13 @@ const lease = { holder: 'tab', untilMs: nowMs + 30_000, byLock: false }
 
 /** Gives an entry as a screen's draft would make it. */
 export function createEntry(draft: Partial<OperationDraft> = {}): Promise<NewOperation> {
-	const whole = {
-		kind: 'note',
-		scope: 'customer:1',
-		url: '/api/notes',
-		method: 'POST',
-		...draft,
-	} as const
-	return createOperation(whole, { owner: 'anna', nowMs, createId, digest: sha256 })
+	return createOperation(draftOf(draft), { owner: 'anna', nowMs, createId, digest: sha256 })
 }
+
+export const draftOf = (draft: Partial<OperationDraft> = {}): OperationDraft => ({
+	...{ kind: 'note', scope: 'customer:1', url: '/api/notes', method: 'POST' },
+	...draft,
+})
 
 /** Gives a record up, and ends its time on the list. */
 async function discard(store: OutboxStore, saved: Operation): Promise<void> {
@@ -53,6 +51,21 @@ function testOrder(name: string, open: () => Promise<OutboxStore>): void {
 		const first = await store.append(await createEntry())
 		await discard(store, first)
 		expect(await store.append(await createEntry())).toMatchObject({ sequence: 2 })
+	})
+
+	test(`${name}: a change and its followers are written together, and each waits for it`, async () => {
+		const store = await open()
+		const parts = [{ field: 'photos', type: 'image/jpeg', bytes: new Uint8Array([1, 2]).buffer }]
+		const followers = [draftOf({ dependsOn: ['earlier'], parts }), draftOf()]
+		const saved = await store.append(await createEntry({ followers }))
+		await store.append(await createEntry())
+		const [leader, first, second, later] = await store.list()
+		expect(leader).toEqual(saved)
+		expect(first?.dependsOn).toEqual(['earlier', saved.id])
+		expect(second?.dependsOn).toEqual([saved.id])
+		expect([first, second, later].map((one) => one?.sequence)).toEqual([2, 3, 4])
+		const [photo] = first?.parts ?? []
+		expect(photo && new Uint8Array(await store.readBlob(photo))).toEqual(new Uint8Array([1, 2]))
 	})
 
 	test(`${name}: what is brought in twice is there once, at the end`, async () => {
@@ -103,12 +116,15 @@ function testCompareAndSet(name: string, open: () => Promise<OutboxStore>): void
 		const refused = await store.append(await createEntry())
 		await store.append(await createEntry())
 		const superseded: Operation = { ...refused, state: 'superseded' }
-		const entries = await Promise.all([createEntry(), createEntry()])
+		const create = () => createEntry({ followers: [draftOf()] })
+		const entries = await Promise.all([create(), create()])
 		const results = await Promise.all(
 			entries.map((entry) => store.supersede(refused, superseded, entry)),
 		)
-		expect(results.sort()).toEqual([false, true])
-		expect((await store.list()).map(({ sequence }) => sequence)).toEqual([1, 1, 2])
+		expect(results.toSorted()).toEqual([false, true])
+		const listed = await store.list()
+		expect(listed.map(({ sequence }) => sequence)).toEqual([1, 1, 2, 3])
+		expect(listed[3]?.dependsOn).toEqual([entries[results.indexOf(true)]?.operation.id])
 	})
 }
 

@@ -56,6 +56,8 @@ type ChangeInput<R extends ChangeRoute> = {
 	 * up with the change, and arrive before it takes effect.
 	 */
 	parts?: readonly DraftPart[]
+	/** Changes that are saved with it or not at all, and sent once it is done. */
+	followers?: readonly OperationDraft[]
 }
 
 export type CorrectionLink = Pick<NavigateOptions, 'to' | 'params' | 'search'>

@@ -3,17 +3,24 @@ import { Section } from '@roundsman/ui/gallery/gallery-section'
 import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { claimPhoto } from '#domains/returns/changes'
 import {
+	cachedPhoto,
 	type NamedPhoto,
 	PhotoField,
 	type PhotoFieldHandle,
 	PhotoThumb,
-	saveClaimPhotos,
 } from '#domains/returns/photos'
 
 // This page is outside the app's frame, which has the person's reads.
 const reads = new QueryClient()
-const claim = { claimId: 'claim', customer: { id: 'customer', title: 'Garage' } }
+const claim = { id: 'claim', customerId: 'customer', customerTitle: 'Garage' }
+
+async function savePhotos(photos: readonly NamedPhoto[]): Promise<void> {
+	for (const { key } of photos) {
+		await claimPhoto.save({ claim, photo: await cachedPhoto(key), dependsOn: [] })
+	}
+}
 
 /** The photos of a claim with what they do by themselves; its form comes around them. */
 export function PhotosScreen() {
@@ -42,11 +49,7 @@ export function PhotosScreen() {
 						<Button kind="filled" big onClick={() => field.current?.take()}>
 							Take the next one
 						</Button>
-						<Button
-							onClick={() => void saveClaimPhotos({ ...claim, photos }).then(() => setSaved(true))}
-						>
-							Save
-						</Button>
+						<Button onClick={() => void savePhotos(photos).then(() => setSaved(true))}>Save</Button>
 					</StickyAction>
 				</Section>
 			</main>

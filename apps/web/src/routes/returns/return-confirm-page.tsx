@@ -8,7 +8,6 @@ import { useMoney, useProfile } from '#domains/employees'
 import { type Operation, useReason } from '#domains/operations'
 import { ApprovalForm, approvalRecord, type Signing } from '#domains/returns/approval'
 import { useReturn, type WholeReturn } from '#domains/returns/details'
-import { useUnsavedPhotos } from '#domains/returns/photos'
 import { useTodayVisits } from '#domains/visits/changes'
 import { useCorrecting } from '#features/sync-centre'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
@@ -100,7 +99,6 @@ function ReturnApproval() {
 	const { t } = useTranslation('approval')
 	const correcting = useCorrecting(correct)
 	const { whole, atMs, isFromPhone, ...read } = useReturn(id)
-	useUnsavedPhotos(whole)
 	const age = useAge(atMs, isFromPhone) ?? undefined
 	if (!whole) return <WaitingScreen title={t('title')} failed={read} />
 	const isOpen = whole.isEditable && (whole.isClaimsReady || correcting !== undefined)

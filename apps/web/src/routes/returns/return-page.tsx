@@ -9,7 +9,6 @@ import { FileText } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { returnEntity } from '#domains/returns/changes'
 import { ReturnHead, useReturn, useReturnTitle, type WholeReturn } from '#domains/returns/details'
-import { useUnsavedPhotos } from '#domains/returns/photos'
 import {
 	ClaimsOfReturn,
 	FindBar,
@@ -70,7 +69,6 @@ function OneReturn() {
 	const goBack = useBack({ to: '/returns' })
 	const { whole, atMs, isFromPhone, error, isError, refetch } = useReturn(id)
 	useLeaveTakenBack(id, goBack)
-	useUnsavedPhotos(whole)
 	useCodeAhead('/returns/$id/claims/$claimId')
 	const titleOf = useReturnTitle()
 	const age = useAge(atMs, isFromPhone)

@@ -1,8 +1,9 @@
 import { type Claim, type ClaimForm, type claimRoutes, sentenceCase } from '@roundsman/contract'
 import i18next from 'i18next'
-import { ClipboardCheck, X } from 'lucide'
+import { Camera, ClipboardCheck, X } from 'lucide'
 import { type CorrectionLink, defineChange, routeAt } from '#platform/outbox/define-change'
 import { isWaiting, type Operation } from '#platform/outbox/outbox'
+import type { Photo } from '#platform/photos/photo-file'
 import { returnCreate } from './return-changes.ts'
 import {
 	type ClaimPreview,
@@ -118,23 +119,73 @@ export const claimDelete = defineChange({
 	success: () => i18next.t('returns:claim_delete'),
 })
 
-type Saved = ClaimPreview & { form: ClaimForm }
+/** A photo as screens show it before the office has it. */
+export type PhotoPreview = { thumbnail: string }
 
-/** A new claim under an id of this phone. It names its photos, whose bytes follow. */
+type SentPhoto = {
+	claim: Pick<Claim, 'id' | 'customerId' | 'customerTitle'>
+	photo: Photo
+	/** The changes that make the claim. */
+	dependsOn: readonly string[]
+}
+
+/** Adds a photo to a claim: a change of its own, so that one that does not arrive blocks no other. */
+export const claimPhoto = defineChange({
+	kind: 'claim-photo',
+	route: routeAt<typeof claimRoutes.addClaimImage>('POST', '/return-claim/{id}/images'),
+	draft: ({ claim, photo, dependsOn }: SentPhoto) => {
+		const { thumbnail, bytes, ...named } = photo
+		return {
+			scope: `photo:${photo.key}`,
+			entity: claimEntity(claim.id),
+			about: claim.customerTitle,
+			preview: { thumbnail } satisfies PhotoPreview,
+			params: { id: claim.id },
+			body: { customerId: claim.customerId, ...named },
+			dependsOn,
+			parts: [{ field: photo.key, type: 'image/jpeg', bytes }],
+		}
+	},
+	name: 'photos:changes.photo.name',
+	icon: Camera,
+	savedMessage: null,
+	rereads: ['claim', 'claims', 'return'],
+})
+
+type Saved = ClaimPreview & {
+	form: ClaimForm
+	/** Those that no earlier change of the claim has brought. */
+	photos: readonly Photo[]
+}
+
+/** The photos of a claim that is saved, each behind all that waits of it. */
+const photosBehind = ({ claim, photos }: Saved, operations: readonly Operation[]) => {
+	const isBefore = (one: Operation) => one.entity === claimEntity(claim.id) && isWaiting(one)
+	const dependsOn = operations
+		.filter((one) => isBefore(one) && !claimPhoto.is(one))
+		.map(({ id }) => id)
+	return photos.map((photo) => claimPhoto.draft({ claim, photo, dependsOn }, operations))
+}
+
+/** A new claim under an id of this phone. It names its photos, which follow it as changes of their own. */
 export const claimCreate = defineChange({
 	...ofForm,
 	kind: 'claim-create',
 	route: routeAt<typeof claimRoutes.createClaim>('POST', '/return-claim'),
-	draft: ({ form, claim }: Saved, operations) => ({
-		...recordOf({ claim, before: null }, operations),
-		body: {
-			id: claim.id,
-			returnId: claim.returnId,
-			customerId: claim.customerId,
-			orderProductId: claim.orderProductId,
-			...form,
-		},
-	}),
+	draft: (saved: Saved, operations) => {
+		const { form, claim } = saved
+		return {
+			...recordOf({ claim, before: null }, operations),
+			followers: photosBehind(saved, operations),
+			body: {
+				id: claim.id,
+				returnId: claim.returnId,
+				customerId: claim.customerId,
+				orderProductId: claim.orderProductId,
+				...form,
+			},
+		}
+	},
 	name: 'returns:changes.claim.name',
 	savedMessage: (_about, _body, operation) =>
 		i18next.t('claimFlow:added', { article: sentenceCase(previewOf(operation).claim.articleType) }),
@@ -150,13 +201,20 @@ export const claimUpdate = defineChange({
 	...ofForm,
 	kind: 'claim-update',
 	route: routeAt<typeof claimRoutes.updateClaim>('POST', '/return-claim/{id}/update'),
-	draft: ({ form, claim, before }: Saved, operations) => ({
-		...recordOf({ claim, before }, operations),
-		...versionOf(claim, operations),
-		params: { id: claim.id },
-		body: { customerId: claim.customerId, ...form },
-	}),
+	draft: (saved: Saved, operations) => {
+		const { form, claim, before } = saved
+		return {
+			...recordOf({ claim, before }, operations),
+			...versionOf(claim, operations),
+			params: { id: claim.id },
+			body: { customerId: claim.customerId, ...form },
+			followers: photosBehind(saved, operations),
+		}
+	},
 	name: 'returns:changes.claimUpdate.name',
 })
 
+/** The changes of a claim itself. */
 export const claimKinds = [claimCreate, claimUpdate, claimDelete]
+
+export const claimChanges = [...claimKinds, claimPhoto]

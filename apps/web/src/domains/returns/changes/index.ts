@@ -1,6 +1,6 @@
 import { returnAnswer } from './answer-changes.ts'
 import { receiptMail, returnConfirm } from './approval-changes.ts'
-import { claimKinds } from './claim-changes.ts'
+import { claimChanges, claimPhoto } from './claim-changes.ts'
 import { returnCreate, returnDelete } from './return-changes.ts'
 
 export { claimEntity, returnEntity } from './return-entity.ts'
@@ -8,10 +8,10 @@ export { claimEntity, returnEntity } from './return-entity.ts'
 export const returnChanges = [
 	returnCreate,
 	returnDelete,
-	...claimKinds,
+	...claimChanges,
 	returnConfirm,
 	receiptMail,
 	returnAnswer,
 ]
 
-export { receiptMail, returnConfirm }
+export { claimPhoto, receiptMail, returnConfirm }

@@ -13,7 +13,6 @@ import {
 } from '@roundsman/contract'
 import type { NamedPhoto } from '#platform/photos/photo-commands'
 import type { WholeReturn } from '../cache/return-repository.ts'
-import { namedImagesOf, namedPhotosOf } from '../photos/photo-commands.ts'
 
 /** The form's values; an open choice is empty, or 0. */
 export type ClaimValues = {
@@ -45,7 +44,12 @@ export const valuesOfClaim = (claim: Claim): ClaimValues => ({
 	additionalCause: additionalOf(claim.additionalCause?.value),
 	quantity: claim.quantity,
 	comment: claim.comment,
-	images: namedPhotosOf(claim.images),
+	images: claim.images.map(({ key, thumbnailUrl, extra }) => ({
+		key,
+		sha256: extra.sha256,
+		thumbnail: thumbnailUrl,
+		isStored: extra.isStored,
+	})),
 	amount: null,
 })
 
@@ -69,7 +73,7 @@ export function inputOfValues(
 		amount: creditOfValues(values, product),
 		comment: comment.trim(),
 		status,
-		images: namedImagesOf(images),
+		images: images.map(({ key, sha256 }) => ({ key, sha256 })),
 	}
 }
 

@@ -4,7 +4,7 @@ import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 import { uploadProgress } from '#platform/outbox/send-from-page'
 import { usePhotoSource } from '#platform/photos/use-photo-source'
-import { claimPhoto, type PhotoPreview } from './photo-changes.ts'
+import { claimPhoto, type PhotoPreview } from '../changes/claim-changes.ts'
 
 export type SentPhotoState = {
 	operation: Operation
