@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
 export type ListEndState = 'more' | 'loading' | 'end'
@@ -20,15 +20,12 @@ export function ListEnd({
 	onReach: () => void
 }) {
 	const mark = useRef<HTMLDivElement>(null)
-	const reach = useRef(onReach)
-	useEffect(() => {
-		reach.current = onReach
-	})
+	const reach = useEffectEvent(onReach)
 	useEffect(() => {
 		const node = mark.current
 		if (state !== 'more' || !node) return
 		const watcher = new IntersectionObserver(
-			(entries) => entries.some(({ isIntersecting }) => isIntersecting) && reach.current(),
+			(entries) => entries.some(({ isIntersecting }) => isIntersecting) && reach(),
 			{ root: node.closest('[data-scroll-pane]'), rootMargin: `0px 0px ${aheadPx}px` },
 		)
 		watcher.observe(node)

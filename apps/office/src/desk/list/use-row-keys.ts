@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 type Handlers = {
 	onMove: (step: 1 | -1) => void
@@ -25,26 +25,22 @@ const handlerOf: Record<string, keyof Handlers> = {
 
 /** The keys of a list: j and k go up and down, o opens, x selects, / searches, ? helps. */
 export function useRowKeys(handlers: Handlers): void {
-	const latest = useRef(handlers)
-	// Before anybody can press a key for what is shown.
-	useLayoutEffect(() => {
-		latest.current = handlers
+	const onKey = useEffectEvent((event: KeyboardEvent) => {
+		if (event.ctrlKey || event.metaKey || event.altKey) return
+		if (isTyping(event.target) || isInDialog(event.target)) return
+		const isOnControl =
+			event.target instanceof HTMLElement && event.target.matches('button, a, summary')
+		if (event.key === 'Enter' && isOnControl) return
+		const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
+		const name = handlerOf[event.key]
+		if (step === undefined && !name) return
+		event.preventDefault()
+		if (step !== undefined) handlers.onMove(step as 1 | -1)
+		else if (name) (handlers[name] as () => void)()
 	})
 	useEffect(() => {
-		const onKey = (event: KeyboardEvent) => {
-			if (event.ctrlKey || event.metaKey || event.altKey) return
-			if (isTyping(event.target) || isInDialog(event.target)) return
-			const isOnControl =
-				event.target instanceof HTMLElement && event.target.matches('button, a, summary')
-			if (event.key === 'Enter' && isOnControl) return
-			const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
-			const name = handlerOf[event.key]
-			if (step === undefined && !name) return
-			event.preventDefault()
-			if (step !== undefined) latest.current.onMove(step as 1 | -1)
-			else if (name) (latest.current[name] as () => void)()
-		}
-		addEventListener('keydown', onKey)
-		return () => removeEventListener('keydown', onKey)
+		const listen = (event: KeyboardEvent) => onKey(event)
+		addEventListener('keydown', listen)
+		return () => removeEventListener('keydown', listen)
 	}, [])
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { toaster } from '#parts/toaster.ts'
 import { PhotoError } from '#platform/photos/photo-file'
-import { usePhotoFailure } from '#platform/photos/use-photo-failure'
+import { usePhotoFailure } from '#platform/photos/use-taking'
 import type { CodeScanner } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
 

@@ -1,8 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#texts'
 import { newId } from '../outbox/outbox.ts'
 import { wakePhotoWorker } from './ask-photo-worker.ts'
 import { dropPhotos, type NamedPhoto, takePhoto } from './photo-commands.ts'
 import { PhotoError, type PhotoFailure } from './photo-file.ts'
+
+/** Says why a photo cannot be used, and what to do about it. */
+export function usePhotoFailure() {
+	const { t } = useTranslation(['photos', 'errors'])
+	return (failure: PhotoFailure): string =>
+		failure === 'image_too_large' || failure === 'invalid_image_format'
+			? t(`errors:${failure}`)
+			: t(`photos:error.${failure}`)
+}
 
 /** A photo that is being made, with its small picture as soon as there is one. */
 type Working = { id: string; thumbnail: string | null }

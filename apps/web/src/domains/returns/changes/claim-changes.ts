@@ -119,9 +119,6 @@ export const claimDelete = defineChange({
 	success: () => i18next.t('returns:claim_delete'),
 })
 
-/** A photo as screens show it before the office has it. */
-export type PhotoPreview = { thumbnail: string }
-
 type SentPhoto = {
 	claim: Pick<Claim, 'id' | 'customerId' | 'customerTitle'>
 	photo: Photo
@@ -139,7 +136,7 @@ export const claimPhoto = defineChange({
 			scope: `photo:${photo.key}`,
 			entity: claimEntity(claim.id),
 			about: claim.customerTitle,
-			preview: { thumbnail } satisfies PhotoPreview,
+			preview: { thumbnail },
 			params: { id: claim.id },
 			body: { customerId: claim.customerId, ...named },
 			dependsOn,
@@ -151,6 +148,10 @@ export const claimPhoto = defineChange({
 	savedMessage: null,
 	rereads: ['claim', 'claims', 'return'],
 })
+
+/** The small picture of a photo that this phone took, as long as its change is here. */
+export const thumbnailOf = ({ preview }: Operation): string | null =>
+	(preview as Partial<Photo> | undefined)?.thumbnail ?? null
 
 type Saved = ClaimPreview & {
 	form: ClaimForm

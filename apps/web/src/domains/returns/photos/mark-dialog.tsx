@@ -31,7 +31,7 @@ import {
 } from '#platform/photos/mark-rules'
 import { cachedPhoto, markPhoto, type NamedPhoto } from '#platform/photos/photo-commands'
 import { PhotoError, type PhotoFailure } from '#platform/photos/photo-file'
-import { usePhotoFailure } from '#platform/photos/use-photo-failure'
+import { usePhotoFailure } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
 
 const step = 0.04

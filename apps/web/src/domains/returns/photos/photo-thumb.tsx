@@ -4,7 +4,7 @@ import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 import { uploadProgress } from '#platform/outbox/send-from-page'
 import { usePhotoSource } from '#platform/photos/use-photo-source'
-import { claimPhoto, type PhotoPreview } from '../changes/claim-changes.ts'
+import { claimPhoto, thumbnailOf } from '../changes/claim-changes.ts'
 
 export type SentPhotoState = {
 	operation: Operation
@@ -23,8 +23,10 @@ export function useSentPhotos(): ReadonlyMap<string, SentPhotoState> {
 		return new Map(
 			sent.map((operation) => {
 				const { key } = claimPhoto.bodyOf(operation)
-				const { thumbnail = null } = (operation.preview ?? {}) as Partial<PhotoPreview>
-				return [key, { operation, thumbnail, percent: progress.get(key) ?? null }]
+				return [
+					key,
+					{ operation, thumbnail: thumbnailOf(operation), percent: progress.get(key) ?? null },
+				]
 			}),
 		)
 	}, [operations, progress])

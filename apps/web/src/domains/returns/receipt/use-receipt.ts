@@ -15,7 +15,7 @@ import { readReleased } from '#platform/texts/texts'
 import { type Signature, strokesOf } from '../approval/strokes.ts'
 import type { WholeReturn } from '../cache/return-repository.ts'
 import { approvalOf, returnConfirm } from '../changes/approval-changes.ts'
-import { claimPhoto, type PhotoPreview } from '../changes/claim-changes.ts'
+import { claimPhoto, thumbnailOf } from '../changes/claim-changes.ts'
 import { returnEntity } from '../changes/return-entity.ts'
 import { type Picture, readPhotos, readPicture } from './receipt-pictures.ts'
 import type { ReceiptCalls, ReceiptOrder } from './receipt-worker.ts'
@@ -76,7 +76,7 @@ function takenHere(key: string): string | null {
 	const taken = getOperations().findLast(
 		(one) => claimPhoto.is(one) && claimPhoto.bodyOf(one).key === key,
 	)
-	return (taken?.preview as PhotoPreview | undefined)?.thumbnail ?? null
+	return taken ? thumbnailOf(taken) : null
 }
 
 /** Makes the receipt of a signed return of what this phone has, also without network. */

@@ -6,8 +6,7 @@ import { PhotoStrip } from '@roundsman/ui/work/thumb'
 import { Camera } from 'lucide'
 import { useRef } from 'react'
 import { dropPhotos, type NamedPhoto } from '#platform/photos/photo-commands'
-import { usePhotoFailure } from '#platform/photos/use-photo-failure'
-import { useTaking } from '#platform/photos/use-taking'
+import { usePhotoFailure, useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
 
 type PhotoStripFieldProps = {
