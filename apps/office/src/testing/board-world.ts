@@ -88,7 +88,7 @@ export function createBoard() {
 				[
 					{
 						...{ id: 'c-9', title: 'Oldtimer Kraus', city: 'Lauf', customerStatus: 'stnd' },
-						...{ sector: 'Lauf', location: null, lastVisitOn: null },
+						...{ sector: 'Lauf', sectorId: 'lauf', location: null, lastVisitOn: null },
 					},
 				],
 				input.query,

@@ -99,6 +99,8 @@ const boardPersonSchema = z.object({
 	name: z.string(),
 	country: countrySchema,
 	role: z.nullable(z.enum(roleNames)),
+	/** Ids; a process of the release before does not give them. */
+	sectorIds: z.optional(z.array(z.string())),
 	start: z.nullable(locationSchema),
 	/** Days of the board on which the person does not work, or half of it. */
 	daysOff: z.array(z.object({ date: dateSchema, part: z.enum(dayParts) })),
@@ -224,6 +226,8 @@ export const dueCustomerSchema = z.object({
 	city: z.string(),
 	customerStatus: z.string(),
 	sector: z.string(),
+	/** A process of the release before does not give it. */
+	sectorId: z.optional(z.string()),
 	location: z.nullable(locationSchema),
 	lastVisitOn: z.nullable(dateSchema),
 })

@@ -47,8 +47,9 @@ export function presentBoardPerson(
 	phone: BoardPerson['phone'] = unknownPhone,
 ): BoardPerson {
 	const { id, name, country, role, startLat, startLng, postalCode, daysOff } = person
+	const sectorIds = person.sectorIds ?? []
 	return {
-		...{ id, name, country, role, daysOff, phone },
+		...{ id, name, country, role, sectorIds, daysOff, phone },
 		start: locationOf({ lat: startLat, lng: startLng }),
 		holidays: [...holidaysAt(holidays, { country, postalCode })].toSorted(),
 	}

@@ -345,7 +345,7 @@ describe.each(databaseKinds)('the board over %s', (kind) => {
 	})
 
 	it('lists customers whom nobody is to visit, those first who wait the longest', async () => {
-		const { db, sector, call } = await world()
+		const { db, sector, ann, board, call } = await world()
 		const old = await createCustomer(db, sector.id, { title: 'Old', last_visit_on: '2026-08-01' })
 		const young = await createCustomer(db, sector.id, {
 			title: 'Young',
@@ -356,6 +356,10 @@ describe.each(databaseKinds)('the board over %s', (kind) => {
 		const due = async (query: string) =>
 			(await call('GET', `/due?${query}`)).json().data.items.map(({ id }: { id: string }) => id)
 		expect(await due('')).toEqual([never.id, old.id, young.id])
+		const [first] = (await call('GET', '/due')).json().data.items
+		expect(first).toMatchObject({ sectorId: sector.id })
+		const people = (await board()).people
+		expect(people.find(({ id }) => id === ann.id)?.sectorIds).toEqual([sector.id])
 		expect(await due('filter.days=40')).toEqual([never.id, old.id])
 		expect(await due('filter.search=oung')).toEqual([young.id])
 		const other = await createSector(db, { country: 'fr' })

@@ -1,4 +1,4 @@
-import type { BoardChange, BoardEffectForm } from '@roundsman/contract'
+import type { BoardChange, BoardEffectForm, BoardPerson } from '@roundsman/contract'
 import { type Block, clockAt, type Lane } from './lane-rules.ts'
 
 /** What a dispatcher has taken to put it somewhere: a visit, or a customer who is to be visited. */
@@ -10,6 +10,8 @@ export type Hand = {
 	version: number
 	title: string
 	city: string
+	/** Of a customer, where the service gives it. */
+	sectorId?: string | undefined
 	/** Where it was taken from. */
 	from: Tour | null
 }
@@ -26,18 +28,22 @@ export const handOf = ({ visit }: Pick<Block, 'visit'>): Hand => ({
 	from: { employeeId: visit.employeeId, date: visit.date },
 })
 
-export const customerHand = ({
-	id,
-	title,
-	city,
-}: {
-	id: string
-	title: string
-	city: string
-}): Hand => ({
+/** A customer who is to be visited, as lists and map know them. */
+export type Waiting = { id: string; title: string; city: string; sectorId?: string | undefined }
+
+export const customerHand = ({ id, title, city, sectorId }: Waiting): Hand => ({
 	...{ visitId: crypto.randomUUID(), customerId: id, version: 1 },
-	...{ title, city, from: null },
+	...{ title, city, sectorId, from: null },
 })
+
+/** Those who may visit what is in hand; everybody where that is not known, or where nobody may. */
+export function peopleFor(
+	{ sectorId }: Hand,
+	people: readonly BoardPerson[],
+): readonly BoardPerson[] {
+	const own = sectorId ? people.filter(({ sectorIds }) => sectorIds?.includes(sectorId)) : []
+	return own.length > 0 ? own : people
+}
 
 /** The change that puts what is in hand where the target says. */
 export function dropChange({ visitId, customerId, version }: Hand, target: Goal): BoardChange {

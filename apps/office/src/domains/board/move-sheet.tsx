@@ -6,7 +6,7 @@ import { SelectInput, TextInput } from '#desk/form/desk-fields.tsx'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { SideSheet } from '#desk/kit/side-sheet.tsx'
 import { useTranslation } from '#texts'
-import { effectForm, type Hand, type Target } from './hand-rules.ts'
+import { effectForm, type Hand, peopleFor, type Target } from './hand-rules.ts'
 import { clockAt, plannedVisits } from './lane-rules.ts'
 import { effectQuery, obstacleOf } from './reads/board-queries.ts'
 
@@ -74,7 +74,10 @@ type Tour = { employeeId: string; date: string }
 /** The tour and the place that are chosen, and what the visit would do there. */
 function useMove(board: Board, hand: Hand, start: Tour) {
 	const { t } = useTranslation('board')
-	const [tour, setTour] = useState(start)
+	const people = peopleFor(hand, board.people)
+	const [first] = people
+	const isAble = people.some(({ id }) => id === start.employeeId)
+	const [tour, setTour] = useState(isAble || !first ? start : { ...start, employeeId: first.id })
 	const [chosen, setChosen] = useState<string | null>(null)
 	const asked = effectQuery(effectForm(hand, tour), board.tray.changes.length)
 	const { data: effect, error, isPending } = useQuery(asked)
@@ -88,7 +91,7 @@ function useMove(board: Board, hand: Hand, start: Tour) {
 	const isOfTour = ({ employeeId, date }: Tour) =>
 		employeeId === tour.employeeId && date === tour.date
 	return {
-		...{ tour, effect, isPending, index, titleOf, choose: setChosen },
+		...{ people, tour, effect, isPending, index, titleOf, choose: setChosen },
 		obstacle: obstacleOf(effect, error),
 		target: { ...tour, after: effect?.places[index]?.after ?? null },
 		/** Visits of the tour without this one. */
@@ -100,15 +103,7 @@ function useMove(board: Board, hand: Hand, start: Tour) {
 	}
 }
 
-function MoveFields({
-	board,
-	hand,
-	move,
-}: {
-	board: Board
-	hand: Hand
-	move: ReturnType<typeof useMove>
-}) {
+function MoveFields({ hand, move }: { hand: Hand; move: ReturnType<typeof useMove> }) {
 	const { t } = useTranslation('board')
 	const { tour, effect, index, obstacle } = move
 	return (
@@ -119,7 +114,7 @@ function MoveFields({
 			</div>
 			<SelectInput
 				label={t('move.employee')}
-				choices={board.people.map(({ id, name }) => ({ value: id, label: name }))}
+				choices={move.people.map(({ id, name }) => ({ value: id, label: name }))}
 				value={tour.employeeId}
 				onChange={(employeeId) => move.turn({ employeeId })}
 			/>
@@ -184,7 +179,7 @@ export function MoveSheet({
 				</>
 			}
 		>
-			<MoveFields board={board} hand={hand} move={move} />
+			<MoveFields hand={hand} move={move} />
 		</SideSheet>
 	)
 }

@@ -3,7 +3,14 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '#texts'
 import type { OpenSheet } from './board-sheets.tsx'
 import { useCheckedMoves } from './hand/use-checked-moves.ts'
-import { customerHand, dayMove, type Hand, handOf, type Target } from './hand-rules.ts'
+import {
+	customerHand,
+	dayMove,
+	type Hand,
+	handOf,
+	type Target,
+	type Waiting,
+} from './hand-rules.ts'
 import type { Walk } from './lane/lane-board.tsx'
 import { useAbsence, useChosen } from './lane/use-lane-choices.ts'
 import { type Block, hoursOf, type Lane, lanesOf } from './lane-rules.ts'
@@ -15,7 +22,6 @@ import { type Held, useGhost } from './use-ghost.ts'
 const isTodayOf = ({ people: [person], now }: Board, date: string): boolean =>
 	person !== undefined && dateIn(timeZones[person.country], new Date(now)) === date
 
-type Known = { id: string; title: string; city: string }
 type Place = { block: Block; lane: Lane }
 type Collect = (changes: readonly BoardChange[]) => void
 
@@ -77,7 +83,7 @@ function useMoves(board: Board, nextDay: string, onCollect: Collect) {
 function handAt(
 	element: Element,
 	blocks: ReadonlyMap<string, Place>,
-	due: readonly Known[],
+	due: readonly Waiting[],
 ): Hand | null {
 	const id = element.closest('[data-block]')?.getAttribute('data-block')
 	const found = id ? blocks.get(id) : undefined
@@ -94,7 +100,7 @@ export function useDayBoard(
 	onCollect: Collect,
 ) {
 	const surface = useRef<HTMLDivElement>(null)
-	const due = useRef<readonly Known[]>([])
+	const due = useRef<readonly Waiting[]>([])
 	const [open, setOpen] = useState<OpenSheet>(null)
 	const lanes = lanesOf(board, date)
 	const hours = hoursOf(lanes)
@@ -131,7 +137,7 @@ export function useDayBoard(
 		toNextDay: () => toNextDay(selection.chosen, selection.clear),
 		...{ walk: walkOf(carried), isWalking: carried?.isMoved ?? false },
 		ghost: useGhost(board, held),
-		onKnown: (customers: readonly Known[]) => {
+		onKnown: (customers: readonly Waiting[]) => {
 			due.current = customers
 		},
 		actions: {

@@ -45,6 +45,19 @@ it('plans a customer who waits by a sheet, with the effect before it is collecte
 	])
 })
 
+it('offers only those who work in the sector of a customer who waits', async () => {
+	const { service, board } = createBoard()
+	for (const person of board.people) person.sectorIds = [person.id === 'ben' ? 'lauf' : 'fürth']
+	const { screen, user } = await renderOffice({ at, service })
+	await user.click(await screen.findByRole('button', { name: 'Plan Oldtimer Kraus' }))
+	const sheet = within(await screen.findByRole('dialog'))
+	const people = sheet.getByLabelText(words['move.employee'])
+	expect(within(people).getAllByRole('option')).toHaveLength(1)
+	expect(people).toHaveValue('ben')
+	const effects = () => service.requestsOf(boardRoutes.findBoardEffect)
+	await waitFor(() => expect(effects()[0]?.input.body).toMatchObject({ employeeId: 'ben' }))
+})
+
 it('says that the cost of a customer without a location is unknown, and plans them all the same', async () => {
 	const { service } = createBoard()
 	const unknown = { driveS: 600, distanceM: 5000, finishS: 40_000 }

@@ -112,6 +112,7 @@ export async function pageOfDue(db: Db, due: Due, { page, perPage, today }: DueP
 			'customer.city',
 			'customer.status as customerStatus',
 			'sector.name as sector',
+			'sector.id as sectorId',
 			sql<number | null>`coalesce(customer.real_lat, customer.lat)`.as('lat'),
 			sql<number | null>`coalesce(customer.real_lng, customer.lng)`.as('lng'),
 			'customer.last_visit_on as lastVisitOn',

@@ -9,6 +9,7 @@ export type Due = {
 	city: string
 	location: Location | null
 	sector: string
+	sectorId?: string | undefined
 	lastVisitOn: string | null
 }
 
