@@ -7,7 +7,10 @@ import { build, drill, engines, journeys, printTroubles, torture, units } from '
 // whatever tries more the longer it may.
 
 const model = 'packages/sync/src/testing/model.test.ts'
-const sweeps = { ATTACK_CASES: '1000', FOREIGN_CELLS: '2600', LONG_RUN: 'on' }
+const sweeps = {
+	...{ ATTACK_CASES: '1000', FOREIGN_CELLS: '2600', LONG_RUN: 'on' },
+	TEST_DATABASES: 'both',
+}
 
 provideTestNeeds()
 await runParts(

@@ -16,12 +16,14 @@ export const testRoles = {
 	imports: 'roundsman_imports',
 }
 
+export type DatabaseKind = 'embedded' | 'postgres'
+
 /**
- * Whatever depends on SQL, transactions, locks or notifications is tested over both databases:
- * `describe.each(databaseKinds)`.
+ * Whatever depends on SQL, transactions, locks or notifications is tested over both databases in CI, and
+ * over PostgreSQL elsewhere: `describe.each(databaseKinds)`.
  */
-export const databaseKinds = ['embedded', 'postgres'] as const
-export type DatabaseKind = (typeof databaseKinds)[number]
+export const databaseKinds: readonly DatabaseKind[] =
+	process.env.TEST_DATABASES === 'both' ? ['embedded', 'postgres'] : ['postgres']
 
 /**
  * For tests that hold no SQL of their own: of gates before the service, headers, limits, other services and
