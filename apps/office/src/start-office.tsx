@@ -37,7 +37,7 @@ export async function startOffice(place: Element): Promise<{ router: AnyRouter; 
 			<RouterProvider router={router} />
 		</QueryClientProvider>,
 	)
-	// Whoever needs them and finds them missing asks for them again.
+	// A screen that finds a text missing loads it again.
 	void idle()
 		.then(wholeTexts)
 		.catch(() => undefined)

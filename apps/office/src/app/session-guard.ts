@@ -30,7 +30,7 @@ export async function requireNoSession(): Promise<void> {
 /** The texts of what stands before the sign-in. */
 export const bringTexts = (): Promise<void> => wholeTexts()
 
-/** Where the office is served: what the router calls `/` is this in the browser's history. */
+/** The path under which the office is served: the router's `/` is this path in the browser's history. */
 const base = '/office'
 
 /** An address of the office in the browser, or its first screen: a link must not lead elsewhere after signing in. */

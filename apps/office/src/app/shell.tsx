@@ -59,7 +59,7 @@ const places: readonly Place[] = [
 	{ to: '/settings', label: 'nav.settings', icon: SlidersHorizontal },
 ]
 
-/** How often is looked whether somebody has set up what was missing. */
+/** Pause between two looks whether somebody has finished the set-up. */
 const setUpMs = 5_000
 
 /** The places of the office for who is signed in; setting up stands first until somebody can work. */
@@ -119,7 +119,7 @@ export function Shell() {
 	const { data: profile } = useQuery(profileQuery)
 	const shown = usePlaces(profile)
 	const queryClient = useQueryClient()
-	// What was read for one person is not shown to the next.
+	// The next person must not see the reads of this one.
 	const leave = () => {
 		queryClient.clear()
 		void router.navigate({ to: '/signin' })

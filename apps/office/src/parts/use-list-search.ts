@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 type Words = { q: string; sort: string }
 type ListSearch<S> = S & Words
 
-/** How a list is asked for, by the search params of its page; what they do not say is as usual. */
+/** The query of a list from the search params of its page, with defaults for absent ones. */
 export function useListSearch<S extends Partial<Words>>(usual: S & { sort: string }) {
 	const given = useSearch({ strict: false } as never) as S
 	const navigate = useNavigate()

@@ -31,7 +31,7 @@ const provider = createRoute({
 	getParentRoute: () => open,
 	path: '/signin/provider',
 	component: lazyPage(() => import('./access/provider-page.tsx')),
-	// As the provider wrote it: the search params of the router are values, not texts.
+	// The raw query as the provider wrote it: the router would parse its values.
 	loader: () => ({ answer: window.location.search }),
 	staleTime: Number.POSITIVE_INFINITY,
 })

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 type Options<V, B> = {
 	initial: V
 	bodyOf: (values: V) => B
-	/** Of the contract: it finds what is wrong before anything is sent. */
+	/** The route's schema: it finds faults before the form is sent. */
 	schema?: RouteShape['body'] | undefined
 	/** The part of the body that the schema is of, where that is not all of it. */
 	checked?: (body: B) => unknown

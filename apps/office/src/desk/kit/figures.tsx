@@ -1,4 +1,4 @@
-/** What a few numbers come to, side by side: each value over its term. */
+/** A few totals side by side, each value above its label. */
 export function Figures({
 	figures,
 	className,

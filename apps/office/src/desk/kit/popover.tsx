@@ -10,7 +10,7 @@ export function Popover({
 }: {
 	icon: IconGlyph
 	label: string
-	/** Of the button, for a key that opens it. */
+	/** Id of the button, for a key that opens the popover. */
 	id?: string
 	children: ReactNode
 }) {

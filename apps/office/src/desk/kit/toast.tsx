@@ -11,7 +11,7 @@ export function sayDone(text: string): void {
 	toast.set({ text, id: count })
 }
 
-/** Where it is said: above what says why something was not done. */
+/** The place of toasts, above the failure notes. */
 export function ToastPlace() {
 	const shown = toast.useValue()
 	useEffect(() => {

@@ -15,7 +15,7 @@ export type Column<T> = {
 	text: (item: T) => string
 }
 
-/** How a list is sorted: a column's `sort`, with a minus for the other way round. */
+/** Whether a list is sorted downwards: `sort` is a column's name, with a minus for that. */
 export const isDescending = (sort: string): boolean => sort.startsWith('-')
 export const sortedBy = (sort: string): string => sort.replace(/^-/, '')
 

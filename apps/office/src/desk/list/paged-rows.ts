@@ -8,7 +8,7 @@ export const pageRows = 100
 /** `after` is the last row of the page before, where that is known: a list may go on from there. */
 export type ReadPage<T> = (page: number, signal: AbortSignal, after?: T) => Promise<Page<T>>
 
-/** Where a page begins, for routes that go on behind a row. */
+/** The query for the page after a row, for routes with keyset paging. */
 export const behind = (after: { id: string } | undefined) => (after ? { after: after.id } : {})
 
 /** Reads all rows of a list that is counted up to `most`, page by page. */
@@ -27,10 +27,10 @@ export async function readAllRows<T>(
 	}
 }
 
-/** How many rows were counted, and up to how many is counted: so many stand for so many or more. */
+/** The counted rows and the limit of counting: a count at the limit means that many or more. */
 type Counted = { counted: number; most: number }
 
-/** How many rows are known: those counted, or a page beyond the last full one that was read. */
+/** The number of rows a list can scroll to: the counted ones, or one page beyond the last full page read. */
 export function reachOf(
 	{ counted, most }: Counted,
 	pages: readonly Page<unknown>[],

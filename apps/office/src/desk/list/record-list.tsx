@@ -32,7 +32,7 @@ type RecordListProps<T> = {
 	search: { q: string; sort: string }
 	onSearch: (change: { q?: string; sort?: string }) => void
 	openKey?: string | undefined
-	/** What is opened lies in a sheet over the list, which stays a table. */
+	/** The opened record lies in a sheet over the list, which stays a table. */
 	hasSheet?: true
 	onOpen: (item: T) => void
 	filters?: ReactNode
@@ -40,7 +40,7 @@ type RecordListProps<T> = {
 	actions?: (items: readonly T[], clear: () => void) => ReactNode
 	/** The text of an empty list without a search. */
 	whenEmpty?: { title: string; text: string } | undefined
-	/** How many there are, above the list of a pane. */
+	/** Shown above the list in a pane, such as the count. */
 	head?: ReactNode
 }
 

@@ -19,7 +19,7 @@ export function SignInSteps({
 }: {
 	/** Only this person may sign in: the page is theirs. */
 	login?: string
-	/** Where a sign-in by the provider leads afterwards. */
+	/** The path to open after a sign-in by the provider. */
 	next?: string
 	title: (text: string) => React.ReactNode
 	onDone: () => void

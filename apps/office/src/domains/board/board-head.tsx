@@ -105,7 +105,7 @@ function ViewChoice({ shown, onChange }: ViewProps) {
 	)
 }
 
-/** What the head says of a board or a month. */
+/** The figures in the head of a board or a month. */
 type Figures = { people: number; done: number; all: number; tray: BoardTray | undefined }
 
 export const boardFigures = (board: Board | undefined): Figures => ({
@@ -147,7 +147,7 @@ export function BoardHead({
 }) {
 	const { t } = useTranslation('board')
 	const count = (tray?.changes.length ?? 0) - (tray?.problems.length ?? 0)
-	// Who has collected changes and not sent them.
+	// Other dispatchers with collected changes that they have not sent.
 	const planners = [...new Set(tray?.others.map(({ by }) => by))]
 	const also = planners.length > 0 && t('also', { names: planners.join(', ') })
 	return (

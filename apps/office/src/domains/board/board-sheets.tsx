@@ -4,7 +4,7 @@ import { withTexts } from '#platform/texts/texts'
 import { dropChange, type Hand } from './hand-rules.ts'
 import type { Lane } from './lane-rules.ts'
 
-// What is opened from the board comes with its first use.
+// Sheets are loaded when they are first opened.
 const CancelSheet = lazyOverlay(
 	async () => (await withTexts(import('./cancel-sheet.tsx'))).CancelSheet,
 )

@@ -4,14 +4,14 @@ import { useTranslation } from '#texts'
 
 type Stop = { id: string; title: string; employeeId: string; date: string }
 
-/** What is known of changes: those who get them, what is shown, and what they are about on other days. */
+/** What labels need: people, visits on the board, and the tray with its visits of other days. */
 export type Labelled = {
 	people: readonly { id: string; name: string }[]
 	visits: readonly Stop[]
 	tray: Pick<Board['tray'], 'visits' | 'customers'>
 }
 
-/** What a collected change is about and says. */
+/** Labels of a collected change: its subject and its effect. */
 export function useChangeLabels({ people, visits, tray }: Labelled) {
 	const { t } = useTranslation('board')
 	const { shortDay } = useFormats()

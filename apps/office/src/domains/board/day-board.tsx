@@ -35,11 +35,11 @@ function nowOf(board: Board, date: string): number | null {
 const nowWithin = ({ fromS, toS }: Hours, nowS: number | null) =>
 	nowS !== null && nowS >= fromS && nowS <= toS ? nowS : null
 
-/** Whom a change that is not sent visits anew. */
+/** Ids of the customers who get a new visit by a change that is not sent yet. */
 const stagedCustomers = ({ tray }: Board) =>
 	new Set(tray.changes.flatMap((change) => (change.kind === 'create' ? change.customerId : [])))
 
-/** What can be done with the visits that are selected. */
+/** The actions for the selected visits. */
 function Selection({ day }: { day: Day }) {
 	const { chosen, clear } = day.selection
 	const [only] = chosen.length === 1 ? chosen : []
@@ -56,7 +56,7 @@ function Selection({ day }: { day: Day }) {
 	)
 }
 
-/** What is carried by keys, and what it would do where it is. */
+/** Announces what is carried by keys, and its effect at its current place. */
 function Hint({ day: { said, walk, isWalking, ghost } }: { day: Day }) {
 	const { t } = useTranslation('board')
 	return (
@@ -74,7 +74,7 @@ function Lanes({ day, nowS }: { day: Day; nowS: number | null }) {
 	return <LaneBoard {...{ lanes, hours, nowS, ghost, walk, surface, actions }} />
 }
 
-/** As wide as the map will be, so that nothing moves when it comes. */
+/** Keeps the map's width free, so that nothing moves when the map comes. */
 function MapPlace({ widthPx, children }: { widthPx: number; children: ReactNode }) {
 	if (widthPx === 0) return null
 	return (

@@ -1,7 +1,7 @@
 import type { BoardChange, BoardEffectForm, BoardPerson } from '@roundsman/contract'
 import { type Block, clockAt, type Lane } from './lane-rules.ts'
 
-/** What a dispatcher has taken to put it somewhere: a visit, or a customer who is to be visited. */
+/** The visit or the waiting customer that a dispatcher is moving. */
 export type Hand = {
 	/** That of a new visit is made when it is taken. */
 	visitId: string
@@ -10,9 +10,9 @@ export type Hand = {
 	version: number
 	title: string
 	city: string
-	/** Of a customer, where the service gives it. */
+	/** The customer's sector; a visit has none. */
 	sectorId?: string | undefined
-	/** Where it was taken from. */
+	/** The tour it was taken from. */
 	from: Tour | null
 }
 type Tour = { employeeId: string; date: string }
@@ -36,7 +36,7 @@ export const customerHand = ({ id, title, city, sectorId }: Waiting): Hand => ({
 	...{ title, city, sectorId, from: null },
 })
 
-/** Those who may visit what is in hand; everybody where that is not known, or where nobody may. */
+/** The people who may visit what is in hand; all people where its sector is unknown or has nobody. */
 export function peopleFor(
 	{ sectorId }: Hand,
 	people: readonly BoardPerson[],
@@ -51,7 +51,7 @@ export function dropChange({ visitId, customerId, version }: Hand, target: Goal)
 	return { kind: 'move', visitId, version, ...target }
 }
 
-/** What asks for the effect of a hand on a tour. */
+/** The question for the effect of what is in hand on a tour. */
 export const effectForm = (
 	{ visitId, customerId }: Hand,
 	{ employeeId, date }: Tour,

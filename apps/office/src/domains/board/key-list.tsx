@@ -2,7 +2,7 @@ import { KeyHelp } from '#desk/kit/key-help.tsx'
 import { useTranslation } from '#texts'
 import type { BoardView } from './reads/board-days.ts'
 
-/** What the keyboard can do on the board. */
+/** The board's keyboard shortcuts. */
 export function BoardKeys({ view }: { view: BoardView }) {
 	const { t } = useTranslation(['board', 'office'])
 	const ctrl = (key: string) => `${t('board:key.ctrl')} ${key}`

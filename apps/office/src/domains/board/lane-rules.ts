@@ -21,7 +21,7 @@ import {
 /** A visit in a lane: when it begins and ends, seconds of the day. */
 export type Block = {
 	visit: BoardVisit
-	/** Its number in the tour, from 1. */
+	/** Place in the tour, from 1. */
 	number: number
 	startS: number
 	endS: number
@@ -116,7 +116,7 @@ function doneTimes(visit: BoardVisit, person: BoardPerson): Timed {
 /** When the visits that are still to be made begin: from now on today, from the morning on any other day. */
 function restTimes(rest: readonly BoardVisit[], from: Location | null, departS: number) {
 	const places: Location[] = from ? [from] : []
-	// Where a place is not known, the way to it is not counted.
+	// The way to a visit of unknown place counts as nothing.
 	const stops = rest.map((visit): TimedStop => {
 		const known = visit.location ?? places.at(-1)
 		const place = known ? places.push(known) - 1 : 0
@@ -204,12 +204,12 @@ export function lanesOf(board: Board, date: string): Lane[] {
 	})
 }
 
-/** From which second of the day to which the board shows. */
+/** The seconds of the day between which the board shows. */
 export type Hours = { fromS: number; toS: number }
 
 const hourS = 3600
 
-/** Whole hours that hold all blocks, at least from 8 to 18. */
+/** Full hours that cover all blocks, at least 8 to 18. */
 export function hoursOf(lanes: readonly Lane[]): Hours {
 	const all = lanes.flatMap(({ blocks }) => blocks)
 	const first = Math.min(8 * hourS, ...all.map(({ startS }) => startS))

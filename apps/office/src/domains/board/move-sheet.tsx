@@ -142,7 +142,7 @@ function MoveFields({ hand, move }: { hand: Hand; move: ReturnType<typeof useMov
 	)
 }
 
-/** Where what is in hand goes, without dragging: who, when, and behind which visit. */
+/** Moves without dragging: choose the employee, the day and the visit before it. */
 export function MoveSheet({
 	board,
 	hand,

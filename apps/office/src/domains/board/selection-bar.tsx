@@ -3,7 +3,7 @@ import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
 import { clockAt } from './lane-rules.ts'
 
-/** What can be done with the visits that are selected. */
+/** The actions for the selected visits. */
 export function SelectionBar({
 	count,
 	pin,
@@ -13,7 +13,7 @@ export function SelectionBar({
 	onClear,
 }: {
 	count: number
-	/** Where the one that is selected begins, and is pinned. */
+	/** Start of the one selected visit, and the time it is pinned to. */
 	pin: { at: string | null; startS: number } | undefined
 	onPin: () => void
 	onMove: (() => void) | null

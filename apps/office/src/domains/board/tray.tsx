@@ -14,7 +14,7 @@ export type TrayActions = {
 
 type Shown = Labelled & { tray: BoardTray }
 
-/** What takes a change back; the order of a tour goes with the step that holds it. */
+/** The change that withdraws another one; null for a tour's order, which is withdrawn with its step. */
 const withdrawal = (change: BoardChange): BoardChange | null =>
 	change.kind === 'order' ? null : { kind: 'withdraw', visitId: change.visitId }
 
@@ -78,7 +78,7 @@ function Collected({ board, change, actions }: CollectedProps) {
 	)
 }
 
-/** What is collected and not sent: conflicts first, then everything else, each with its way back. */
+/** The collected changes: conflicts first, each change with a button to withdraw it. */
 export function Tray({ board, actions }: { board: Shown; actions: TrayActions }) {
 	const { t } = useTranslation('board')
 	const { changes, canUndo, canRedo } = board.tray

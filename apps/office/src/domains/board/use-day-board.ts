@@ -79,7 +79,7 @@ function useMoves(board: Board, nextDay: string, onCollect: Collect) {
 	}
 }
 
-/** What a press on an element of the page takes. */
+/** What a press on an element picks up. */
 function handAt(
 	element: Element,
 	blocks: ReadonlyMap<string, Place>,

@@ -15,7 +15,7 @@ import { afterAt, type Hours, type Lane } from './lane-rules.ts'
 const slackPx = 5
 
 export type Over = { lane: Lane; second: number; after: string | null }
-/** Where the pointer drags: only what follows it is drawn anew with each of its moves. */
+/** The pointer's place while it drags. Only its followers are drawn with each move. */
 export const dragPlace = shareValue({ x: 0, y: 0 })
 
 /** Escape puts back what is dragged. */
@@ -30,7 +30,7 @@ function useEscape(isDragging: boolean, onEscape: () => void): void {
 	}, [isDragging])
 }
 
-/** Where somebody presses: an element, and how far from the left of the page. */
+/** A press: its element and the distance from the page's left edge. */
 export type PressPlace = { element: Element; clientX: number }
 
 /** A press that takes something and drags it once it moves; without a move it stays a press. */
@@ -40,12 +40,12 @@ export function usePointerDrag<T, O>({
 	onDrop,
 	isOverSaid = false,
 }: {
-	/** What a press takes; null: nothing. */
+	/** What the press picks up, or null. */
 	takeAt: (place: PressPlace) => T | null
-	/** What lies under the pointer; null: nothing that takes a drop. */
+	/** The drop target under the pointer, or null. */
 	overAt: (at: { clientX: number; clientY: number }, taken: T) => O | null
 	onDrop: (taken: T, over: O) => void
-	/** Who takes the drop is said by `overAt` itself: nothing is drawn anew here when it is somebody else. */
+	/** `overAt` announces the target by itself, so a new target causes no render here. */
 	isOverSaid?: boolean
 }) {
 	const [dragged, setDragged] = useState<{ taken: T; over: O | null } | null>(null)

@@ -7,10 +7,10 @@ import type { Ghost } from './lane/lane-board.tsx'
 import { clockAt } from './lane-rules.ts'
 import { effectQuery, obstacleOf } from './reads/board-queries.ts'
 
-/** What is in hand, and where it is held; `second` of the day until it is known when it would begin. */
+/** What is in hand and where it is held; `second` stands in until its start there is known. */
 export type Held = { hand: Hand; target: Target & { second: number } }
 
-/** What a hand would do where it is held, in words and at which second. */
+/** The effect of what is in hand at its current place: a label and a start. */
 export function useGhost(board: Board, held: Held | null): Ghost | null {
 	const { t } = useTranslation('board')
 	const { distance } = useFormats()

@@ -10,7 +10,7 @@ import { useChatLabels } from './use-chat-labels.ts'
 
 type RowProps = { chat: OfficeChat; isOpen: boolean; onOpen: () => void }
 
-/** How many of whom an announcement is for have read it, and who has not. */
+/** The number of recipients who have read an announcement, and the names of the others. */
 export function ReadBy({ recipients }: Pick<OfficeChat, 'recipients'>) {
 	const { t } = useTranslation('chatInOffice')
 	const missing = recipients.filter(({ readAt }) => readAt === null)

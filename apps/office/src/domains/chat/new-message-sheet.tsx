@@ -64,7 +64,7 @@ function People({
 	)
 }
 
-/** Whom a first message goes to and about whom it is, as the one who writes it came here. */
+/** The recipient and the subject of a first message, from the page that opened it. */
 export type FirstMessage = {
 	employeeIds: readonly string[]
 	customer: { id: string; title: string } | undefined

@@ -6,7 +6,7 @@ import { useTranslation } from '#texts'
 export const lengthOf = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** How conversations and their messages are called. */
+/** Labels of conversations and messages. */
 export function useChatLabels() {
 	const { t } = useTranslation('chatInOffice')
 	const { isToday, time, shortDay } = useFormats()

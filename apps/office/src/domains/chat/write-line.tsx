@@ -144,7 +144,7 @@ export function Tools({
 	)
 }
 
-/** Where a message is written: Enter sends, Shift and Enter begin a new line. */
+/** The input of a message: Enter sends it, Shift+Enter begins a new line. */
 export function WriteLine(props: LineProps) {
 	const { t } = useTranslation('chatInOffice')
 	const { draft, onChange, isBusy, failure, onSend } = props

@@ -96,7 +96,7 @@ function Line({ of, webhookId }: { of: Delivery; webhookId: string }) {
 	)
 }
 
-/** What was sent to a webhook, and the way to send it again from some moment on. */
+/** The deliveries of a webhook, with a way to send those since a moment again. */
 export function DeliveryList({
 	webhook: { id: webhookId, name },
 	onReplay,

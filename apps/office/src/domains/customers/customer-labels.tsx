@@ -28,7 +28,7 @@ export function useCustomerLabels() {
 	}
 }
 
-/** What a customer is, beside the name. */
+/** The badges beside a customer's name. */
 export function CustomerBadges({ customer }: { customer: OfficeCustomer }) {
 	const words = useCustomerLabels()
 	return (

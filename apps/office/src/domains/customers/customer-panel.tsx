@@ -10,7 +10,7 @@ import { useCustomerLabels } from './customer-labels.tsx'
 
 type Props = { customer: OfficeCustomerDetails }
 
-/** Who has the last word about a field. */
+/** The owner of a field: the office or an import. */
 function Owner({ owner }: { owner: string }) {
 	const { t } = useTranslation('customerCare')
 	const isImport = owner === 'import'

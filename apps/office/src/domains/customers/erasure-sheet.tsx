@@ -16,7 +16,7 @@ import { eraseCustomer, erasureQuery, saveCustomerData } from './care-queries.ts
 
 type Props = { customer: OfficeCustomerDetails }
 
-/** Where rows of a table count in the list of what goes. */
+/** The group of each table in the list of erased data. */
 const groups = {
 	customer: ['customer', 'customer_placing', 'customer_alias'],
 	contacts: ['contact_person', 'contact_phone', 'key_account'],

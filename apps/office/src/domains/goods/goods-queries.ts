@@ -85,7 +85,7 @@ export const readVisits =
 			signal,
 		})
 
-/** How many shipments of the scope are unclear. */
+/** The number of unclear shipments in the scope. */
 export const unclearCountQuery = queryOptions({
 	queryKey: [...parcelsKey, 'unclear'],
 	queryFn: async ({ signal }) => {

@@ -45,7 +45,7 @@ function Rows({ job, faults }: { job: ImportJob; faults: readonly Fault[] }) {
 		getScrollElement: () => pane.current,
 		estimateSize: () => rowHeight,
 		overscan: rowsAhead,
-		// Where nothing is laid out, a row is as high as usual.
+		// Without layout, as in tests, a row has its usual height.
 		measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
 		initialRect: { width: 800, height: 480 },
 	})

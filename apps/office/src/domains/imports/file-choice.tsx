@@ -10,7 +10,7 @@ import type { ChosenFile } from './import-queries.ts'
 
 const accepted = '.csv,.txt,.jsonl,.ndjson,.xlsx,text/csv'
 
-/** Where files are dropped or chosen, as many as one likes. */
+/** A place to drop or choose any number of files. */
 function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }) {
 	const { t } = useTranslation('importing')
 	const id = useId()

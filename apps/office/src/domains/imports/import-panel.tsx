@@ -194,7 +194,7 @@ function JobFiles({ job, ...begun }: Omit<PanelProps, 'onBegun'>) {
 	)
 }
 
-/** How far an import is, what became of its rows, and what can be done next. */
+/** Progress, results and next actions of an import. */
 export function ImportPanel(props: PanelProps) {
 	const { t } = useTranslation('importing')
 	const { job } = props

@@ -16,7 +16,7 @@ const pauseMs = 1_000
 export const isUnderWay = ({ state }: ImportJob): boolean =>
 	['staging', 'checking', 'applying', 'undoing'].includes(state)
 
-/** How far an import is, asked for anew until it has come to an end. */
+/** The progress of an import, read again until the import ends. */
 export const importQuery = (id: string) =>
 	queryOptions({
 		queryKey: ['import', id],
@@ -35,7 +35,7 @@ type Wishes = SentQueryOf<typeof importRoutes.startImports>
 export type ChosenFile = { file: File; kind: ImportKind | '' }
 export type ImportOrder = { files: readonly ChosenFile[]; wishes: Wishes }
 
-/** How a file is read, before anything of it is imported. */
+/** The columns found in a file, before anything is imported. */
 export type Inspected = { inspection: ImportInspection; name: string; order: ImportOrder }
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -16,7 +16,7 @@ function halfDaysOf(text: string): number | null {
 	return typed === '' ? null : Number(typed) * 2
 }
 
-/** How many days off somebody has in a year. */
+/** A person's entitlement to days off in a year. */
 export function EntitlementSheet({ person, onClose }: { person: Person; onClose: () => void }) {
 	const { t } = useTranslation(['leave', 'common', 'office'])
 	const { year, entitlement } = person.balance

@@ -37,7 +37,7 @@ function Item({ request, openId, onOpen }: Choosing & { request: OfficeDayOffReq
 	)
 }
 
-/** However many wait, what was decided last is in sight below them. */
+/** The list of open requests scrolls, so that the last decisions stay in view below. */
 const groupClass = {
 	open: 'min-h-24 overflow-y-auto max-[1023px]:overflow-visible',
 	decided:

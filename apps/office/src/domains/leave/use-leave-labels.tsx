@@ -26,7 +26,7 @@ const badges = {
 	withdrawn: { icon: Undo2, tone: undefined, text: 'withdrawn' },
 } as const
 
-/** How far a request is. */
+/** The state of a request. */
 export function RequestBadge({ state }: Pick<OfficeDayOffRequest, 'state'>) {
 	const { t } = useTranslation('leave')
 	const { icon, tone, text } = badges[state]

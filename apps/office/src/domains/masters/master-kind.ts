@@ -42,7 +42,7 @@ export type MasterKind<T extends Master = Master> = {
 	columns: readonly Column<T>[]
 	/** The order of the list until another one is chosen. */
 	sort: string
-	/** Its list can be limited to a country. */
+	/** The list has a filter by country. */
 	isOfCountry?: true
 	readPage: (query: MasterQuery) => ReadPage<T>
 	fields: readonly MasterField[]

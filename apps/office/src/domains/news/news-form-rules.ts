@@ -14,7 +14,7 @@ export type NewsValues = {
 	countries: Country[]
 	roles: RoleName[]
 	sectorIds: string[]
-	/** As the browser's field has it, in its time zone; empty: at once. */
+	/** Value of the browser's date and time field, in the browser's time zone; empty means at once. */
 	from: string
 	until: string
 	isUnreadAgain: boolean

@@ -61,7 +61,7 @@ function Devices({
 	))
 }
 
-/** Where a person is signed in; one session or all of them are ended from here. */
+/** The sessions of a person, each with a sign-out, and one for all. */
 export function PersonDevices({ person }: { person: PersonRecord }) {
 	const { t } = useTranslation('people')
 	const { nameOf } = useDeviceLabels()

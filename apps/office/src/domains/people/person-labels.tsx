@@ -65,7 +65,7 @@ export function PersonPaneCell({
 	work,
 }: {
 	person: PersonRecord
-	/** How work stands on their phones. */
+	/** State of the work on the person's phones. */
 	work?: ReactNode
 }) {
 	const { roles, sectors } = usePersonLabels()

@@ -158,9 +158,9 @@ export function PersonPanel({
 }: {
 	person: PersonRecord
 	mayChange: boolean
-	/** What leads from the person to other places. */
+	/** Links from the person to other pages. */
 	actions?: React.ReactNode
-	/** What waits on their phones. */
+	/** The work that waits on the person's phones. */
 	work?: React.ReactNode
 	history?: React.ReactNode
 	/** Was added just now: the link is made at once. */

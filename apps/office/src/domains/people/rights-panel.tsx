@@ -27,7 +27,7 @@ function YesOrNo({ isOn }: { isOn: boolean }) {
 	)
 }
 
-/** What a person of the field may do in the app; the form changes what role and country do not settle. */
+/** A field employee's rights in the app. The form changes those that role and country leave open. */
 export function RightsPanel({ person }: { person: PersonRecord }) {
 	const { t } = useTranslation('people')
 	const { role, country, isTraining, hasAllFeatures, showAccompanying } = person

@@ -26,7 +26,7 @@ export function useReturnLabels() {
 	}
 }
 
-/** Where a return stands. */
+/** The state of a return. */
 function StandingBadge({ one }: { one: OfficeReturn }) {
 	const { standing } = useReturnLabels()
 	const look = one.isAnswered

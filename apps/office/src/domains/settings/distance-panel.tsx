@@ -50,7 +50,7 @@ function Form({ found }: { found: FirmDistances }) {
 	)
 }
 
-/** From which distances on something is far away or reached. */
+/** The distances that count as far away and as arrived. */
 export function DistancePanel() {
 	const { t } = useTranslation('settings')
 	const read = useQuery(distancesQuery)

@@ -48,7 +48,7 @@ function Line({ of }: { of: FirmLink }) {
 
 const keyOf = ({ country, kind }: Pick<UsefulLink, 'country' | 'kind'>) => `${country} ${kind}`
 
-/** Where the useful links of each country lead. */
+/** The useful links of each country. */
 export function LinkPanel() {
 	const { t } = useTranslation('masters')
 	const read = useQuery(linksQuery)

@@ -33,7 +33,7 @@ export function ServicesPanel({ state }: { state: SetupState }) {
 	)
 }
 
-/** How a map comes to be. */
+/** How to install a map. */
 export function MapPanel({ state }: { state: SetupState }) {
 	const { t } = useTranslation('setup')
 	return (

@@ -34,7 +34,7 @@ export function useTicketLabels() {
 	}
 }
 
-/** How far a problem is. */
+/** The state of a ticket. */
 export function TicketBadge({ ticket }: { ticket: Pick<OfficeTicket, 'status'> }) {
 	const { status } = useTicketLabels()
 	return <Badge {...styles[ticket.status]} label={status(ticket)} />

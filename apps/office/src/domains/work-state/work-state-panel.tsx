@@ -6,7 +6,7 @@ import { AskButton } from './ask-button.tsx'
 import { useWorkStateLabels } from './work-state-labels.tsx'
 import { workStateQuery } from './work-state-queries.ts'
 
-/** What waits on a person's phones, on their page; `whole` leads to all of it. */
+/** The work that waits on a person's phones, on the person's page; `whole` links to all of it. */
 export function WorkStatePanel({ id, whole }: { id: string; whole: ReactNode }) {
 	const { t } = useTranslation('workState')
 	const words = useWorkStateLabels()

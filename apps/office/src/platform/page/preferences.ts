@@ -27,7 +27,7 @@ export const mayHaveSession = (): boolean => stored(storageKeys.session) !== nul
 export const noteSession = (isThere: boolean): void =>
 	void store(storageKeys.session, isThere ? 'yes' : null)
 
-/** Where the session at the provider of single sign-on ends; null for a sign-in by the password. */
+/** The address that ends the session at the single sign-on provider; null after a sign-in by password. */
 export const signOutAddress = (): string | null => stored(storageKeys.signOut)
 export const noteSignOutAddress = (address: string | null): void =>
 	void store(storageKeys.signOut, address)

@@ -1,4 +1,4 @@
-/** What this browser keeps. Both halves of the service share what it prefers. */
+/** The keys of this browser's storage. Office and phone share the preferences. */
 export const storageKeys = {
 	language: 'user-language',
 	theme: 'theme',

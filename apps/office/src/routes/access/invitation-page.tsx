@@ -38,7 +38,7 @@ function Over({ error }: { error: Error | null }) {
 	)
 }
 
-/** Where a one-time link of the office leads. */
+/** The page behind a one-time link of the office. */
 export default function InvitationPage() {
 	const { t } = useTranslation('invitation')
 	const [token] = useState(readToken)

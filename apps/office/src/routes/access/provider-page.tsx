@@ -46,7 +46,7 @@ function Failure({ error }: { error: unknown }) {
 	)
 }
 
-/** Where the provider of single sign-on sends people back to. */
+/** The page to which the single sign-on provider returns people. */
 export default function ProviderPage() {
 	const { t } = useTranslation('access')
 	const { answer } = useLoaderData({ from: '/open/signin/provider' })

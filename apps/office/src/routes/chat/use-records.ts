@@ -12,7 +12,7 @@ import {
 } from '#domains/goods'
 import { readReturns, returnsQueryOf, useReturnLabels } from '#domains/returns'
 
-/** Of each kind no more are offered: whoever looks for an older one opens it. */
+/** Records of each kind that are offered; an older one is linked from its own page. */
 const mostOfKind = 5
 
 type Page<T> = { items: T[] }

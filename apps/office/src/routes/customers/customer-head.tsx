@@ -12,7 +12,7 @@ import { SubTabs } from '#parts/sub-tabs.tsx'
 import { useTranslation } from '#texts'
 import type { CustomerRecords } from './use-customer-records.ts'
 
-/** What is done for a customer: a message about them, and a visit on the board. */
+/** Actions for a customer: write a message about them, plan a visit on the board. */
 function Deeds({ customer }: { customer: OfficeCustomerDetails }) {
 	const { t } = useTranslation('customerCare')
 	const navigate = useNavigate()
@@ -79,7 +79,7 @@ function Tabs({ id, customer, records, tab, hasHistory }: Omit<HeadProps, 'start
 	)
 }
 
-/** Who the customer is, what can be done for them, and the parts of their page. */
+/** The customer's name, the actions for them, and the tabs of their page. */
 export function CustomerHead({ start, ...props }: HeadProps) {
 	const { t } = useTranslation(['customerCare', 'customersInOffice'])
 	const { lastVisit } = useCustomerLabels()

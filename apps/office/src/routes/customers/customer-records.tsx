@@ -66,7 +66,7 @@ function Records<T>({
 
 type RecordsProps = { customer: string; records: CustomerRecords; most: number }
 
-/** What the orders of the last year come to, and what of them is owed. */
+/** Total of last year's orders, and the amount that is owed. */
 function OrderFigures({ orders }: { orders: CustomerRecords['orders']['data'] }) {
 	const { t } = useTranslation('customerCare')
 	const { money } = useGoodsLabels()

@@ -27,7 +27,7 @@ function usePeopleSearch() {
 	return { search, query: peopleQueryOf(search), set, navigate }
 }
 
-/** How work stands with those who need somebody first, for the narrow list. */
+/** The state of work of each person for the narrow list, urgent ones first. */
 function useWorkMarks(isPane: boolean) {
 	const { data } = useQuery({
 		queryKey: [...workStatesKey, 'attention'],

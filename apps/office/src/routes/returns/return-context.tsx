@@ -5,7 +5,7 @@ import { useTranslation } from '#texts'
 import { useCustomerOrders, useCustomerReturns } from '../customers/use-customer-records.ts'
 import { CustomerLines } from '../goods/goods-head.tsx'
 
-/** What the customer has sent back of what they ordered. */
+/** The customer's figures of orders and returns. */
 function Counts({ customer }: { customer: string }) {
 	const { t } = useTranslation('returnsInOffice')
 	const { data: returns } = useCustomerReturns(customer)

@@ -4,7 +4,7 @@ import { MailPanel } from '#domains/mail'
 import { ServicesPanel } from '#domains/outside-services'
 import { LinkPanel } from '#domains/settings'
 
-/** Where the useful links lead. */
+/** The page of the useful links. */
 export function LinksPage() {
 	return (
 		<ScrollPane>

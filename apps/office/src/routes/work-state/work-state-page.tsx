@@ -49,7 +49,7 @@ function Head() {
 	)
 }
 
-/** How work stands on the phones of the scope: who needs somebody comes first. */
+/** The state of work on the phones of the scope, urgent ones first. */
 export default function WorkStatePage() {
 	const { t } = useTranslation('workState')
 	const { search, set } = useListSearch<WorkStateSearch & { id?: string }>({ sort: 'attention' })

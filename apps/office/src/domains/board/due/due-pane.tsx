@@ -141,7 +141,7 @@ function DueHead({
 	)
 }
 
-/** Of which sector customers are listed, and whom somebody comes to plan. */
+/** The sector whose customers are listed, and the search that the page begins with. */
 export type DueShown = { sectorId: string; firstSearch: string }
 
 /** Customers whom nobody is to visit, to be dragged onto a tour or planned by the plus. */
@@ -159,7 +159,7 @@ export function DuePane({
 	/** They are planned by a change that is not sent. */
 	stagedIds: ReadonlySet<string>
 	onTake: (hand: Hand) => void
-	/** Those that are listed, for who drags one of them. */
+	/** Reports the listed customers, so that one can be dragged. */
 	onKnown: (customers: readonly Due[]) => void
 }) {
 	const { t } = useTranslation('board')

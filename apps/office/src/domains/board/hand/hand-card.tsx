@@ -1,7 +1,7 @@
 import type { Hand } from '../hand-rules.ts'
 import { dragPlace } from '../use-drag.ts'
 
-/** What the pointer drags, and what it would do where it is: `effect`. */
+/** The card under the dragging pointer; `effect` says what a drop here would do. */
 export function HandCard({ hand, effect }: { hand: Hand; effect?: string | undefined }) {
 	const { x, y } = dragPlace.useValue()
 	return (

@@ -12,7 +12,7 @@ export function HandHint({
 	keys: string | null
 	/** The keys have been read out before. */
 	isTold: boolean
-	/** What the hand would do where it is. */
+	/** The effect of a drop here. */
 	children?: ReactNode
 }) {
 	return (

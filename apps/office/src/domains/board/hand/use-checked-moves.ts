@@ -9,7 +9,7 @@ import { effectQuery, obstacleOf } from '../reads/board-queries.ts'
 type Move = { hand: Hand; target: Goal }
 type Looked = Move & { effect?: BoardEffect; obstacle: ReturnType<typeof obstacleOf> }
 
-/** What a move would do, and what forbids it. Within its tour a visit only changes its place. */
+/** The effect of a move and what forbids it. Within its own tour a visit only changes its place. */
 async function look(move: Move, tray: number): Promise<Looked> {
 	const { from } = move.hand
 	const { employeeId, date } = move.target
@@ -22,12 +22,12 @@ async function look(move: Move, tray: number): Promise<Looked> {
 	})
 	return asked.then(
 		(effect) => ({ ...move, effect, obstacle: stays ? null : obstacleOf(effect, null) }),
-		// What cannot be measured is checked when it is sent.
+		// An effect that cannot be computed is checked by the service when it is sent.
 		(error: unknown) => ({ ...move, obstacle: stays ? null : obstacleOf(undefined, error) }),
 	)
 }
 
-/** Of a hundred moves no more than these are asked for at once: the service has others to answer as well. */
+/** Effects asked for at once: a hundred moves must not keep the service from others. */
 const askedAtOnce = 4
 
 async function lookAll(moves: readonly Move[], tray: number): Promise<Looked[]> {
@@ -40,7 +40,7 @@ async function lookAll(moves: readonly Move[], tray: number): Promise<Looked[]> 
 	return looked
 }
 
-/** Where nothing is said, one goes to the best place. Several go behind one another: their best places are known when they are there. */
+/** Without a given place, a single visit goes to the best one. Several go to the end, one after another. */
 function placed({ hand, target, effect }: Looked, isOnly: boolean): BoardChange {
 	const best = effect?.places[effect.best ?? -1]
 	const after = target.after === undefined && isOnly && best ? { after: best.after } : {}

@@ -5,7 +5,7 @@ import type { Lane } from '../lane-rules.ts'
 const silentMinutes = 30
 const minuteMs = 60_000
 
-/** What a lane says of a person's day beside their visits. */
+/** The badges of a lane. */
 export type LaneSigns = {
 	/** They have a day off today, and visits that somebody else must make. */
 	absent: { toMove: number } | null
@@ -20,7 +20,7 @@ export type LaneSigns = {
 	overMinutes: number
 }
 
-/** What is to be said of a lane at a moment; of what is not today only how full it is. */
+/** The badges of a lane at a moment; for days other than today only how full it is. */
 export function signsOf(lane: Lane, nowText: string): LaneSigns {
 	const { person, date, blocks, idle, finishS } = lane
 	const now = new Date(nowText)

@@ -7,7 +7,7 @@ import { type Block, clockAt, type Hours, type Lane } from '../lane-rules.ts'
 import { markingOf, useIsMarked } from '../map/marked-visit.ts'
 import { lookOf, placeOf } from './lane-look.ts'
 
-/** What a screen reader says of a block, and the pointer that rests on it. */
+/** The accessible name and tooltip of a block. */
 function useBlockLabel() {
 	const { t } = useTranslation('board')
 	return ({ visit, startS, endS, state, isStaged, stagedBy, isOutside }: Block) =>

@@ -1,6 +1,6 @@
 import type { Block, Lane } from '../lane-rules.ts'
 
-/** Whose turn it is by an arrow key: so many lanes down, or so many places on. */
+/** The move of the focus by an arrow key: lanes down and places on. */
 export type Step = readonly [lanes: -1 | 0 | 1, places: -1 | 0 | 1]
 
 export const arrowSteps: Record<string, Step> = {

@@ -39,10 +39,13 @@ function Axis({ hours, nowS }: { hours: Hours; nowS: number | null }) {
 
 const byNumber = (one: number, other: number) => one - other
 
-/** Whose lane something is carried from by keys, and whose it has come to: that one is scrolled into sight. */
+/**
+ * Ids of the lane that a visit is carried from by keys, and of the lane it has reached, which is scrolled
+ * into view.
+ */
 export type Walk = { from: string; to: string }
 
-/** Where what is in hand would go, and what it would do there. */
+/** The place where a drop would go, with its effect. */
 export type Ghost = { employeeId: string; atS: number; label: string }
 
 function PlacedLane({
@@ -168,6 +171,6 @@ export function placeAt(
 	const share = Math.max(0, Math.min(1, (clientX - from) / (to - from)))
 	return { lane, second: hours.fromS + share * (hours.toS - hours.fromS) }
 }
-/** As wide as the name of a person is, and the gap at the end of a lane. */
+/** Widths of the lane's head and of the gap at its end, in pixels. */
 const headWidth = 188
 const endWidth = 20

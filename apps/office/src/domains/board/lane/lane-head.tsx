@@ -39,7 +39,7 @@ function Sign({ lane, signs }: { lane: Lane; signs: LaneSigns }) {
 	return null
 }
 
-/** How far somebody is, in words. */
+/** The progress of a tour as text. */
 function useProgress({ blocks, doneCount, finishS }: Lane, signs: LaneSigns): string {
 	const { t } = useTranslation('board')
 	if (blocks.length === 0) return t('lane.none')
@@ -54,7 +54,7 @@ function useProgress({ blocks, doneCount, finishS }: Lane, signs: LaneSigns): st
 		.join(' · ')
 }
 
-/** Who, how far and what is the matter; the name shows their tour on the map. */
+/** Name, progress and badges of a lane; the name shows the tour on the map. */
 export function LaneHead({ lane, actions }: { lane: Lane; actions: LaneActions }) {
 	const { t } = useTranslation('board')
 	const { person } = lane

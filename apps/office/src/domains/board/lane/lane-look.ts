@@ -1,6 +1,6 @@
 import { type Block, type Hours, shareAt } from '../lane-rules.ts'
 
-// How a lane looks, on the board and in the frame that stands in its place until the board's code is there.
+// Styles of a lane, shared by the board and the first frame before its code.
 
 export const dueLook =
 	'flex w-70 flex-none flex-col border-r border-hairline bg-surface max-[1279px]:w-60 max-[767px]:h-72 max-[767px]:w-full max-[767px]:border-b'
@@ -33,7 +33,7 @@ function stateLook({ state, isStaged, stagedBy, isOutside }: Block): string {
 export const lookOf = (block: Block, isSelected: boolean): string =>
 	`${blockLook} ${isSelected ? 'bg-primary text-on-primary outline-2 outline-offset-2 outline-primary' : stateLook(block)}`
 
-/** Where a visit lies in its lane, and how wide it is. */
+/** Left edge and width of a visit in its lane, in percent. */
 export function placeOf({ startS, endS }: Block, hours: Hours) {
 	const left = shareAt(hours, startS)
 	return { left: `${left}%`, width: `${Math.max(0, shareAt(hours, endS) - left)}%` }

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
 
-/** What can be done with a person's day. */
+/** The actions for a person's day. */
 export function LaneMenu({
 	name,
 	choices,
@@ -15,7 +15,7 @@ export function LaneMenu({
 	const [isOpen, setIsOpen] = useState(false)
 	const id = useId()
 	const opener = useRef<HTMLButtonElement>(null)
-	/** What is chosen may open a sheet, which gives the focus back to where it was. */
+	/** A sheet that opens gives the focus back to this button when it closes. */
 	const close = () => {
 		opener.current?.focus()
 		setIsOpen(false)

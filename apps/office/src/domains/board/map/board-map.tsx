@@ -61,7 +61,7 @@ function Choice({
 	)
 }
 
-/** What the tour in sight comes to. */
+/** Totals of the tour that the map shows. */
 function Figures({ lane, way }: { lane: Lane; way: BoardRoute | undefined }) {
 	const { t } = useTranslation('board')
 	const { distance } = useFormats()

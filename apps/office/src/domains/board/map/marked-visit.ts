@@ -7,7 +7,7 @@ const marked = shareValue<string | null>(null)
 export const useIsMarked = (id: string): boolean =>
 	useSyncExternalStore(marked.subscribe, () => marked.get() === id)
 
-/** What a visit in a lane or on the map does, so that both show where the pointer or the focus is. */
+/** Handlers that mark a visit in its lane and on the map under the pointer or the focus. */
 export const markingOf = (id: string) => {
 	const mark = () => marked.set(id)
 	const unmark = () => marked.set(null)

@@ -5,7 +5,7 @@ const key = 'board-map'
 /** Narrower pages have no room for a map beside the tours, unless somebody asks for one. */
 const spaciousPx = 1280
 
-/** How wide the map is when a page begins; 0: it is closed. */
+/** Width of the map at the start of a page, in pixels; 0 while it is closed. */
 export function firstWidth(): number {
 	const known = rememberedPane(key)
 	if (known !== null) return known === 0 ? 0 : clampWidth(known)

@@ -6,7 +6,7 @@ import type { Block, Lane } from '../lane-rules.ts'
 /** A stop of a tour that is shown on the map. */
 export type Stop = { id: string; location: Location; block: Block | null }
 
-/** Where a lane leads, as far as its places are known. */
+/** The known places of a lane in their order. */
 export const placesOf = ({ person, blocks }: Lane): Location[] => [
 	...(person.start ? [person.start] : []),
 	...blocks.flatMap(({ visit }) => visit.location ?? []),

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { firstWidth, rememberWidth } from './pane-width.ts'
 import { clampWidth, mapWidths } from './route-rules.ts'
 
-/** How wide the map beside the board is; 0: it is closed. This browser remembers it. */
+/** Width of the map beside the board in pixels, remembered in this browser; 0 while it is closed. */
 export function useMapPane() {
 	const [width, setWidth] = useState(firstWidth)
 	const change = (next: number) => {

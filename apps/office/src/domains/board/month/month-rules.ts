@@ -7,7 +7,7 @@ export type MonthDay = {
 	visits: number
 	/** At customers and on the way. */
 	workS: number
-	/** Of the day that they may fill. */
+	/** Working time of the day, in seconds. */
 	fullS: number
 	/** Above a full day. */
 	overS: number
@@ -20,7 +20,7 @@ export type MonthDay = {
 const keyOf = ({ employeeId, date }: { employeeId: string; date: string }) =>
 	`${employeeId} ${date}`
 
-/** How many visits each day gets by changes that are not sent. */
+/** New visits of each day by changes that are not sent yet. */
 function stagedVisits(changes: readonly BoardChange[]): Map<string, number> {
 	const counts = new Map<string, number>()
 	for (const change of changes) {

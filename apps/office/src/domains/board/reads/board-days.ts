@@ -1,9 +1,9 @@
 import { addDays, dateIn, daysOfMonth, isWeekend, weekday } from '@roundsman/contract'
 
-/** What the address says of the board. `view`: `week`, `month`, or a day; without a date it shows today. */
+/** The board's search params. `view` is `week`, `month` or empty for a day; no date means today. */
 export type BoardSearch = { date: string; sector: string; view: string; due?: string }
 
-/** Where days are counted until it is known who is signed in. */
+/** The time zone of days until the person's own is known. */
 export const firstTimeZone = 'Europe/Paris'
 
 export type BoardQuery = { date: string; days: number; sectorId?: string | undefined }

@@ -25,7 +25,7 @@ const boardReads = {
 }
 
 export const boardKey = ['board'] as const
-/** How often the board is read while nobody tells of changes, and while somebody does. */
+/** Pauses between reads of the board, without and with the live socket. */
 const refreshMs = { untold: 5_000, told: 60_000 }
 
 export const boardQuery = (query: BoardQuery) =>
@@ -59,7 +59,7 @@ export const monthQuery = ({ date, sectorId }: Omit<BoardQuery, 'days'>) =>
 
 type DueQuery = Omit<SentQueryOf<(typeof boardReads)['listDue']>, 'page' | 'perPage'>
 
-/** Those who wait the longest; whoever searches finds the others. */
+/** The customers who wait the longest; the search finds all others. */
 export const dueQuery = (query: DueQuery) =>
 	queryOptions({
 		queryKey: ['due', query],
@@ -76,7 +76,10 @@ export const effectQuery = (form: BoardEffectForm, tray: number) =>
 		staleTime: 30_000,
 	})
 
-/** What forbids a drop, by its effect or by why there is none: of customers outside the scope nothing is said. */
+/**
+ * What forbids a drop, from its effect or from the failed question: the service hides customers outside the
+ * scope.
+ */
 export function obstacleOf(
 	effect: BoardEffect | undefined,
 	error: unknown,

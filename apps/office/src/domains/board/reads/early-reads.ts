@@ -50,7 +50,7 @@ const isSignedIn = stored(storageKeys.session) !== null
 const isBoard = isSignedIn && location.pathname === '/office/board'
 
 applyTheme()
-// What takes the service longest is asked for first. What could not be drawn stands there with the screen itself.
+// The slowest read begins first. If it fails, the screen itself reports that.
 if (isBoard) askBoard().catch(() => undefined)
 if (isSignedIn) {
 	document.documentElement.dataset.frame = ''

@@ -24,7 +24,7 @@ export function rememberRefused(problems: readonly BoardProblem[]): void {
 	queryClient.setQueryData(refusedQuery.queryKey, problems)
 }
 
-/** What is changed anew has no reason any more, until it is sent. */
+/** A change that was edited has no refusal until it is sent again. */
 export function forgetRefused(changes: readonly BoardChange[]): void {
 	const keys = new Set(changes.map(changeKey))
 	queryClient.setQueryData(refusedQuery.queryKey, (before) =>
@@ -32,7 +32,7 @@ export function forgetRefused(changes: readonly BoardChange[]): void {
 	)
 }
 
-/** What stands in the way of changes: what the service knows now, before what it said when they were sent. */
+/** Problems of changes: those of the current board first, then those of the last attempt to send. */
 export function useProblems({ problems }: BoardTray): (change: BoardChange) => BoardProblem | null {
 	const { data: refused } = useQuery(refusedQuery)
 	const byKey = new Map([...refused, ...problems].map((one) => [problemKey(one), one]))

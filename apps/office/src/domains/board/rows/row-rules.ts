@@ -2,7 +2,7 @@
 export type Rows = { from: number; to: number }
 
 export type List = { count: number; rowHeight: number; ahead: number }
-/** What a scroller shows of its content, in pixels from its top. */
+/** The visible part of a scroller's content, in pixels from the top. */
 type Sight = { topPx: number; heightPx: number }
 
 /** The rows in sight, and some ahead of them on both sides. */

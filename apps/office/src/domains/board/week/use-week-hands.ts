@@ -6,7 +6,7 @@ import type { Hand } from '../hand-rules.ts'
 import { type PressPlace, usePointerDrag } from '../use-drag.ts'
 import { cellAt, overCell } from './over-cell.ts'
 
-/** What is in hand: one or several visits, or a customer, and where the first of them is. */
+/** The visits or the customer in hand, with the location of the first. */
 export type Taken = { hands: readonly Hand[]; location: Location | null }
 type Tour = { employeeId: string; date: string }
 

@@ -75,7 +75,7 @@ function takenVisit(bar: Element, clientX: number, days: readonly Lane[][]): Tak
 	return { hands: [handOf(block)], location: block.visit.location }
 }
 
-/** What a press on the page takes: a planned visit, or a customer who waits. */
+/** What a press picks up: a planned visit or a waiting customer. */
 function takenAt(
 	{ element, clientX }: PressPlace,
 	days: readonly Lane[][],
@@ -88,7 +88,7 @@ function takenAt(
 	return customer ? takenCustomer(customerHand(customer), due) : null
 }
 
-/** What is taken in the week, and everything that puts it somewhere. */
+/** State and actions of moving visits in the week. */
 function useWeek(board: Board, days: readonly Lane[][], onCollect: TrayActions['onCollect']) {
 	const [taken, setTaken] = useState<Taken | null>(null)
 	const [open, setOpen] = useState<OpenSheet>(null)

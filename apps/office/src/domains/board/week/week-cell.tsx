@@ -34,7 +34,7 @@ function IdleCell({ idle }: { idle: 'off' | 'holiday' }) {
 
 type Fact = { icon: IconGlyph; words: string; isOwn?: true }
 
-/** What a day has to say beside how full it is: half a day off, the first visit with a time, what is not sent. */
+/** Facts of a day beside its load: half a day off, the first timed visit, unsent changes. */
 function useFacts(): (lane: Lane) => Fact[] {
 	const { t } = useTranslation('board')
 	return (lane) => {

@@ -6,14 +6,14 @@ type DayLoad = {
 	visits: number
 	serviceS: number
 	driveS: number
-	/** Of the day that they may fill. */
+	/** Working time of the day, in seconds. */
 	fullS: number
 	/** Above a full day. */
 	overS: number
 	staged: number
 }
 
-/** How full a day is; half of it counts where somebody is off for half. */
+/** The load of a day; on half a day off, half the day counts as full. */
 export function loadOf({ blocks, driveS, idle, halfOff }: Lane): DayLoad {
 	const serviceS = blocks.reduce((sum, { startS, endS }) => sum + endS - startS, 0)
 	const fullS = idle ? 0 : halfOff ? fullDayS / 2 : fullDayS

@@ -26,7 +26,7 @@ export const personQuery = (id: string) =>
 		queryFn: ({ signal }) => callOffice(personRoutes.getPerson, { params: { id }, signal }),
 	})
 
-/** Where a person is signed in; administrators alone ask. */
+/** The sessions of a person, for administrators only. */
 export const personSessionsQuery = (id: string) =>
 	queryOptions({
 		queryKey: ['person-sessions', id],

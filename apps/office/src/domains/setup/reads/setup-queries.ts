@@ -6,7 +6,7 @@ import { callOffice } from '#platform/api/office-client'
 const route = lazyRoutes(async () => (await import('./setup-routes.ts')).setupRoutes)
 const getSetupState = route('getSetupState', 'GET', '/office/setup')
 
-/** How far the installation is set up. */
+/** The progress of the set-up. */
 export const setupQuery = queryOptions({
 	queryKey: ['setup'],
 	queryFn: ({ signal }) => callOffice(getSetupState, { signal }),
