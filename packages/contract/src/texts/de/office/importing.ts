@@ -67,7 +67,7 @@ export const importing: TextsOf<'importing'> = {
 	'state.failed': 'Fehlgeschlagen',
 	'state.undoing': 'Wird zurückgenommen',
 	'state.undone': 'Zurückgenommen',
-	progress: '{{done}} von {{rows}} Zeilen',
+	progress: 'Zeilen: {{done}} von {{rows}}',
 	left: 'noch etwa {{seconds}} s',
 	faults: 'Fehlerhafte Zeilen',
 	'faults.csv': 'Alle als CSV',

@@ -12,7 +12,7 @@ export const setup: TextsOf<'setup'> = {
 	people: 'Mitarbeiter',
 	'people.state': '{{field}} im Außendienst, {{office}} in der Zentrale, {{ready}} mit Passwort',
 	customers: 'Kunden',
-	'customers.state': '{{customers}} Kunden in {{sectors}} Gebieten',
+	'customers.state': 'Kunden: {{customers}} · Gebiete: {{sectors}}',
 	map: 'Karte der Region',
 	'map.done': 'Ist vorhanden',
 	'map.missing': 'Einmal aus Daten von OpenStreetMap gebaut',

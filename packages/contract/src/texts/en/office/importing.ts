@@ -65,7 +65,7 @@ export const importing = {
 	'state.failed': 'Failed',
 	'state.undoing': 'Is being undone',
 	'state.undone': 'Undone',
-	progress: '{{done}} of {{rows}} rows',
+	progress: 'Rows: {{done}} of {{rows}}',
 	left: 'about {{seconds}} s left',
 	faults: 'Faulty rows',
 	'faults.csv': 'All of them as CSV',

@@ -11,7 +11,7 @@ export const setup = {
 	people: 'People',
 	'people.state': '{{field}} in the field, {{office}} in the office, {{ready}} with a password',
 	customers: 'Customers',
-	'customers.state': '{{customers}} customers in {{sectors}} sectors',
+	'customers.state': 'Customers: {{customers}} · sectors: {{sectors}}',
 	map: 'Map of the region',
 	'map.done': 'Is there',
 	'map.missing': 'Built once from OpenStreetMap data',

@@ -67,7 +67,7 @@ export const importing: TextsOf<'importing'> = {
 	'state.failed': 'Échoué',
 	'state.undoing': 'Annulation en cours',
 	'state.undone': 'Annulé',
-	progress: '{{done}} lignes sur {{rows}}',
+	progress: 'Lignes : {{done}} sur {{rows}}',
 	left: 'encore {{seconds}} s environ',
 	faults: 'Lignes en erreur',
 	'faults.csv': 'Toutes en CSV',

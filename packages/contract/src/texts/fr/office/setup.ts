@@ -12,7 +12,7 @@ export const setup: TextsOf<'setup'> = {
 	people: 'Équipe',
 	'people.state': '{{field}} sur le terrain, {{office}} au siège, {{ready}} avec mot de passe',
 	customers: 'Clients',
-	'customers.state': '{{customers}} clients dans {{sectors}} secteurs',
+	'customers.state': 'Clients : {{customers}} · secteurs : {{sectors}}',
 	map: 'Carte de la région',
 	'map.done': 'Présente',
 	'map.missing': 'Construite une fois à partir d’OpenStreetMap',

@@ -66,7 +66,7 @@ export const importing: TextsOf<'importing'> = {
 	'state.failed': 'Non riuscito',
 	'state.undoing': 'Annullamento in corso',
 	'state.undone': 'Annullato',
-	progress: '{{done}} righe su {{rows}}',
+	progress: 'Righe: {{done}} su {{rows}}',
 	left: 'ancora circa {{seconds}} s',
 	faults: 'Righe errate',
 	'faults.csv': 'Tutte in CSV',

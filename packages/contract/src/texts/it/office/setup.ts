@@ -12,7 +12,7 @@ export const setup: TextsOf<'setup'> = {
 	people: 'Personale',
 	'people.state': '{{field}} sul campo, {{office}} in sede, {{ready}} con password',
 	customers: 'Clienti',
-	'customers.state': '{{customers}} clienti in {{sectors}} settori',
+	'customers.state': 'Clienti: {{customers}} · settori: {{sectors}}',
 	map: 'Mappa della regione',
 	'map.done': 'Presente',
 	'map.missing': 'Costruita una volta da OpenStreetMap',

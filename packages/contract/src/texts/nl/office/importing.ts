@@ -67,7 +67,7 @@ export const importing: TextsOf<'importing'> = {
 	'state.failed': 'Mislukt',
 	'state.undoing': 'Wordt ongedaan gemaakt',
 	'state.undone': 'Ongedaan gemaakt',
-	progress: '{{done}} van {{rows}} rijen',
+	progress: 'Rijen: {{done}} van {{rows}}',
 	left: 'nog ongeveer {{seconds}} s',
 	faults: 'Foute rijen',
 	'faults.csv': 'Allemaal als CSV',

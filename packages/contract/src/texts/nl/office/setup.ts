@@ -12,7 +12,7 @@ export const setup: TextsOf<'setup'> = {
 	people: 'Medewerkers',
 	'people.state': '{{field}} in de buitendienst, {{office}} op kantoor, {{ready}} met wachtwoord',
 	customers: 'Klanten',
-	'customers.state': '{{customers}} klanten in {{sectors}} gebieden',
+	'customers.state': 'Klanten: {{customers}} · gebieden: {{sectors}}',
 	map: 'Kaart van de regio',
 	'map.done': 'Aanwezig',
 	'map.missing': 'Eenmalig gebouwd uit OpenStreetMap',
