@@ -11,6 +11,7 @@ import { LaneRow } from './lane-row.tsx'
 
 const rowHeight = rowHeightOf(laneHeight)
 const lanesAhead = 4
+const scrollerLook = `min-h-0 overflow-y-auto contain-strict ${gutterLook}`
 
 function Axis({ hours, nowS }: { hours: Hours; nowS: number | null }) {
 	return (
@@ -129,11 +130,7 @@ export function LaneBoard({
 			className="grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(40rem,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-x-auto"
 		>
 			<Axis hours={hours} nowS={nowS} />
-			<div
-				ref={scroller}
-				data-scroll-pane=""
-				className={`min-h-0 overflow-y-auto contain-strict ${gutterLook}`}
-			>
+			<div ref={scroller} data-scroll-pane="" className={scrollerLook}>
 				<div
 					ref={surface}
 					className="relative"
