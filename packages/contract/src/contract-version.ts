@@ -53,6 +53,7 @@
  * 27: a month of the board in figures; what is planned and not sent names its visits.
  * 28: people change their password; an order of a tour that cannot be sent names its tour.
  * 29: the office sees where a person is signed in, and signs them out there.
- * 30: what the office's page says where its code does not come has words of the firm.
+ * 30: what the office's page says where its code does not come has words of the firm; an import names the columns
+ * that it leaves out.
  */
 export const contractVersion = 30

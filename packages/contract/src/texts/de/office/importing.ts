@@ -32,6 +32,8 @@ export const importing: TextsOf<'importing'> = {
 	'file.faulty_one': '{{count}} fehlerhaft',
 	'file.faulty_other': '{{count}} fehlerhaft',
 	'file.good': 'Ohne Fehler',
+	'file.leftOut_one': 'Spalte ausgelassen: {{columns}}',
+	'file.leftOut_other': 'Spalten ausgelassen: {{columns}}',
 	files: 'Dateien',
 	country: 'Land, wo keines in der Datei steht',
 	'country.firm': 'Wie die Firma',

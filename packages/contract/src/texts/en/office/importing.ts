@@ -30,6 +30,8 @@ export const importing = {
 	'file.faulty_one': '{{count}} faulty',
 	'file.faulty_other': '{{count}} faulty',
 	'file.good': 'No faults',
+	'file.leftOut_one': 'Column left out: {{columns}}',
+	'file.leftOut_other': 'Columns left out: {{columns}}',
 	files: 'Files',
 	country: 'Country where none stands in the file',
 	'country.firm': 'As the firm',

@@ -39,6 +39,13 @@ export const setup = {
 		'Add people one by one and give each their one-time link, or import a file of them.',
 	'customers.text':
 		'Import files of sectors and customers, all at once and in any order. Columns are recognised in five languages.',
+	'hint.template': 'No export at hand?',
+	'hint.templateText': 'Empty files with the columns that are read, and a sample row each.',
+	'hint.few': 'Few customers?',
+	'hint.fewText': 'Type them in, or let the field add them at the first visit.',
+	'hint.erp': 'Nightly from the ERP?',
+	'hint.erpText': 'The same import runs by API, with a key of its own and a dry run.',
+	toKeys: 'Create an API key',
 	'firm.name': 'Name of the firm',
 	'firm.street': 'Street and number',
 	'firm.postalCode': 'Postal code',

@@ -32,6 +32,8 @@ export const importing: TextsOf<'importing'> = {
 	'file.faulty_one': '{{count}} en erreur',
 	'file.faulty_other': '{{count}} en erreur',
 	'file.good': 'Sans erreur',
+	'file.leftOut_one': 'Colonne laissée de côté : {{columns}}',
+	'file.leftOut_other': 'Colonnes laissées de côté : {{columns}}',
 	files: 'Fichiers',
 	country: 'Pays si le fichier n’en indique pas',
 	'country.firm': 'Comme l’entreprise',

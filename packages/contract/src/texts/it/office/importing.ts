@@ -31,6 +31,8 @@ export const importing: TextsOf<'importing'> = {
 	'file.faulty_one': '{{count}} errata',
 	'file.faulty_other': '{{count}} errate',
 	'file.good': 'Senza errori',
+	'file.leftOut_one': 'Colonna tralasciata: {{columns}}',
+	'file.leftOut_other': 'Colonne tralasciate: {{columns}}',
 	files: 'File',
 	country: 'Paese se il file non lo indica',
 	'country.firm': 'Come l’azienda',

@@ -32,6 +32,8 @@ export const importing: TextsOf<'importing'> = {
 	'file.faulty_one': '{{count}} fout',
 	'file.faulty_other': '{{count}} fout',
 	'file.good': 'Zonder fouten',
+	'file.leftOut_one': 'Kolom weggelaten: {{columns}}',
+	'file.leftOut_other': 'Kolommen weggelaten: {{columns}}',
 	files: 'Bestanden',
 	country: 'Land als het bestand er geen noemt',
 	'country.firm': 'Zoals het bedrijf',
