@@ -32,6 +32,8 @@ export const leave: TextsOf<'leave'> = {
 	'becomes.next': 'Auf {{date}} verschieben',
 	'becomes.colleague': '{{name}}, gleicher Tag',
 	'becomes.due': 'Zurück zu „Nicht geplant“',
+	'becomes.costs': 'Deren Tour: +{{minutes}} Min., bis {{time}}',
+	'becomes.unfit': 'Passt nicht in deren Tag',
 	settled: 'Geregelt: {{done}}, offen: {{open}}',
 	settledAll: 'Alles geregelt',
 	homeless_one: '{{count}} Besuch noch ohne Platz.',

@@ -31,6 +31,8 @@ export const leave = {
 	'becomes.next': 'Moves to {{date}}',
 	'becomes.colleague': '{{name}}, same day',
 	'becomes.due': 'Back to “Not planned”',
+	'becomes.costs': 'Their tour: +{{minutes}} min, ends {{time}}',
+	'becomes.unfit': 'Does not fit into their day',
 	settled: 'Settled: {{done}}, not: {{open}}',
 	settledAll: 'All settled',
 	homeless_one: '{{count}} visit without a place.',

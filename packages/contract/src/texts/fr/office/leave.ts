@@ -32,6 +32,8 @@ export const leave: TextsOf<'leave'> = {
 	'becomes.next': 'Déplacée au {{date}}',
 	'becomes.colleague': '{{name}}, même jour',
 	'becomes.due': 'Retour à « Non planifié »',
+	'becomes.costs': 'Sa tournée : +{{minutes}} min, fin à {{time}}',
+	'becomes.unfit': 'N’entre pas dans sa journée',
 	settled: 'Réglées : {{done}}, en suspens : {{open}}',
 	settledAll: 'Tout est réglé',
 	homeless_one: '{{count}} visite sans place.',

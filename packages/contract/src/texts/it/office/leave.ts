@@ -32,6 +32,8 @@ export const leave: TextsOf<'leave'> = {
 	'becomes.next': 'Spostata al {{date}}',
 	'becomes.colleague': '{{name}}, stesso giorno',
 	'becomes.due': 'Torna in “Non pianificati”',
+	'becomes.costs': 'Il suo giro: +{{minutes}} min, fine alle {{time}}',
+	'becomes.unfit': 'Non entra nella sua giornata',
 	settled: 'Sistemate: {{done}}, no: {{open}}',
 	settledAll: 'Tutte sistemate',
 	homeless_one: '{{count}} visita senza posto.',

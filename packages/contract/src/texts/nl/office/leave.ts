@@ -32,6 +32,8 @@ export const leave: TextsOf<'leave'> = {
 	'becomes.next': 'Naar {{date}}',
 	'becomes.colleague': '{{name}}, zelfde dag',
 	'becomes.due': 'Terug naar ‘Niet gepland’',
+	'becomes.costs': 'Diens route: +{{minutes}} min, klaar om {{time}}',
+	'becomes.unfit': 'Past niet in diens dag',
 	settled: 'Geregeld: {{done}}, niet: {{open}}',
 	settledAll: 'Allemaal geregeld',
 	homeless_one: '{{count}} bezoek nog zonder plek.',
