@@ -26,6 +26,7 @@ export default defineConfig(
 				injectTo: 'head',
 				target: buildTarget,
 			}),
+			earlyScript('src/platform/page/late-start.ts', { injectTo: 'head', target: buildTarget }),
 			preloadFirstScreen({
 				...{ base: '/office/', screens },
 				textsOf: (locale) => `src/platform/texts/first/${locale}.ts`,

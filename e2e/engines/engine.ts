@@ -1,4 +1,5 @@
 export type Point = { x: number; y: number }
+export type Size = { width: number; height: number }
 
 /** What both protocols call actions: a mouse that is pressed at the first point and let go at the last. */
 export function dragActions([first, ...others]: readonly Point[]): object[] {

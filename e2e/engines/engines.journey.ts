@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Db } from '../../apps/api/src/db/database.ts'
 import { createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
 import { drawLabelFrames, toJpeg } from '../../testing/label-frames.ts'
@@ -8,11 +7,11 @@ import { fr } from '../support/words.ts'
 import type { Person } from '../support/world/world.ts'
 import { startCutLine } from './cut-line.ts'
 import type { Engine } from './engine.ts'
-import { createEnginePerson, type EnginePerson } from './engine-person.ts'
-import { startFirefox } from './firefox.ts'
-import { firefoxPath, webKitPaths } from './programs.ts'
-import { startWebKit } from './webkit.ts'
+import type { EnginePerson } from './engine-person.ts'
+import { engines, inEngine } from './engines.ts'
 
+/** As wide as a phone; a window has a frame around the page. */
+const phoneSize = { width: 500, height: 1000 }
 const article = 'GDB1550'
 
 /** The clean picture of the label with that EAN. */
@@ -149,56 +148,40 @@ async function isApproved(db: Db, customerId: string): Promise<boolean> {
 	return rows.length === 1
 }
 
-const engines = [
-	{ name: 'WebKitGTK', isThere: () => webKitPaths() !== undefined, start: startWebKit },
-	{ name: 'Firefox', isThere: () => firefoxPath() !== undefined, start: startFirefox },
-]
+for (const one of engines) {
+	test(`a day passes in ${one.name}, with and without network`, { tag: '@engines' }, async ({
+		person,
+		db,
+		service,
+		truth,
+	}) => {
+		const stop = person.stops[1]
+		if (!stop) throw new Error('There is no stop.')
+		await createOrder(db, stop.customerId, { products: [{ article, brand: 'TRW', ean }] })
+		const line = await startCutLine(service.port)
+		await inEngine(one, phoneSize, async (engine, phone) => {
+			await signIn(engine, phone, person, line.url)
+			await phone.until('the map', () => phone.run(() => document.querySelector('canvas') !== null))
+			await becomeReady(phone)
 
-for (const { name, isThere, start } of engines) {
-	test(
-		`a day passes in ${name}, with and without network`,
-		{ tag: '@engines' },
-		async ({ person, db, service, truth }, info) => {
-			test.skip(!isThere(), `${name} or its driver is not installed here.`)
-			const stop = person.stops[1]
-			if (!stop) throw new Error('There is no stop.')
-			await createOrder(db, stop.customerId, { products: [{ article, brand: 'TRW', ean }] })
-			const line = await startCutLine(service.port)
-			const engine = await start()
-			const phone = createEnginePerson(engine)
-			try {
-				await signIn(engine, phone, person, line.url)
-				await phone.until('the map', () =>
-					phone.run(() => document.querySelector('canvas') !== null),
-				)
-				await becomeReady(phone)
+			line.cut()
+			await report(engine, phone, line.url)
+			await engine.open(`${line.url}/visits`)
+			await phone.shows(fr.sync.waiting)
+			line.mend()
+			await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('done')
 
-				line.cut()
-				await report(engine, phone, line.url)
-				await engine.open(`${line.url}/visits`)
-				await phone.shows(fr.sync.waiting)
-				line.mend()
-				await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('done')
+			const picture = await labelPicture()
+			await engine.open(`${line.url}/scanner`)
+			await phone.choose(fr.scanner.gallery, picture)
+			await phone.shows(article)
 
-				const picture = await labelPicture()
-				await engine.open(`${line.url}/scanner`)
-				await phone.choose(fr.scanner.gallery, picture)
-				await phone.shows(article)
-
-				await engine.open(`${line.url}/visits`)
-				await claim(phone, picture)
-				const address = await approve(engine, phone)
-				await expect.poll(() => photosAtOffice(db, stop.customerId)).toBe(2)
-				await expect.poll(() => isApproved(db, stop.customerId)).toBe(true)
-				await readReceipt(engine, phone, address)
-			} catch (error) {
-				mkdirSync(info.outputDir, { recursive: true })
-				writeFileSync(info.outputPath('page.png'), await engine.picture())
-				throw error
-			} finally {
-				await engine.close()
-				await line.close()
-			}
-		},
-	)
+			await engine.open(`${line.url}/visits`)
+			await claim(phone, picture)
+			const address = await approve(engine, phone)
+			await expect.poll(() => photosAtOffice(db, stop.customerId)).toBe(2)
+			await expect.poll(() => isApproved(db, stop.customerId)).toBe(true)
+			await readReceipt(engine, phone, address)
+		}).finally(() => line.close())
+	})
 }

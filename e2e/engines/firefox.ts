@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { phone } from '../../testing/phone.ts'
-import { asJson, dragActions, type Engine, fromJson } from './engine.ts'
+import { asJson, dragActions, type Engine, fromJson, type Size } from './engine.ts'
 import { endProgram, firefoxPath, startProgram } from './programs.ts'
 
 type Reply = { id?: number; result?: unknown; error?: string; message?: string }
@@ -53,7 +53,7 @@ function createProfile(): string {
 }
 
 /** Firefox by WebDriver BiDi. */
-export async function startFirefox(): Promise<Engine> {
+export async function startFirefox(viewport: Size): Promise<Engine> {
 	const path = firefoxPath()
 	if (!path) throw new Error('Firefox is not installed.')
 	const profile = createProfile()
@@ -63,7 +63,7 @@ export async function startFirefox(): Promise<Engine> {
 	await call('session.new', { capabilities: {} })
 	const { contexts } = await call<{ contexts: { context: string }[] }>('browsingContext.getTree')
 	const context = contexts[0]?.context ?? ''
-	await call('browsingContext.setViewport', { context, viewport: phone.viewport })
+	await call('browsingContext.setViewport', { context, viewport })
 	await call('emulation.setGeolocationOverride', {
 		contexts: [context],
 		coordinates: phone.geolocation,

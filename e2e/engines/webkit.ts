@@ -1,5 +1,5 @@
 import { findFreePort } from '../../testing/app-server.ts'
-import { asJson, dragActions, type Engine, fromJson } from './engine.ts'
+import { asJson, dragActions, type Engine, fromJson, type Size } from './engine.ts'
 import { endProgram, startProgram, webKitPaths } from './programs.ts'
 
 type Reply<T> = { value: T & { error?: string; message?: string } }
@@ -19,10 +19,10 @@ function createClient(address: string) {
 }
 
 /** WebKitGTK by its own driver, on a screen that nobody sees. */
-export async function startWebKit(): Promise<Engine> {
+export async function startWebKit({ width, height }: Size): Promise<Engine> {
 	const paths = webKitPaths()
 	if (!paths) throw new Error('WebKitWebDriver, MiniBrowser or Xvfb is not installed.')
-	const screenArgs = ['-displayfd', '3', '-screen', '0', '1024x1200x24', '-nolisten', 'tcp']
+	const screenArgs = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
 	const screen = await startProgram(paths.screen, screenArgs, { says: /(\d+)\n/ })
 	const port = await findFreePort()
 	const driver = await startProgram(
@@ -53,7 +53,7 @@ export async function startWebKit(): Promise<Engine> {
 	}
 	const { sessionId } = await open()
 	const session = `/session/${sessionId}`
-	await call('POST', `${session}/window/rect`, { x: 0, y: 0, width: 500, height: 1000 })
+	await call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height })
 	return {
 		name: 'WebKitGTK',
 		open: (url) => call('POST', `${session}/url`, { url }),

@@ -39,7 +39,7 @@ async function dragToLastDay(desk: Page, name: string): Promise<void> {
 	const row = desk.getByRole('row', { name: new RegExp(name) })
 	await row.scrollIntoViewIfNeeded()
 	const last = row.locator('[data-cell]').last()
-	await expect(last).not.toContainText(fill(words['week.staged'], { count: 1 }))
+	await expect(last).not.toContainText(fill(words['week.staged_one'], { count: 1 }))
 	const [from, to] = [
 		await row.locator('[data-load]').first().boundingBox(),
 		await last.boundingBox(),
@@ -50,7 +50,7 @@ async function dragToLastDay(desk: Page, name: string): Promise<void> {
 	await desk.mouse.down()
 	await desk.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
 	await desk.mouse.up()
-	await expect(last).toContainText(fill(words['week.staged'], { count: 1 }))
+	await expect(last).toContainText(fill(words['week.staged_one'], { count: 1 }))
 }
 
 type Worker = Parameters<Parameters<typeof test>[2]>[0]

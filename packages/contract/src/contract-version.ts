@@ -53,6 +53,7 @@
  * 27: a month of the board in figures; what is planned and not sent names its visits.
  * 28: people change their password; an order of a tour that cannot be sent names its tour.
  * 29: the office sees where a person is signed in, and signs them out there.
- * 30: the board names the sectors of people and of customers who wait.
+ * 30: the board names the sectors of people and of customers who wait; an import names the columns that it leaves
+ * out; parcels are listed by a return; the office's page says in the firm's words that its code does not come.
  */
 export const contractVersion = 30

@@ -62,5 +62,8 @@ describe.each(databaseKinds)('the audit over %s', (kind) => {
 				]),
 			},
 		])
+		// Nobody has changed the sector since it was made.
+		const untouched = await test.call(token, 'GET', `/api/office/history/${employee.sectorId}`)
+		expect(untouched.json().data).toEqual({ items: [] })
 	})
 })

@@ -107,7 +107,7 @@ function RailEntry({ to, label, icon, beside = [] }: Place) {
 				<Icon glyph={icon} />
 				{to === '/chat' && <UnreadMark />}
 			</span>
-			<span className="max-w-full max-[1023px]:sr-only">{t(label)}</span>
+			<span className="max-w-full text-center max-[1023px]:sr-only">{t(label)}</span>
 		</Link>
 	)
 }
@@ -125,7 +125,7 @@ export function Shell() {
 		void router.navigate({ to: '/signin' })
 	}
 	return (
-		<div className="grid h-dvh grid-cols-[88px_minmax(0,1fr)] bg-ground max-[1023px]:grid-cols-[64px_minmax(0,1fr)]">
+		<div className="grid h-dvh grid-cols-[5.5rem_minmax(0,1fr)] bg-ground max-[1023px]:grid-cols-[64px_minmax(0,1fr)]">
 			<SkipLink label={t('common:skip')} />
 			<nav
 				aria-label={t('office:nav.label')}

@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTabInSight } from './sub-tabs.tsx'
 
-/** Parts of a place, each with an address of its own, in a row below its head. */
+/** Parts of a place, each with an address of its own, in a row below its head; in two where one would hide some of them. */
 export function PlaceTabs({
 	label,
 	tabs,
@@ -15,14 +15,14 @@ export function PlaceTabs({
 		<nav
 			ref={row}
 			aria-label={label}
-			className="flex min-h-11 flex-none gap-6 overflow-x-auto bg-surface px-6 line-b"
+			className="flex flex-none gap-x-6 overflow-x-auto bg-surface px-6 line-b min-[1024px]:flex-wrap"
 		>
 			{tabs.map(({ to, label: words, isExact = false }) => (
 				<Link
 					key={to}
 					to={to}
 					activeOptions={{ exact: isExact, includeSearch: false }}
-					className="focus-inset flex items-center whitespace-nowrap border-b-3 border-transparent text-label text-muted no-underline aria-[current=page]:border-primary aria-[current=page]:text-fg"
+					className="focus-inset flex min-h-11 flex-none items-center whitespace-nowrap border-b-3 border-transparent text-label text-muted no-underline aria-[current=page]:border-primary aria-[current=page]:text-fg"
 				>
 					{words}
 				</Link>

@@ -1,10 +1,13 @@
 import {
 	accessRoutes,
 	eventRoutes,
+	listedVisitRoutes,
 	mailRoutes,
 	type OfficeAccess,
 	type OfficeProfile,
 	officeChatRoutes,
+	officeCustomerRoutes,
+	officeParcelRoutes,
 	outsideServiceRoutes,
 	type PersonForm,
 	type PersonRecord,
@@ -114,6 +117,9 @@ export function createOfficeService(people: PersonRecord[] = [personOf(2), perso
 		.on(officeChatRoutes.listOfficeChats, () => ({ items: [], unread: 0 }))
 		.on(eventRoutes.listRecordEvents, () => ({ items: [] }))
 		.on(accessRoutes.listPersonSessions, () => ({ items: [] }))
+		.on(listedVisitRoutes.listOfficeVisits, ({ query }) => pageOf([], query))
+		.on(officeCustomerRoutes.listOfficeCustomers, ({ query }) => pageOf([], query))
+		.on(officeParcelRoutes.listOfficeParcels, ({ query }) => pageOf([], query))
 		.on(workStateRoutes.listWorkStates, ({ query }) => pageOf([], query))
 		.on(workStateRoutes.getWorkState, () => {
 			throw new Refusal(404)

@@ -35,6 +35,8 @@ const importFileSchema = z.object({
 	kind: z.nullable(z.enum(importKinds)),
 	/** As it was recognised; null where it was not read. */
 	encoding: z.nullable(z.string()),
+	/** Headers of columns that were understood as no field: their cells are not read. */
+	leftOut: z.array(z.string()),
 	rows: z.int(),
 	new: z.int(),
 	changed: z.int(),

@@ -27,6 +27,7 @@ export const namespaces = [
 	'importing',
 	'invitation',
 	'kpi',
+	'lateStart',
 	'leave',
 	'mail',
 	'manageTours',

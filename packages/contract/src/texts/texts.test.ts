@@ -93,7 +93,7 @@ describe.each(cases)('the texts of %s/%s', (locale = '', namespace = '') => {
 
 /** Texts that are said of two or more only, by their keys. */
 const ofSeveral = /:many\.|Many$/
-/** Texts whose number is a limit of the product, and never one. */
+/** Texts whose number is a limit of the product, and never one, or that say of how many days some are. */
 const ofLimits = [
 	'chats:length',
 	'errors:invalid_phone',
@@ -107,7 +107,9 @@ const ofLimits = [
 	'parcels:deleteHint',
 	'photos:error.many',
 	'customerDetails:recentOrders',
+	'daysOff:takes',
 	'returns:reason.period_over',
+	'settings:audit.text',
 	'returns:rejectHint',
 	'tickets:commentHint',
 ]
@@ -118,6 +120,22 @@ it('every other counted text has a form for one', () => {
 	const found = Object.entries(english).flatMap(([namespace, texts]) =>
 		Object.entries(texts)
 			.filter(([key, text]) => counted.test(text) && !/_(one|other)$/.test(key))
+			.map(([key]) => `${namespace}:${key}`),
+	)
+	expect(found.filter((key) => !ofSeveral.test(key) && !ofLimits.includes(key))).toEqual([])
+})
+
+/** Gaps that are named after what is counted. */
+const namedCount = /\{\{(?:days|customers|sectors|rows|visits)\}\}[ \u00a0]\p{L}{3,}/u
+/** French agrees in number where other languages do not: it shows what is counted. */
+const frenchPlural =
+	/\{\{(?:count|done|failed|waiting|missing)\}\} (?:pas encore |non )?\p{Ll}{3,}s\b/u
+
+it.each(locales)('a number before its noun has a form for one: %s', (locale) => {
+	const found = Object.entries(languages[locale] ?? {}).flatMap(([namespace, texts]) =>
+		Object.entries(texts)
+			.filter(([key]) => !/_(one|other)$/.test(key))
+			.filter(([, text]) => namedCount.test(text) || (locale === 'fr' && frenchPlural.test(text)))
 			.map(([key]) => `${namespace}:${key}`),
 	)
 	expect(found.filter((key) => !ofSeveral.test(key) && !ofLimits.includes(key))).toEqual([])

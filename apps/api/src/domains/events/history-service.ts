@@ -8,7 +8,6 @@ import {
 import { type EventTexts, eventTexts } from '@roundsman/contract/event-texts'
 import { fieldLabel, type ImportKind } from '@roundsman/contract/imports'
 import type { Db } from '#db/database'
-import { refusals } from '#platform/app-error'
 import { hasEvents, listNamed, listRecordEvents, type RecordEventRow } from './event-repository.ts'
 
 const shownMax = 500
@@ -73,14 +72,13 @@ export async function presentEntry(row: RecordEventRow, locale: Locale): Promise
 	}
 }
 
-/** The history of a record as text, newest first; 404 for a record without events. */
+/** The history of a record as text, newest first; none of a record that nobody has changed. */
 export async function readHistory(
 	db: Db,
 	recordId: string,
 	locale: Locale,
 ): Promise<HistoryEntry[]> {
 	const rows = await listRecordEvents(db, recordId, shownMax)
-	if (rows.length === 0) throw refusals.notFound()
 	return Promise.all(rows.map((row) => presentEntry(row, locale)))
 }
 

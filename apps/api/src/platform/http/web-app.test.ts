@@ -80,3 +80,11 @@ it('gives the worker its modules so that later starts take their compiled code',
 	expect(await typeOf('/assets/index-1.js', wanted)).toMatch(/javascript; charset=iso-8859-15$/)
 	expect(await typeOf('/dashboard', wanted)).toContain('text/html; charset=utf-8')
 })
+
+it('answers no page where a file of either app is not there', async () => {
+	writeFileSync(join(webDir, 'index.html'), '<p>Here</p>')
+	const { app } = await createTestApp(anyDatabase, { webDir, officeDir: webDir })
+	for (const url of ['/assets/gone-1.js', '/office/assets/gone-1.js']) {
+		expect((await app.inject(url)).statusCode, url).toBe(404)
+	}
+})

@@ -89,7 +89,8 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
 	}
 	app.get('/', sendPage)
 	app.setNotFoundHandler((request, reply) => {
-		const isPage = request.method === 'GET' && !/^\/(api|assets|map)(\/|$)/.test(request.url)
+		const isPage =
+			request.method === 'GET' && !/^\/(api|(office\/)?assets|map)(\/|$)/.test(request.url)
 		if (!isPage) throw refusals.notFound()
 		return sendPage(request, reply)
 	})

@@ -51,6 +51,7 @@ function SectorChoice({
 	)
 }
 
+/** The arrows stand before the words: whoever walks from day to day finds them where they were. */
 function DayChoice({
 	date,
 	view,
@@ -68,18 +69,20 @@ function DayChoice({
 		month: () => month(date.slice(0, 7)),
 	}
 	return (
-		<span className="flex items-center gap-2">
-			<IconButton
-				icon={ChevronLeft}
-				label={t(`previous.${view}`)}
-				onClick={() => onChange(steps[view](date, -1))}
-			/>
+		<span className="flex flex-wrap items-center gap-x-2">
+			<span className="-ml-3 flex">
+				<IconButton
+					icon={ChevronLeft}
+					label={t(`previous.${view}`)}
+					onClick={() => onChange(steps[view](date, -1))}
+				/>
+				<IconButton
+					icon={ChevronRight}
+					label={t(`next.${view}`)}
+					onClick={() => onChange(steps[view](date, 1))}
+				/>
+			</span>
 			<span className="first-letter:uppercase">{words[view]()}</span>
-			<IconButton
-				icon={ChevronRight}
-				label={t(`next.${view}`)}
-				onClick={() => onChange(steps[view](date, 1))}
-			/>
 		</span>
 	)
 }

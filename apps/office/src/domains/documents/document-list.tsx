@@ -19,7 +19,7 @@ function useStateLabels() {
 		const all = document.readers.length
 		if (document.isWithdrawn) return t('documents.withdrawn')
 		if (all === 0) return t('documents.noReaders')
-		if (missing === 0) return t('documents.all', { all })
+		if (missing === 0) return t('documents.all', { count: all })
 		const due = document.dueOn && t('documents.due', { date: shortDay(document.dueOn) })
 		return [t('documents.missing', { missing, all }), due].filter(Boolean).join(' · ')
 	}

@@ -1,5 +1,11 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import type { ListedVisit, OfficeOrder, OfficeParcel } from '@roundsman/contract'
+import {
+	type ListedVisit,
+	type Locale,
+	type OfficeOrder,
+	type OfficeParcel,
+	trackingUrlOf,
+} from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
 import { CircleAlert } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
@@ -7,7 +13,7 @@ import { useTranslation } from '#texts'
 
 /** Codes, sums, days and moments of parcels, orders and visits in words. */
 export function useGoodsLabels() {
-	const { t } = useTranslation(['goodsInOffice', 'options'])
+	const { t, language } = useTranslation(['goodsInOffice', 'options'])
 	const { money, date, shortMoment, weight } = useFormats()
 	const label = (list: string, code: string | null) =>
 		code === null
@@ -20,6 +26,13 @@ export function useGoodsLabels() {
 		date: (day: string | null) => (day === null ? '' : date(day)),
 		moment: (at: string | null) => (at === null ? '' : shortMoment(at)),
 		weight,
+		/** Where its carrier shows where it is; null where nobody knows. */
+		trackingUrl: ({ carrier, shipmentNumber, country }: OfficeParcel) =>
+			carrier && shipmentNumber
+				? trackingUrlOf(carrier, shipmentNumber, {
+						...{ locale: language as Locale, country, postalCode: '' },
+					})
+				: null,
 		shipment: ({ shipment }: OfficeParcel) =>
 			shipment === null ? '' : t(`goodsInOffice:shipment.${shipment.state}`),
 	}

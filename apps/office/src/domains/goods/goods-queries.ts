@@ -85,6 +85,26 @@ export const readVisits =
 			signal,
 		})
 
+/** Parcels in which something of a return lies, the newest first. */
+export const returnParcelsQuery = (returnId: string) =>
+	queryOptions({
+		queryKey: [...parcelsKey, 'return', returnId],
+		queryFn: ({ signal }) =>
+			readParcels({ 'filter.return': returnId, sort: '-createdAt' })(1, signal),
+	})
+
+/** How many visits a person has on a day. */
+export const visitCountQuery = (employeeId: string, day: string) =>
+	queryOptions({
+		queryKey: ['visits', 'count', employeeId, day],
+		queryFn: async ({ signal }) => {
+			const days = { 'filter.startDate': day, 'filter.endDate': day }
+			const query = { 'filter.employee': employeeId, ...days, page: '1', perPage: '1' }
+			const { meta } = await callOffice(listedVisitRoutes.listOfficeVisits, { query, signal })
+			return meta.total
+		},
+	})
+
 /** The number of unclear shipments in the scope. */
 export const unclearCountQuery = queryOptions({
 	queryKey: [...parcelsKey, 'unclear'],

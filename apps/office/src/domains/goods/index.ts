@@ -13,7 +13,9 @@ export {
 	readOrders,
 	readParcels,
 	readVisits,
+	returnParcelsQuery,
 	unclearCountQuery,
+	visitCountQuery,
 	visitsQueryOf,
 } from './goods-queries.ts'
 export { OrderSheet, VisitSheet } from './goods-sheets.tsx'

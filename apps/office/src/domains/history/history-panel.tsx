@@ -1,4 +1,3 @@
-import { ApiError } from '@roundsman/client/api/api-error'
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { eventRoutes, type HistoryEntry } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -23,12 +22,6 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 	)
 }
 
-/** A record of before events were kept has none. */
-function orNothing(error: unknown): { items: HistoryEntry[] } {
-	if (error instanceof ApiError && error.status === 404) return { items: [] }
-	throw error
-}
-
 /** The history of a record: changes, authors and their devices. */
 export function HistoryPanel({
 	id,
@@ -43,8 +36,7 @@ export function HistoryPanel({
 	const { t } = useTranslation('office')
 	const read = useQuery({
 		queryKey: ['history', id],
-		queryFn: ({ signal }) =>
-			callOffice(eventRoutes.listRecordEvents, { params: { id }, signal }).catch(orNothing),
+		queryFn: ({ signal }) => callOffice(eventRoutes.listRecordEvents, { params: { id }, signal }),
 	})
 	const count = read.data?.items.length ?? 0
 	return (

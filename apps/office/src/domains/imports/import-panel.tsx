@@ -3,6 +3,7 @@ import type { ImportJob } from '@roundsman/contract'
 import type { ImportKind } from '@roundsman/contract/imports'
 import { Badge } from '@roundsman/ui/badge'
 import { FormFailure } from '@roundsman/ui/form/form-faults'
+import { Icon } from '@roundsman/ui/icon'
 import { Note } from '@roundsman/ui/note'
 import { ProgressBar } from '@roundsman/ui/progress-bar'
 import { Check, CircleAlert, Columns3 } from 'lucide'
@@ -167,7 +168,7 @@ function JobFiles({ job, ...begun }: Omit<PanelProps, 'onBegun'>) {
 	return (
 		<Panel title={t('files')}>
 			<ul>
-				{job.files.map(({ name, kind, encoding, rows, faulty }, at) => (
+				{job.files.map(({ name, kind, encoding, rows, faulty, leftOut }, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: files may be called the same
 					<li key={at}>
 						<PanelLine
@@ -187,6 +188,12 @@ function JobFiles({ job, ...begun }: Omit<PanelProps, 'onBegun'>) {
 								</>
 							}
 						/>
+						{leftOut.length > 0 && (
+							<p className="flex items-start gap-2 bg-warning-soft px-4 py-2 text-meta text-on-warning-soft">
+								<Icon glyph={Columns3} size={18} />
+								{t('file.leftOut', { count: leftOut.length, columns: leftOut.join(', ') })}
+							</p>
+						)}
 					</li>
 				))}
 			</ul>

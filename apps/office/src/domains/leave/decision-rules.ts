@@ -13,12 +13,15 @@ export function usualChoice(
 	return nextDate === null ? '' : 'next'
 }
 
+/** The colleague whom a choice names. */
+export const colleagueOf = (choice: VisitChoice): string | null =>
+	choice.startsWith('person:') ? choice.slice(7) : null
+
 export function decisionOf(visit: RequestVisit, choice: VisitChoice): VisitDecision {
 	const key = { visitId: visit.id, version: visit.version }
 	if (choice === 'stay') return { becomes: 'stay', ...key }
 	if (choice === 'next' && visit.nextDate) return { becomes: 'move', ...key, date: visit.nextDate }
-	if (choice.startsWith('person:')) {
-		return { becomes: 'move', ...key, date: visit.date, employeeId: choice.slice(7) }
-	}
+	const employeeId = colleagueOf(choice)
+	if (employeeId !== null) return { becomes: 'move', ...key, date: visit.date, employeeId }
 	return { becomes: 'due', ...key }
 }

@@ -1,4 +1,11 @@
-import { addDays, dateIn, mondayOf, officeDaysOffRoutes } from '@roundsman/contract'
+import {
+	addDays,
+	type BoardEffectForm,
+	boardRoutes,
+	dateIn,
+	mondayOf,
+	officeDaysOffRoutes,
+} from '@roundsman/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callOffice } from '#platform/api/office-client'
 
@@ -34,6 +41,14 @@ export const teamQuery = (start: string, days: number) =>
 			}),
 		placeholderData: keepPreviousData,
 		refetchInterval: refreshMs,
+	})
+
+/** What a visit would do to the tour of a colleague; `best` is null where it does not fit. */
+export const colleagueEffectQuery = (form: BoardEffectForm) =>
+	queryOptions({
+		queryKey: [...leaveKey, 'effect', form],
+		queryFn: ({ signal }) => callOffice(boardRoutes.findBoardEffect, { body: form, signal }),
+		staleTime: 30_000,
 	})
 
 /** The first day of the team's table: the one that was chosen, else the Monday of a request or of today. */

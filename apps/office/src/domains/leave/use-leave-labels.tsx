@@ -15,7 +15,7 @@ export function useLeaveLabels() {
 		return part === 'whole' ? one : `${one}, ${t(`part.${part}`)}`
 	}
 	const facts = ({ halfDays, visits }: OfficeDayOffRequest): string =>
-		[t('days', { days: days(halfDays) }), t('visits', { count: visits })].join(', ')
+		[t('days', { count: halfDays / 2 }), t('visits', { count: visits })].join(', ')
 	return { days, period, facts }
 }
 

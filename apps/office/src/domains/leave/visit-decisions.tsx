@@ -1,9 +1,11 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import type { RequestVisit } from '@roundsman/contract'
+import { clockOf, type RequestVisit } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
 import { SelectInput } from '#desk/form/desk-fields.tsx'
 import { Panel } from '#desk/kit/desk-head.tsx'
 import { useTranslation } from '#texts'
-import type { VisitChoice } from './decision-rules.ts'
+import { colleagueOf, type VisitChoice } from './decision-rules.ts'
+import { colleagueEffectQuery } from './leave-queries.ts'
 
 export type Colleague = { id: string; name: string; away: ReadonlySet<string> }
 
@@ -35,6 +37,30 @@ function useChoices({ colleagues }: Pick<DecisionsProps, 'colleagues'>) {
 			...others,
 		]
 	}
+}
+
+/** What a visit costs the colleague who takes it over; nothing as long as it is not known. */
+function ColleagueCost({ visit, employeeId }: { visit: RequestVisit; employeeId: string }) {
+	const { t } = useTranslation('leave')
+	const asked = { employeeId, date: visit.date, visitId: visit.id }
+	const { data } = useQuery(colleagueEffectQuery(asked))
+	if (!data) return null
+	const place = data.best === null || data.forbidden ? undefined : data.places[data.best]
+	if (!place) return <p className="pt-1 text-caption text-danger">{t('becomes.unfit')}</p>
+	const { finishS } = place.figures
+	return (
+		<p className="pt-1 text-caption text-muted">
+			{t('becomes.costs', {
+				minutes: Math.max(0, Math.round((finishS - data.before.finishS) / 60)),
+				time: clockOf(finishS / 60),
+			})}
+		</p>
+	)
+}
+
+function CostOf({ visit, choice }: { visit: RequestVisit; choice: VisitChoice }) {
+	const employeeId = colleagueOf(choice)
+	return employeeId && <ColleagueCost visit={visit} employeeId={employeeId} />
 }
 
 /** Each visit of the days that are asked for, with what becomes of it. */
@@ -70,17 +96,20 @@ export function VisitDecisions(props: DecisionsProps) {
 								{[weekDay(visit.date), visit.city, statusOf(visit)].join(' · ')}
 							</p>
 						</div>
-						<SelectInput
-							label={
-								<span className="sr-only">
-									{t('office:pair', { name: t('leave:becomes'), value: visit.title })}
-								</span>
-							}
-							choices={choicesOf(visit)}
-							value={choiceOf(visit)}
-							error={errorOf(at)}
-							onChange={(choice) => onChoose(visit, choice as VisitChoice)}
-						/>
+						<div>
+							<SelectInput
+								label={
+									<span className="sr-only">
+										{t('office:pair', { name: t('leave:becomes'), value: visit.title })}
+									</span>
+								}
+								choices={choicesOf(visit)}
+								value={choiceOf(visit)}
+								error={errorOf(at)}
+								onChange={(choice) => onChoose(visit, choice as VisitChoice)}
+							/>
+							<CostOf visit={visit} choice={choiceOf(visit)} />
+						</div>
 					</li>
 				))}
 			</ul>

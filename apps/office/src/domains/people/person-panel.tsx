@@ -118,10 +118,12 @@ function Access({ person, onOpen }: { person: PersonRecord; onOpen: (open: Open)
 
 function Head({
 	person,
+	figures,
 	actions,
 	onEdit,
 }: {
 	person: PersonRecord
+	figures: string
 	actions: React.ReactNode
 	onEdit: (() => void) | undefined
 }) {
@@ -133,7 +135,9 @@ function Head({
 				<Avatar name={person.name} />
 				<div className="min-w-0 flex-1">
 					<h2 className="text-display">{person.name}</h2>
-					<p className="text-meta text-muted">{roles(person)}</p>
+					<p className="text-meta text-muted">
+						{[roles(person), figures].filter(Boolean).join(' · ')}
+					</p>
 				</div>
 			</div>
 			<PersonBadge person={person} />
@@ -151,6 +155,7 @@ function Head({
 export function PersonPanel({
 	person,
 	mayChange,
+	figures = '',
 	actions,
 	work,
 	history,
@@ -158,6 +163,8 @@ export function PersonPanel({
 }: {
 	person: PersonRecord
 	mayChange: boolean
+	/** How many customers they have, and visits today. */
+	figures?: string
 	/** Links from the person to other pages. */
 	actions?: React.ReactNode
 	/** The work that waits on the person's phones. */
@@ -173,6 +180,7 @@ export function PersonPanel({
 			<div className="flex flex-col gap-4 p-6">
 				<Head
 					person={person}
+					figures={figures}
 					actions={actions}
 					onEdit={mayChange && person.isActive ? () => setOpen('edit') : undefined}
 				/>

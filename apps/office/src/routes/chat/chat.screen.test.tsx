@@ -8,7 +8,6 @@ import {
 	officeChatRoutes,
 	officeCustomerRoutes,
 	officeOrderRoutes,
-	officeParcelRoutes,
 	officeReturnRoutes,
 	officeTicketRoutes,
 } from '@roundsman/contract'
@@ -66,7 +65,6 @@ function createService(thread = threadOf()) {
 		.on(listedVisitRoutes.listOfficeVisits, ({ query }) => pageOf([], query))
 		.on(officeReturnRoutes.listOfficeReturns, ({ query }) => pageOf([], query))
 		.on(officeTicketRoutes.listOfficeTickets, ({ query }) => pageOf([], query))
-		.on(officeParcelRoutes.listOfficeParcels, ({ query }) => pageOf([], query))
 		.on(officeChatRoutes.listChatPeople, () => ({ items: [petra, { id: 'p3', name: 'Björn' }] }))
 }
 

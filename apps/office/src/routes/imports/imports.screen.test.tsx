@@ -21,7 +21,7 @@ const checked: ImportJob = {
 	...{ closings: [], kept: [], error: null, createdAt: '2026-11-19T08:00:00.000Z', endedAt: null },
 	files: [
 		{
-			...{ name: oddName, kind: 'customers', encoding: 'utf-8', rows: 3 },
+			...{ name: oddName, kind: 'customers', encoding: 'utf-8', leftOut: ['Farbe'], rows: 3 },
 			...{ new: 2, changed: 0, unchanged: 0, faulty: 1, waiting: 0 },
 		},
 	],
@@ -62,6 +62,7 @@ it('asks what is open, shows the dry run, and imports the good rows of the same 
 	await user.selectOptions(screen.getByLabelText(en.importing.dateStyle), 'dmy')
 	await user.click(screen.getByRole('button', press(en.importing.dryRun)))
 	expect(await screen.findByText('Fill it in.')).toBeVisible()
+	expect(screen.getByText('Column left out: Farbe')).toBeVisible()
 	expect(screen.getAllByText(oddName)[0]).toBeVisible()
 	expect(document.querySelector('[onerror]')).toBeNull()
 	await user.click(screen.getByRole('button', press(en.importing.applyGood)))

@@ -1,4 +1,6 @@
 import {
+	type BoardEffect,
+	boardRoutes,
 	type OfficeDayOffRequest,
 	type OfficeDocument,
 	officeDaysOffRoutes,
@@ -57,6 +59,12 @@ const paper: OfficeDocument = {
 	})),
 }
 
+const figuresOf = (finishS: number) => ({ driveS: 3600, distanceM: 20_000, finishS })
+const effect: BoardEffect = {
+	...{ before: figuresOf(57_600), best: 0, forbidden: null, source: 'roads' },
+	places: [{ after: null, atS: 36_000, isOutside: false, figures: figuresOf(58_680) }],
+}
+
 function createLeaveService() {
 	const requests = [request]
 	return createOfficeService([ann, ben])
@@ -78,6 +86,7 @@ function createLeaveService() {
 			return requests[0]
 		})
 		.on(officeDocumentRoutes.listOfficeDocuments, () => ({ items: [paper] }))
+		.on(boardRoutes.findBoardEffect, () => effect)
 }
 
 const choice = (name: string) => `${words.becomes}: Garage ${name}`
@@ -95,6 +104,7 @@ it('says what becomes of each visit, tells at a visit what cannot be, and approv
 	expect(screen.getByLabelText(choice('two'))).toHaveValue('')
 	expect(screen.getByText(words.homelessHint)).toBeVisible()
 	await user.selectOptions(screen.getByLabelText(choice('two')), `person:${ben.id}`)
+	expect(await screen.findByText('Their tour: +18 min, ends 16:18')).toBeVisible()
 	await user.click(screen.getByRole('button', { name: words.approve }))
 	expect(await screen.findByText(en.errors.date_taken)).toBeVisible()
 	isTaken = false

@@ -1,7 +1,9 @@
 import {
 	accessRoutes,
+	listedVisitRoutes,
 	type OfficeChat,
 	officeChatRoutes,
+	officeCustomerRoutes,
 	type PersonSession,
 	personRoutes,
 	type WorkState,
@@ -55,6 +57,25 @@ it('searches, sorts and opens by the keyboard; the address says all of it', asyn
 	expect(fireEvent.keyDown(columns, { key: 'Enter' })).toBe(true)
 	await user.keyboard('o')
 	expect(await screen.findByRole('heading', { name: 'Person 3' })).toBeVisible()
+})
+
+it('says how many customers a person has, and how many visits today', async () => {
+	const sectors = ['A', 'B'].map((name) => ({ id: name, name }))
+	const service = createOfficeService([personOf(2, { sectors })])
+	const countOf = (total: number, query: { page: number; perPage: number }) => {
+		const { items, meta } = pageOf<never>([], query)
+		return { items, meta: { ...meta, total } }
+	}
+	service
+		.on(officeCustomerRoutes.listOfficeCustomers, ({ query }) =>
+			countOf(query['filter.sector'] === 'A' ? 300 : 12, query),
+		)
+		.on(listedVisitRoutes.listOfficeVisits, ({ query }) => countOf(7, query))
+	const { screen } = await renderOffice({ at: `/people/${personOf(2).id}`, service })
+	expect(await screen.findByText('Service agent · 312 customers · 7 visits today')).toBeVisible()
+	expect(service.requestsOf(listedVisitRoutes.listOfficeVisits)[0]?.input.query).toMatchObject({
+		'filter.employee': personOf(2).id,
+	})
 })
 
 it('shows what goes where before an account is closed', async () => {

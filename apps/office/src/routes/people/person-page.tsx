@@ -8,8 +8,15 @@ import { ReadState } from '#desk/kit/read-state.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { profileQuery } from '#domains/access'
 import { findChatWith } from '#domains/chat/reads'
+import { visitCountQuery } from '#domains/goods'
 import { HistoryPanel } from '#domains/history'
-import { PersonPanel, type PersonRecord, personQuery } from '#domains/people'
+import {
+	customerCountQuery,
+	PersonPanel,
+	type PersonRecord,
+	personQuery,
+	todayOf,
+} from '#domains/people'
 import { WorkStatePanel } from '#domains/work-state'
 import { useTranslation } from '#texts'
 
@@ -51,12 +58,29 @@ function Ways({ person }: { person: PersonRecord }) {
 	)
 }
 
+/** How many customers a person of the field has, and visits today; nothing as long as it is not known. */
+function useFigures(person: PersonRecord | undefined): string {
+	const { t } = useTranslation('people')
+	const isInField = person !== undefined && person.role !== null && person.isActive
+	const sectorIds = person?.sectors.map(({ id }) => id) ?? []
+	const today = person ? todayOf(person) : ''
+	const customers = useQuery({ ...customerCountQuery(sectorIds), enabled: isInField })
+	const visits = useQuery({ ...visitCountQuery(person?.id ?? '', today), enabled: isInField })
+	return [
+		customers.data !== undefined && t('head.customers', { count: customers.data }),
+		visits.data !== undefined && t('head.visits', { count: visits.data }),
+	]
+		.filter(Boolean)
+		.join(' · ')
+}
+
 /** One person, beside the list. */
 export default function PersonPage() {
 	const { id } = useParams({ from: '/signed-in/people/$id' })
 	const { new: isNew } = useSearch({ from: '/signed-in/people/$id' })
 	const read = useQuery(personQuery(id))
 	const { data: profile } = useQuery(profileQuery)
+	const figures = useFigures(read.data)
 	const mayChange = profile?.officeRole === 'administrator'
 	return (
 		<div className="relative min-h-0 min-w-0 flex-1">
@@ -67,6 +91,7 @@ export default function PersonPage() {
 							key={id}
 							person={person}
 							mayChange={mayChange}
+							figures={figures}
 							actions={<Ways person={person} />}
 							isNew={isNew === 'yes' && mayChange}
 							work={

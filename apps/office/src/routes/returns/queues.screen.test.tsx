@@ -1,5 +1,6 @@
 import {
 	contractVersion,
+	type OfficeParcel,
 	type OfficeReturnDetails,
 	type OfficeTicketDetails,
 	officeOrderRoutes,
@@ -29,6 +30,12 @@ const signed: OfficeReturnDetails = {
 	...{ signatureStrokes: null, review: null, claims: [] },
 }
 
+const parcel: OfficeParcel = {
+	...{ id: id(20), number: 30396, employee, country: 'fr', status: 'sent', type: 'dirty' },
+	...{ carrier: 'gls', shipmentNumber: '8K00012345678', articles: 2, quantity: 2 },
+	...{ weight: 3, createdAt: at, shipment: null, version: 1 },
+}
+
 const problem: OfficeTicketDetails = {
 	...{ id: id(6), number: 5127, status: 'new', reason: 'product', clarification: 'does_not_fit' },
 	...{ customer, ...place, employee, createdAt: at, closedAt: null, answeredAt: null },
@@ -46,7 +53,6 @@ it('accepts many returns at once, of one country', async () => {
 			const rows = [signed, other].filter((one) => wanted.includes(standings.get(one.id) as never))
 			return pageOf(rows, query)
 		})
-		.on(officeParcelRoutes.listOfficeParcels, ({ query }) => pageOf([], query))
 		.on(officeReturnRoutes.countOfficeReturns, () => ({
 			...{ toCheck: 2, questioned: 0, sumToCheck: 197.4 },
 		}))
@@ -95,12 +101,20 @@ it('shows around a return what its customer sends back, and the orders of its cl
 			pageOf([whole, { ...whole, id: id(16), standing: 'approved' as const }], query),
 		)
 		.on(officeOrderRoutes.listOfficeOrders, ({ query }) => pageOf([], query))
-		.on(officeParcelRoutes.listOfficeParcels, ({ query }) => pageOf([], query))
+		.on(officeParcelRoutes.listOfficeParcels, ({ query }) =>
+			pageOf(query['filter.return'] === whole.id ? [parcel] : [], query),
+		)
 		.on(officeReturnRoutes.countOfficeReturns, () => ({
 			...{ toCheck: 1, questioned: 0, sumToCheck: 187.4 },
 		}))
 		.on(officeReturnRoutes.getOfficeReturn, () => whole)
 	const { screen } = await renderOffice({ at: `/returns/${whole.id}`, service })
+	const sent = await screen.findByRole('link', { name: 'Parcel 30396' })
+	expect(sent.closest('div')).toHaveTextContent(/Sent · GLS/)
+	expect(screen.getByRole('link', { name: 'Track: Parcel 30396' })).toHaveAttribute(
+		'href',
+		expect.stringContaining('8K00012345678'),
+	)
 	expect(await screen.findByText('2 returns · 0 orders')).toBeVisible()
 	expect(screen.getByText('Accepted: 1')).toBeVisible()
 	const ofOrder = (number: string) => screen.getByRole('link', { name: `Open: Order ${number}` })
@@ -118,7 +132,6 @@ it('asks about a return, says what is wrong with the question, and accepts', asy
 	const service = createOfficeService()
 		.on(officeReturnRoutes.listOfficeReturns, ({ query }) => pageOf([whole], query))
 		.on(officeOrderRoutes.listOfficeOrders, ({ query }) => pageOf([], query))
-		.on(officeParcelRoutes.listOfficeParcels, ({ query }) => pageOf([], query))
 		.on(officeReturnRoutes.countOfficeReturns, () => ({
 			...{ toCheck: 1, questioned: 0, sumToCheck: 187.4 },
 		}))

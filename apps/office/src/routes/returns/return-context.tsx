@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PanelLine } from '#desk/kit/desk-head.tsx'
+import { returnParcelsQuery, useGoodsLabels } from '#domains/goods'
 import type { OfficeReturnDetails } from '#domains/returns'
 import { useTranslation } from '#texts'
 import { useCustomerOrders, useCustomerReturns } from '../customers/use-customer-records.ts'
 import { CustomerLines } from '../goods/goods-head.tsx'
+
+const linkClass = 'text-primary underline underline-offset-4'
 
 /** The customer's figures of orders and returns. */
 function Counts({ customer }: { customer: string }) {
@@ -23,6 +27,42 @@ function Counts({ customer }: { customer: string }) {
 			text={isWhole && t('context.accepted', { count: accepted })}
 		/>
 	)
+}
+
+/** Where what came back is now: its parcels, as far as their couriers are known. */
+function Parcels({ returnId }: { returnId: string }) {
+	const { t } = useTranslation('returnsInOffice')
+	const { label, trackingUrl } = useGoodsLabels()
+	const { data } = useQuery(returnParcelsQuery(returnId))
+	return data?.items.map((parcel) => {
+		const url = trackingUrl(parcel)
+		const name = t('context.parcel', { number: parcel.number })
+		const facts = [label('parcel-status', parcel.status), label('carrier', parcel.carrier)]
+		return (
+			<PanelLine
+				key={parcel.id}
+				title={
+					<Link to="/parcels" search={{ id: parcel.id }} className={linkClass}>
+						{name}
+					</Link>
+				}
+				text={facts.filter(Boolean).join(' · ')}
+				end={
+					url && (
+						<a
+							href={url}
+							target="_blank"
+							rel="noreferrer"
+							aria-label={`${t('context.track')}: ${name}`}
+							className={linkClass}
+						>
+							{t('context.track')}
+						</a>
+					)
+				}
+			/>
+		)
+	})
 }
 
 /** Around a return: the customer's returns and orders in figures, and the orders of its claims. */
@@ -51,13 +91,14 @@ export function ReturnContext({ whole }: { whole: OfficeReturnDetails }) {
 								name: t('returnsInOffice:context.open'),
 								value: t('returnsInOffice:context.order', { number }),
 							})}
-							className="text-primary underline underline-offset-4"
+							className={linkClass}
 						>
 							{t('returnsInOffice:context.open')}
 						</Link>
 					}
 				/>
 			))}
+			<Parcels returnId={whole.id} />
 			<CustomerLines id={customer} list="/returns" labels={labels} />
 		</>
 	)

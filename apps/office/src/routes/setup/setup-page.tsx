@@ -18,6 +18,7 @@ import {
 } from '#domains/setup'
 import { useTranslation } from '#texts'
 import { ImportWork } from '../imports/import-work.tsx'
+import { CustomerHints } from './customer-hints.tsx'
 
 /** A step that is done on pages of its own. */
 function Elsewhere({ title, text, ways }: { title: string; text: string; ways: ReactNode }) {
@@ -29,13 +30,12 @@ function Elsewhere({ title, text, ways }: { title: string; text: string; ways: R
 	)
 }
 
-function Ways({ places }: { places: readonly ('/people' | '/imports' | '/customers')[] }) {
+function Ways({ places }: { places: readonly ('/people' | '/imports')[] }) {
 	const { t } = useTranslation('setup')
 	const navigate = useNavigate()
 	const words = {
 		'/people': t('toPeople'),
 		'/imports': t('toImport'),
-		'/customers': t('toCustomers'),
 	}
 	return places.map((to) => (
 		<DeskButton key={to} onClick={() => void navigate({ to })}>
@@ -54,13 +54,11 @@ function CustomersStep({ onImported }: { onImported: () => void }) {
 	}
 	return (
 		<div className="grid gap-4">
-			<div className="flex flex-wrap items-end gap-4">
-				<div className="min-w-64 flex-1">
-					<h2 className="text-display">{t('customers')}</h2>
-					<p className="text-meta text-muted">{t('customers.text')}</p>
-				</div>
-				<Ways places={['/customers']} />
+			<div>
+				<h2 className="text-display">{t('customers')}</h2>
+				<p className="text-meta text-muted">{t('customers.text')}</p>
 			</div>
+			<CustomerHints />
 			<ImportWork id={id} onOpen={open} />
 		</div>
 	)

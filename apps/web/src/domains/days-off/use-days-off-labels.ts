@@ -31,7 +31,7 @@ export function useDaysOffLabels() {
 	const balance = (known: DaysOff, year: number): string | undefined => {
 		const { entitlement, left } = balanceOf(known, year)
 		if (entitlement === null || left === null) return undefined
-		if (left < 0) return t('overdrawn', { days: days(-left) })
+		if (left < 0) return t('overdrawn', { count: -left / 2 })
 		return t('left', { left: days(left), all: days(entitlement) })
 	}
 	const cost = (form: DayOffPeriod, known: DaysOff): string =>

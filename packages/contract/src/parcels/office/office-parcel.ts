@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageQuery } from '../../core/envelope.ts'
 import { codeFilter, searchFilter, yesNoFilter } from '../../core/filters.ts'
 import { sortOf } from '../../core/masters.ts'
-import { countrySchema, instantSchema } from '../../core/scalars.ts'
+import { countrySchema, idSchema, instantSchema } from '../../core/scalars.ts'
 import { parcelStatuses, parcelTypes, shipmentStates } from '../parcel-codes.ts'
 import { shipmentNumberMax } from '../parcel-limits.ts'
 
@@ -44,6 +44,8 @@ export const officeParcelQuerySchema = z.strictObject({
 	/** A part of the parcel number, the shipment number or the employee's name. */
 	'filter.search': searchFilter,
 	'filter.status': codeFilter(parcelStatuses),
+	/** Those that hold something of this return. */
+	'filter.return': z.optional(idSchema),
 	/** Yes: nobody knows whether the carrier has its shipment. */
 	'filter.unclear': yesNoFilter,
 	sort: sortOf(['number', 'employee', 'status', 'createdAt']),

@@ -14,7 +14,7 @@ type Part = { field: string; name: string; text: string }
 
 const customers: Part = {
 	...{ field: 'file', name: 'Kunden.csv' },
-	text: 'Kundennr;Name;Straße;PLZ;Ort;Land;Gebiet\r\nM1;Müller;Weg;91207;Lauf;DE;Nord\r\n',
+	text: 'Kundennr;Name;Straße;PLZ;Ort;Land;Gebiet;Farbe\r\nM1;Müller;Weg;91207;Lauf;DE;Nord;rot\r\n',
 }
 const contacts: Part = {
 	...{ field: 'contacts', name: 'Ansprechpartner.csv' },
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('imports of several files over %s', (kind) => {
 		expect(dry).toMatchObject({ kind: null, state: 'checked', isDryRun: true, new: 2, faulty: 0 })
 		expect(dry.files).toMatchObject([
 			{ name: 'Ansprechpartner.csv', kind: 'contacts', rows: 1, new: 1 },
-			{ name: 'Kunden.csv', kind: 'customers', encoding: 'utf-8', rows: 1, new: 1 },
+			{ name: 'Kunden.csv', kind: 'customers', encoding: 'utf-8', leftOut: ['Farbe'], rows: 1 },
 		])
 		expect(await run([contacts, customers])).toMatchObject({ state: 'applied', new: 2 })
 		expect(await run([customers, contacts])).toMatchObject({ new: 0, unchanged: 2 })

@@ -47,15 +47,24 @@ const presentCached = ({ kind, key, undone: { kept, fields = [], visits = 0 } }:
 	...{ kind, key: shownKey(key), reason: kept, fields, visits },
 })
 
-const presentFile = ({ name, kind, dialect, ...file }: ImportFile): ImportJob['files'][number] => ({
-	...{ name, kind, encoding: dialect.encoding ?? null, rows: file.rows, new: file.created },
-	...{
-		changed: file.changed,
-		unchanged: file.unchanged,
-		faulty: file.faulty,
-		waiting: file.waiting,
-	},
-})
+const headersLeftOut = ({ mapping }: ImportFile): string[] =>
+	(mapping?.columns ?? [])
+		.filter(({ field, header }) => field === null && header.trim() !== '')
+		.map(({ header }) => header)
+
+const presentFile = (whole: ImportFile): ImportJob['files'][number] => {
+	const { name, kind, dialect, ...file } = whole
+	return {
+		...{ name, kind, encoding: dialect.encoding ?? null, leftOut: headersLeftOut(whole) },
+		...{ rows: file.rows, new: file.created },
+		...{
+			changed: file.changed,
+			unchanged: file.unchanged,
+			faulty: file.faulty,
+			waiting: file.waiting,
+		},
+	}
+}
 
 /** The kind of all files; null where they differ. */
 const kindOf = ([first, ...others]: readonly ImportFile[]) =>

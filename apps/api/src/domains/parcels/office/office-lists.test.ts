@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../../testing/databases/test-database.ts'
 import { openTestApp } from '../../../testing/test-app.ts'
 import {
+	createClaimedGoods,
 	createCustomer,
 	createEmployee,
 	createOrder,
 	createVisit,
 } from '../../../testing/worlds/factories.ts'
 import { createOfficePerson } from '../../../testing/worlds/office-factories.ts'
-import { createParcelRow } from '../../../testing/worlds/parcel-factories.ts'
+import { createParcelArticle, createParcelRow } from '../../../testing/worlds/parcel-factories.ts'
 
 describe.each(databaseKinds)('lists of the office over %s', (kind) => {
 	const test = openTestApp(kind)
@@ -51,6 +52,22 @@ describe.each(databaseKinds)('lists of the office over %s', (kind) => {
 		expect(await list('visit?filter.stage=done')).toEqual([])
 		expect((await call(`visit/${visit.id}`)).json().data.customer.title).toBe('Garage Martin')
 		expect((await call(`visit/${visit.id}`, outside)).statusCode).toBe(404)
+	})
+
+	it('show the parcels in which something of a return lies', async () => {
+		const { person, customer, order, outside, list } = await openWorld()
+		const { db } = test.client
+		const of = { employeeId: person.id, customerId: customer.id }
+		const goods = await createClaimedGoods(db, of, order.id)
+		const { id } = await createParcelRow(db, person.id, { status: 'packed' })
+		await createParcelRow(db, person.id)
+		await createParcelArticle(db, person.id, {
+			...{ claim_id: goods.claim, parcel_id: id, status: 'in_parcel' },
+		})
+		const asked = `parcel?filter.return=${goods.return}`
+		expect(await list(asked)).toMatchObject([{ id, status: 'packed' }])
+		expect(await list(asked, outside)).toEqual([])
+		expect(await list(`parcel?filter.return=${randomUUID()}`)).toEqual([])
 	})
 
 	it('show parcels, of which an unclear shipment is cleared up by its number', async () => {

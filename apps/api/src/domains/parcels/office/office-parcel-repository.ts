@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { scopedPeople } from '#domains/employees'
-import type { OfficeScope } from '#platform/office-scope'
+import { hasId, type OfficeScope } from '#platform/office-scope'
 import { sortOrder, totalUpToMost } from '#platform/paging'
 
 type OfficeParcelQuery = QueryOf<typeof officeParcelRoutes.listOfficeParcels>
@@ -23,6 +23,14 @@ const unclear = (db: Db) =>
 		.where('parcel_shipment.state', '=', 'needs_office')
 		.select('parcel_shipment.id')
 
+const ofReturn = (db: Db, returnId: string) =>
+	db
+		.selectFrom('parcel_article')
+		.innerJoin('claim', 'claim.id', 'parcel_article.claim_id')
+		.where('parcel_article.parcel_id', '=', ofParcel)
+		.where(hasId('claim.return_id', returnId))
+		.select('parcel_article.id')
+
 function filtered(db: Db, scope: OfficeScope, query: OfficeParcelQuery) {
 	const { 'filter.search': search, 'filter.status': statuses } = query
 	const { 'filter.unclear': isUnclear } = query
@@ -31,6 +39,8 @@ function filtered(db: Db, scope: OfficeScope, query: OfficeParcelQuery) {
 	if (isUnclear !== undefined) {
 		all = all.where((eb) => (isUnclear ? eb.exists(unclear(db)) : eb.not(eb.exists(unclear(db)))))
 	}
+	const returnId = query['filter.return']
+	if (returnId !== undefined) all = all.where((eb) => eb.exists(ofReturn(db, returnId)))
 	if (!search) return all
 	return all.where(
 		sql<boolean>`fold_text(parcel.number::text || ' ' || coalesce(parcel.shipment_number, '') || ' ' || employee.name)

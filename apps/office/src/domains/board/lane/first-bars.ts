@@ -12,6 +12,7 @@ import { firstWidth } from '../map/pane-width.ts'
 import {
 	axisLook,
 	dueLook,
+	gutterLook,
 	headLook,
 	hourLines,
 	hourMarks,
@@ -90,7 +91,16 @@ export function drawFirstBars(board: Board, date: string): void {
 			'flex min-h-0 flex-1 max-[767px]:flex-col',
 			{},
 			make(dueLook, {}),
-			make(lanesLook, {}, makeAxis(hours), ...shown.map((lane) => makeLane(lane, hours))),
+			make(
+				lanesLook,
+				{},
+				makeAxis(hours),
+				make(
+					`min-h-0 overflow-hidden ${gutterLook}`,
+					{},
+					...shown.map((lane) => makeLane(lane, hours)),
+				),
+			),
 			make('flex-none', { width: `${firstWidth()}px` }),
 		),
 	)

@@ -2,13 +2,16 @@ import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import { useKeptFocus } from '#desk/kit/use-kept-focus.ts'
 import { useTranslation } from '#texts'
 import { clockAt, type Hours, type Lane, shareAt } from '../lane-rules.ts'
+import { rowHeightOf } from '../rows/row-height.ts'
 import { scrollToRow, useRowsInSight } from '../rows/use-rows-in-sight.ts'
 import { focusMarkOf, nextFocus } from './block-focus.ts'
 import type { LaneActions } from './lane-actions.ts'
-import { axisLook, hourMarks, laneHeight } from './lane-look.ts'
+import { axisLook, gutterLook, hourMarks, laneHeight } from './lane-look.ts'
 import { LaneRow } from './lane-row.tsx'
 
+const rowHeight = rowHeightOf(laneHeight)
 const lanesAhead = 4
+const scrollerLook = `min-h-0 overflow-y-auto contain-strict ${gutterLook}`
 
 function Axis({ hours, nowS }: { hours: Hours; nowS: number | null }) {
 	return (
@@ -84,7 +87,7 @@ function useRows(
 	walk: Walk | null,
 ) {
 	const placeOf = (employeeId: string) => lanes.findIndex(({ person }) => person.id === employeeId)
-	const list = { count: lanes.length, rowHeight: laneHeight, ahead: lanesAhead }
+	const list = { count: lanes.length, rowHeight, ahead: lanesAhead }
 	const { from, to } = useRowsInSight(scroller, list)
 	const places = lanes.map((_, place) => place).slice(from, to)
 	// The visit that is carried hears the keys: it is drawn, however far it is carried.
@@ -92,7 +95,7 @@ function useRows(
 	if (kept >= 0 && (kept < from || kept >= to)) places.push(kept)
 	const reached = walk ? placeOf(walk.to) : -1
 	useEffect(() => {
-		if (reached >= 0) scrollToRow(scroller.current, reached, laneHeight)
+		if (reached >= 0) scrollToRow(scroller.current, reached, rowHeight)
 	}, [scroller, reached])
 	return places.sort(byNumber)
 }
@@ -130,11 +133,11 @@ export function LaneBoard({
 			className="grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(40rem,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-x-auto"
 		>
 			<Axis hours={hours} nowS={nowS} />
-			<div ref={scroller} data-scroll-pane="" className="min-h-0 overflow-y-auto contain-strict">
+			<div ref={scroller} data-scroll-pane="" className={scrollerLook}>
 				<div
 					ref={surface}
 					className="relative"
-					style={{ height: lanes.length * laneHeight }}
+					style={{ height: lanes.length * rowHeight }}
 					{...focus}
 				>
 					{rows.map((place) => {
@@ -144,7 +147,7 @@ export function LaneBoard({
 							<PlacedLane
 								key={lane.person.id}
 								lane={lane}
-								topPx={place * laneHeight}
+								topPx={place * rowHeight}
 								hours={hours}
 								ghost={ghost?.employeeId === lane.person.id ? ghost : null}
 								actions={actions}
@@ -165,7 +168,7 @@ export function placeAt(
 	{ lanes, hours }: { lanes: readonly Lane[]; hours: Hours },
 ): { lane: Lane; second: number } | null {
 	const { top, left, right } = surface.getBoundingClientRect()
-	const lane = lanes[Math.floor((clientY - top) / laneHeight)]
+	const lane = lanes[Math.floor((clientY - top) / rowHeight)]
 	const [from, to] = [left + headWidth, right - endWidth]
 	if (!lane || clientX < left || clientX > right || to <= from) return null
 	const share = Math.max(0, Math.min(1, (clientX - from) / (to - from)))

@@ -6,13 +6,16 @@ export const dueLook =
 	'flex w-70 flex-none flex-col border-r border-hairline bg-surface max-[1279px]:w-60 max-[767px]:h-72 max-[767px]:w-full max-[767px]:border-b'
 export const lanesLook =
 	'relative flex min-h-0 min-w-0 flex-1 flex-col max-[767px]:h-120 max-[767px]:flex-none'
-export const axisLook = 'flex h-10 flex-none bg-ground line-b'
-export const laneLook = 'relative flex h-23 border-b border-hairline'
+/** Lanes scroll and their axis does not: beside both lies the room of a scroll bar, so that hours stay over hours. */
+export const gutterLook = '[scrollbar-gutter:stable]'
+export const axisLook = `flex h-10 flex-none overflow-hidden bg-ground line-b ${gutterLook}`
+export const laneLook = 'relative flex h-[max(92px,5.75rem)] border-b border-hairline'
 export const headLook = 'flex w-47 flex-none gap-2 py-2.5 pr-1 pl-3.5'
 export const trackLook = 'relative mr-5 min-w-0 flex-1'
 const blockLook =
 	'absolute top-6.5 grid h-10 min-w-6 touch-none place-items-center overflow-hidden rounded-[8px] text-caption-strong select-none'
 
+/** In letters of the usual size; with larger ones it grows as `rowHeightOf` says. */
 export const laneHeight = 92
 
 const states: Record<Block['state'], string> = {

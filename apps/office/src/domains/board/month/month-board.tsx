@@ -6,12 +6,13 @@ import { CalendarOff, Moon } from 'lucide'
 import { type KeyboardEvent, memo, useMemo, useRef } from 'react'
 import { useTranslation } from '#texts'
 import { NobodyHere } from '../lane/nobody-here.tsx'
+import { rowHeightOf } from '../rows/row-height.ts'
 import { Tray, type TrayActions } from '../tray.tsx'
 import { hoursText } from '../week/week-cell.tsx'
 import { StillMonthCell } from './month-cell.tsx'
 import { type MonthDay, monthDays } from './month-rules.ts'
 
-const rowHeight = 54
+const rowHeight = rowHeightOf(54)
 const columnsOf = (count: number) => ({
 	gridTemplateColumns: `11rem repeat(${count}, minmax(2rem, 1fr))`,
 })

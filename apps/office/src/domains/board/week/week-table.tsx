@@ -4,13 +4,14 @@ import { memo, useMemo, useRef } from 'react'
 import { useTranslation } from '#texts'
 import { NobodyHere } from '../lane/nobody-here.tsx'
 import type { Lane } from '../lane-rules.ts'
+import { rowHeightOf } from '../rows/row-height.ts'
 import { useRowsInSight } from '../rows/use-rows-in-sight.ts'
 import type { Taken } from './use-week-hands.ts'
 import { type CellActions, DayCell, hoursText } from './week-cell.tsx'
 import { loadOf } from './week-rules.ts'
 
 /** Each as high as the other, so that none is measured: what a day has to say beside its bar fills one line. */
-const rowHeight = 84
+const rowHeight = rowHeightOf(84)
 const rowsAhead = 4
 const columnsOf = (count: number) => ({
 	gridTemplateColumns: `13rem repeat(${count}, minmax(0, 1fr))`,
@@ -38,7 +39,7 @@ function PersonRow({ lanes, taken, actions, rowIndex, startPx }: PersonRowProps)
 	return (
 		<tr
 			aria-rowindex={rowIndex}
-			className="absolute left-0 grid h-21 w-full contain-strict"
+			className="absolute left-0 grid h-[max(84px,5.25rem)] w-full contain-strict"
 			style={{ ...columnsOf(lanes.length), top: startPx }}
 		>
 			<th
@@ -125,7 +126,7 @@ function PeopleTable({ board, dates, days, taken, actions }: WeekProps) {
 			<table
 				aria-label={t('view.week')}
 				aria-rowcount={board.people.length + 1}
-				className="block w-full min-w-220"
+				className="block w-full min-w-[max(880px,55rem)]"
 			>
 				<StillDayHeads dates={dates} days={days} />
 				<tbody className="relative block" style={{ height: people.length * rowHeight }}>

@@ -1,8 +1,11 @@
 import {
 	accessRoutes,
+	dateIn,
+	officeCustomerRoutes,
 	type PersonRecord,
 	personRoutes,
 	type SentQueryOf,
+	timeZones,
 } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { pageRows, type ReadPage, readAllRows } from '#desk/list/paged-rows.ts'
@@ -34,6 +37,28 @@ export const personSessionsQuery = (id: string) =>
 			callOffice(accessRoutes.listPersonSessions, { params: { id }, signal }),
 	})
 
+/** How many open customers are in these sectors. */
+export const customerCountQuery = (sectorIds: readonly string[]) =>
+	queryOptions({
+		queryKey: ['customers', 'count', ...sectorIds],
+		queryFn: async ({ signal }) => {
+			const counts = sectorIds.map(async (sectorId) => {
+				const query = {
+					'filter.sector': sectorId,
+					'filter.isClosed': 'no',
+					page: '1',
+					perPage: '1',
+				}
+				const { meta } = await callOffice(officeCustomerRoutes.listOfficeCustomers, {
+					query: query as { 'filter.isClosed': 'no' },
+					signal,
+				})
+				return meta.total
+			})
+			return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+		},
+	})
+
 /** Everybody with an account, those who have left as well. */
 export const everybodyQuery = queryOptions({
 	queryKey: ['everybody'],
@@ -48,3 +73,6 @@ export const successorsQuery = ({ id, country }: PersonRecord) =>
 			readAllRows(readPeople({ 'filter.country': country, 'filter.isActive': 'yes' }), signal),
 		select: (people) => people.filter((one) => one.role !== null && one.id !== id),
 	})
+
+/** The day that it is where a person works. */
+export const todayOf = ({ country }: PersonRecord): string => dateIn(timeZones[country], new Date())

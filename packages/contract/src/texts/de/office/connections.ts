@@ -132,7 +132,7 @@ export const connections: TextsOf<'connections'> = {
 	'exports.state.running': 'Läuft',
 	'exports.state.done': 'Fertig',
 	'exports.state.failed': 'Gescheitert',
-	'exports.progress': '{{done}} von {{rows}} Zeilen',
+	'exports.progress': 'Zeilen: {{done}} von {{rows}}',
 	'exports.expires': 'Herunterzuladen bis {{date}}',
 	'exports.download': 'Herunterladen',
 	'exports.files_one': '{{count}} Datei',

@@ -8,7 +8,7 @@ export const mail: TextsOf<'mail'> = {
 	notSetUp: 'E-Mail ist nicht eingerichtet',
 	notSetUpText:
 		'Setzen Sie SMTP_URL und MAIL_FROM. Bis dahin werden Links einmal gezeigt und Belege nicht gemailt.',
-	counts: '{{waiting}} wartend, {{failed}} in 30 Tagen nicht gesendet',
+	counts: 'Wartend: {{waiting}}, in 30 Tagen nicht gesendet: {{failed}}',
 	again: 'Erneut versuchen',
 	'kind.link': 'Einmal-Link',
 	'kind.receipt': 'Beleg',

@@ -57,6 +57,8 @@ export const returnsInOffice: TextsOf<'returnsInOffice'> = {
 	'context.order': 'Bestellung {{number}}',
 	'context.paid': 'Bezahlt',
 	'context.open': 'Öffnen',
+	'context.parcel': 'Paket {{number}}',
+	'context.track': 'Verfolgen',
 	others: 'Alle Retouren dieses Kunden',
 	toCustomer: 'Zum Kunden',
 	comment: 'Kommentar',

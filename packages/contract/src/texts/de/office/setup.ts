@@ -12,7 +12,7 @@ export const setup: TextsOf<'setup'> = {
 	people: 'Mitarbeiter',
 	'people.state': '{{field}} im Außendienst, {{office}} in der Zentrale, {{ready}} mit Passwort',
 	customers: 'Kunden',
-	'customers.state': '{{customers}} Kunden in {{sectors}} Gebieten',
+	'customers.state': 'Kunden: {{customers}} · Gebiete: {{sectors}}',
 	map: 'Karte der Region',
 	'map.done': 'Ist vorhanden',
 	'map.missing': 'Einmal aus Daten von OpenStreetMap gebaut',
@@ -41,6 +41,15 @@ export const setup: TextsOf<'setup'> = {
 		'Legen Sie Personen einzeln an und geben Sie jeder ihren Einmal-Link, oder importieren Sie eine Datei.',
 	'customers.text':
 		'Importieren Sie Dateien mit Gebieten und Kunden, alle auf einmal und in beliebiger Reihenfolge. Spalten werden in fünf Sprachen erkannt.',
+	'hint.template': 'Kein Export zur Hand?',
+	'hint.templateText':
+		'Leere Dateien mit den Spalten, die gelesen werden, und je einer Beispielzeile.',
+	'hint.few': 'Wenige Kunden?',
+	'hint.fewText':
+		'Tippen Sie sie ein, oder lassen Sie den Außendienst sie beim ersten Besuch anlegen.',
+	'hint.erp': 'Jede Nacht aus dem ERP?',
+	'hint.erpText': 'Derselbe Import läuft über die API, mit eigenem Schlüssel und Probelauf.',
+	toKeys: 'API-Schlüssel anlegen',
 	'firm.name': 'Name der Firma',
 	'firm.street': 'Straße und Hausnummer',
 	'firm.postalCode': 'Postleitzahl',

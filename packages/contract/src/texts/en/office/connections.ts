@@ -127,7 +127,7 @@ export const connections = {
 	'exports.state.running': 'Is under way',
 	'exports.state.done': 'Done',
 	'exports.state.failed': 'Failed',
-	'exports.progress': '{{done}} of {{rows}} rows',
+	'exports.progress': 'Rows: {{done}} of {{rows}}',
 	'exports.expires': 'Can be downloaded until {{date}}',
 	'exports.download': 'Download',
 	'exports.files_one': '{{count}} file',

@@ -7,7 +7,7 @@ export const mail = {
 	notSetUp: 'Mail is not set up',
 	notSetUpText:
 		'Set SMTP_URL and MAIL_FROM. Until then links are shown once, and receipts are not mailed.',
-	counts: '{{waiting}} waiting, {{failed}} not sent within 30 days',
+	counts: 'Waiting: {{waiting}}, not sent within 30 days: {{failed}}',
 	again: 'Try again',
 	'kind.link': 'One-time link',
 	'kind.receipt': 'Receipt',

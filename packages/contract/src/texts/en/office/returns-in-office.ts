@@ -56,6 +56,8 @@ export const returnsInOffice = {
 	'context.order': 'Order {{number}}',
 	'context.paid': 'Paid',
 	'context.open': 'Open',
+	'context.parcel': 'Parcel {{number}}',
+	'context.track': 'Track',
 	others: 'All returns of this customer',
 	toCustomer: 'To the customer',
 	comment: 'Comment',

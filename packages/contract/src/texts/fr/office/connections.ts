@@ -130,7 +130,7 @@ export const connections: TextsOf<'connections'> = {
 	'exports.state.running': 'En cours',
 	'exports.state.done': 'Terminé',
 	'exports.state.failed': 'Échoué',
-	'exports.progress': '{{done}} lignes sur {{rows}}',
+	'exports.progress': 'Lignes : {{done}} sur {{rows}}',
 	'exports.expires': 'Téléchargeable jusqu’au {{date}}',
 	'exports.download': 'Télécharger',
 	'exports.files_one': '{{count}} fichier',

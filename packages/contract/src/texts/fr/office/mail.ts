@@ -8,7 +8,7 @@ export const mail: TextsOf<'mail'> = {
 	notSetUp: 'L’e-mail n’est pas configuré',
 	notSetUpText:
 		'Définissez SMTP_URL et MAIL_FROM. D’ici là, les liens s’affichent une fois et les reçus ne sont pas envoyés.',
-	counts: '{{waiting}} en attente, {{failed}} non envoyés en 30 jours',
+	counts: 'En attente : {{waiting}}, non envoyés en 30 jours : {{failed}}',
 	again: 'Réessayer',
 	'kind.link': 'Lien à usage unique',
 	'kind.receipt': 'Reçu',

@@ -57,6 +57,8 @@ export const returnsInOffice: TextsOf<'returnsInOffice'> = {
 	'context.order': 'Commande {{number}}',
 	'context.paid': 'Payée',
 	'context.open': 'Ouvrir',
+	'context.parcel': 'Colis {{number}}',
+	'context.track': 'Suivre',
 	others: 'Tous les retours de ce client',
 	toCustomer: 'Vers le client',
 	comment: 'Commentaire',

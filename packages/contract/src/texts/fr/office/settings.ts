@@ -2,14 +2,14 @@ import type { TextsOf } from '../../text.ts'
 
 export const settings: TextsOf<'settings'> = {
 	tabs: 'Parties des réglages',
-	'tab.own': 'Compte et entreprise',
+	'tab.own': 'Entreprise',
 	'tab.rules': 'Règles',
 	'tab.sectors': 'Secteurs',
-	'tab.options': 'Listes d’options',
+	'tab.options': 'Listes',
 	'tab.actions': 'Actions',
 	'tab.campaigns': 'Campagnes',
 	'tab.coupons': 'Bons',
-	'tab.holidays': 'Jours non travaillés',
+	'tab.holidays': 'Jours chômés',
 	'tab.links': 'Liens',
 	'tab.texts': 'Textes',
 	'tab.services': 'Services externes',

@@ -12,7 +12,7 @@ export const setup: TextsOf<'setup'> = {
 	people: 'Équipe',
 	'people.state': '{{field}} sur le terrain, {{office}} au siège, {{ready}} avec mot de passe',
 	customers: 'Clients',
-	'customers.state': '{{customers}} clients dans {{sectors}} secteurs',
+	'customers.state': 'Clients : {{customers}} · secteurs : {{sectors}}',
 	map: 'Carte de la région',
 	'map.done': 'Présente',
 	'map.missing': 'Construite une fois à partir d’OpenStreetMap',
@@ -41,6 +41,14 @@ export const setup: TextsOf<'setup'> = {
 		'Ajoutez les personnes une à une et donnez à chacune son lien, ou importez un fichier.',
 	'customers.text':
 		'Importez les fichiers de secteurs et de clients en une fois, dans n’importe quel ordre. Les colonnes sont reconnues en cinq langues.',
+	'hint.template': 'Pas d’export sous la main ?',
+	'hint.templateText':
+		'Des fichiers vides avec les colonnes qui sont lues, et une ligne d’exemple chacun.',
+	'hint.few': 'Peu de clients ?',
+	'hint.fewText': 'Saisissez-les, ou laissez le terrain les ajouter à la première visite.',
+	'hint.erp': 'Chaque nuit depuis l’ERP ?',
+	'hint.erpText': 'Le même import passe par l’API, avec sa propre clé et un essai à blanc.',
+	toKeys: 'Créer une clé API',
 	'firm.name': 'Nom de l’entreprise',
 	'firm.street': 'Rue et numéro',
 	'firm.postalCode': 'Code postal',

@@ -130,7 +130,7 @@ export const connections: TextsOf<'connections'> = {
 	'exports.state.running': 'In corso',
 	'exports.state.done': 'Pronta',
 	'exports.state.failed': 'Fallita',
-	'exports.progress': '{{done}} righe su {{rows}}',
+	'exports.progress': 'Righe: {{done}} su {{rows}}',
 	'exports.expires': 'Si scarica fino al {{date}}',
 	'exports.download': 'Scarica',
 	'exports.files_one': '{{count}} documento',

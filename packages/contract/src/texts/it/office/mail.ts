@@ -8,7 +8,7 @@ export const mail: TextsOf<'mail'> = {
 	notSetUp: 'L’e-mail non è configurata',
 	notSetUpText:
 		'Imposti SMTP_URL e MAIL_FROM. Fino ad allora i link vengono mostrati una volta e le ricevute non vengono inviate.',
-	counts: '{{waiting}} in attesa, {{failed}} non inviate in 30 giorni',
+	counts: 'In attesa: {{waiting}}, non inviate in 30 giorni: {{failed}}',
 	again: 'Riprova',
 	'kind.link': 'Link monouso',
 	'kind.receipt': 'Ricevuta',

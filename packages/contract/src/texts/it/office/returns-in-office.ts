@@ -57,6 +57,8 @@ export const returnsInOffice: TextsOf<'returnsInOffice'> = {
 	'context.order': 'Ordine {{number}}',
 	'context.paid': 'Pagato',
 	'context.open': 'Apri',
+	'context.parcel': 'Pacco {{number}}',
+	'context.track': 'Segui',
 	others: 'Tutti i resi di questo cliente',
 	toCustomer: 'Al cliente',
 	comment: 'Commento',

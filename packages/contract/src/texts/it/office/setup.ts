@@ -12,7 +12,7 @@ export const setup: TextsOf<'setup'> = {
 	people: 'Personale',
 	'people.state': '{{field}} sul campo, {{office}} in sede, {{ready}} con password',
 	customers: 'Clienti',
-	'customers.state': '{{customers}} clienti in {{sectors}} settori',
+	'customers.state': 'Clienti: {{customers}} · settori: {{sectors}}',
 	map: 'Mappa della regione',
 	'map.done': 'Presente',
 	'map.missing': 'Costruita una volta da OpenStreetMap',
@@ -40,6 +40,14 @@ export const setup: TextsOf<'setup'> = {
 		'Aggiunga le persone una a una e dia a ciascuna il suo link, oppure importi un file.',
 	'customers.text':
 		'Importi i file di settori e clienti tutti insieme, in qualsiasi ordine. Le colonne sono riconosciute in cinque lingue.',
+	'hint.template': 'Nessuna esportazione a disposizione?',
+	'hint.templateText':
+		'File vuoti con le colonne che vengono lette, ciascuno con una riga di esempio.',
+	'hint.few': 'Pochi clienti?',
+	'hint.fewText': 'Li inserisca a mano, o lasci che il campo li aggiunga alla prima visita.',
+	'hint.erp': 'Ogni notte dall’ERP?',
+	'hint.erpText': 'La stessa importazione avviene tramite API, con una chiave propria e una prova.',
+	toKeys: 'Crea una chiave API',
 	'firm.name': 'Nome dell’azienda',
 	'firm.street': 'Via e numero',
 	'firm.postalCode': 'CAP',

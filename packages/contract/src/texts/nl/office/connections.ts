@@ -130,7 +130,7 @@ export const connections: TextsOf<'connections'> = {
 	'exports.state.running': 'Bezig',
 	'exports.state.done': 'Klaar',
 	'exports.state.failed': 'Mislukt',
-	'exports.progress': '{{done}} van {{rows}} rijen',
+	'exports.progress': 'Rijen: {{done}} van {{rows}}',
 	'exports.expires': 'Te downloaden tot {{date}}',
 	'exports.download': 'Downloaden',
 	'exports.files_one': '{{count}} bestand',

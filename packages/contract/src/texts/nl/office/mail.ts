@@ -8,7 +8,7 @@ export const mail: TextsOf<'mail'> = {
 	notSetUp: 'E-mail is niet ingesteld',
 	notSetUpText:
 		'Stel SMTP_URL en MAIL_FROM in. Tot dan worden links één keer getoond en retourbonnen niet gemaild.',
-	counts: '{{waiting}} in de wacht, {{failed}} niet verstuurd in 30 dagen',
+	counts: 'In de wacht: {{waiting}}, niet verstuurd in 30 dagen: {{failed}}',
 	again: 'Opnieuw proberen',
 	'kind.link': 'Eenmalige link',
 	'kind.receipt': 'Retourbon',

@@ -57,6 +57,8 @@ export const returnsInOffice: TextsOf<'returnsInOffice'> = {
 	'context.order': 'Order {{number}}',
 	'context.paid': 'Betaald',
 	'context.open': 'Openen',
+	'context.parcel': 'Pakket {{number}}',
+	'context.track': 'Volgen',
 	others: 'Alle retouren van deze klant',
 	toCustomer: 'Naar de klant',
 	comment: 'Opmerking',

@@ -12,7 +12,7 @@ export const setup: TextsOf<'setup'> = {
 	people: 'Medewerkers',
 	'people.state': '{{field}} in de buitendienst, {{office}} op kantoor, {{ready}} met wachtwoord',
 	customers: 'Klanten',
-	'customers.state': '{{customers}} klanten in {{sectors}} gebieden',
+	'customers.state': 'Klanten: {{customers}} · gebieden: {{sectors}}',
 	map: 'Kaart van de regio',
 	'map.done': 'Aanwezig',
 	'map.missing': 'Eenmalig gebouwd uit OpenStreetMap',
@@ -41,6 +41,14 @@ export const setup: TextsOf<'setup'> = {
 		'Voeg personen één voor één toe en geef elk de eenmalige link, of importeer een bestand.',
 	'customers.text':
 		'Importeer bestanden met gebieden en klanten in één keer, in willekeurige volgorde. Kolommen worden in vijf talen herkend.',
+	'hint.template': 'Geen export bij de hand?',
+	'hint.templateText':
+		'Lege bestanden met de kolommen die worden gelezen, elk met een voorbeeldregel.',
+	'hint.few': 'Weinig klanten?',
+	'hint.fewText': 'Voer ze zelf in, of laat de buitendienst ze bij het eerste bezoek toevoegen.',
+	'hint.erp': 'Elke nacht uit het ERP?',
+	'hint.erpText': 'Dezelfde import loopt via de API, met een eigen sleutel en een proefrun.',
+	toKeys: 'API-sleutel aanmaken',
 	'firm.name': 'Naam van het bedrijf',
 	'firm.street': 'Straat en nummer',
 	'firm.postalCode': 'Postcode',

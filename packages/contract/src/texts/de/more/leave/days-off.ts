@@ -3,7 +3,8 @@ import type { TextsOf } from '../../../text.ts'
 export const daysOff: TextsOf<'daysOff'> = {
 	title: 'Freie Tage und Dokumente',
 	left: 'Noch {{left}} von {{all}} Tagen übrig',
-	overdrawn: '{{days}} Tage mehr, als Sie haben',
+	overdrawn_one: '{{count}} Tag mehr, als Sie haben',
+	overdrawn_other: '{{count}} Tage mehr, als Sie haben',
 	'month.before': 'Voriger Monat',
 	'month.after': 'Nächster Monat',
 	'legend.off': 'Frei',

@@ -2,7 +2,8 @@
 export const daysOff = {
 	title: 'Days off and documents',
 	left: 'Days left: {{left}} of {{all}}',
-	overdrawn: 'More than you have left: {{days}}',
+	overdrawn_one: '{{count}} day more than you have left',
+	overdrawn_other: '{{count}} days more than you have left',
 	'month.before': 'Previous month',
 	'month.after': 'Next month',
 	'legend.off': 'Off',

@@ -3,7 +3,8 @@ import type { TextsOf } from '../../../text.ts'
 export const daysOff: TextsOf<'daysOff'> = {
 	title: 'Congés et documents',
 	left: 'Il reste {{left}} jours sur {{all}}',
-	overdrawn: '{{days}} jours de plus que votre solde',
+	overdrawn_one: '{{count}} jour de plus que votre solde',
+	overdrawn_other: '{{count}} jours de plus que votre solde',
 	'month.before': 'Mois précédent',
 	'month.after': 'Mois suivant',
 	'legend.off': 'Congé',

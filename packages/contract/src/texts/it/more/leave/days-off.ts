@@ -3,7 +3,8 @@ import type { TextsOf } from '../../../text.ts'
 export const daysOff: TextsOf<'daysOff'> = {
 	title: 'Giorni liberi e documenti',
 	left: 'Restano {{left}} giorni su {{all}}',
-	overdrawn: '{{days}} giorni in più del saldo',
+	overdrawn_one: '{{count}} giorno in più del saldo',
+	overdrawn_other: '{{count}} giorni in più del saldo',
 	'month.before': 'Mese precedente',
 	'month.after': 'Mese successivo',
 	'legend.off': 'Libero',

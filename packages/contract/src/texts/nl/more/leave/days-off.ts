@@ -3,7 +3,8 @@ import type { TextsOf } from '../../../text.ts'
 export const daysOff: TextsOf<'daysOff'> = {
 	title: 'Vrije dagen en documenten',
 	left: 'Nog {{left}} van {{all}} dagen over',
-	overdrawn: '{{days}} dagen meer dan u hebt',
+	overdrawn_one: '{{count}} dag meer dan u hebt',
+	overdrawn_other: '{{count}} dagen meer dan u hebt',
 	'month.before': 'Vorige maand',
 	'month.after': 'Volgende maand',
 	'legend.off': 'Vrij',
