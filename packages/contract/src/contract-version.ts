@@ -53,5 +53,6 @@
  * 27: a month of the board in figures; what is planned and not sent names its visits.
  * 28: people change their password; an order of a tour that cannot be sent names its tour.
  * 29: the office sees where a person is signed in, and signs them out there.
+ * 30: the office adds and changes customers, and says that two alike are two.
  */
-export const contractVersion = 29
+export const contractVersion = 30

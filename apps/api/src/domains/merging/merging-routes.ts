@@ -1,7 +1,7 @@
 import { customerCareRoutes, fieldError } from '@roundsman/contract'
 import { moveCoupons } from '#domains/coupons'
 import { mergeCustomers } from '#domains/customers'
-import { listOwners } from '#domains/imports'
+import { listCustomerOwners } from '#domains/imports'
 import { moveLoyaltySteps } from '#domains/kpi'
 import { moveOrders } from '#domains/orders'
 import { moveReturns } from '#domains/returns'
@@ -34,9 +34,6 @@ export const mergingHandlers = [
 		return { id: survivor.id }
 	}),
 	handleOffice(customerCareRoutes.listCustomerFieldOwners, async ({ db }) => ({
-		items: (await listOwners(db, 'customers')).map(({ field, owner }) => ({
-			field,
-			owner: owner as 'import',
-		})),
+		items: await listCustomerOwners(db),
 	})),
 ]
