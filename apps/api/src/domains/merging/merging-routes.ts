@@ -9,6 +9,7 @@ import { moveTickets } from '#domains/tickets'
 import { lockPlannedTours, moveVisits } from '#domains/visits'
 import { refusals } from '#platform/app-error'
 import { handleOffice } from '#platform/route-handler'
+import { setApart } from './apart-service.ts'
 import { findMergeable, listDoublets } from './doublet-repository.ts'
 
 const movers = [moveVisits, moveOrders, moveReturns, moveTickets, moveCoupons, moveLoyaltySteps]
@@ -19,6 +20,9 @@ export const mergingHandlers = [
 		if (!customer) throw refusals.notFound()
 		return { items: await listDoublets(db, scope, customer.id) }
 	}),
+	handleOffice(customerCareRoutes.keepCustomersApart, (context, { params, body }) =>
+		setApart(context, params.id, body),
+	),
 	handleOffice(customerCareRoutes.mergeCustomer, async (context, { params, body }) => {
 		const { db, scope } = context
 		const survivor = await findMergeable(db, scope, params.id)

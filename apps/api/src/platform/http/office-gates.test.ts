@@ -41,6 +41,7 @@ it('only administrators change what is not within a scope', () => {
 const forDispatchers = new Set<string>([
 	'putOpeningHours',
 	...Object.keys(customerEditRoutes),
+	'keepCustomersApart',
 	...Object.keys(accessRoutes),
 	...Object.keys(boardRoutes),
 	'approveDaysOff',

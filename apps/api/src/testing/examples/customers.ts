@@ -22,6 +22,7 @@ export const examples = defineExamples({
 		createOfficeCustomer: customerForm,
 		updateOfficeCustomer: customerForm,
 		patchOfficeCustomer: { notes: 'Ring first', customerLabel: 'vip' },
+		keepCustomersApart: { doubletId: 'a'.repeat(8), isApart: true },
 		mergeCustomer: { doubletId: 'a'.repeat(8) },
 		putOpeningHours: { hours: [{ weekday: 1, from: '08:00', to: '17:00' }] },
 	},
@@ -49,6 +50,16 @@ export const examples = defineExamples({
 				...{ actor: 'office', kind: 'customer.closed', record: id },
 				...{ params: { id }, body: { isClosed: true, base: {} } },
 				...{ before: { isClosed: false }, after: { isClosed: true, status: 'clos' } },
+			}
+		},
+		keepCustomersApart: async (db) => {
+			const { id: sectorId } = await createSector(db)
+			const one = await createCustomer(db, sectorId)
+			const other = await createCustomer(db, sectorId, { aws_id: 'K-apart' })
+			return {
+				...{ actor: 'office', kind: 'customer.changed', record: one.id },
+				...{ params: { id: one.id }, body: { doubletId: other.id, isApart: true } },
+				...{ before: { keptApart: null }, after: { keptApart: 'K-apart' } },
 			}
 		},
 		mergeCustomer: async (db) => {

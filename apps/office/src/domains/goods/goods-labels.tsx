@@ -1,6 +1,8 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { ListedVisit, OfficeOrder, OfficeParcel } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
+import { orderBadge } from '@roundsman/ui/badges/order-badges'
+import { visitBadge } from '@roundsman/ui/badges/visit-badges'
 import { CircleAlert } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
@@ -23,6 +25,16 @@ export function useGoodsLabels() {
 		shipment: ({ shipment }: OfficeParcel) =>
 			shipment === null ? '' : t(`goodsInOffice:shipment.${shipment.state}`),
 	}
+}
+
+export function OrderBadge({ order: { status } }: { order: Pick<OfficeOrder, 'status'> }) {
+	const { label } = useGoodsLabels()
+	return <Badge {...orderBadge(status)} label={label('order-status', status)} />
+}
+
+export function VisitBadge({ visit: { stage } }: { visit: Pick<ListedVisit, 'stage'> }) {
+	const { label } = useGoodsLabels()
+	return <Badge {...visitBadge(stage)} label={label('visit-status', stage)} />
 }
 
 const columnOf = <T,>(
