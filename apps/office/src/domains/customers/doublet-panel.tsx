@@ -78,11 +78,11 @@ function Decisions({ customer, doublet, mayMerge }: Props & { doublet: Doublet }
 	return (
 		<div className="flex flex-wrap gap-3">
 			{canMerge && (
-				<DeskButton kind="outline" className="shadow-none" onClick={() => setAsking(true)}>
+				<DeskButton kind="outline" className="shadow-none!" onClick={() => setAsking(true)}>
 					{t('merge')}
 				</DeskButton>
 			)}
-			<DeskButton kind="text" className="text-current" onClick={keep}>
+			<DeskButton kind="text" className="text-current!" onClick={keep}>
 				{t('apart')}
 			</DeskButton>
 			{isAsking && (
@@ -111,7 +111,7 @@ function DoubletCard(props: Props & { doublet: Doublet }) {
 			data-tint=""
 			className="grid gap-3 rounded-card bg-warning-soft p-4 text-on-warning-soft"
 		>
-			<div>
+			<div className="grid gap-1">
 				<h2 className="flex items-center gap-2 text-label">
 					<Icon glyph={Merge} size={20} />
 					{t('doublet', { number: doublet.number ?? doublet.title })}

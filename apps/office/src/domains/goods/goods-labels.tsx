@@ -3,7 +3,7 @@ import type { ListedVisit, OfficeOrder, OfficeParcel } from '@roundsman/contract
 import { Badge } from '@roundsman/ui/badge'
 import { orderBadge } from '@roundsman/ui/badges/order-badges'
 import { visitBadge } from '@roundsman/ui/badges/visit-badges'
-import { CircleAlert } from 'lucide'
+import { Check, CircleAlert } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
 
@@ -34,7 +34,9 @@ export function OrderBadge({ order: { status } }: { order: Pick<OfficeOrder, 'st
 
 export function VisitBadge({ visit: { stage } }: { visit: Pick<ListedVisit, 'stage'> }) {
 	const { label } = useGoodsLabels()
-	return <Badge {...visitBadge(stage)} label={label('visit-status', stage)} />
+	// In a row of many a visit that is done is no more than that.
+	const look = stage === 'done' ? ({ icon: Check, tone: 'positive' } as const) : visitBadge(stage)
+	return <Badge {...look} label={label('visit-status', stage)} />
 }
 
 const columnOf = <T,>(

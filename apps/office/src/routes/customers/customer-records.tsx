@@ -37,11 +37,13 @@ function RecordLine({
 	end?: string
 }) {
 	return (
-		<div className="grid min-h-11 grid-cols-[minmax(5rem,1fr)_minmax(5rem,1.1fr)_auto_auto] items-center gap-3 border-t border-hairline py-1.5 pr-4 pl-4 text-meta">
+		<div
+			className={`grid min-h-11 items-center gap-3 border-t border-hairline px-4 py-1.5 text-meta ${end === undefined ? 'grid-cols-[minmax(5rem,1fr)_minmax(5rem,1.1fr)_minmax(8.5rem,auto)]' : 'grid-cols-[minmax(5rem,1fr)_minmax(4rem,1fr)_minmax(7rem,auto)_minmax(4.5rem,auto)]'}`}
+		>
 			<span className="min-w-0 break-words">{name}</span>
 			<span className="min-w-0 text-muted">{text}</span>
-			{badge}
-			{end !== undefined && <span className="min-w-16 text-right tabular-nums">{end}</span>}
+			<span className="justify-self-end">{badge}</span>
+			{end !== undefined && <span className="text-right tabular-nums">{end}</span>}
 		</div>
 	)
 }
@@ -156,12 +158,12 @@ export function ReturnRecords({ customer, records: { returns }, most }: RecordsP
 
 export function VisitRecords({ customer, records: { visits }, most }: RecordsProps) {
 	const { t } = useTranslation('customerCare')
-	const goods = useGoodsLabels()
+	const { weekDay } = useFormats()
 	return (
 		<Records
 			{...{ title: t('visits'), to: '/visits', customer, read: visits, most }}
 			rowOf={(one) => ({
-				...{ id: one.id, title: goods.date(one.date) },
+				...{ id: one.id, title: weekDay(one.date) },
 				at: { to: '/visits', search: { customer, id: one.id } },
 				text: one.employee.name,
 				badge: <VisitBadge visit={one} />,

@@ -5,7 +5,7 @@ import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { useTranslation } from '#texts'
 import type { Side, useCustomerForm } from './use-customer-form.ts'
 
-type Editing = Pick<ReturnType<typeof useCustomerForm>, 'clash' | 'choose'>
+type Editing = Pick<ReturnType<typeof useCustomerForm>, 'clash' | 'choose' | 'isOpen'>
 type Clashing = { clash: NonNullable<Editing['clash']>; choose: Editing['choose'] }
 
 /** A field that two people changed: who, both values, and the choice between them. */
@@ -45,7 +45,7 @@ function FieldConflict({ field, clash, choose }: Clashing & { field: string }) {
 }
 
 /** What others have changed since the form was opened. */
-export function ConflictPanel({ clash, choose }: Editing) {
+export function ConflictPanel({ clash, choose, isOpen }: Editing) {
 	const { t } = useTranslation('customerForm')
 	const { nameOf } = useFieldLabels()
 	if (!clash) return null
@@ -61,6 +61,7 @@ export function ConflictPanel({ clash, choose }: Editing) {
 			{conflicts.map((field) => (
 				<FieldConflict key={field} field={field} clash={clash} choose={choose} />
 			))}
+			{isOpen && <p className="text-caption text-muted">{t('blocked.choose')}</p>}
 			{merged.length > 0 && (
 				<Note icon={GitMerge}>{t('conflict.merged', { fields: namesOf(merged) })}</Note>
 			)}

@@ -117,7 +117,7 @@ function OtherFaults({ wrong, index }: { wrong: readonly string[]; index: number
 	const others = wrong.filter((path) => !path.startsWith(`contactPersons.${index}.`))
 	const names = new Set(others.map((path) => nameOf(path.split('.')[0] ?? '')))
 	const fields = [...names].join(', ')
-	return <FormFailure text={fields ? t('contact.others', { fields }) : null} />
+	return fields ? <FormFailure text={t('contact.others', { fields })} /> : null
 }
 
 /** The customer's form, and whom of it the sheet shows: a new one stands behind all others. */
@@ -156,8 +156,7 @@ function ContactForm({
 			}}
 			onClose={onClose}
 		>
-			<ConflictPanel clash={clash} choose={choose} />
-			<FormFailure text={isOpen ? t('customerForm:blocked.choose') : null} />
+			<ConflictPanel clash={clash} choose={choose} isOpen={isOpen} />
 			<PersonFields form={form} index={index} />
 			<OtherFaults wrong={form.wrong} index={index} />
 		</FormSheet>

@@ -26,18 +26,25 @@ type Props = {
 	imported: readonly string[]
 }
 
+/** The first of these that imports do not own is where one begins to type. */
+const inOrder = ['title', 'companyTitle', 'street', 'phoneNumber'] as const
+
 function useField({ form, imported }: Props) {
 	const { t } = useTranslation(['customerForm', 'customerCare'])
+	const first = inOrder.find((field) => !imported.includes(field))
 	const labelOf = (field: TextField) => {
 		if (field === 'vat' && form.values.country === 'at') return t('customerForm:field.vat.at')
 		return t(`customerForm:field.${field}`)
 	}
-	return (field: TextField) => ({
+	return (field: TextField, hint?: string) => ({
 		label: labelOf(field),
 		value: form.values[field],
 		error: form.errorOf(field),
 		onChange: (value: string) => form.set(field, value as never),
-		...(imported.includes(field) ? { readOnly: true, note: t('customerCare:owner.import') } : {}),
+		...(field === first ? { 'data-first-focus': '' } : {}),
+		...(imported.includes(field)
+			? { readOnly: true, note: t('customerCare:owner.import') }
+			: { readOnly: false, hint }),
 	})
 }
 
@@ -48,7 +55,8 @@ function Select({
 	choices,
 	...field
 }: ReturnType<ReturnType<typeof useField>> & { choices: readonly Choice[] }) {
-	if (!field.readOnly) return <SelectInput {...field} choices={choices} />
+	const { readOnly, 'data-first-focus': _, ...plain } = field
+	if (!readOnly) return <SelectInput {...plain} choices={choices} />
 	const chosen = choices.find(({ value }) => value === field.value)
 	return <TextInput {...field} value={chosen?.label ?? field.value} />
 }
@@ -93,7 +101,7 @@ function AddressFields(props: Props) {
 				<TextInput {...text} {...field('houseNumber')} />
 			</div>
 			<div className="grid grid-cols-[9rem_1fr] gap-3">
-				<TextInput {...text} {...field('index')} hint={t(`postalCode.${values.country}`)} />
+				<TextInput {...text} {...field('index', t(`postalCode.${values.country}`))} />
 				<TextInput {...text} {...field('city')} />
 			</div>
 		</>
@@ -107,15 +115,15 @@ export function CustomerFields(props: Props) {
 	const choices = useChoices()
 	return (
 		<>
-			<TextInput {...text} {...field('title')} hint={t('hint.title')} />
-			<TextInput {...text} {...field('companyTitle')} hint={t('hint.companyTitle')} />
+			<TextInput {...text} {...field('title', t('hint.title'))} />
+			<TextInput {...text} {...field('companyTitle', t('hint.companyTitle'))} />
 			<AddressFields {...props} />
 			<div className="grid grid-cols-[7rem_1fr] gap-3">
 				<Select {...field('phonePrefix')} choices={choices.phoneCodes} />
 				<TextInput {...text} {...field('phoneNumber')} type="tel" />
 			</div>
 			<TextInput {...text} {...field('email')} type="email" />
-			<TextInput {...text} {...field('vat')} hint={t(`vat.pattern.${props.form.values.country}`)} />
+			<TextInput {...text} {...field('vat', t(`vat.pattern.${props.form.values.country}`))} />
 			<div className="grid grid-cols-2 gap-3">
 				<Select {...field('businessType')} choices={choices.businessTypes} />
 				<Select {...field('quantityEmployees')} choices={choices.quantityEmployees} />

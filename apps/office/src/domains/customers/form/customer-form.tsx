@@ -5,7 +5,6 @@ import {
 	type CustomerForm as CustomerBody,
 	customerFormSchema,
 } from '@roundsman/contract'
-import { FormFailure } from '@roundsman/ui/form/form-faults'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectInput } from '#desk/form/desk-fields.tsx'
@@ -36,8 +35,7 @@ function EditForm({ seen, onClose }: { seen: Edited; onClose: () => void }) {
 			form={{ ...form, failure, ...(isOpen ? { submit: async () => {} } : {}) }}
 			onClose={onClose}
 		>
-			<ConflictPanel clash={clash} choose={choose} />
-			<FormFailure text={isOpen ? t('customerForm:blocked.choose') : null} />
+			<ConflictPanel clash={clash} choose={choose} isOpen={isOpen} />
 			{seen.importedFields.length > 0 && (
 				<p className="text-caption text-muted">{t('customerCare:form.imported')}</p>
 			)}
