@@ -68,6 +68,28 @@ async function addCustomer(desk: Page, sector: Sector): Promise<void> {
 	await expect(desk.getByText(fr.importing['state.applied'], { exact: true }).first()).toBeVisible()
 }
 
+/** Gives the new customer a telephone number and somebody who answers it; gives the customer's id. */
+async function completeCustomer(desk: Page): Promise<string> {
+	const words = fr.customerForm
+	await openPlace(desk, fr.office['nav.customers'])
+	await desk.getByRole('searchbox').fill(title)
+	await desk.getByRole('button', { name: title, exact: true }).click()
+	const sheet = desk.getByRole('dialog')
+	const save = () => sheet.getByRole('button', { name: fr.common.save, exact: true }).click()
+	await desk.getByRole('button', { name: fr.office.edit, exact: true }).click()
+	await expect(sheet.getByLabel(words['field.title'])).not.toBeEditable()
+	await sheet.getByLabel(words['field.phoneNumber']).fill('01 70 18 99 21')
+	await save()
+	await expect(sheet).toHaveCount(0)
+	await desk.getByRole('button', { name: fr.customerCare['contact.add'], exact: true }).click()
+	await sheet.getByLabel(words['field.name'], { exact: true }).fill('Anne')
+	await sheet.getByLabel(words['field.surname'], { exact: true }).fill('Passerelle')
+	await sheet.getByLabel(words['field.phoneNumber']).fill('06 39 98 12 34')
+	await save()
+	await expect(desk.getByText('Anne Passerelle')).toBeVisible()
+	return new URL(desk.url()).pathname.split('/').at(-1) ?? ''
+}
+
 /** Plans the new customer for the next working day by keys alone, sends it, and gives the day. */
 async function planNextDay(desk: Page, sectorId: string): Promise<string> {
 	await desk.goto(`/office/board?sector=${sectorId}`)
@@ -166,6 +188,7 @@ test('a day of the demo firm is run in the browser, from a new customer to a day
 	const abroad = await newPhone({ ...screen, timezoneId: 'America/New_York' })
 	await readAbroad(await abroad.newPage())
 	await addCustomer(desk, sector)
+	const customerId = await completeCustomer(desk)
 	const date = await planNextDay(desk, sector.id)
 
 	await phone.goto('/signin')
@@ -173,6 +196,8 @@ test('a day of the demo firm is run in the browser, from a new customer to a day
 	const done = await reportNext(phone)
 	await phone.goto(`/visits/history?startDate=${date}&endDate=${date}`)
 	await expect(phone.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible()
+	await phone.goto(`/customers/${customerId}`)
+	await expect(phone.getByText('Anne Passerelle').first()).toBeVisible()
 
 	await tabTo(desk, desk.getByRole('button', { name: fr.board.today, exact: true }))
 	await desk.keyboard.press('Enter')

@@ -30,6 +30,7 @@ import {
 	forgetImportUploads,
 	forgetOldImports,
 	importHandlers,
+	listCustomerOwners,
 	startImports,
 } from '#domains/imports'
 import { kpiHandlers } from '#domains/kpi'
@@ -114,7 +115,10 @@ export const handlers: RouteHandler[] = [
 	...chatHandlers,
 	...codeHandlers,
 	...couponHandlers,
-	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
+	...customerHandlers(
+		{ lockTours: lockPlannedTours, cancel: cancelPlannedVisits },
+		listCustomerOwners,
+	),
 	...daysOffHandlers,
 	...documentHandlers,
 	...employeeHandlers,

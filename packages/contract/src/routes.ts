@@ -15,6 +15,7 @@ import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerPlacingRoutes } from './customers/customer-placing.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { customerCareRoutes } from './customers/office/customer-care-routes.ts'
+import { customerEditRoutes } from './customers/office/customer-edit-routes.ts'
 import { officeCustomerRoutes } from './customers/office/office-customer.ts'
 import { openingHourRoutes } from './customers/opening-hours.ts'
 import { daysOffRoutes, officeDaysOffRoutes } from './days-off/days-off-routes.ts'
@@ -84,6 +85,7 @@ export const routes = {
 	...customerPlacingRoutes,
 	...customerRoutes,
 	...customerCareRoutes,
+	...customerEditRoutes,
 	...officeCustomerRoutes,
 	...openingHourRoutes,
 	...daysOffRoutes,

@@ -55,6 +55,7 @@ const descriptions: Record<string, string> = {
 	implausible_location: 'Lies outside our countries or far from the address.',
 	no_location: 'Nobody knows where the customer is.',
 	customer_closed: 'The customer is closed.',
+	owned_by_import: 'Is kept by the import, which would write over it.',
 	images_min: 'At least {min} photos are needed.',
 	invalid_image_format: 'Only JPEG and PNG photos are taken.',
 	image_too_large: 'Image size should be less than 10mb',

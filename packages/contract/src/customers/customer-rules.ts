@@ -207,6 +207,14 @@ export function formOfCustomer(customer: Customer): ReturnType<typeof formOf> {
 	}
 }
 
+/** From which list the values of a coded field come. */
+export const codedLists = {
+	country: 'countries',
+	businessType: 'business-type',
+	quantityEmployees: 'quantity-employees',
+	customerLabel: 'customer-labels',
+} as const satisfies Record<string, OptionList>
+
 const addressFields = ['street', 'houseNumber', 'index', 'city', 'country'] as const
 type AddressFields = Pick<CachedCustomer, (typeof addressFields)[number]>
 

@@ -15,7 +15,7 @@ const openingHourSchema = z
 	.check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'time_order' }))
 export type OpeningHour = z.infer<typeof openingHourSchema>
 
-const openingHoursSchema = z.object({
+export const openingHoursSchema = z.object({
 	customerId: z.string(),
 	number: z.nullable(z.string()),
 	title: z.string(),

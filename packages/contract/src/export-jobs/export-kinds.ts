@@ -15,6 +15,7 @@ export const exportKinds = [
 	'campaigns',
 	'customers',
 	'customer-numbers',
+	'customers-apart',
 	'customer-placings',
 	'customer-field-changes',
 	'customer-statuses',

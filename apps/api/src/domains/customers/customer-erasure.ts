@@ -3,6 +3,7 @@ import type { Db } from '#db/database'
 import {
 	code,
 	type Erasure,
+	hash,
 	made,
 	masked,
 	nothing,
@@ -33,6 +34,12 @@ export const customerErasure: Erasure = {
 		id: 'id',
 		hides: ['contact', 'customer'],
 		removed: ['contact', 'customer'],
+	},
+	customer_apart: {
+		rows: ({ kind, id }) =>
+			kind === 'customer' ? sql`(customer_id = ${id} or other_id = ${id})` : undefined,
+		removed: ['customer'],
+		harmless: { vat: hash, phone: hash, name: hash },
 	},
 	customer_alias: { rows: ofCustomer, removed: ['customer'] },
 	customer_placing: {

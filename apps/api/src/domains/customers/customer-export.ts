@@ -70,6 +70,20 @@ export const customerExports = [
 			customer_id: uuid('Customer'),
 		},
 	}),
+	exportTable('customer_apart', {
+		kind: 'customers-apart',
+		summary: 'Customers who look alike and are two, from the side of each',
+		order: ['customer_id', 'other_id'],
+		fields: {
+			customer_id: uuid('Customer'),
+			other_id: uuid('The other customer'),
+			vat: orNull(text('Digest of the VAT number that they shared then')),
+			phone: orNull(text('Digest of the phone number that they shared then')),
+			name: orNull(text('Digest of the name and postal code that they shared then')),
+			employee_id: orNull(uuid('Employee who said so')),
+			kept_at: instant('When it was said'),
+		},
+	}),
 	exportTable('customer_placing', {
 		kind: 'customer-placings',
 		summary: 'How exactly the service placed customers by itself',

@@ -171,6 +171,7 @@ const adapterWith = (visits: ImportedVisits) =>
 			'customer_placing',
 			'loyalty_step',
 			'customer_alias',
+			'customer_apart',
 		],
 		findFaults: (rows) => sql`
 		select r.row_number, 'old number' as reason, 'customerNumber' as field,

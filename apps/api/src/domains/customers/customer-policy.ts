@@ -17,3 +17,8 @@ export function mayWriteCustomer(
 	const isStale = seenVersion !== null && seenVersion !== version
 	return conflicts.length > 0 || (isStale && !hasBase) ? denied('stale') : granted
 }
+
+/** The office changes the form of a customer that is open; it opens a closed one first. */
+export const mayChangeInOffice = (customer: {
+	isClosed?: boolean | undefined
+}): Permission<'customer_closed'> => (customer.isClosed ? denied('customer_closed') : granted)

@@ -7,7 +7,7 @@ import {
 	type Meta,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
-import { findLabels, listOwnSectors } from '#domains/options'
+import { findLabels, listOwnSectors, type OwnSector } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
@@ -35,16 +35,27 @@ export async function listCustomers(
 	return { items, meta }
 }
 
-/** One customer of the caller's sectors, with the coupon of a visit; 404 for any other. */
-export async function getCustomer(
-	{ db, employee, locale, today }: Pick<Context, 'db' | 'employee' | 'locale' | 'today'>,
+type Showing = Pick<Context, 'db' | 'locale' | 'today'> & { sectors: readonly OwnSector[] }
+
+/** One customer of the sectors, with the coupon of a visit; 404 for any other. */
+export async function showCustomer(
+	{ db, sectors, locale, today }: Showing,
 	id: string,
 	visitId?: string,
 ): Promise<Customer> {
-	const sectors = isUuid(id) ? await listOwnSectors(db, employee.id) : []
 	const sectorIds = sectors.map((sector) => sector.id)
 	const [row] = isUuid(id) ? await listCachedRows(db, { ids: [id], sectorIds, today }) : []
 	if (!row) throw refusals.notFound()
 	const labelOf = labelsIn(await findLabels(db, locale), sectors)
 	return expandCustomer(presentCached(row), { today, visitId, labelOf })
+}
+
+/** The same of the caller's sectors. */
+export async function getCustomer(
+	context: Pick<Context, 'db' | 'employee' | 'locale' | 'today'>,
+	id: string,
+	visitId?: string,
+): Promise<Customer> {
+	const sectors = isUuid(id) ? await listOwnSectors(context.db, context.employee.id) : []
+	return showCustomer({ ...context, sectors }, id, visitId)
 }

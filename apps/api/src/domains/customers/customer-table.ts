@@ -69,6 +69,16 @@ declare module '../../db/database.ts' {
 			version: number
 		}
 		customer_alias: { number: string; customer_id: string }
+		/** Customers who look alike and are two, from the side of each; digests of what they shared then. */
+		customer_apart: {
+			customer_id: string
+			other_id: string
+			vat: string | null
+			phone: string | null
+			name: string | null
+			employee_id: string | null
+			kept_at: Date
+		}
 		/** How exactly the service placed a customer by itself. */
 		customer_placing: {
 			customer_id: string

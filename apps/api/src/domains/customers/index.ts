@@ -46,6 +46,7 @@ export {
 export type { PlannedVisits } from './planned-visits.ts'
 export { holdsWord, searchOrSlip } from './search/customer-search-repository.ts'
 export { findHolders, type WordHolders } from './search/customer-word-repository.ts'
+export { type CustomerPair, forgetApart, keepApart, stillHolds } from './unite/apart-repository.ts'
 export {
 	mergeCustomers,
 	type NumberPair,

@@ -30,7 +30,7 @@ export {
 	removeMapping,
 	saveMapping,
 } from './mapping-service.ts'
-export { listOwners, type OwnerRefusal, setOwner } from './owner-service.ts'
+export { listCustomerOwners, listOwners, type OwnerRefusal, setOwner } from './owner-service.ts'
 export { inspectFile } from './read-file.ts'
 export {
 	type ImportReport,

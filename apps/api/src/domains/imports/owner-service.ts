@@ -1,4 +1,5 @@
 import {
+	type CustomerFieldOwner,
 	type FieldErrors,
 	fieldError,
 	type ImportFieldOwner,
@@ -26,6 +27,12 @@ export async function listOwners(db: Db, kind: ImportKind): Promise<OwnedField[]
 		owner: owners[name] ?? owner,
 		isUsual: (owners[name] ?? owner) === owner,
 	}))
+}
+
+/** The same of customers, as the office is told. */
+export async function listCustomerOwners(db: Db): Promise<CustomerFieldOwner[]> {
+	const owned = await listOwners(db, 'customers')
+	return owned.map(({ field, owner }) => ({ field, owner: owner as FieldOwner }))
 }
 
 export type OwnerRefusal = 'unknown field' | 'key' | 'no moments'

@@ -1,7 +1,7 @@
 import { customerCareRoutes, fieldError } from '@roundsman/contract'
 import { moveCoupons } from '#domains/coupons'
 import { mergeCustomers } from '#domains/customers'
-import { listOwners } from '#domains/imports'
+import { listCustomerOwners } from '#domains/imports'
 import { moveLoyaltySteps } from '#domains/kpi'
 import { moveOrders } from '#domains/orders'
 import { moveReturns } from '#domains/returns'
@@ -9,6 +9,7 @@ import { moveTickets } from '#domains/tickets'
 import { lockPlannedTours, moveVisits } from '#domains/visits'
 import { refusals } from '#platform/app-error'
 import { handleOffice } from '#platform/route-handler'
+import { setApart } from './apart-service.ts'
 import { findMergeable, listDoublets } from './doublet-repository.ts'
 
 const movers = [moveVisits, moveOrders, moveReturns, moveTickets, moveCoupons, moveLoyaltySteps]
@@ -19,6 +20,9 @@ export const mergingHandlers = [
 		if (!customer) throw refusals.notFound()
 		return { items: await listDoublets(db, scope, customer.id) }
 	}),
+	handleOffice(customerCareRoutes.keepCustomersApart, (context, { params, body }) =>
+		setApart(context, params.id, body),
+	),
 	handleOffice(customerCareRoutes.mergeCustomer, async (context, { params, body }) => {
 		const { db, scope } = context
 		const survivor = await findMergeable(db, scope, params.id)
@@ -34,9 +38,6 @@ export const mergingHandlers = [
 		return { id: survivor.id }
 	}),
 	handleOffice(customerCareRoutes.listCustomerFieldOwners, async ({ db }) => ({
-		items: (await listOwners(db, 'customers')).map(({ field, owner }) => ({
-			field,
-			owner: owner as 'import',
-		})),
+		items: await listCustomerOwners(db),
 	})),
 ]

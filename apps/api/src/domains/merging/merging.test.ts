@@ -1,3 +1,4 @@
+import type { Doublet } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -30,7 +31,7 @@ describe.each(databaseKinds)('doublets of the office over %s', (kind) => {
 		const outside = await createOfficePerson(db, test.now(), { office_role: 'dispatcher' })
 		const call = (rest: string, body?: object, who = boss) =>
 			test.call(who.token, body ? 'POST' : 'GET', `/api/office/${rest}`, body ? { body } : {})
-		return { one, other, order, outside, call }
+		return { one, other, order, boss, outside, call }
 	}
 
 	it('are found by what they share, and merged by the rule of imports', async () => {
@@ -45,6 +46,46 @@ describe.each(databaseKinds)('doublets of the office over %s', (kind) => {
 		const moved = (await call(`order?filter.customer=${one.id}`)).json().data.items
 		expect(moved).toMatchObject([{ id: order.id }])
 		expect((await call(`customer/${one.id}/doublets`)).json().data.items).toEqual([])
+	})
+
+	it('are kept apart until they share more, which is taken back', async () => {
+		const { one, other, boss, outside, call } = await openWorld()
+		const { db } = test.client
+		const apartOf = async (id: string) => {
+			const { items } = (await call(`customer/${id}/doublets`)).json().data
+			const pair = [one.id, other.id]
+			return items.flatMap(({ id: of, apart }: Doublet) => (pair.includes(of) ? [apart] : []))
+		}
+		const keep = (doubletId: string, isApart: boolean, who?: typeof outside) =>
+			test.call((who ?? boss).token, 'PUT', `/api/office/customer/${one.id}/apart`, {
+				body: { doubletId, isApart },
+			})
+		expect((await keep(other.id, true, outside)).statusCode).toBe(404)
+		for (const wrong of ['nobody', one.id]) {
+			expect((await keep(wrong, true)).json().error.fields.doubletId).toHaveLength(1)
+		}
+		expect(await apartOf(one.id)).toEqual([null])
+		const kept = await keep(other.id, true)
+		expect(kept.statusCode, kept.body).toBe(200)
+		const said = { by: boss.name, at: test.now().toISOString() }
+		expect(kept.json().data.items).toContainEqual(
+			expect.objectContaining({ id: other.id, apart: said }),
+		)
+		expect(await apartOf(other.id)).toEqual([said])
+		const share = (set: object, id: string) =>
+			db.updateTable('customer').set(set).where('id', '=', id).execute()
+		// An import that changes something else, and one that has them share more.
+		await share({ email: 'new@garage.example' }, one.id)
+		expect(await apartOf(one.id)).toEqual([said])
+		const phone = { phone_prefix: '+49', phone_number: '9123999' }
+		await share(phone, one.id)
+		expect(await apartOf(one.id)).toEqual([said])
+		await share(phone, other.id)
+		expect(await apartOf(one.id)).toEqual([null])
+		await keep(other.id, true)
+		expect(await apartOf(other.id)).toEqual([said])
+		await keep(other.id, false)
+		expect(await apartOf(other.id)).toEqual([null])
 	})
 
 	it('name who owns the fields of customers', async () => {

@@ -1,6 +1,7 @@
 import {
 	accessRoutes,
 	boardRoutes,
+	customerEditRoutes,
 	officeChatRoutes,
 	officeParcelRoutes,
 	officeReturnRoutes,
@@ -39,6 +40,8 @@ it('only administrators change what is not within a scope', () => {
 /** Changes that dispatchers make, each limited to their scope by its own tests. */
 const forDispatchers = new Set<string>([
 	'putOpeningHours',
+	...Object.keys(customerEditRoutes),
+	'keepCustomersApart',
 	...Object.keys(accessRoutes),
 	...Object.keys(boardRoutes),
 	'approveDaysOff',

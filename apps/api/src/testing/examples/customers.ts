@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { defineExamples } from '../define-examples.ts'
 import { createCustomer, createSector } from '../worlds/factories.ts'
 
@@ -18,10 +19,49 @@ export const examples = defineExamples({
 		createCustomer: customerForm,
 		updateCustomer: customerForm,
 		patchCustomer: { notes: 'Ring first', customerLabel: 'vip' },
+		createOfficeCustomer: customerForm,
+		updateOfficeCustomer: customerForm,
+		patchOfficeCustomer: { notes: 'Ring first', customerLabel: 'vip' },
+		keepCustomersApart: { doubletId: 'a'.repeat(8), isApart: true },
 		mergeCustomer: { doubletId: 'a'.repeat(8) },
 		putOpeningHours: { hours: [{ weekday: 1, from: '08:00', to: '17:00' }] },
 	},
 	recorded: {
+		createOfficeCustomer: async (db) => {
+			const { id: sectorId } = await createSector(db)
+			const id = randomUUID()
+			return {
+				...{ actor: 'office', kind: 'customer.created', record: id },
+				...{ params: { id: sectorId }, body: { ...customerForm, id } },
+				...{ before: null, after: { title: 'Autobedrijf De Vries', status: 'lead', sectorId } },
+			}
+		},
+		updateOfficeCustomer: async (db) => {
+			const { id } = await createCustomer(db, (await createSector(db)).id, { aws_id: null })
+			return {
+				...{ actor: 'office', kind: 'customer.changed', record: id },
+				...{ params: { id }, body: { ...customerForm, city: 'Elsewhere', base: {} } },
+				after: { city: 'Elsewhere' },
+			}
+		},
+		patchOfficeCustomer: async (db) => {
+			const { id } = await createCustomer(db, (await createSector(db)).id)
+			return {
+				...{ actor: 'office', kind: 'customer.closed', record: id },
+				...{ params: { id }, body: { isClosed: true, base: {} } },
+				...{ before: { isClosed: false }, after: { isClosed: true, status: 'clos' } },
+			}
+		},
+		keepCustomersApart: async (db) => {
+			const { id: sectorId } = await createSector(db)
+			const one = await createCustomer(db, sectorId)
+			const other = await createCustomer(db, sectorId, { aws_id: 'K-apart' })
+			return {
+				...{ actor: 'office', kind: 'customer.changed', record: one.id },
+				...{ params: { id: one.id }, body: { doubletId: other.id, isApart: true } },
+				...{ before: { keptApart: null }, after: { keptApart: 'K-apart' } },
+			}
+		},
 		mergeCustomer: async (db) => {
 			const { id: sectorId } = await createSector(db)
 			const [one, other] = ['K-one', 'K-other']

@@ -120,6 +120,17 @@ async function addMasters({ client: { db }, now }: TestApp, moved: Moved): Promi
 		...labels,
 	})
 	await insert(db, 'customer_alias', { number: '-1', customer_id: customer.id })
+	const other = await db
+		.selectFrom('customer')
+		.select('id')
+		.where('id', '<>', customer.id)
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirstOrThrow()
+	await insert(db, 'customer_apart', {
+		...{ customer_id: customer.id, other_id: other.id, vat: 'a', phone: null, name: '' },
+		...{ employee_id: employee.id, kept_at: at },
+	})
 	await insert(db, 'customer_placing', {
 		...{ customer_id: customer.id, address: '+x', precision: null, tried_at: at },
 	})

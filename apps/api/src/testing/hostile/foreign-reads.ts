@@ -75,6 +75,8 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		employee: 'the language and the country of whoever is notified',
 	},
 	merging: {
+		customer_apart: 'customers who were said to be two are shown as such',
+		employee: 'the office sees who has said so',
 		customer: 'customers who may be one are compared in one query',
 		customer_order: 'the comparison says how many orders each has',
 		sector: 'only customers of the scope are compared',

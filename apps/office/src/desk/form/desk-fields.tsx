@@ -3,7 +3,7 @@ import { TickBox } from '@roundsman/ui/form/tick-box'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 const boxClass =
-	'min-h-(--control) w-full rounded-control bg-surface px-3 text-meta text-fg shadow-[inset_0_0_0_1.5px_var(--outline)] outline-none focus:shadow-[inset_0_0_0_2.5px_var(--primary)] aria-invalid:shadow-[inset_0_0_0_2px_var(--danger)] forced-colors:border'
+	'min-h-(--control) w-full rounded-control bg-surface px-3 text-meta text-fg shadow-[inset_0_0_0_1.5px_var(--outline)] outline-none focus:shadow-[inset_0_0_0_2.5px_var(--primary)] aria-invalid:shadow-[inset_0_0_0_2px_var(--danger)] [[readonly]]:bg-surface-2 [[readonly]]:not-focus:not-aria-invalid:shadow-none forced-colors:border'
 
 type FieldProps = { label: ReactNode; hint?: ReactNode; error?: ReactNode; note?: ReactNode }
 type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }

@@ -9,6 +9,8 @@ export type SubmittedForm = {
 	submit: () => Promise<void>
 	isBusy: boolean
 	failure: string | null
+	/** Something was typed that is not saved: a sheet asks before it is closed. */
+	isChanged?: boolean
 }
 
 /** The fields of a form, what failed, and its button: Enter submits it as well. */

@@ -15,6 +15,12 @@ type Options<V, B> = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** The errors of all other fields: those of a list lie below its name. */
+const withoutField = (errors: FieldErrors, field: string): FieldErrors =>
+	Object.fromEntries(
+		Object.entries(errors).filter(([path]) => path !== field && !path.startsWith(`${field}.`)),
+	)
+
 function useLeaveWarning(isChanged: boolean): void {
 	useEffect(() => {
 		if (!isChanged) return
@@ -42,7 +48,7 @@ export function useOfficeForm<V extends object, B>({
 	useLeaveWarning(isChanged)
 	const set = <K extends keyof V>(field: K, value: V[K]) => {
 		setValues((before) => ({ ...before, [field]: value }))
-		setErrors(({ [field as string]: _, ...others }) => others)
+		setErrors((before) => withoutField(before, String(field)))
 	}
 	/** `also`: what the pressed button says beside the fields. */
 	const submit = async (also: Partial<V> = {}) => {
@@ -69,6 +75,8 @@ export function useOfficeForm<V extends object, B>({
 		isBusy,
 		isChanged,
 		errorOf: (field: string) => errorText(errors[field]?.[0]),
+		/** The paths of all that is wrong. */
+		wrong: Object.keys(errors),
 		failure: failure === null ? null : failureText(failure).text,
 	}
 }

@@ -29,14 +29,17 @@ export function DeskHead({
 export function Panel({
 	title,
 	end,
+	hasMenu = false,
 	children,
 }: {
 	title: ReactNode
 	end?: ReactNode
+	/** A menu of it may reach over its edge. */
+	hasMenu?: boolean
 	children: ReactNode
 }) {
 	return (
-		<section className="overflow-clip rounded-card bg-surface line-all">
+		<section className={`${hasMenu ? '' : 'overflow-clip '}rounded-card bg-surface line-all`}>
 			<div className="flex min-h-12 items-center gap-2 py-1.5 pr-2 pl-4 text-meta">
 				<h2 className="flex-1 text-label">{title}</h2>
 				{end}

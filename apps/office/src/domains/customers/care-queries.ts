@@ -26,6 +26,16 @@ export const fieldOwnersQuery = queryOptions({
 		new Map(items.map(({ field, owner }) => [field, owner])),
 })
 
+/** Says that a customer and one like it are two, or takes that back. */
+export async function keepApart(id: string, doubletId: string, isApart: boolean): Promise<void> {
+	const doublets = await callOffice(customerCareRoutes.keepCustomersApart, {
+		...{ params: { id }, body: { doubletId, isApart } },
+	})
+	queryClient.setQueryData(doubletsQuery(id).queryKey, doublets)
+	await queryClient.invalidateQueries({ queryKey: doubletsQuery(doubletId).queryKey })
+	await queryClient.invalidateQueries({ queryKey: ['history', id] })
+}
+
 /** Has a customer take over what a doublet has; everything of both is read anew. */
 export async function mergeCustomer(id: string, doubletId: string): Promise<void> {
 	await callOffice(customerCareRoutes.mergeCustomer, { params: { id }, body: { doubletId } })

@@ -1,7 +1,8 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
-import type { OfficeCustomer } from '@roundsman/contract'
+import { erasedName, isClosedStatus, type OfficeCustomer } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
-import { Award, Circle, CircleOff } from 'lucide'
+import { customerStatusBadge, loyaltyBadges } from '@roundsman/ui/badges/customer-badges'
+import { CircleOff } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
 
@@ -28,14 +29,19 @@ export function useCustomerLabels() {
 	}
 }
 
+/** Nothing of an erased customer is changed any more. */
+export const isErased = ({ title }: OfficeCustomer): boolean => title === erasedName
+
 /** The badges beside a customer's name. */
 export function CustomerBadges({ customer }: { customer: OfficeCustomer }) {
 	const words = useCustomerLabels()
 	return (
 		<>
-			<Badge icon={Circle} label={words.status(customer)} />
-			{customer.loyaltyLevel && <Badge icon={Award} label={words.loyalty(customer)} />}
-			<ClosedBadge customer={customer} />
+			<Badge {...customerStatusBadge(customer.status)} label={words.status(customer)} />
+			{customer.loyaltyLevel && (
+				<Badge {...loyaltyBadges[customer.loyaltyLevel]} label={words.loyalty(customer)} />
+			)}
+			{!isClosedStatus(customer.status) && <ClosedBadge customer={customer} />}
 		</>
 	)
 }

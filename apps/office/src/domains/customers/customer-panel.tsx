@@ -1,12 +1,14 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { OfficeCustomerDetails } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
-import { InitialsMark } from '#desk/kit/initials-mark.tsx'
+import { Panel } from '#desk/kit/desk-head.tsx'
 import { MailAddress } from '#desk/kit/mail-address.tsx'
 import { useTranslation } from '#texts'
 import { fieldOwnersQuery } from './care-queries.ts'
+import { ContactPanel } from './contact-panel.tsx'
 import { useCustomerLabels } from './customer-labels.tsx'
+import { useHourLabels } from './hours/use-hour-labels.ts'
 
 type Props = { customer: OfficeCustomerDetails }
 
@@ -23,8 +25,39 @@ function Owner({ owner }: { owner: string }) {
 	)
 }
 
+function Hours({ hours }: Pick<OfficeCustomerDetails, 'hours'>) {
+	const { t } = useTranslation('customerCare')
+	const { lines } = useHourLabels()
+	if (hours.length === 0) return t('unknown')
+	return lines(hours).map(({ days, spans }) => (
+		<span key={days} className="block">
+			{days} {spans}
+		</span>
+	))
+}
+
+/** Where the garage is, and who says so. */
+function Place({ customer: { location, found } }: Props) {
+	const { t } = useTranslation('customerCare')
+	const { degrees } = useFormats()
+	if (!location) return t('unknown')
+	const { lat, lng } = location
+	return (
+		<>
+			{degrees(lat)}, {degrees(lng)}
+			<span className="block text-caption text-muted">
+				{found
+					? found.by
+						? t('place.foundBy', { name: found.by })
+						: t('place.found')
+					: t('place.address')}
+			</span>
+		</>
+	)
+}
+
 function MasterData({ customer }: Props) {
-	const { t } = useTranslation('customersInOffice')
+	const { t } = useTranslation(['customersInOffice', 'customerCare'])
 	const words = useCustomerLabels()
 	const { postalCode, city } = customer
 	const address = `${words.street(customer)}, ${postalCode} ${city}`
@@ -42,6 +75,12 @@ function MasterData({ customer }: Props) {
 		[t('label'), words.label(customer), 'label'],
 		[t('potential'), words.potential(customer), 'potential'],
 		[t('loyalty'), words.loyalty(customer)],
+		[t('customerCare:hours'), <Hours key="hours" hours={customer.hours} />, 'openingHours'],
+		[
+			t('customerCare:place'),
+			<Place key="place" customer={customer} />,
+			customer.found ? 'realLat' : 'lat',
+		],
 	]
 	return (
 		<Panel
@@ -65,37 +104,6 @@ function MasterData({ customer }: Props) {
 					)
 				})}
 			</dl>
-		</Panel>
-	)
-}
-
-/** A customer's contact persons, whom a press calls. */
-export function ContactPanel({ customer }: Props) {
-	const { t } = useTranslation('customersInOffice')
-	return (
-		<Panel title={t('contacts')}>
-			{customer.contacts.length === 0 && <PanelLine title={t('contacts.none')} />}
-			{customer.contacts.map(({ id, name, position, phones }) => (
-				<PanelLine
-					key={id}
-					start={<InitialsMark name={name} />}
-					title={name}
-					text={position}
-					end={
-						<span className="flex flex-col items-end gap-1">
-							{phones.map((phone) => (
-								<a
-									key={phone}
-									href={`tel:${phone}`}
-									className="text-primary underline underline-offset-4"
-								>
-									{phone}
-								</a>
-							))}
-						</span>
-					}
-				/>
-			))}
 		</Panel>
 	)
 }

@@ -1,18 +1,31 @@
+import { useFailureText } from '@roundsman/client/api/error-text'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Doublet, OfficeCustomerDetails } from '@roundsman/contract'
+import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
+import { Merge } from 'lucide'
 import { useState } from 'react'
 import { AskSheet } from '#desk/kit/ask-sheet.tsx'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
-import { Panel } from '#desk/kit/desk-head.tsx'
+import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { useTranslation } from '#texts'
-import { doubletsQuery, mergeCustomer } from './care-queries.ts'
+import { doubletsQuery, keepApart, mergeCustomer } from './care-queries.ts'
 import { useCustomerLabels } from './customer-labels.tsx'
 
-type Props = { customer: OfficeCustomerDetails; mayMerge: boolean }
+type Props = {
+	customer: OfficeCustomerDetails
+	mayMerge: boolean
+	/** How many orders the customer has, once that is known. */
+	orders: number | undefined
+}
 
 /** Both records side by side. */
-function Comparison({ customer, doublet }: Pick<Props, 'customer'> & { doublet: Doublet }) {
+function Comparison({
+	customer,
+	doublet,
+	orders,
+}: Pick<Props, 'customer' | 'orders'> & { doublet: Doublet }) {
 	const { t } = useTranslation('customerCare')
 	const { street } = useCustomerLabels()
 	const address = `${street(customer)}, ${customer.postalCode} ${customer.city}`
@@ -20,6 +33,7 @@ function Comparison({ customer, doublet }: Pick<Props, 'customer'> & { doublet: 
 		[t('name'), customer.title, doublet.title],
 		[t('address'), address, doublet.address],
 		[t('phone'), customer.phone ?? '–', doublet.phone ?? '–'],
+		...(orders === undefined ? [] : [[t('orders'), orders, doublet.orders]]),
 	]
 	return (
 		<table className="w-full text-left text-caption">
@@ -36,8 +50,8 @@ function Comparison({ customer, doublet }: Pick<Props, 'customer'> & { doublet: 
 			</thead>
 			<tbody>
 				{rows.map(([term, mine, theirs]) => (
-					<tr key={term} className="border-t border-hairline align-top">
-						<th scope="row" className="p-1 font-normal text-muted">
+					<tr key={term} className="border-t border-current/20 align-top">
+						<th scope="row" className="p-1 font-normal">
 							{term}
 						</th>
 						<td className="p-1">{mine}</td>
@@ -49,22 +63,28 @@ function Comparison({ customer, doublet }: Pick<Props, 'customer'> & { doublet: 
 	)
 }
 
-function DoubletCard({ customer, doublet, mayMerge }: Props & { doublet: Doublet }) {
+/** Merging, which is asked about, or saying that they are two. */
+function Decisions({ customer, doublet, mayMerge }: Props & { doublet: Doublet }) {
 	const { t } = useTranslation('customerCare')
+	const failureText = useFailureText()
 	const [isAsking, setAsking] = useState(false)
 	const [from, to] = [doublet.number ?? '', customer.number ?? '']
 	const canMerge = mayMerge && from !== '' && to !== ''
+	const keep = () =>
+		void keepApart(customer.id, doublet.id, true).then(
+			() => sayDone(t('apart.done')),
+			(error) => sayDone(failureText(error).text),
+		)
 	return (
-		<Panel title={t('doublet', { number: from || doublet.title })}>
-			<div className="flex flex-col gap-3 px-4 pb-4">
-				<p className="text-meta">{t(`doublet.${doublet.reason}`, { number: to })}</p>
-				<Comparison customer={customer} doublet={doublet} />
-				{canMerge && (
-					<DeskButton className="self-start" onClick={() => setAsking(true)}>
-						{t('merge')}
-					</DeskButton>
-				)}
-			</div>
+		<div className="flex flex-wrap gap-3">
+			{canMerge && (
+				<DeskButton kind="outline" className="shadow-none!" onClick={() => setAsking(true)}>
+					{t('merge')}
+				</DeskButton>
+			)}
+			<DeskButton kind="text" className="text-current!" onClick={keep}>
+				{t('apart')}
+			</DeskButton>
 			{isAsking && (
 				<AskSheet
 					title={t('merge.title', { from, to })}
@@ -78,12 +98,73 @@ function DoubletCard({ customer, doublet, mayMerge }: Props & { doublet: Doublet
 					{t('merge.text', { from, to })}
 				</AskSheet>
 			)}
-		</Panel>
+		</div>
 	)
 }
 
-/** Customers who may be the same as this one; administrators merge them. */
+function DoubletCard(props: Props & { doublet: Doublet }) {
+	const { t } = useTranslation('customerCare')
+	const { customer, doublet } = props
+	const to = customer.number ?? customer.title
+	return (
+		<section
+			data-tint=""
+			className="grid gap-3 rounded-card bg-warning-soft p-4 text-on-warning-soft"
+		>
+			<div className="grid gap-1">
+				<h2 className="flex items-center gap-2 text-label">
+					<Icon glyph={Merge} size={20} />
+					{t('doublet', { number: doublet.number ?? doublet.title })}
+				</h2>
+				<p className="text-caption">{t(`doublet.${doublet.reason}`, { number: to })}</p>
+			</div>
+			<Comparison customer={customer} doublet={doublet} orders={props.orders} />
+			<Decisions {...props} />
+		</section>
+	)
+}
+
+/** A pair of which somebody has said that they are two. */
+function ApartLine({ customer, doublet }: Pick<Props, 'customer'> & { doublet: Doublet }) {
+	const { t } = useTranslation('customerCare')
+	const { shortMoment } = useFormats()
+	const failureText = useFailureText()
+	const undo = () =>
+		void keepApart(customer.id, doublet.id, false).catch((error) =>
+			sayDone(failureText(error).text),
+		)
+	const { apart } = doublet
+	return (
+		<PanelLine
+			title={doublet.number ?? doublet.title}
+			text={[apart?.by, apart && shortMoment(apart.at)].filter(Boolean).join(', ')}
+			end={
+				<DeskButton isSmall kind="text" onClick={undo}>
+					{t('apart.undo')}
+				</DeskButton>
+			}
+		/>
+	)
+}
+
+/** Customers who may be the same as this one; administrators merge them, and whoever knows says that they are two. */
 export function DoubletPanel(props: Props) {
+	const { t } = useTranslation('customerCare')
 	const { data } = useQuery(doubletsQuery(props.customer.id))
-	return data?.items.map((doublet) => <DoubletCard key={doublet.id} {...props} doublet={doublet} />)
+	const open = data?.items.filter(({ apart }) => apart === null) ?? []
+	const kept = data?.items.filter(({ apart }) => apart !== null) ?? []
+	return (
+		<>
+			{open.map((doublet) => (
+				<DoubletCard key={doublet.id} {...props} doublet={doublet} />
+			))}
+			{kept.length > 0 && (
+				<Panel title={t('apart.title')}>
+					{kept.map((doublet) => (
+						<ApartLine key={doublet.id} customer={props.customer} doublet={doublet} />
+					))}
+				</Panel>
+			)}
+		</>
+	)
 }

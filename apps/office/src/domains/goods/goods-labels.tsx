@@ -7,7 +7,9 @@ import {
 	trackingUrlOf,
 } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
-import { CircleAlert } from 'lucide'
+import { orderBadge } from '@roundsman/ui/badges/order-badges'
+import { visitBadge } from '@roundsman/ui/badges/visit-badges'
+import { Check, CircleAlert } from 'lucide'
 import type { Column } from '#desk/list/column.ts'
 import { useTranslation } from '#texts'
 
@@ -36,6 +38,18 @@ export function useGoodsLabels() {
 		shipment: ({ shipment }: OfficeParcel) =>
 			shipment === null ? '' : t(`goodsInOffice:shipment.${shipment.state}`),
 	}
+}
+
+export function OrderBadge({ order: { status } }: { order: Pick<OfficeOrder, 'status'> }) {
+	const { label } = useGoodsLabels()
+	return <Badge {...orderBadge(status)} label={label('order-status', status)} />
+}
+
+export function VisitBadge({ visit: { stage } }: { visit: Pick<ListedVisit, 'stage'> }) {
+	const { label } = useGoodsLabels()
+	// In a row of many a visit that is done is no more than that.
+	const look = stage === 'done' ? ({ icon: Check, tone: 'positive' } as const) : visitBadge(stage)
+	return <Badge {...look} label={label('visit-status', stage)} />
 }
 
 const columnOf = <T,>(

@@ -1,9 +1,11 @@
 export { orderStatuses, parcelStatuses, visitStages } from '@roundsman/contract'
 export {
+	OrderBadge,
 	useGoodsLabels,
 	useOrderColumns,
 	useParcelColumns,
 	useVisitColumns,
+	VisitBadge,
 } from './goods-labels.tsx'
 export {
 	type GoodsSearch,

@@ -1,6 +1,11 @@
 export type { OfficeReturnDetails } from '@roundsman/contract'
 export { ApproveMany } from './approve-many.tsx'
-export { ReturnPaneCell, useReturnColumns, useReturnLabels } from './return-labels.tsx'
+export {
+	ReturnPaneCell,
+	StandingBadge,
+	useReturnColumns,
+	useReturnLabels,
+} from './return-labels.tsx'
 export { ReturnPanel } from './return-panel.tsx'
 export {
 	type ReturnSearch,

@@ -27,7 +27,7 @@ export function useReturnLabels() {
 }
 
 /** The state of a return. */
-function StandingBadge({ one }: { one: OfficeReturn }) {
+export function StandingBadge({ one }: { one: OfficeReturn }) {
 	const { standing } = useReturnLabels()
 	const look = one.isAnswered
 		? { icon: MessageSquareReply, tone: 'violet' as const }

@@ -1,4 +1,4 @@
-export { TicketPaneCell, useTicketColumns, useTicketLabels } from './ticket-labels.tsx'
+export { TicketBadge, TicketPaneCell, useTicketColumns, useTicketLabels } from './ticket-labels.tsx'
 export { TicketPanel } from './ticket-panel.tsx'
 export {
 	readTickets,

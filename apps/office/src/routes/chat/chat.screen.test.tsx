@@ -45,6 +45,7 @@ const garage: OfficeCustomerDetails = {
 	...{ street: 'Saarstraße', houseNumber: '3', postalCode: '91207', city: 'Lauf' },
 	...{ phone: null, email: null, vat: null, loyaltyLevel: null, lastVisitOn: null, version: 1 },
 	...{ label: null, potential: null, notes: null, location: null, contacts: [], people: [] },
+	...{ found: null, hours: [] },
 	nextVisit: { date: '2026-11-20', employee: petra.name },
 }
 

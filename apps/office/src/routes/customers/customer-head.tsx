@@ -1,16 +1,60 @@
 import { useFailureText } from '@roundsman/client/api/error-text'
 import { Icon } from '@roundsman/ui/icon'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { CalendarPlus, MessageSquare } from 'lucide'
-import type { ReactNode } from 'react'
+import { CalendarPlus, EllipsisVertical, MessageSquare, Pencil } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { ActionMenu } from '#desk/kit/action-menu.tsx'
 import { DeskButton, deskButtonClass } from '#desk/kit/desk-button.tsx'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { sayDone } from '#desk/kit/toast.tsx'
 import { findChatWith } from '#domains/chat/reads'
-import { CustomerBadges, type OfficeCustomerDetails, useCustomerLabels } from '#domains/customers'
+import {
+	ClosingSheet,
+	CustomerBadges,
+	CustomerEditSheet,
+	isErased,
+	NoteSheet,
+	type OfficeCustomerDetails,
+	OpeningHoursSheet,
+	useCustomerLabels,
+} from '#domains/customers'
 import { SubTabs } from '#parts/sub-tabs.tsx'
 import { useTranslation } from '#texts'
 import type { CustomerRecords } from './use-customer-records.ts'
+
+type Open = 'edit' | 'note' | 'hours' | 'closing'
+
+/** What of a customer can be changed beside the form; its sheets stand over the page. */
+function More({ customer }: { customer: OfficeCustomerDetails }) {
+	const { t } = useTranslation(['customerCare', 'office'])
+	const [open, setOpen] = useState<Open | null>(null)
+	const { id, isClosed } = customer
+	const sheet = { onClose: () => setOpen(null) }
+	const choice = (key: Open, label: string) => ({ key, label, onPress: () => setOpen(key) })
+	return (
+		<>
+			{!isClosed && (
+				<DeskButton icon={Pencil} onClick={() => setOpen('edit')}>
+					{t('office:edit')}
+				</DeskButton>
+			)}
+			<ActionMenu
+				label={t('customerCare:more')}
+				icon={EllipsisVertical}
+				size="control"
+				choices={[
+					choice('note', t('customerCare:note.edit')),
+					choice('hours', t('customerCare:hours')),
+					choice('closing', t(isClosed ? 'customerCare:open' : 'customerCare:close')),
+				]}
+			/>
+			{open === 'edit' && <CustomerEditSheet id={id} {...sheet} />}
+			{open === 'note' && <NoteSheet id={id} {...sheet} />}
+			{open === 'hours' && <OpeningHoursSheet customer={customer} {...sheet} />}
+			{open === 'closing' && <ClosingSheet customer={customer} {...sheet} />}
+		</>
+	)
+}
 
 /** Actions for a customer: write a message about them, plan a visit on the board. */
 function Deeds({ customer }: { customer: OfficeCustomerDetails }) {
@@ -26,9 +70,10 @@ function Deeds({ customer }: { customer: OfficeCustomerDetails }) {
 		)
 	return (
 		<div className="flex flex-wrap items-center gap-3">
-			<DeskButton icon={MessageSquare} onClick={write}>
+			<DeskButton kind="text" icon={MessageSquare} onClick={write}>
 				{t('write')}
 			</DeskButton>
+			{!isErased(customer) && <More customer={customer} />}
 			{!customer.isClosed && (
 				<Link
 					to="/board"

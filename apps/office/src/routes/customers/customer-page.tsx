@@ -70,7 +70,11 @@ function Overview({ customer, records, isAdministrator }: Shown) {
 			}
 			aside={
 				<>
-					<DoubletPanel customer={customer} mayMerge={isAdministrator} />
+					<DoubletPanel
+						customer={customer}
+						mayMerge={isAdministrator}
+						orders={records.orders.data?.meta.total}
+					/>
 					{isAdministrator && (
 						<HistoryPanel
 							id={customer.id}

@@ -1,12 +1,14 @@
+import { shownDay } from '@roundsman/client/texts/formats'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
 import { Figures } from '#desk/kit/figures.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
-import { orderFigures, useGoodsLabels } from '#domains/goods'
-import { useReturnLabels } from '#domains/returns'
-import { useTicketLabels } from '#domains/tickets'
+import { OrderBadge, orderFigures, useGoodsLabels, VisitBadge } from '#domains/goods'
+import { StandingBadge, useReturnLabels } from '#domains/returns'
+import { TicketBadge, useTicketLabels } from '#domains/tickets'
 import { useTranslation } from '#texts'
 import type { CustomerRecords } from './use-customer-records.ts'
 
@@ -19,6 +21,30 @@ function PlaceLink({ to, params = {}, search, children }: Place & { children: Re
 		<Link to={to} params={params as never} search={search as never} className={linkClass}>
 			{children}
 		</Link>
+	)
+}
+
+/** A record in a line of its own: its name, when it was, how far it is, and what it comes to. */
+function RecordLine({
+	name,
+	text,
+	badge,
+	end,
+}: {
+	name: ReactNode
+	text: string
+	badge: ReactNode
+	end?: string
+}) {
+	return (
+		<div
+			className={`grid min-h-11 items-center gap-3 border-t border-hairline px-4 py-1.5 text-meta ${end === undefined ? 'grid-cols-[minmax(5rem,1fr)_minmax(5rem,1.1fr)_minmax(8.5rem,auto)]' : 'grid-cols-[minmax(5rem,1fr)_minmax(4rem,1fr)_minmax(7rem,auto)_minmax(4.5rem,auto)]'}`}
+		>
+			<span className="min-w-0 break-words">{name}</span>
+			<span className="min-w-0 text-muted">{text}</span>
+			<span className="justify-self-end">{badge}</span>
+			{end !== undefined && <span className="text-right tabular-nums">{end}</span>}
+		</div>
 	)
 }
 
@@ -38,7 +64,14 @@ function Records<T>({
 	read: UseQueryResult<{ items: T[]; meta: { total: number } }>
 	most: number
 	figures?: ReactNode
-	rowOf: (item: T) => { id: string; at: Place; title: string; text: string; end?: string }
+	rowOf: (item: T) => {
+		id: string
+		at: Place
+		title: string
+		text: string
+		badge: ReactNode
+		end?: string
+	}
 }) {
 	const { t } = useTranslation('customerCare')
 	const { data, error } = read
@@ -56,9 +89,8 @@ function Records<T>({
 			{!data && error && <ReadState read={read}>{() => null}</ReadState>}
 			{data && count === 0 && <PanelLine title={t('none')} />}
 			{data?.items.slice(0, most).map((item) => {
-				const { id, at, title: words, text, end } = rowOf(item)
-				const name = <PlaceLink {...at}>{words}</PlaceLink>
-				return <PanelLine key={id} title={name} text={text} end={end} />
+				const { id, at, ...row } = rowOf(item)
+				return <RecordLine key={id} {...row} name={<PlaceLink {...at}>{row.title}</PlaceLink>} />
 			})}
 		</Panel>
 	)
@@ -81,8 +113,15 @@ function OrderFigures({ orders }: { orders: CustomerRecords['orders']['data'] })
 	return <Figures figures={known} className="border-t border-hairline" />
 }
 
+/** The day of a moment, as short as a row has room for. */
+function useDay() {
+	const { shortDay } = useFormats()
+	return (at: string) => shortDay(shownDay(new Date(at)))
+}
+
 export function OrderRecords({ customer, records: { orders }, most }: RecordsProps) {
 	const { t } = useTranslation('customerCare')
+	const day = useDay()
 	const goods = useGoodsLabels()
 	return (
 		<Records
@@ -91,7 +130,8 @@ export function OrderRecords({ customer, records: { orders }, most }: RecordsPro
 			rowOf={(one) => ({
 				...{ id: one.id, title: one.id },
 				at: { to: '/orders', search: { customer, id: one.id } },
-				text: `${goods.moment(one.orderedAt)} · ${goods.label('order-status', one.status)}`,
+				text: day(one.orderedAt),
+				badge: <OrderBadge order={one} />,
 				end: goods.money(one.price),
 			})}
 		/>
@@ -100,6 +140,7 @@ export function OrderRecords({ customer, records: { orders }, most }: RecordsPro
 
 export function ReturnRecords({ customer, records: { returns }, most }: RecordsProps) {
 	const { t } = useTranslation('customerCare')
+	const day = useDay()
 	const words = useReturnLabels()
 	return (
 		<Records
@@ -107,7 +148,8 @@ export function ReturnRecords({ customer, records: { returns }, most }: RecordsP
 			rowOf={(one) => ({
 				...{ id: one.id, title: String(one.number) },
 				at: { to: '/returns/$id', params: { id: one.id }, search: { customer } },
-				text: `${words.moment(one.confirmedAt ?? one.createdAt)} · ${words.standing(one)}`,
+				text: day(one.confirmedAt ?? one.createdAt),
+				badge: <StandingBadge one={one} />,
 				end: words.money(one.sum),
 			})}
 		/>
@@ -116,15 +158,15 @@ export function ReturnRecords({ customer, records: { returns }, most }: RecordsP
 
 export function VisitRecords({ customer, records: { visits }, most }: RecordsProps) {
 	const { t } = useTranslation('customerCare')
-	const goods = useGoodsLabels()
+	const { weekDay } = useFormats()
 	return (
 		<Records
 			{...{ title: t('visits'), to: '/visits', customer, read: visits, most }}
 			rowOf={(one) => ({
-				...{ id: one.id, title: goods.date(one.date) },
+				...{ id: one.id, title: weekDay(one.date) },
 				at: { to: '/visits', search: { customer, id: one.id } },
 				text: one.employee.name,
-				end: goods.label('visit-status', one.stage),
+				badge: <VisitBadge visit={one} />,
 			})}
 		/>
 	)
@@ -132,6 +174,7 @@ export function VisitRecords({ customer, records: { visits }, most }: RecordsPro
 
 export function TicketRecords({ customer, records: { tickets }, most }: RecordsProps) {
 	const { t } = useTranslation('customerCare')
+	const day = useDay()
 	const words = useTicketLabels()
 	return (
 		<Records
@@ -139,8 +182,8 @@ export function TicketRecords({ customer, records: { tickets }, most }: RecordsP
 			rowOf={(one) => ({
 				...{ id: one.id, title: `#${one.number} ${words.reason(one)}` },
 				at: { to: '/tickets/$id', params: { id: one.id }, search: { customer } },
-				text: words.moment(one.createdAt),
-				end: words.status(one),
+				text: day(one.createdAt),
+				badge: <TicketBadge ticket={one} />,
 			})}
 		/>
 	)

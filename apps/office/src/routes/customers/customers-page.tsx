@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide'
+import { useState } from 'react'
+import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { DeskHead } from '#desk/kit/desk-head.tsx'
 import { RecordList } from '#desk/list/record-list.tsx'
+import { profileQuery } from '#domains/access'
 import {
+	CustomerCreateSheet,
 	CustomerFilters,
 	type CustomerSearch,
 	customersKey,
@@ -13,16 +19,22 @@ import { useTranslation } from '#texts'
 import { CustomerTabs } from '../goods/goods-head.tsx'
 
 export default function CustomersPage() {
-	const { t } = useTranslation('customersInOffice')
+	const { t } = useTranslation(['customersInOffice', 'customerForm'])
 	const { search, set, navigate } = useListSearch<CustomerSearch>({ sort: 'title', closed: 'no' })
 	const query = customersQueryOf({
 		...search,
 		closed: search.closed === 'all' ? '' : search.closed,
 	})
 	const columns = useCustomerColumns()
+	const [isCreating, setCreating] = useState(false)
+	const { data: profile } = useQuery(profileQuery)
 	return (
 		<>
-			<DeskHead title={t('title')} />
+			<DeskHead title={t('title')}>
+				<DeskButton kind="filled" icon={Plus} onClick={() => setCreating(true)}>
+					{t('customerForm:createTitle')}
+				</DeskButton>
+			</DeskHead>
 			<CustomerTabs selected="customers" />
 			<div className="flex min-h-0 flex-1">
 				<RecordList
@@ -50,6 +62,15 @@ export default function CustomersPage() {
 					}
 				/>
 			</div>
+			{isCreating && profile && (
+				<CustomerCreateSheet
+					country={profile.country}
+					onClose={() => setCreating(false)}
+					onCreated={({ id }) =>
+						void navigate({ to: '/customers/$id', params: { id }, search: (before) => before })
+					}
+				/>
+			)}
 		</>
 	)
 }

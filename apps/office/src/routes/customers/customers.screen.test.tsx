@@ -4,7 +4,6 @@ import {
 	type ErasureOutcome,
 	eventRoutes,
 	listedVisitRoutes,
-	type OfficeCustomerDetails,
 	type OfficeOrder,
 	officeChatRoutes,
 	officeCustomerRoutes,
@@ -17,47 +16,18 @@ import { texts as en } from '@roundsman/contract/texts/en'
 import { waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createBoard } from '#testing/board-world.ts'
+import { createCustomers, customerOf, idOf } from '#testing/customers-world.ts'
 import { Refusal } from '#testing/office-service.ts'
-import { createOfficeService, pageOf } from '#testing/office-world.ts'
+import { pageOf } from '#testing/office-world.ts'
 import { renderOffice } from '#testing/render-office.ts'
 
 const words = en.customerCare
-const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-
-const customerOf = (number: number): OfficeCustomerDetails => ({
-	...{ id: id(number), number: `K${number}`, title: `Garage ${number}`, companyTitle: '' },
-	...{ status: 'stnd', isClosed: false, sector: { id: id(9), name: 'Lauf' }, country: 'de' },
-	...{ street: 'Am Markt', houseNumber: '1', postalCode: '91207', city: 'Lauf' },
-	...{ phone: '+49 9123 1', email: null, vat: null, loyaltyLevel: null, lastVisitOn: null },
-	...{ version: 1, label: null, potential: null, notes: null, location: null, contacts: [] },
-	...{ people: [], nextVisit: null },
-})
-
 const outcome: ErasureOutcome = {
 	...{ isDone: false, obstacles: [], files: 2, rows: { customer: 1, contact_person: 3, event: 9 } },
 }
 
-function createCustomers() {
-	return createOfficeService()
-		.on(officeCustomerRoutes.getOfficeCustomer, () => customerOf(4711))
-		.on(customerCareRoutes.listCustomerFieldOwners, () => ({
-			items: [{ field: 'phone', owner: 'people' as const }],
-		}))
-		.on(customerCareRoutes.listDoublets, () => ({
-			items: [
-				{
-					...{ id: id(2), number: 'K2', title: 'Garage Süss', address: 'Markt 1, 91207 Lauf' },
-					...{ phone: null, orders: 3, reason: 'phone' as const },
-				},
-			],
-		}))
-		.on(officeOrderRoutes.listOfficeOrders, ({ query }) => pageOf([], query))
-		.on(listedVisitRoutes.listOfficeVisits, ({ query }) => pageOf([], query))
-		.on(officeReturnRoutes.listOfficeReturns, ({ query }) => pageOf([], query))
-		.on(officeTicketRoutes.listOfficeTickets, ({ query }) => pageOf([], query))
-		.on(personalDataRoutes.previewErasure, () => outcome)
-}
-const at = `/customers/${id(4711)}`
+const createErasable = () => createCustomers().on(personalDataRoutes.previewErasure, () => outcome)
+const at = `/customers/${idOf(4711)}`
 
 it('reads of 100,000 customers the pages that are looked at', async () => {
 	const count = 100_000
@@ -88,12 +58,12 @@ it('shows a doublet beside its customer, and merges it when that is confirmed', 
 	await user.click(sheet.getByRole('button', { name: words.merge }))
 	expect(await screen.findByText(words.merged)).toBeVisible()
 	const [sent] = service.requestsOf(customerCareRoutes.mergeCustomer)
-	expect(sent?.input).toMatchObject({ params: { id: id(4711) }, body: { doubletId: id(2) } })
+	expect(sent?.input).toMatchObject({ params: { id: idOf(4711) }, body: { doubletId: idOf(2) } })
 })
 
 it('erases a customer when its number is typed, which the service checks as well', async () => {
 	let isChecked = false
-	const service = createCustomers().on(personalDataRoutes.erasePerson, () => {
+	const service = createErasable().on(personalDataRoutes.erasePerson, () => {
 		if (isChecked) return { ...outcome, isDone: true }
 		throw new Refusal(422, { fields: { confirmation: [{ alias: 'other_number', desc: '' }] } })
 	})
@@ -121,7 +91,7 @@ it('erases a customer when its number is typed, which the service checks as well
 
 it('says what keeps a customer from being erased, and offers no button then', async () => {
 	const obstacles = [{ what: 'visits' as const, count: 2 }]
-	const service = createCustomers().on(personalDataRoutes.previewErasure, () => ({
+	const service = createErasable().on(personalDataRoutes.previewErasure, () => ({
 		...{ ...outcome, obstacles },
 	}))
 	const { screen, user } = await renderOffice({ at, service })
@@ -134,12 +104,12 @@ it('says what keeps a customer from being erased, and offers no button then', as
 it('shows the parts of a customer in tabs, and what the orders of a year come to', async () => {
 	const orderOf = (number: number, over: Partial<OfficeOrder> = {}): OfficeOrder => ({
 		...{ id: `O${number}`, customer: customerOf(4711), country: 'de', status: 'delivered' },
-		...{ sector: { id: id(9), name: 'Lauf' }, orderedAt: new Date().toISOString() },
+		...{ sector: { id: idOf(9), name: 'Lauf' }, orderedAt: new Date().toISOString() },
 		...{ deliveredOn: null, expectedOn: null, isPaid: true, articles: 1, quantity: 1, price: 100 },
 		...over,
 	})
 	const orders = [1, 2, 3, 4].map((number) => orderOf(number, { isPaid: number > 1 }))
-	const contact = { id: id(8), name: 'Herbert Süß', position: 'Inhaber', phones: ['+49171555'] }
+	const contact = { id: idOf(8), name: 'Herbert Süß', position: 'Inhaber', phones: ['+49171555'] }
 	const service = createCustomers()
 		.on(officeCustomerRoutes.getOfficeCustomer, () => ({
 			...{ ...customerOf(4711), contacts: [contact], loyaltyLevel: 'silv' as const },
@@ -177,7 +147,7 @@ it('says which of a customer’s records could not be read, and reads them when 
 })
 
 it('leads to a first message about a customer, and to the board with the customer to plan', async () => {
-	const petra = { id: id(21), name: 'Petra Höfler' }
+	const petra = { id: idOf(21), name: 'Petra Höfler' }
 	const { service } = createBoard()
 	service
 		.on(officeCustomerRoutes.getOfficeCustomer, () => ({ ...customerOf(4711), people: [petra] }))
@@ -187,7 +157,9 @@ it('leads to a first message about a customer, and to the board with the custome
 		.on(listedVisitRoutes.listOfficeVisits, ({ query }) => pageOf([], query))
 		.on(officeReturnRoutes.listOfficeReturns, ({ query }) => pageOf([], query))
 		.on(officeTicketRoutes.listOfficeTickets, ({ query }) => pageOf([], query))
-		.on(officeChatRoutes.listChatPeople, () => ({ items: [petra, { id: id(22), name: 'Björn' }] }))
+		.on(officeChatRoutes.listChatPeople, () => ({
+			items: [petra, { id: idOf(22), name: 'Björn' }],
+		}))
 		.on(officeChatRoutes.sendOfficeMessage, () => {
 			throw new Refusal(403)
 		})
@@ -201,16 +173,16 @@ it('leads to a first message about a customer, and to the board with the custome
 	await waitFor(() =>
 		expect(service.requestsOf(officeChatRoutes.sendOfficeMessage)[0]?.input.body).toMatchObject({
 			employeeId: petra.id,
-			customerId: id(4711),
+			customerId: idOf(4711),
 			text: 'Wants a call',
 		}),
 	)
-	await router.navigate({ to: '/customers/$id', params: { id: id(4711) } })
+	await router.navigate({ to: '/customers/$id', params: { id: idOf(4711) } })
 	await user.click(await screen.findByRole('link', { name: words.plan }))
 	expect(await screen.findByRole('searchbox')).toHaveValue('Garage 4711')
 	await waitFor(() =>
 		expect(service.requestsOf(boardRoutes.listDue).at(-1)?.input.query).toMatchObject({
-			...{ 'filter.search': 'Garage 4711', 'filter.sectorId': id(9) },
+			...{ 'filter.search': 'Garage 4711', 'filter.sectorId': idOf(9) },
 		}),
 	)
 })

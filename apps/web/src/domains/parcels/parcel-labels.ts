@@ -1,8 +1,8 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type Parcel, type ParcelArticle, type ParcelStatus, shownSpace } from '@roundsman/contract'
 import type { BadgeStyle } from '@roundsman/ui/badge'
+import { orderBadges } from '@roundsman/ui/badges/order-badges'
 import { Calendar, Check, Droplet, Package, Play, Sparkles, X } from 'lucide'
-import { orderBadges } from '#platform/badges/order-badges'
 import { useTranslation } from '#texts'
 
 const statusBadges: Record<ParcelStatus, BadgeStyle> = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listOf } from '../../core/envelope.ts'
 import { masterById } from '../../core/masters.ts'
 import { defineRoute } from '../../core/route.ts'
-import { idSchema } from '../../core/scalars.ts'
+import { idSchema, instantSchema } from '../../core/scalars.ts'
 
 /** Why two customers may be one. */
 const doubletReasons = ['vat', 'phone', 'name'] as const
@@ -16,6 +16,8 @@ const doubletSchema = z.object({
 	phone: z.nullable(z.string()),
 	orders: z.int(),
 	reason: z.enum(doubletReasons),
+	/** Who has said that they are two; null where nobody has, or where they share more by now. */
+	apart: z.nullable(z.object({ by: z.nullable(z.string()), at: instantSchema })),
 })
 export type Doublet = z.infer<typeof doubletSchema>
 
@@ -33,6 +35,15 @@ export const customerCareRoutes = {
 		summary: 'Customers of the scope who may be the same as this one',
 		ownership: 'office',
 		params: masterById,
+		answer: listOf(doubletSchema),
+	}),
+	keepCustomersApart: defineRoute({
+		method: 'PUT',
+		path: '/office/customer/{id}/apart',
+		summary: 'Says that a customer of the scope and one like it are two, or takes that back',
+		ownership: 'office',
+		params: masterById,
+		body: z.strictObject({ doubletId: idSchema, isApart: z.boolean() }),
 		answer: listOf(doubletSchema),
 	}),
 	mergeCustomer: defineRoute({

@@ -6,6 +6,7 @@ import { defineRoute } from '../../core/route.ts'
 import { countrySchema, dateSchema, idSchema, locationSchema } from '../../core/scalars.ts'
 import { customerStatuses } from '../../options/customer-codes.ts'
 import { loyaltyLevelSchema } from '../customer-summary.ts'
+import { openingHoursSchema } from '../opening-hours.ts'
 
 const unknownText = z.nullable(z.string())
 
@@ -41,6 +42,10 @@ const officeCustomerDetailsSchema = z.extend(officeCustomerSchema, {
 	notes: unknownText,
 	/** Where the garage is, as well as it is known. */
 	location: z.nullable(locationSchema),
+	/** Who found it there; null where that is the place of the address. */
+	found: z.nullable(z.object({ by: unknownText })),
+	/** None where nothing is known. */
+	hours: openingHoursSchema.shape.hours,
 	contacts: z.array(
 		z.object({
 			id: z.string(),

@@ -121,6 +121,7 @@ export const de: EventTexts = {
 		name: 'Name',
 		notes: 'Notizen',
 		officeRole: 'Rolle im Büro',
+		keptApart: 'Bleibt getrennt von',
 		openingHours: 'Öffnungszeiten',
 		order: 'Reihenfolge',
 		phoneNumber: 'Telefon',

@@ -121,6 +121,7 @@ export const en: EventTexts = {
 		name: 'Name',
 		notes: 'Notes',
 		officeRole: 'Role in the office',
+		keptApart: 'Kept apart from',
 		openingHours: 'Opening hours',
 		order: 'Order',
 		phoneNumber: 'Phone',

@@ -46,6 +46,7 @@ export const eventFields = [
 	'images',
 	'index',
 	'isClosed',
+	'keptApart',
 	'language',
 	'login',
 	'mergedInto',

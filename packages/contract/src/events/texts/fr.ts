@@ -121,6 +121,7 @@ export const fr: EventTexts = {
 		name: 'Nom',
 		notes: 'Notes',
 		officeRole: 'Rôle au bureau',
+		keptApart: 'Distinct de',
 		openingHours: 'Heures d’ouverture',
 		order: 'Ordre',
 		phoneNumber: 'Téléphone',

@@ -121,6 +121,7 @@ export const it: EventTexts = {
 		name: 'Nome',
 		notes: 'Note',
 		officeRole: 'Ruolo in ufficio',
+		keptApart: 'Distinto da',
 		openingHours: 'Orari di apertura',
 		order: 'Ordine',
 		phoneNumber: 'Telefono',

@@ -121,6 +121,7 @@ export const nl: EventTexts = {
 		name: 'Naam',
 		notes: 'Notities',
 		officeRole: 'Rol op kantoor',
+		keptApart: 'Blijft gescheiden van',
 		openingHours: 'Openingstijden',
 		order: 'Volgorde',
 		phoneNumber: 'Telefoon',

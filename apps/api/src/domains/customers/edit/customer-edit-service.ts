@@ -5,120 +5,39 @@ import {
 	type Customer,
 	type CustomerCreate,
 	type CustomerForm,
-	type CustomerPatch,
 	type CustomerStatus,
 	type CustomerUpdate,
 	customerFieldGroups,
 	customerFormSchema,
-	type FieldErrors,
 	fieldError,
 	formOf,
 	hasMoved,
-	isClosedStatus,
-	isImplausible,
 	isSameValue,
 	type Location,
-	normalizeVat,
-	patchableOf,
 	settleEdits,
 } from '@roundsman/contract'
-import { normalizePhones, phoneErrors } from '@roundsman/contract/phone'
-import type { Db } from '#db/database'
-import { isUuid } from '#db/ids'
-import { listOwnSectors, withdrawnErrors } from '#domains/options'
 import { refusals } from '#platform/app-error'
-import type { Context } from '#platform/context'
 import { recordEvent } from '#platform/events/record-event'
 import { mayCreateCustomer } from '../customer-policy.ts'
-import { presentCached } from '../customer-presenter.ts'
-import { getCustomer } from '../customer-service.ts'
-import type { PlannedVisits } from '../planned-visits.ts'
-import { listCachedRows } from '../search/cached-customer-repository.ts'
+import { showCustomer } from '../customer-service.ts'
 import {
 	chooseSector,
 	columnsOf,
-	findOpenStatus,
 	insertCustomer,
 	insertStatusEntry,
-	listTakenIds,
-	lockCustomer,
 	replacePeople,
 	updateColumns,
 } from './customer-edit-repository.ts'
-import { mergeChange, noteChanges, refuseClash } from './customer-merge-service.ts'
-
-/** The customer as nobody else can change it until the transaction ends. */
-async function findLocked(context: Context, id: string): Promise<CachedCustomer> {
-	const { db, employee, today } = context
-	if (!isUuid(id)) throw refusals.notFound()
-	await lockCustomer(db, id)
-	const sectorIds = (await listOwnSectors(db, employee.id)).map((sector) => sector.id)
-	const [row] = await listCachedRows(db, { ids: [id], sectorIds, today })
-	if (!row) throw refusals.notFound()
-	return presentCached(row)
-}
-
-/** A form as it is stored: the same number typed otherwise is no change. */
-const normalizeForm = (form: CustomerForm): CustomerForm => ({
-	...normalizePhones(form),
-	vat: form.vat ? normalizeVat(form.country, form.vat) : null,
-	index: form.index.toUpperCase(),
-})
-
-/** Chosen values that the office has withdrawn since. */
-function choiceErrors(db: Db, form: Partial<CustomerForm>, stored: CachedCustomer | null) {
-	const { businessType, quantityEmployees, customerLabel } = form
-	const of = <T extends object>(choice: T, before?: string) => ({ ...choice, before })
-	return withdrawnErrors(db, [
-		of({ field: 'businessType', list: 'business-type', value: businessType }, stored?.businessType),
-		of(
-			{ field: 'quantityEmployees', list: 'quantity-employees', value: quantityEmployees },
-			stored?.quantityEmployees,
-		),
-		of({ field: 'customerLabel', list: 'customer-labels', value: customerLabel }, stored?.label),
-	])
-}
-
-/** The errors of a form's choices, people and phones. */
-async function findWrong(
-	{ db }: Context,
-	id: string,
-	form: CustomerForm,
-	stored: CachedCustomer | null,
-): Promise<FieldErrors> {
-	const { contactPersons } = form
-	const taken = new Set(await listTakenIds(db, id, contactPersons))
-	const errors: FieldErrors = { ...phoneErrors(form), ...(await choiceErrors(db, form, stored)) }
-	for (const [index, person] of contactPersons.entries()) {
-		const path = `contactPersons.${index}`
-		if (person.id && taken.has(person.id)) errors[`${path}.id`] = [fieldError('unknown_id')]
-		for (const [place, phone] of person.phones.entries()) {
-			if (!phone.id || !taken.has(phone.id)) continue
-			errors[`${path}.phones.${place}.id`] = [fieldError('unknown_id')]
-		}
-	}
-	const ids = contactPersons.flatMap(({ id: own, phones }) => [own, ...phones.map((one) => one.id)])
-	const known = ids.filter((one) => one !== undefined)
-	if (new Set(known).size < known.length) errors.contactPersons = [fieldError('duplicate')]
-	return errors
-}
-
-async function checkForm(
-	context: Context,
-	id: string,
-	form: CustomerForm,
-	stored: CachedCustomer | null,
-): Promise<void> {
-	const errors = await findWrong(context, id, form, stored)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
-}
+import type { CustomerEditing } from './customer-editing.ts'
+import { findLocked, mergeChange, noteChanges, refuseClash } from './customer-merge-service.ts'
+import { checkForm, findWrong, normalizeForm } from './form-check-service.ts'
 
 /**
- * Adds a customer to one of the caller's sectors, at the place of its address where that is known.
+ * Adds a customer to one of the sectors, at the place of its address where that is known.
  * 422 for an id that is taken, 403 for somebody without a sector.
  */
 export async function createCustomer(
-	context: Context,
+	context: CustomerEditing,
 	form: CustomerCreate,
 	location: Location | null,
 ): Promise<Customer> {
@@ -127,7 +46,7 @@ export async function createCustomer(
 	const fields = normalizeForm(typed)
 	const id = (wishedId ?? randomUUID()).toLowerCase()
 	await checkForm(context, id, fields, null)
-	const sectorIds = (await listOwnSectors(db, employee.id)).map((sector) => sector.id)
+	const sectorIds = context.sectors.map((sector) => sector.id)
 	if (!mayCreateCustomer(sectorIds).may) throw refusals.forbidden()
 	const sectorId = await chooseSector(db, sectorIds, fields)
 	const status: CustomerStatus = employee.role === 'prospector' ? 'prsp' : 'lead'
@@ -141,7 +60,7 @@ export async function createCustomer(
 		...{ kind: 'customer.created', recordId: id, version: 1 },
 		after: { ...fields, sectorId, status, location },
 	})
-	return getCustomer(context, id)
+	return showCustomer(context, id)
 }
 
 /**
@@ -165,7 +84,7 @@ function placeAfter(
 type Place = { mine: CustomerForm; location: Location | null }
 
 async function writeForm(
-	context: Context,
+	context: CustomerEditing,
 	stored: CachedCustomer,
 	values: CustomerForm,
 	{ mine, location }: Place,
@@ -188,7 +107,7 @@ async function writeForm(
 
 /** Writes what nobody else has changed, where that is a valid form; then refuses the change for the rest. */
 async function writePart(
-	context: Context,
+	context: CustomerEditing,
 	stored: CachedCustomer,
 	{ values, conflicts }: { values: CustomerForm; conflicts: readonly string[] },
 	place: Place,
@@ -208,7 +127,7 @@ async function writePart(
  * others have gone through then.
  */
 export async function updateCustomer(
-	context: Context,
+	context: CustomerEditing,
 	id: string,
 	{ base, takesPart, ...form }: CustomerUpdate,
 	location: Location | null,
@@ -224,81 +143,5 @@ export async function updateCustomer(
 	if (!permission.may) return refuseClash(context, stored)
 	await checkForm(context, stored.id, values, stored)
 	await writeForm(context, stored, values, place)
-	return { ...(await getCustomer(context, stored.id)), merged }
-}
-
-/** The status of a customer that was closed or opened; undefined where it stays. */
-async function statusAfter({ db }: Context, stored: CachedCustomer, isClosed: boolean) {
-	if (isClosed) return isClosedStatus(stored.status) ? undefined : 'clos'
-	if (!isClosedStatus(stored.status)) return undefined
-	return (await findOpenStatus(db, stored.id)) ?? (stored.awsId === undefined ? 'lead' : 'stnd')
-}
-
-async function closeOrOpen(
-	context: Context,
-	stored: CachedCustomer,
-	isClosed: boolean,
-	visits: PlannedVisits,
-) {
-	const { db, employee, doneAt, session } = context
-	const status = await statusAfter(context, stored, isClosed)
-	const entry = { customerId: stored.id, employeeId: employee.id, at: doneAt }
-	if (status) await insertStatusEntry(db, { ...entry, status })
-	if (isClosed) await visits.cancel(context, { ...entry, by: session })
-	return { is_closed: isClosed, ...(status ? { status } : {}) }
-}
-
-const closingKind = (isClosed: boolean) => (isClosed ? 'customer.closed' : 'customer.reopened')
-
-/** 422 for a pin that can hardly be meant. */
-function checkPlace({ location }: CachedCustomer, place: Location): void {
-	const [lat, lng] = location ?? []
-	const address = lat !== undefined && lng !== undefined ? { lat, lng } : null
-	if (!isImplausible(place, address)) return
-	throw refusals.invalid({ realLocation: [fieldError('implausible_location')] })
-}
-
-/** Closes or opens a customer, notes something, labels it or says where it really is. */
-export async function patchCustomer(
-	context: Context,
-	id: string,
-	{ base, confirmed = false, ...mine }: CustomerPatch,
-	visits: PlannedVisits,
-): Promise<ChangedCustomer> {
-	if (mine.isClosed && isUuid(id)) await visits.lockTours(context.db, id)
-	const stored = await findLocked(context, id)
-	const current = patchableOf(stored)
-	const { values, merged, permission } = mergeChange(context, stored, { mine, base, current })
-	if (!permission.may) return refuseClash(context, stored)
-	const isNew = (field: keyof typeof current) =>
-		values[field] !== undefined && !isSameValue(values[field], current[field])
-	const { customerLabel } = values
-	const errors = await choiceErrors(context.db, { customerLabel } as Partial<CustomerForm>, stored)
-	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
-	const place = values.realLocation ?? null
-	if (place && isNew('realLocation') && !confirmed) checkPlace(stored, place)
-	const columns = {
-		...(isNew('isClosed')
-			? await closeOrOpen(context, stored, values.isClosed === true, visits)
-			: {}),
-		...(isNew('notes') ? { notes: values.notes || null } : {}),
-		...(isNew('customerLabel') ? { label: values.customerLabel } : {}),
-		...(isNew('realLocation')
-			? { real_lat: place?.lat ?? null, real_lng: place?.lng ?? null }
-			: {}),
-	}
-	if (Object.keys(columns).length > 0) {
-		await updateColumns(context.db, stored.id, columns as never, context.now)
-		const fields = (Object.keys(current) as (keyof typeof current)[]).filter(isNew)
-		await noteChanges(context, stored, fields)
-		const only = (from: Partial<typeof current>) =>
-			Object.fromEntries(fields.map((field) => [field, from[field] ?? null]))
-		await recordEvent(context, {
-			kind: isNew('isClosed') ? closingKind(values.isClosed === true) : 'customer.changed',
-			...{ recordId: stored.id, version: stored.version + 1 },
-			before: { ...only(current), ...(columns.status ? { status: stored.status } : {}) },
-			after: { ...only(values), ...(columns.status ? { status: columns.status } : {}) },
-		})
-	}
-	return { ...(await getCustomer(context, stored.id)), merged }
+	return { ...(await showCustomer(context, stored.id)), merged }
 }

@@ -4,21 +4,38 @@ import {
 	type EditBase,
 	mergeEdits,
 } from '@roundsman/contract'
+import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
-import type { Context } from '#platform/context'
 import { mayWriteCustomer } from '../customer-policy.ts'
-import { getCustomer } from '../customer-service.ts'
+import { presentCached } from '../customer-presenter.ts'
+import { showCustomer } from '../customer-service.ts'
+import { listCachedRows } from '../search/cached-customer-repository.ts'
+import { lockCustomer } from './customer-edit-repository.ts'
+import type { CustomerEditing } from './customer-editing.ts'
 import { listFieldChanges, noteFieldChanges } from './field-change-repository.ts'
+
+/** The customer as nobody else can change it until the transaction ends. */
+export async function findLocked(
+	{ db, sectors, today }: CustomerEditing,
+	id: string,
+): Promise<CachedCustomer> {
+	if (!isUuid(id)) throw refusals.notFound()
+	await lockCustomer(db, id)
+	const sectorIds = sectors.map((sector) => sector.id)
+	const [row] = await listCachedRows(db, { ids: [id], sectorIds, today })
+	if (!row) throw refusals.notFound()
+	return presentCached(row)
+}
 
 /** Refuses a change with the customer as it stands, and who changed it since the person saw it. */
 export async function refuseClash(
-	context: Context,
+	context: CustomerEditing,
 	stored: CachedCustomer,
 	extras: { keepsEffect?: boolean } = {},
 ): Promise<never> {
 	const { db, expectedVersion } = context
 	const current: ClashingCustomer = {
-		...(await getCustomer(context, stored.id)),
+		...(await showCustomer(context, stored.id)),
 		changes: await listFieldChanges(db, stored.id, expectedVersion ?? 0),
 	}
 	throw refusals.conflict('The customer has changed in the meantime.', { ...extras, current })
@@ -36,7 +53,7 @@ type Edit<T extends Record<string, unknown>> = {
  * base.
  */
 export function mergeChange<T extends Record<string, unknown>>(
-	{ expectedVersion }: Context,
+	{ expectedVersion }: CustomerEditing,
 	stored: CachedCustomer,
 	{ mine, base, current }: Edit<T>,
 ) {
@@ -52,7 +69,7 @@ export function mergeChange<T extends Record<string, unknown>>(
 
 /** Notes that the caller has changed these fields. */
 export const noteChanges = (
-	{ db, employee, doneAt }: Context,
+	{ db, employee, doneAt }: CustomerEditing,
 	stored: CachedCustomer,
 	fields: string[],
 ) =>

@@ -5,7 +5,7 @@ import {
 	searchWordsOf,
 } from '@roundsman/contract'
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { cutPage, inOrder } from '#platform/listed-page'
@@ -138,6 +138,14 @@ const contacts = (db: Db) =>
 			).as('phones'),
 		])
 
+const finder = (db: Db) =>
+	db
+		.selectFrom('customer_field_change')
+		.innerJoin('employee', 'employee.id', 'customer_field_change.employee_id')
+		.whereRef('customer_field_change.customer_id', '=', 'customer.id' as never)
+		.where('customer_field_change.field', '=', 'realLocation')
+		.select('employee.name as by')
+
 const people = (db: Db) =>
 	db
 		.selectFrom('employee')
@@ -161,6 +169,9 @@ export async function findOfficeCustomer(
 			'customer.notes',
 			sql<number | null>`coalesce(customer.real_lat, customer.lat)`.as('lat'),
 			sql<number | null>`coalesce(customer.real_lng, customer.lng)`.as('lng'),
+			sql<boolean>`customer.real_lat is not null`.as('isFound'),
+			'customer.opening_hours as week',
+			jsonObjectFrom(finder(db)).as('finder'),
 			jsonArrayFrom(contacts(db)).as('contacts'),
 			jsonArrayFrom(people(db)).as('people'),
 			jsonArrayFrom(

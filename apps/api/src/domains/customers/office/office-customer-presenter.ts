@@ -1,4 +1,4 @@
-import type { OfficeCustomer, OfficeCustomerDetails } from '@roundsman/contract'
+import { hoursOf, type OfficeCustomer, type OfficeCustomerDetails } from '@roundsman/contract'
 import type { OfficeCustomerDetailsRow, OfficeCustomerRow } from './listed-customer-repository.ts'
 
 const phoneOf = (prefix: string | null, number: string | null): string | null =>
@@ -33,6 +33,8 @@ export const presentOfficeCustomerDetails = (
 	...presentOfficeCustomer(row),
 	notes: row.notes,
 	location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+	found: row.isFound ? { by: row.finder?.by ?? null } : null,
+	hours: hoursOf(row.week),
 	contacts: row.contacts.map(({ id, name, surname, position, phones }) => ({
 		id,
 		name: `${name} ${surname}`.trim(),

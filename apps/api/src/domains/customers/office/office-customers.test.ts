@@ -79,6 +79,22 @@ describe.each(databaseKinds)('customers of the office over %s', (kind) => {
 		}
 	})
 
+	it('show when they are open, and who found where they are', async () => {
+		const { inside, zebra, ask } = await openWorld()
+		expect(await ask(`customer/${zebra.id}`)).toMatchObject({ found: null, hours: [] })
+		const body = { realLocation: { lat: 51.5, lng: 5.5 }, confirmed: true }
+		await test.call(inside.token, 'PATCH', `/api/customer/${zebra.id}`, { body })
+		await test.client.db
+			.updateTable('customer')
+			.set({ opening_hours: JSON.stringify({ 1: [{ from: '08:00', to: '12:00' }] }) as never })
+			.where('id', '=', zebra.id)
+			.execute()
+		expect(await ask(`customer/${zebra.id}`)).toMatchObject({
+			...{ found: { by: inside.name }, location: { lat: 51.5, lng: 5.5 } },
+			hours: [{ weekday: 1, from: '08:00', to: '12:00' }],
+		})
+	})
+
 	it('show who works there and what comes next; outside the scope there are none', async () => {
 		const { inside, zebra, foreign, read } = await openWorld()
 		expect((await read(zebra.id)).json().data).toMatchObject({

@@ -1,5 +1,6 @@
 export { employees, session, sync, visits } from '@roundsman/contract/texts/fr/first'
 export {
+	customerForm,
 	customers,
 	forms,
 	invitation,

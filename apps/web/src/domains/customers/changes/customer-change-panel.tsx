@@ -1,3 +1,4 @@
+import { useCustomerLabels } from '@roundsman/client/customers/use-customer-labels'
 import type { FieldChange } from '@roundsman/contract'
 import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import { Note } from '@roundsman/ui/note'
@@ -7,7 +8,6 @@ import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type CustomerBody, type CustomerRoute, changesOf } from './customer-change-rules.ts'
 import { findConflict } from './customer-conflict-rules.ts'
-import { useCustomerLabels } from './use-customer-labels.ts'
 
 type ValuesProps = {
 	values: Record<string, unknown>

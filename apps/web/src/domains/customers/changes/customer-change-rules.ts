@@ -6,6 +6,7 @@ import {
 	type CustomerItem,
 	type CustomerPatch,
 	type CustomerStatus,
+	codedLists,
 	type customerRoutes,
 	formatAddress,
 	hasMoved,
@@ -13,7 +14,6 @@ import {
 	isSameValue,
 	type LabelOf,
 	normalizeVat,
-	type OptionList,
 } from '@roundsman/contract'
 import { bodyOf } from '#platform/outbox/change-body'
 import type { Operation } from '#platform/outbox/outbox'
@@ -91,14 +91,6 @@ export function valuesOf(change: Change, country: CustomerForm['country']) {
 		...(contactPersons ? { contactPersons: withIds(contactPersons) } : {}),
 	}
 }
-
-/** From which list a coded field's values come. */
-export const codedLists = {
-	country: 'countries',
-	businessType: 'business-type',
-	quantityEmployees: 'quantity-employees',
-	customerLabel: 'customer-labels',
-} as const satisfies Partial<Record<keyof Change, OptionList>>
 
 function codedOf(change: Change, labelOf: LabelOf): Partial<Record<string, Coded | null>> {
 	const fields = Object.keys(codedLists) as (keyof typeof codedLists)[]

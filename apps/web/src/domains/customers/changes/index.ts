@@ -14,4 +14,3 @@ export {
 	type Maker,
 	withPendingCustomers,
 } from './pending-customer-rules.ts'
-export { useCustomerLabels } from './use-customer-labels.ts'

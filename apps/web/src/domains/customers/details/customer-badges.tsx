@@ -1,8 +1,8 @@
 import type { Customer } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
+import { customerStatusBadge, loyaltyBadges } from '@roundsman/ui/badges/customer-badges'
 import { Fact } from '@roundsman/ui/fact'
 import { Clock } from 'lucide'
-import { customerStatusBadge, loyaltyBadges } from '#platform/badges/customer-badges'
 import { useTranslation } from '#texts'
 
 /** Status, loyalty level, and how long ago the last visit was. */

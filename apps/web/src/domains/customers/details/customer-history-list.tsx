@@ -1,11 +1,11 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { addDays, type CustomerHistoryEntry } from '@roundsman/contract'
 import { Badge, type BadgeStyle } from '@roundsman/ui/badge'
+import { customerStatusBadge } from '@roundsman/ui/badges/customer-badges'
+import { visitBadge } from '@roundsman/ui/badges/visit-badges'
 import { Timeline, TimelineDay, TimelineEntry } from '@roundsman/ui/list/timeline'
 import { ArrowRightLeft, CalendarCheck, Check, Circle, CircleAlert, Flag, Play } from 'lucide'
 import type { ReactNode } from 'react'
-import { customerStatusBadge } from '#platform/badges/customer-badges'
-import { visitBadge } from '#platform/badges/visit-badges'
 import { useTranslation } from '#texts'
 
 type EntryOf<T extends CustomerHistoryEntry['type']> = Extract<CustomerHistoryEntry, { type: T }>

@@ -1,3 +1,8 @@
+import {
+	type CustomerDraft,
+	emptyPerson,
+	emptyPhone,
+} from '@roundsman/client/customers/customer-draft'
 import { contactPersonsMax, phonesMax } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
 import { IconButton } from '@roundsman/ui/button/icon-button'
@@ -10,7 +15,6 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { newId } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { FieldGroup, FormText, useFieldError } from './customer-form-fields.tsx'
-import { type CustomerDraft, emptyPerson, emptyPhone } from './customer-form-rules.ts'
 import { FieldConflicts } from './field-conflicts.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 

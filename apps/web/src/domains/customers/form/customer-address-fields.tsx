@@ -1,3 +1,4 @@
+import { type CustomerDraft, phoneCodeOf } from '@roundsman/client/customers/customer-draft'
 import {
 	type Country,
 	countries,
@@ -9,12 +10,7 @@ import { type ComponentType, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#texts'
 import { FieldGroup, FormSelect, FormText } from './customer-form-fields.tsx'
-import {
-	addressTexts,
-	type CustomerDraft,
-	isAddressFree,
-	phoneCodeOf,
-} from './customer-form-rules.ts'
+import { addressTexts, isAddressFree } from './customer-form-rules.ts'
 import { FieldConflicts } from './field-conflicts.tsx'
 
 /** A search that fills the fields; the app brings it, since it is another domain's. */

@@ -1,13 +1,13 @@
+import type { CustomerConflict } from '@roundsman/client/customers/customer-conflict'
+import { useCustomerLabels } from '@roundsman/client/customers/use-customer-labels'
 import { Button } from '@roundsman/ui/button/button'
 import { Note } from '@roundsman/ui/note'
 import { Building2, CircleCheck, GitMerge, User } from 'lucide'
 import { useTranslation } from '#texts'
-import type { Conflict } from '../changes/customer-conflict-rules.ts'
-import { useCustomerLabels } from '../changes/use-customer-labels.ts'
 import type { Side } from './field-conflicts.tsx'
 
 type ConflictPanelProps = {
-	conflict: Conflict
+	conflict: CustomerConflict
 	onChoose: (fields: readonly string[], side: Side) => void
 }
 

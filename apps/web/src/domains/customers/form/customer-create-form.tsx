@@ -1,3 +1,4 @@
+import { draftOfValues, emptyCustomer } from '@roundsman/client/customers/customer-draft'
 import type { Country, Location } from '@roundsman/contract'
 import { useState } from 'react'
 import { draftRecord } from '#platform/forms/form-lifecycle'
@@ -6,7 +7,6 @@ import { useTranslation } from '#texts'
 import { customerCreate, customerLocation } from '../changes/customer-changes.ts'
 import { customerIdOf } from '../changes/customer-entity.ts'
 import { type Beginning, CustomerForm, type CustomerScreenProps } from './customer-form.tsx'
-import { draftOfValues, emptyCustomer } from './customer-form-rules.ts'
 import type { FindAlike } from './likely-duplicates.tsx'
 
 /** Under which name the unfinished form of a new customer is kept. */

@@ -1,3 +1,5 @@
+import type { CustomerConflict } from '@roundsman/client/customers/customer-conflict'
+import { draftOfCustomer, draftOfValues } from '@roundsman/client/customers/customer-draft'
 import {
 	type Customer,
 	type CustomerForm as CustomerInput,
@@ -9,10 +11,9 @@ import { draftRecord } from '#platform/forms/form-lifecycle'
 import { currentOutbox, type Decision, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { customerUpdate, type EditStart } from '../changes/customer-changes.ts'
-import { type Conflict, findConflict } from '../changes/customer-conflict-rules.ts'
+import { findConflict } from '../changes/customer-conflict-rules.ts'
 import { customerEntity } from '../changes/customer-entity.ts'
 import { type Beginning, CustomerForm, type CustomerScreenProps } from './customer-form.tsx'
-import { draftOfCustomer, draftOfValues } from './customer-form-rules.ts'
 
 /** Under which name the unfinished form of a customer is kept. */
 export const customerRecord = (id: string, correcting: Operation | undefined) =>
@@ -30,7 +31,7 @@ function startOfRefused(refused: Operation): EditStart {
 	return { base, version: Number(headers['if-match']?.replaceAll('"', '') ?? 0) }
 }
 
-function beginOf(seen: Customer, correcting?: Operation, conflict?: Conflict): Beginning {
+function beginOf(seen: Customer, correcting?: Operation, conflict?: CustomerConflict): Beginning {
 	if (conflict) {
 		const { values, current, base } = conflict
 		return { values: draftOfValues(values), start: { version: current.version, base } }

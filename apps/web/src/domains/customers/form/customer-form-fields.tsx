@@ -1,10 +1,10 @@
+import type { CustomerDraft } from '@roundsman/client/customers/customer-draft'
 import { SelectField } from '@roundsman/ui/form/select-field'
 import { TextField } from '@roundsman/ui/form/text-field'
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useFieldText } from '#platform/forms/forms'
 import { useTranslation } from '#texts'
-import type { CustomerDraft } from './customer-form-rules.ts'
 
 export type DraftPath = FieldPath<CustomerDraft>
 

@@ -1,4 +1,12 @@
 import {
+	checkVat,
+	draftOfValues,
+	emptyCustomer,
+	emptyPerson,
+	inputOf,
+	phoneCodeOf,
+} from '@roundsman/client/customers/customer-draft'
+import {
 	type CachedCustomer,
 	type CustomerForm,
 	countries,
@@ -9,17 +17,7 @@ import {
 } from '@roundsman/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-	checkVat,
-	draftOfValues,
-	emptyCustomer,
-	emptyPerson,
-	inputOf,
-	isAddressFree,
-	phoneCodeOf,
-	placeOfAddress,
-	placeStillOf,
-} from './customer-form-rules.ts'
+import { isAddressFree, placeOfAddress, placeStillOf } from './customer-form-rules.ts'
 
 const text = fc.stringMatching(/^[A-Za-z<>&%_'" ]{1,20}[a-z]$/).map((word) => word.trim())
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })

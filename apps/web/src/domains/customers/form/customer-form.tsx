@@ -1,3 +1,10 @@
+import type { CustomerConflict } from '@roundsman/client/customers/customer-conflict'
+import {
+	type CustomerDraft,
+	type CustomerField,
+	draftOfValues,
+	inputOf,
+} from '@roundsman/client/customers/customer-draft'
 import {
 	type CustomerForm as CustomerInput,
 	customerFormSchema,
@@ -14,18 +21,9 @@ import { nestedResolver, toNestedErrors, useRefusedErrors } from '#platform/form
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import type { EditStart } from '../changes/customer-changes.ts'
-import type { Conflict } from '../changes/customer-conflict-rules.ts'
 import type { AddressFinders } from './customer-address-fields.tsx'
 import { CustomerConflictPanel } from './customer-conflict-panel.tsx'
-import {
-	type AddressPlace,
-	type CustomerDraft,
-	type CustomerField,
-	draftOfValues,
-	inputOf,
-	placeOfAddress,
-	placeStillOf,
-} from './customer-form-rules.ts'
+import { type AddressPlace, placeOfAddress, placeStillOf } from './customer-form-rules.ts'
 import { CustomerFields } from './customer-form-sections.tsx'
 import { type Choices, DecidingProvider, type Side } from './field-conflicts.tsx'
 import { type FindAlike, LikelyDuplicates } from './likely-duplicates.tsx'
@@ -63,7 +61,7 @@ type CustomerFormProps = CustomerScreenProps & {
 	/** Under which name the unfinished form is kept. */
 	record: string
 	beginning: Beginning
-	conflict?: Conflict
+	conflict?: CustomerConflict
 	/** Finds whom a new customer may be already. */
 	findAlike?: FindAlike
 	/** `here`: where the person stands, where the address is from there. */

@@ -1,17 +1,17 @@
+import type { CustomerConflict } from '@roundsman/client/customers/customer-conflict'
+import type { CustomerField } from '@roundsman/client/customers/customer-draft'
+import { useCustomerLabels } from '@roundsman/client/customers/use-customer-labels'
 import { Button } from '@roundsman/ui/button/button'
 import { Note } from '@roundsman/ui/note'
 import { Building2, Check, User } from 'lucide'
 import { createContext, useContext } from 'react'
 import { useTranslation } from '#texts'
-import type { Conflict } from '../changes/customer-conflict-rules.ts'
-import { useCustomerLabels } from '../changes/use-customer-labels.ts'
-import type { CustomerField } from './customer-form-rules.ts'
 
 export type Side = 'mine' | 'theirs'
 export type Choices = Readonly<Partial<Record<string, Side>>>
 
 type Deciding = {
-	conflict: Conflict
+	conflict: CustomerConflict
 	choices: Choices
 	onChoose: (fields: readonly string[], side: Side) => void
 }

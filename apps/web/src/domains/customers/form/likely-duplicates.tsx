@@ -1,3 +1,4 @@
+import type { CustomerDraft } from '@roundsman/client/customers/customer-draft'
 import type { Duplicate, DuplicateQuestion, Location } from '@roundsman/contract'
 import { normalizePhone } from '@roundsman/contract/phone'
 import { Note } from '@roundsman/ui/note'
@@ -5,7 +6,6 @@ import { UserSearch } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#texts'
-import type { CustomerDraft } from './customer-form-rules.ts'
 
 /** How the form finds whom a new customer may be already, and leads there. */
 export type FindAlike = {

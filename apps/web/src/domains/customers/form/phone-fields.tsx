@@ -1,10 +1,10 @@
+import type { CustomerDraft } from '@roundsman/client/customers/customer-draft'
 import { phoneCodes } from '@roundsman/contract'
 import { dialledPhone } from '@roundsman/contract/phone'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#texts'
 import { type DraftPath, FormSelect, FormText } from './customer-form-fields.tsx'
-import type { CustomerDraft } from './customer-form-rules.ts'
 
 /** A dial code and a number; `path` is what holds both. */
 export function PhoneFields({

@@ -1,4 +1,5 @@
 import { useErrorText } from '@roundsman/client/api/error-text'
+import { type CustomerDraft, checkVat } from '@roundsman/client/customers/customer-draft'
 import { useConnection } from '@roundsman/client/live/connection'
 import { type Country, normalizeVat, type VatVerification } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
@@ -10,7 +11,6 @@ import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from '#texts'
 import { useFieldError, useOptionalNote } from './customer-form-fields.tsx'
-import { type CustomerDraft, checkVat } from './customer-form-rules.ts'
 
 export type VerifyVat = (country: Country, vat: string) => Promise<VatVerification>
 

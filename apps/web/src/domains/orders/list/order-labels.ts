@@ -1,7 +1,7 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Order } from '@roundsman/contract'
 import type { BadgeStyle } from '@roundsman/ui/badge'
-import { orderBadge, orderBadges } from '#platform/badges/order-badges'
+import { orderBadge, orderBadges } from '@roundsman/ui/badges/order-badges'
 import { useTranslation } from '#texts'
 
 /** A status in the app's words; the service's for one that this release does not know. */

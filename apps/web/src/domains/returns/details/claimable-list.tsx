@@ -1,12 +1,12 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type ClaimableProduct, claimableDays } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
+import { paymentBadges } from '@roundsman/ui/badges/order-badges'
 import { Icon } from '@roundsman/ui/icon'
 import { type RenderLink, Rows } from '@roundsman/ui/list/rows'
 import { CornerBadge } from '@roundsman/ui/work/corner-badge'
 import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { Euro, Lock } from 'lucide'
-import { paymentBadges } from '#platform/badges/order-badges'
 import { useTranslation } from '#texts'
 
 type ListProps = {

@@ -1,9 +1,9 @@
 import type { ClaimableProduct } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
+import { paymentBadges } from '@roundsman/ui/badges/order-badges'
 import { Card } from '@roundsman/ui/card'
 import { Note } from '@roundsman/ui/note'
 import { Euro } from 'lucide'
-import { paymentBadges } from '#platform/badges/order-badges'
 import { useTranslation } from '#texts'
 import { ClaimThumb } from '../claims/claim-thumb.tsx'
 

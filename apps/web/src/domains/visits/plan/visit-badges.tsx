@@ -1,9 +1,9 @@
 import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { LoyaltyLevel, Visit } from '@roundsman/contract'
 import { Badge } from '@roundsman/ui/badge'
-import { customerStatusBadge, loyaltyBadges } from '#platform/badges/customer-badges'
+import { customerStatusBadge, loyaltyBadges } from '@roundsman/ui/badges/customer-badges'
+import { returnVisitBadge, visitBadges } from '@roundsman/ui/badges/visit-badges'
 import { syncBadges } from '#platform/badges/sync-badges'
-import { returnVisitBadge, visitBadges } from '#platform/badges/visit-badges'
 import type { ChangeState } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 

@@ -16,6 +16,7 @@ export const exportKinds: TextsOf<'exportKinds'> = {
 	campaigns: 'Kampagnen',
 	customers: 'Kunden',
 	'customer-numbers': 'Frühere Kundennummern',
+	'customers-apart': 'Kunden, die getrennt bleiben',
 	'customer-placings': 'Verortung der Kunden',
 	'customer-field-changes': 'Geänderte Felder der Kunden',
 	'customer-statuses': 'Status der Kunden',

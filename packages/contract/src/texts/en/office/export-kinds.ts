@@ -15,6 +15,7 @@ export const exportKinds = {
 	campaigns: 'Campaigns',
 	customers: 'Customers',
 	'customer-numbers': 'Former customer numbers',
+	'customers-apart': 'Customers kept apart',
 	'customer-placings': 'Places of customers',
 	'customer-field-changes': 'Changed fields of customers',
 	'customer-statuses': 'Statuses of customers',

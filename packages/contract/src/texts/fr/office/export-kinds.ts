@@ -16,6 +16,7 @@ export const exportKinds: TextsOf<'exportKinds'> = {
 	campaigns: 'Campagnes',
 	customers: 'Clients',
 	'customer-numbers': 'Anciens numéros de client',
+	'customers-apart': 'Clients à garder distincts',
 	'customer-placings': 'Localisation des clients',
 	'customer-field-changes': 'Champs modifiés des clients',
 	'customer-statuses': 'Statuts des clients',

@@ -16,6 +16,7 @@ export const exportKinds: TextsOf<'exportKinds'> = {
 	campaigns: 'Campagne',
 	customers: 'Clienti',
 	'customer-numbers': 'Numeri cliente precedenti',
+	'customers-apart': 'Clienti da tenere distinti',
 	'customer-placings': 'Posizioni dei clienti',
 	'customer-field-changes': 'Campi modificati dei clienti',
 	'customer-statuses': 'Stati dei clienti',

@@ -16,6 +16,7 @@ export const exportKinds: TextsOf<'exportKinds'> = {
 	campaigns: 'Campagnes',
 	customers: 'Klanten',
 	'customer-numbers': 'Vroegere klantnummers',
+	'customers-apart': 'Klanten die gescheiden blijven',
 	'customer-placings': 'Locaties van klanten',
 	'customer-field-changes': 'Gewijzigde velden van klanten',
 	'customer-statuses': 'Statussen van klanten',

@@ -96,6 +96,7 @@ export const refusals: TextsOf<'refusals'> = {
 	not_customers_order: 'Das ist keine Bestellung dieses Kunden.',
 	not_orders_product: 'Dieser Artikel gehört nicht zur Bestellung.',
 	customer_unnumbered: 'Der Kunde hat noch keine Kundennummer.',
+	owned_by_import: 'Dieses Feld pflegt der Import; der nächste würde die Änderung überschreiben.',
 	not_delivered: 'Dieser Artikel ist noch nicht geliefert.',
 	period_over: 'Dieser Artikel wurde vor mehr als einem Jahr geliefert.',
 	amount_changed: 'Die Gutschrift beträgt jetzt {{amount}}. Bitte prüfen Sie den Betrag.',

@@ -87,6 +87,7 @@ export const refusals = {
 	not_customers_order: 'This is not an order of this customer.',
 	not_orders_product: 'This article is not part of the order.',
 	customer_unnumbered: 'The customer has no customer number yet.',
+	owned_by_import: 'The import keeps this field; the next one would overwrite the change.',
 	not_delivered: 'This has not been delivered yet.',
 	period_over: 'This was delivered more than a year ago.',
 	amount_changed: 'The credit is now {{amount}}. Please check.',

@@ -95,6 +95,7 @@ export const refusals: TextsOf<'refusals'> = {
 	not_customers_order: 'Cette commande n’est pas de ce client.',
 	not_orders_product: 'Cet article ne fait pas partie de la commande.',
 	customer_unnumbered: 'Le client n’a pas encore de numéro de client.',
+	owned_by_import: 'Ce champ est géré par l’import ; le prochain écraserait la modification.',
 	not_delivered: 'Cet article n’est pas encore livré.',
 	period_over: 'Cet article a été livré il y a plus d’un an.',
 	amount_changed: 'L’avoir est désormais de {{amount}}. Veuillez vérifier.',

@@ -91,6 +91,8 @@ export const refusals: TextsOf<'refusals'> = {
 	not_customers_order: 'Questo ordine non è di questo cliente.',
 	not_orders_product: 'Questo articolo non fa parte dell’ordine.',
 	customer_unnumbered: 'Il cliente non ha ancora un numero cliente.',
+	owned_by_import:
+		'Questo campo è gestito dall’importazione; la prossima sovrascriverebbe la modifica.',
 	not_delivered: 'Questo articolo non è ancora stato consegnato.',
 	period_over: 'Questo articolo è stato consegnato più di un anno fa.',
 	amount_changed: 'L’accredito è ora {{amount}}. Lo verifichi.',

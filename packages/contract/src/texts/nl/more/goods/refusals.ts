@@ -91,6 +91,8 @@ export const refusals: TextsOf<'refusals'> = {
 	not_customers_order: 'Dit is geen bestelling van deze klant.',
 	not_orders_product: 'Dit artikel hoort niet bij de bestelling.',
 	customer_unnumbered: 'De klant heeft nog geen klantnummer.',
+	owned_by_import:
+		'Dit veld wordt door de import bijgehouden; de volgende zou de wijziging overschrijven.',
 	not_delivered: 'Dit artikel is nog niet geleverd.',
 	period_over: 'Dit artikel is meer dan een jaar geleden geleverd.',
 	amount_changed: 'Het creditbedrag is nu {{amount}}. Controleer het.',

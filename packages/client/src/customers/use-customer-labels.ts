@@ -1,7 +1,11 @@
-import { useFormats } from '@roundsman/client/texts/use-formats'
-import type { ContactPerson, FieldChange, Location } from '@roundsman/contract'
-import { useTranslation } from '#texts'
-import { codedLists } from './customer-change-rules.ts'
+import {
+	type ContactPerson,
+	codedLists,
+	type FieldChange,
+	type Location,
+} from '@roundsman/contract'
+import { useFormats } from '../texts/use-formats.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 
 const personText = ({ name, surname, position, phones }: ContactPerson) =>
 	[

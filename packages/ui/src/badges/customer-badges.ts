@@ -1,17 +1,4 @@
-import type { LoyaltyLevel } from '@roundsman/contract'
-import {
-	Circle,
-	Flag,
-	Gem,
-	Hourglass,
-	type IconNode,
-	Key,
-	Lock,
-	Medal,
-	Moon,
-	Search,
-	Sparkles,
-} from 'lucide'
+import { Circle, Flag, Gem, Hourglass, Key, Lock, Medal, Moon, Search, Sparkles } from 'lucide'
 
 const statusBadges = {
 	stnd: { icon: Circle },
@@ -37,4 +24,4 @@ export const loyaltyBadges = {
 	gold: { tone: 'gold', icon: Medal },
 	gold_trial: { tone: 'dashed', icon: Hourglass },
 	plat: { tone: 'ice', icon: Gem },
-} as const satisfies Record<LoyaltyLevel, { tone: string; icon: IconNode }>
+} as const
