@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordEvent } from '../platform/events/record-event.ts'
 import { databaseKinds } from '../testing/databases/test-database.ts'
 import { runOffice } from '../testing/run-office.ts'
 import { openTestApp } from '../testing/test-app.ts'
@@ -46,6 +47,29 @@ describe.each(databaseKinds)('the audit over %s', (kind) => {
 		await expect(runOffice(test.deps, 'audit', '4712')).rejects.toThrow(
 			"Nothing is recorded of '4712'.",
 		)
+	})
+
+	it('writes lists, hours and what is true or not as people read them', async () => {
+		const { db } = test.client
+		const { id } = await createCustomer(db, (await createEmployee(db, test.now())).sectorId)
+		await recordEvent(test.source(), {
+			...{ kind: 'customer.changed', recordId: id, before: { openingHours: [] } },
+			after: {
+				isClosed: true,
+				openingHours: [
+					[
+						{ from: '08:00', to: '12:00' },
+						{ from: '13:00', to: '17:00' },
+					],
+					[],
+				],
+				location: { lat: 50.9, lng: 5 },
+			},
+		})
+		const german = await runOffice(test.deps, 'audit', id, '--language', 'de')
+		expect(german).toContain('Geschlossen: – → Ja')
+		expect(german).toContain('Öffnungszeiten: – → 08:00–12:00, 13:00–17:00')
+		expect(german).toContain('Standort: – → 50.9 5')
 	})
 
 	it('stands in the office for administrators, in their language', async () => {

@@ -27,9 +27,15 @@ async function titleOf({ kind }: RecordEventRow, texts: EventTexts, locale: Loca
 	return `${await recordWord(recordKindOf(kind), texts, locale)}${colon}${texts.verbs[verb]}`
 }
 
-const shown = (value: unknown): string | null => {
-	if (value === null || value === undefined) return null
-	return typeof value === 'string' ? value : JSON.stringify(value)
+/** A value as people read it: the items of a list with commas, the values of an object side by side. */
+function shown(value: unknown, texts: EventTexts): string | null {
+	if (value === null || value === undefined || value === '') return null
+	if (typeof value === 'boolean') return value ? texts.yes : texts.no
+	if (typeof value !== 'object') return String(value)
+	// The database orders fields by their length.
+	if ('from' in value && 'to' in value) return `${value.from}–${value.to}`
+	const parts = Object.values(value).flatMap((part) => shown(part, texts) ?? [])
+	return parts.join(Array.isArray(value) ? ', ' : ' ') || null
 }
 
 /** The columns of firm files whose fields a record's events name. */
@@ -52,8 +58,8 @@ function changesOf(row: RecordEventRow, texts: EventTexts, locale: Locale) {
 	return names.map((field) => ({
 		field,
 		label: labelOf(field, row, texts, locale),
-		before: shown(before?.[field]),
-		after: shown(after?.[field]),
+		before: shown(before?.[field], texts),
+		after: shown(after?.[field], texts),
 	}))
 }
 

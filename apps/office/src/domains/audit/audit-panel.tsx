@@ -13,6 +13,7 @@ import { SelectInput, TextInput } from '#desk/form/desk-fields.tsx'
 import { useDebounced } from '#desk/form/use-debounced.ts'
 import { DeskButton } from '#desk/kit/desk-button.tsx'
 import { Panel, PanelLine } from '#desk/kit/desk-head.tsx'
+import { FieldChanges } from '#desk/kit/field-changes.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { callOffice } from '#platform/api/office-client'
 import { useTranslation } from '#texts'
@@ -50,11 +51,7 @@ function Entry({ of }: { of: AuditEntry }) {
 					{of.title} · <code className="text-caption break-all">{of.record.id}</code>
 				</p>
 				<p className="text-caption text-muted">{t('audit.by', { by: of.by, from: of.from })}</p>
-				{of.changes.map(({ field, label, before, after }) => (
-					<p key={field} className="text-caption break-words text-muted">
-						{label}: {before === null ? after : `${before} → ${after ?? '–'}`}
-					</p>
-				))}
+				<FieldChanges changes={of.changes} />
 			</div>
 		</li>
 	)

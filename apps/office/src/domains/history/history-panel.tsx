@@ -3,6 +3,7 @@ import { eventRoutes, type HistoryEntry } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Panel } from '#desk/kit/desk-head.tsx'
+import { FieldChanges } from '#desk/kit/field-changes.tsx'
 import { ReadState } from '#desk/kit/read-state.tsx'
 import { callOffice } from '#platform/api/office-client'
 import { useTranslation } from '#texts'
@@ -13,11 +14,10 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 		<li className="border-t border-hairline px-4 py-2.5 text-meta">
 			<time className="block text-caption text-muted">{moment(entry.doneAt)}</time>
 			<p>{entry.title}</p>
-			{entry.changes.map(({ field, label, before, after }) => (
-				<p key={field} className="text-caption text-muted">
-					{label}: {before === null ? after : `${before} → ${after ?? '–'}`}
-				</p>
-			))}
+			<p className="text-caption text-muted">
+				{[entry.by, entry.from].filter(Boolean).join(' · ')}
+			</p>
+			<FieldChanges changes={entry.changes} />
 		</li>
 	)
 }

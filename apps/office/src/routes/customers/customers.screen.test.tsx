@@ -190,12 +190,16 @@ it('leads to a first message about a customer, and to the board with the custome
 it('shows the newest of a history, and all of it on its own tab', async () => {
 	const items = Array.from({ length: 8 }, (_, index) => ({
 		...{ id: `e-${index}`, kind: 'customer.changed' as const, title: `Change ${index}` },
-		...{ by: 'Petra Höfler', from: 'phone', changes: [] },
+		...{ by: 'Petra Höfler', from: 'on the phone' },
+		changes:
+			index > 0 ? [] : [{ field: 'dueOn', label: 'Due on', before: null, after: '2026-12-04' }],
 		...{ doneAt: '2026-11-19T08:00:00.000Z', arrivedAt: '2026-11-19T08:00:00.000Z' },
 	}))
 	const service = createCustomers().on(eventRoutes.listRecordEvents, () => ({ items }))
 	const { screen, user } = await renderOffice({ at, service })
 	expect(await screen.findByText('Change 5')).toBeVisible()
+	expect(screen.getAllByText('Petra Höfler · on the phone')).toHaveLength(6)
+	expect(screen.getByText('Due on: 4 December 2026')).toBeVisible()
 	expect(screen.queryByText('Change 6')).toBeNull()
 	await user.click(screen.getByRole('link', { name: words.all.replace('{{count}}', '8') }))
 	expect(await screen.findByText('Change 7')).toBeVisible()
