@@ -36,7 +36,7 @@ export type Config = {
 	webDir: string | null
 	/** Folder of the built office; null as for `webDir`. */
 	officeDir: string | null
-	/** The office roles that need a second factor; `off` is meant for demos. */
+	/** The office roles that need a second factor; only a demo can have `off`. */
 	officeSecondFactor: 'off' | 'administrators' | 'all'
 	/** Loads the demo data into an empty database and keeps its tours dated from today. */
 	demo: boolean

@@ -59,7 +59,7 @@ function admitToOffice(person: Person, { ownership }: RouteShape): OfficePerson 
 const isForLeavers = (route: RouteShape): boolean =>
 	!isOfficeRoute(route) && (needsKey(route) || route.method !== 'GET')
 
-/** An API key on a route for people: 403 if the key is valid. */
+/** An API key on a route for people: 403 if it is valid, else 401 */
 async function refuseKey(db: Db, secret: string, now: Date): Promise<never> {
 	throw (await findApiKey(db, secret, now)) ? refusals.forbidden() : refusals.keyInvalid()
 }
