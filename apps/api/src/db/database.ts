@@ -24,7 +24,7 @@ type OperationTable = {
 	device_id: string | null
 }
 
-// Not exported: the state of a phone today, which it reports again.
+// No export of device_report: the current state of a phone, which it reports again.
 type DeviceReportTable = {
 	employee_id: string
 	device_id: string

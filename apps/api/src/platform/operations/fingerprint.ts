@@ -71,8 +71,9 @@ export function fingerprintOf({ method, address, ifMatch, body }: SentRequest): 
 }
 
 /**
- * The fingerprint by the first rule, for rows stored under it. @param kind the route, such as `POST
- * /visit/{id}/report` @param parsed params, query, body and version as the contract reads them
+ * The fingerprint by the first rule, for rows stored under it.
+ * @param kind the route, such as `POST /visit/{id}/report`
+ * @param parsed params, query, body and version as the contract reads them
  */
 export function firstFingerprintOf(kind: string, parsed: unknown): Uint8Array {
 	return createHash('sha256')

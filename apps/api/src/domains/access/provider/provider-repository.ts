@@ -2,7 +2,7 @@ import type { Db } from '#db/database'
 
 type Begun = { state: string; nonce: string; codeVerifier: string }
 
-/** Notes a sign-in that has begun, and forgets those that nobody has finished. */
+/** Stores a pending sign-in, and deletes expired ones. */
 export async function insertProviderSignIn(
 	db: Db,
 	ticketHash: Uint8Array,
@@ -45,7 +45,7 @@ export async function findByAccount(db: Db, account: Account): Promise<string | 
 	return row?.id
 }
 
-/** Notes by which account a person signs in; false where it is another one already. */
+/** Links a person with a provider account; false if they are linked with another one. */
 export async function linkAccount(
 	db: Db,
 	employeeId: string,
