@@ -21,7 +21,7 @@ declare module '../../db/database.ts' {
 		notification_setting: {
 			employee_id: string
 			muted: NotificationKind[]
-			/** `HH:MM` by the person's clock; null: no hours are quiet. */
+			/** `HH:MM` in the person's time zone; null for no quiet hours. */
 			quiet_from: string | null
 			quiet_to: string | null
 			version: Generated<number>
