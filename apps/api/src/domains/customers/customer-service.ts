@@ -15,7 +15,7 @@ import { labelsIn, presentCached } from './customer-presenter.ts'
 import { listCachedRows } from './search/cached-customer-repository.ts'
 import { findCustomers } from './search/customer-search-repository.ts'
 
-/** One page of the customers of the caller's sectors. */
+/** One page of the customers of the caller's sectors */
 export async function listCustomers(
 	{ db, employee, locale, today }: Context,
 	query: CustomerQuery,
@@ -35,7 +35,7 @@ export async function listCustomers(
 	return { items, meta }
 }
 
-/** One customer of the caller's sectors, with the coupon of a visit; 404 for any other. */
+/** One customer of the caller's sectors, with the coupon of a visit; else 404 */
 export async function getCustomer(
 	{ db, employee, locale, today }: Pick<Context, 'db' | 'employee' | 'locale' | 'today'>,
 	id: string,

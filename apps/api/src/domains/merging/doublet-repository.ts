@@ -4,7 +4,7 @@ import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { isInScope, type OfficeScope } from '#platform/office-scope'
 
-/** More than these nobody reads. */
+/** Maximum number of duplicates that are shown */
 const doubletsMax = 3
 
 export async function findMergeable(db: Db, scope: OfficeScope, id: string) {
@@ -18,7 +18,7 @@ export async function findMergeable(db: Db, scope: OfficeScope, id: string) {
 		.executeTakeFirst()
 }
 
-/** Open customers of the scope who share a VAT number, a phone number, or name and postal code with this one. */
+/** Open customers in the scope with the same VAT number, phone number, or name and postal code */
 export async function listDoublets(db: Db, scope: OfficeScope, id: string): Promise<Doublet[]> {
 	const { rows } = await sql<Doublet>`
 		select other.id, other.aws_id as number, other.title,

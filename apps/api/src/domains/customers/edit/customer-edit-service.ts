@@ -47,7 +47,7 @@ import {
 } from './customer-edit-repository.ts'
 import { mergeChange, noteChanges, refuseClash } from './customer-merge-service.ts'
 
-/** The customer as nobody else can change it until the transaction ends. */
+/** The customer, locked until the transaction ends */
 async function findLocked(context: Context, id: string): Promise<CachedCustomer> {
 	const { db, employee, today } = context
 	if (!isUuid(id)) throw refusals.notFound()
@@ -58,14 +58,14 @@ async function findLocked(context: Context, id: string): Promise<CachedCustomer>
 	return presentCached(row)
 }
 
-/** A form as it is stored: the same number typed otherwise is no change. */
+/** Normalizes a form, so that the same number in another notation is no change. */
 const normalizeForm = (form: CustomerForm): CustomerForm => ({
 	...normalizePhones(form),
 	vat: form.vat ? normalizeVat(form.country, form.vat) : null,
 	index: form.index.toUpperCase(),
 })
 
-/** Chosen values that the office has withdrawn since. */
+/** Errors for chosen values that the office has withdrawn */
 function choiceErrors(db: Db, form: Partial<CustomerForm>, stored: CachedCustomer | null) {
 	const { businessType, quantityEmployees, customerLabel } = form
 	const of = <T extends object>(choice: T, before?: string) => ({ ...choice, before })
@@ -79,7 +79,7 @@ function choiceErrors(db: Db, form: Partial<CustomerForm>, stored: CachedCustome
 	])
 }
 
-/** The errors of a form's choices, people and phones. */
+/** The errors of a form's choices, people and phones */
 async function findWrong(
 	{ db }: Context,
 	id: string,
@@ -114,8 +114,8 @@ async function checkForm(
 }
 
 /**
- * Adds a customer to one of the caller's sectors, at the place of its address where that is known.
- * 422 for an id that is taken, 403 for somebody without a sector.
+ * Adds a customer to one of the caller's sectors, located by its address if possible. 422 if the id exists,
+ * 403 for a person without a sector.
  */
 export async function createCustomer(
 	context: Context,
@@ -145,9 +145,9 @@ export async function createCustomer(
 }
 
 /**
- * The location of a changed customer: with the address unchanged it stays, and is added where it was unknown.
- * The location of an old address says nothing about a new one, and neither does `location`, that of the form,
- * once somebody else's town has been merged into it.
+ * The location after a change: with an unchanged address it stays, and is added if it was unknown. The
+ * location of an old address is wrong for a new one, and so is the form's `location` once another person's
+ * town has been merged into it.
  */
 function placeAfter(
 	stored: CachedCustomer,
@@ -186,7 +186,10 @@ async function writeForm(
 	})
 }
 
-/** Writes what nobody else has changed, where that is a valid form; then refuses the change for the rest. */
+/**
+ * Writes the fields that nobody else has changed, if the result is valid; then refuses the change for the
+ * rest.
+ */
 async function writePart(
 	context: Context,
 	stored: CachedCustomer,
@@ -203,9 +206,9 @@ async function writePart(
 }
 
 /**
- * Changes what the form holds, and the place with the address; the same once more changes nothing. 409
- * with the customer as it stands where both changed the same field: of a change that `takesPart` the
- * others have gone through then.
+ * Changes the fields of the form, and the location with the address; idempotent. 409 with the current
+ * customer if both changed the same field: if the change has `takesPart`, its other fields are written
+ * nevertheless.
  */
 export async function updateCustomer(
 	context: Context,
@@ -227,7 +230,7 @@ export async function updateCustomer(
 	return { ...(await getCustomer(context, stored.id)), merged }
 }
 
-/** The status of a customer that was closed or opened; undefined where it stays. */
+/** The new status of a customer that was closed or opened; undefined if unchanged. */
 async function statusAfter({ db }: Context, stored: CachedCustomer, isClosed: boolean) {
 	if (isClosed) return isClosedStatus(stored.status) ? undefined : 'clos'
 	if (!isClosedStatus(stored.status)) return undefined
@@ -250,7 +253,7 @@ async function closeOrOpen(
 
 const closingKind = (isClosed: boolean) => (isClosed ? 'customer.closed' : 'customer.reopened')
 
-/** 422 for a pin that can hardly be meant. */
+/** 422 for an implausible pin */
 function checkPlace({ location }: CachedCustomer, place: Location): void {
 	const [lat, lng] = location ?? []
 	const address = lat !== undefined && lng !== undefined ? { lat, lng } : null
@@ -258,7 +261,7 @@ function checkPlace({ location }: CachedCustomer, place: Location): void {
 	throw refusals.invalid({ realLocation: [fieldError('implausible_location')] })
 }
 
-/** Closes or opens a customer, notes something, labels it or says where it really is. */
+/** Closes or opens a customer, sets its note or label, or its real location. */
 export async function patchCustomer(
 	context: Context,
 	id: string,

@@ -10,7 +10,7 @@ import { mayWriteCustomer } from '../customer-policy.ts'
 import { getCustomer } from '../customer-service.ts'
 import { listFieldChanges, noteFieldChanges } from './field-change-repository.ts'
 
-/** Refuses a change with the customer as it stands, and who changed it since the person saw it. */
+/** Refuses a change with the current customer, and who has changed it since the person saw it. */
 export async function refuseClash(
 	context: Context,
 	stored: CachedCustomer,
@@ -31,9 +31,8 @@ type Edit<T extends Record<string, unknown>> = {
 }
 
 /**
- * The merge of a form: the person's values with others' changes of other fields, and whether it may be
- * written: not where both changed the same field, nor where the version is stale and the change names no
- * base.
+ * Merges a form: the person's values with others' changes of other fields. It may not be written if both
+ * changed the same field, or if the version is stale and the change has no base.
  */
 export function mergeChange<T extends Record<string, unknown>>(
 	{ expectedVersion }: Context,
@@ -50,7 +49,7 @@ export function mergeChange<T extends Record<string, unknown>>(
 	return { ...result, permission }
 }
 
-/** Notes that the caller has changed these fields. */
+/** Records that the caller has changed these fields. */
 export const noteChanges = (
 	{ db, employee, doneAt }: Context,
 	stored: CachedCustomer,

@@ -125,10 +125,7 @@ type Move = {
 	today: string
 }
 
-/**
- * The new position of a planned visit that was on the day `from`; on another day it starts from the
- * beginning.
- */
+/** Moves a planned visit that was on the day `from`; another day clears its appointment and pin. */
 export async function moveVisit(
 	db: Db,
 	{ id, employeeId, date, from, by, at, today }: Move,
