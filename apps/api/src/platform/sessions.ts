@@ -94,7 +94,6 @@ const browserSigns = [
 	['safari', /Safari\//],
 ] as const
 
-/** The device for a `User-Agent` */
 export function deviceOf(userAgent: string | undefined): Device {
 	const [system = null] = systemSigns.find(([, sign]) => sign.test(userAgent ?? '')) ?? []
 	const [browser = null] = browserSigns.find(([, sign]) => sign.test(userAgent ?? '')) ?? []

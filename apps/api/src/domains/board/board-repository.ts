@@ -65,7 +65,6 @@ export async function forgetSteps(db: Db, dispatcherId: string): Promise<void> {
 	await db.deleteFrom('board_step').where('dispatcher_id', '=', dispatcherId).execute()
 }
 
-/** The steps of all other dispatchers, with their ids */
 export const listOtherSteps = (db: Db, dispatcherId: string) =>
 	db
 		.selectFrom('board_step')

@@ -9,7 +9,6 @@ import { proposeFill } from './fill-service.ts'
 import { findPlannedTours, Places, restOfTour } from './planned-tour-service.ts'
 import { nextWorkingDay, proposeShare } from './share-service.ts'
 
-/** Search time for a better order */
 const searchMs = 120
 
 /** The best order of a tour; appointments keep their time. */

@@ -58,7 +58,6 @@ function changesOf(row: RecordEventRow, texts: EventTexts, locale: Locale) {
 	}))
 }
 
-/** An event as text */
 export async function presentEntry(row: RecordEventRow, locale: Locale): Promise<HistoryEntry> {
 	const texts = eventTexts[locale]
 	return {

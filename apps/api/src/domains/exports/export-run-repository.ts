@@ -38,7 +38,6 @@ export async function insertRun(db: Db, { id, kinds, createdBy, now }: NewRun): 
 export const findRun = (db: Db, id: string): Promise<ExportRun | undefined> =>
 	db.selectFrom('export_run').where('id', '=', id).select(columns).executeTakeFirst()
 
-/** Runs that have not started */
 export const listWaitingRuns = (db: Db): Promise<ExportRun[]> =>
 	db.selectFrom('export_run').where('state', '=', 'waiting').select(columns).execute()
 

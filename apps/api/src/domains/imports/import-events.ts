@@ -38,7 +38,6 @@ const kindsOf: Record<ImportKind, Kinds> = {
 		...{ created: 'campaign.created', changed: 'campaign.changed', deleted: 'campaign.deleted' },
 	},
 	coupons: { created: 'coupon.created', changed: 'coupon.changed', deleted: 'coupon.deleted' },
-	// Opening hours of a customer
 	'opening-hours': always('customer.changed'),
 }
 

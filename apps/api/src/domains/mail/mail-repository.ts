@@ -19,7 +19,6 @@ export type NewMail = {
 	kind: MailKind
 	recipient: string
 	language: Locale
-	/** The receiving employee */
 	employeeId?: string
 	/** The customer concerned */
 	customerId?: string

@@ -39,7 +39,6 @@ export function listOptionRows(db: Db, list?: StaticList) {
 }
 export type OptionRow = Awaited<ReturnType<typeof listOptionRows>>[number]
 
-/** The withdrawn values of a list */
 export async function listWithdrawn(db: Db, list: StaticList): Promise<string[]> {
 	const rows = await db
 		.selectFrom('option_value')

@@ -226,7 +226,6 @@ export async function deleteRows(db: Db, ids: readonly string[]): Promise<void> 
 	await db.deleteFrom('parcel_article').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
 }
 
-/** Sets the checked quantity of a row. */
 export async function setCheckedQuantity(
 	db: Db,
 	id: string,

@@ -57,7 +57,6 @@ async function findParcelTo(
 	return row
 }
 
-/** Changes a locked parcel and records the change. */
 async function change(context: Context, row: ParcelRow, to: ParcelChange): Promise<Parcel> {
 	await writeParcel(context.db, row.id, to)
 	await recordParcel(context, row, to)

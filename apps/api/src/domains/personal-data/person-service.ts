@@ -24,7 +24,6 @@ export type PersonName = { kind: PersonKind; id: string }
 
 export type ErasureReport = {
 	isDone: boolean
-	/** The obstacles to the erasure */
 	obstacles: { what: ErasureObstacle; count: number }[]
 	/** Changed rows by table, without tables that have none */
 	rows: Record<string, number>

@@ -1,7 +1,6 @@
 import type { Locale, Namespace } from '@roundsman/contract'
 import type { Db } from '#db/database'
 
-/** The key of a text */
 export type TextPlace = { locale: Locale; namespace: Namespace; key: string }
 
 /** The office's own texts, optionally of one language and one namespace */

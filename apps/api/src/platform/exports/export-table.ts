@@ -13,7 +13,6 @@ export type ExportTable = {
 	summary: string
 	/** Key columns, by which rows are sorted; texts are compared by their bytes. */
 	order: readonly string[]
-	/** Exported fields by column */
 	fields: Readonly<Record<string, ExportField>>
 	/** Columns that are never exported, with the reason. */
 	leftOut: Readonly<Record<string, string>>

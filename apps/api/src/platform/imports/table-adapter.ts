@@ -19,7 +19,6 @@ type ColumnType =
 export type ImportColumn = {
 	column: string
 	type: ColumnType
-	/** The field in the file */
 	field: string
 	/** The value from the row `r` (`id, data, refs`), if not the field's text */
 	read?: Sql
@@ -35,7 +34,6 @@ type TableSpec = {
 	id?: 'uuid' | 'key'
 	/** The tables that `current` reads, with the main table as `t` */
 	from?: Sql
-	/** The key of `t` */
 	key: Sql
 	/** Limits `t` to records with one of the keys; compares `key` by default. */
 	ofKeys?: (keys: Sql) => Sql

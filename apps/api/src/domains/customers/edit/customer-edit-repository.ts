@@ -132,7 +132,6 @@ export async function listTakenIds(db: Db, customerId: string, people: People): 
 	return rows.map(({ id }) => id)
 }
 
-/** Replaces the people and phones of a customer. */
 export async function replacePeople(db: Db, customerId: string, people: People): Promise<void> {
 	await db.deleteFrom('contact_person').where('customer_id', '=', customerId).execute()
 	for (const [rank, { id: personId = randomUUID(), phones, ...person }] of people.entries()) {

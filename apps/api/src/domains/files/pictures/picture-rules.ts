@@ -2,7 +2,6 @@
 type PictureHead = {
 	width: number
 	height: number
-	/** Bytes per decoded pixel */
 	pixelBytes: number
 	/** The decoder holds the whole picture in memory: it is interlaced, progressive or has several scans. */
 	isWhole: boolean

@@ -171,7 +171,6 @@ const waitingOf = ({ waits, kind }: CheckScope): Sql =>
 			)`
 		: sql`judged.faults = '[]' and judged.is_waiting`
 
-/** The outcome of the rows */
 function outcomeOf(scope: CheckScope, found: readonly RowFault[]): Sql {
 	const { id } = adapterOf(scope, scope.kind)
 	const newId = id === 'key' ? sql`judged.key` : sql`coalesce(judged.record_id, ${orderedId}::text)`
