@@ -26,7 +26,6 @@ export class AppError extends Error {
 	}
 }
 
-/** All refusals of the service */
 export const refusals = {
 	malformed: (message: string) => new AppError(400, 'MALFORMED', message),
 	/** A file that is not a table; `message` gives the reason in the caller's language. */

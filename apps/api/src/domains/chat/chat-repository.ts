@@ -69,7 +69,6 @@ export async function takePlace(db: Db, chatId: string, at: Date): Promise<numbe
 	return place
 }
 
-/** The subject of a conversation */
 export const findAbout = (db: Db, chatId: string) =>
 	db
 		.selectFrom('chat_conversation')

@@ -94,7 +94,7 @@ export async function uploadDocument(context: OfficeContext, bytes: Buffer) {
 	const file = await storeFile(context, bytes, mediaType)
 	await db.transaction().execute(async (trx) => {
 		await insertFile(trx, file, { employeeId: employee.id, at: now })
-		// Deletes the file if no document uses it.
+		// Scheduled for removal; a document that uses the file cancels this.
 		await planRemoval(trx, [file.id], new Date(now.getTime() + unusedMs))
 	})
 	return { fileId: file.id, sha256: hexOf(file.sha256), byteLength: file.byteLength }

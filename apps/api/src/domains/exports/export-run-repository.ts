@@ -41,7 +41,6 @@ export const findRun = (db: Db, id: string): Promise<ExportRun | undefined> =>
 export const listWaitingRuns = (db: Db): Promise<ExportRun[]> =>
 	db.selectFrom('export_run').where('state', '=', 'waiting').select(columns).execute()
 
-/** Runs, newest first */
 export const listRuns = (db: Db, limit: number): Promise<ExportRun[]> =>
 	db
 		.selectFrom('export_run')

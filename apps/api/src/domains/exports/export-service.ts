@@ -33,7 +33,6 @@ export type ExportDeps = {
 	pageRows?: number
 	/** Called after each page and some pictures; throwing cancels the export. */
 	onPause?: () => void
-	/** Reports the progress. */
 	onStep?: (step: ExportStep) => void | Promise<void>
 }
 

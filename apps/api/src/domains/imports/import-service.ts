@@ -113,7 +113,6 @@ export async function stopImport(source: EventSource, id: number): Promise<Refus
 	})
 }
 
-/** Resumes a stopped or failed run. */
 export function resumeImport(source: Source, id: number): Promise<Refusal | undefined> {
 	return source.db.transaction().execute(async (db) => {
 		const run = await findRun(db, id)

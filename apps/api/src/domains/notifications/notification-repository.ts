@@ -80,7 +80,7 @@ export async function putNotification(
 	return rows[0]?.id ?? ''
 }
 
-/** Its current content */
+/** A notification with its current content */
 export const findNotification = (db: Db, id: string) =>
 	db
 		.selectFrom('notification')

@@ -26,7 +26,6 @@ export const findKey = (db: Db) =>
 const isOpen = (now: Date) =>
 	sql<boolean>`is_session_open(push_subscription.session_hash, ${now}::timestamptz)`
 
-/** A person's devices for notifications */
 export const listSubscriptions = (db: Db, employeeId: string, now: Date) =>
 	db
 		.selectFrom('push_subscription')

@@ -98,7 +98,6 @@ const searched = (locale: Locale) => ({
 	orderId: sql.ref<string>('order_product.order_id'),
 })
 
-/** The caller and their language */
 type Asking = { employeeId: string; locale: Locale }
 
 function matchingClaims(db: Db, { employeeId, locale }: Asking, query: ClaimQuery) {

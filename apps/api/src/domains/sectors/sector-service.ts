@@ -40,7 +40,6 @@ const presentSector = ({ id, name, country, zone, version, withdrawnAt }: Sector
 	version,
 })
 
-/** One page of the scope's sectors */
 export async function listSectors(
 	db: Db,
 	scope: OfficeScope,

@@ -52,7 +52,6 @@ export type TableErasure = {
 	obstacles?: readonly { what: ErasureObstacle; rows: (person: Person) => Sql | undefined }[]
 }
 
-/** Erasure rules by table */
 export type Erasure = Readonly<Record<string, TableErasure>>
 
 type Owners = { customer?: string; employee?: string | readonly string[] }

@@ -11,7 +11,6 @@ export type CustomerMove = { from: string; to: string; now: Date }
  */
 export type MoveRows = (source: EventSource, move: CustomerMove) => Promise<void>
 
-/** Records that rows have another customer. */
 export const recordMoved = (
 	source: EventSource,
 	kind: EventKind,

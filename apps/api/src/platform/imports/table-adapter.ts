@@ -63,7 +63,6 @@ type TableSpec = {
 	announce?: ImportAdapter['announce']
 	afterInsert?: (db: Db, rows: Sql, moment: ImportMoment) => Promise<void>
 	afterUpdate?: (db: Db, rows: Sql, moment: ImportMoment) => Promise<void>
-	/** Runs before added records are deleted. */
 	beforeRemove?: (db: Db, ids: readonly string[], moment: ImportMoment) => Promise<void>
 }
 

@@ -41,7 +41,6 @@ function createReader(db: Db, sources: readonly FigureSource[]): () => Promise<V
 	}
 }
 
-/** Registers metrics of the database. */
 export function registerFigures(
 	registry: Registry,
 	db: Db,

@@ -38,7 +38,6 @@ export function waitMsOf(attempts: number, random: number): number {
 
 export type Claimed = { kind: string; key: string; attempts: number; sentAt: Date | null }
 
-/** Lanes with due entries */
 export async function listDueLanes(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
 	const { rows } = await sql<{ lane: string }>`
 		select distinct coalesce(lane, kind) as lane from outbound

@@ -37,7 +37,6 @@ export type TableOptions = {
 	format?: TableDialect['format']
 	delimiter?: TableDelimiter
 	encoding?: TableEncoding
-	/** Name of the sheet */
 	sheet?: string
 	limits?: Partial<TableLimits>
 }

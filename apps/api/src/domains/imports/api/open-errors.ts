@@ -7,7 +7,6 @@ import {
 import type { ImportFile } from '../import-repository.ts'
 import type { ImportQuestion } from '../import-table.ts'
 
-/** The parameter that answers each question */
 const answeredBy: Record<string, string> = {
 	country: 'country',
 	'date style': 'dateStyle',

@@ -157,7 +157,6 @@ export async function pinVisits(
 	`.execute(db)
 }
 
-/** Locks visits until the transaction ends. */
 export async function lockVisits(db: Db, ids: readonly string[]): Promise<void> {
 	await sql`
 		select from visit where id = any(${ids.filter(isUuid)}::uuid[]) order by id for update
