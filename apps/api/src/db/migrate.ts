@@ -196,9 +196,9 @@ async function makePartedIndex(
 const triesMost = 5
 
 async function makeIndex(db: Db, { index, statement, patience }: Index, tries = 1): Promise<void> {
-	// The process that builds an index holds this lock on its table until the end, and nobody else drops it
-	// meanwhile. Without parameters the statement has no name, which concurrent starts behind a pooler would
-	// define twice.
+	// The process that builds an index holds this lock on its table until the end, so nobody else drops the
+	// index meanwhile. Without parameters the statement has no name, which concurrent starts behind a pooler
+	// would define twice.
 	const { rows } = await sql<{ isValid: boolean; isMade: boolean }>`
 		select indisvalid as "isValid", exists (
 			select from pg_locks

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Text = RawBuilder<string | null>
 
-/** Searches articles by a part of a text or of the order number, or by a whole code. */
+/** The columns to search: texts and the order number match by a part, codes as a whole. */
 type SearchedColumns = { texts: readonly Text[]; codes?: readonly Text[]; orderId: Text }
 
 const holds = (text: Text, word: string) => sql`article_key(${text}) like ${`%${word}%`}`
