@@ -80,8 +80,8 @@ async function erase(source: Source, person: Person, erasedAt: string): Promise<
 }
 
 /**
- * Erases a person everywhere in the caller's transaction; changes nothing while there are obstacles. Their files are
- * deleted with the next `removeDueFiles`.
+ * Erases a person everywhere in the caller's transaction; changes nothing while there are obstacles. Their
+ * files are deleted with the next `removeDueFiles`.
  */
 export async function erasePerson(source: Source, name: PersonName): Promise<ErasureReport> {
 	const { db, now } = source

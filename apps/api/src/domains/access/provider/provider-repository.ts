@@ -34,7 +34,7 @@ export async function takeProviderSignIn(
 
 type Account = { issuer: string; subject: string }
 
-/** Links between people and accounts of the provider. */
+/** The id of the person linked with a provider account */
 export async function findByAccount(db: Db, account: Account): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('provider_identity')
